@@ -66,6 +66,7 @@ const jobExample: JobView = {
     lateFee: 0,
     refund: null,
     dispute: null,
+    underReview: false,
   },
   ...noBesides,
   reviews: [],

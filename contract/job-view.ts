@@ -77,6 +77,8 @@ export const paymentView = z.object({
   ),
   /** An open one holds the payout unless it has been sent. */
   dispute: z.nullable(z.object({ payoutSent: z.boolean() })),
+  /** For the cleaner: an operator looks at the payout before it is sent. */
+  underReview: z.boolean(),
 })
 
 /** What was paid beside the price; dollars. All of it is the cleaner's, less what went back. */
@@ -89,6 +91,9 @@ const besideView = z.object({
   disputed: z.boolean(),
   /** It is on its way to the cleaner's account. */
   sent: z.boolean(),
+  /** For the cleaner: it waits for an operator, or until when it is on hold. */
+  underReview: z.boolean(),
+  heldUntil: z.nullable(moment),
 })
 
 /** Until when something can be paid beside the price, and how much; dollars. */

@@ -60,6 +60,7 @@ export const refusals = {
   wrong_role: [403, 'Your account cannot do this.'],
   cross_site: [403, 'This request came from another site and was refused.'],
   own_job: [403, 'You cannot take a job that you booked yourself.'],
+  own_contacts: [403, 'This booking has your own email, phone or home, so you cannot take it.'],
   sign_in_first: [
     403,
     'Sign in first, then open the link again. If you do not know the password, choose a new one: that confirms your e-mail as well.',

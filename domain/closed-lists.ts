@@ -21,6 +21,10 @@ export type PaymentPurpose = (typeof paymentPurposes)[number]
 /** Payouts of the platform's own money: nothing that is of the customer's payment touches them. */
 export const ourOwnPayouts = ['extra', 'ruling'] as const
 
+/** Signs that customer and cleaner of a job are one person; the first that shows is kept with the payout. */
+export const relatedSigns = ['same_card', 'same_device', 'same_email', 'same_phone', 'same_home'] as const
+export type RelatedSign = (typeof relatedSigns)[number]
+
 /** What a cleaner's payout is for. */
 export const payoutKinds = [
   ...(['cleaning', 'late_cancellation', 'lockout'] as const),
@@ -165,6 +169,8 @@ export const adminActs = [
   'rule_lockout',
   'refund_payment',
   'adjust_payout',
+  'release_payout',
+  'refund_payout',
   'submit_evidence',
   'process_event',
   'resend_message',

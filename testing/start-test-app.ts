@@ -77,6 +77,9 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     RATE_LIMIT_SCALE: '0',
     // Most tests begin after the payment; those of the hold set it.
     HOLD_FIRST_BOOKING: '0',
+    // Most tests look at where a tip goes, not at how long it waits: hold-for-review.test.ts has the holds.
+    TIP_HOLD_HOURS: '0',
+    TIP_HOLD_HOURS_NEW: '0',
     ...options.environment,
   })
   const clock = new TestClock(options.now ?? '2026-06-10T16:00:00Z')

@@ -22,6 +22,8 @@ const attentionView = z.object({
   stuckPayouts: many,
   /** For how many days the oldest of them has been due; null: there is none. */
   stuckPayoutDays: many,
+  /** Cleaners with payouts under review: customer and cleaner may be the same person. */
+  payouts: many,
   disputes: many,
   /** Differences that the audit of the money has found and that are still there; null before its first run. */
   money: many,

@@ -1,6 +1,7 @@
 /** How acts on money at the desk are refused. */
 export const moneyDeskRefusals = {
   nothing_to_explain: [404, 'There is no such figure.'],
+  payout_not_under_review: [409, 'This payout is not under review any more.'],
   payout_not_found: [404, 'There is no payout with this number.'],
   no_extra_here: [409, 'There is no extra for this payout: one was given already, or it is a tip.'],
   extra_too_much: [409, 'That is more than can be given at once.'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { payoutKinds } from '../../domain/closed-lists.ts'
+import { payoutKinds, relatedSigns } from '../../domain/closed-lists.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
@@ -23,6 +23,8 @@ export const payoutRow = z.object({
   /** On hold until then; it leaves when the account can receive money. */
   dueAt: moment,
   transferId: z.nullable(z.string()),
+  /** Customer and cleaner may be the same person: it waits for an operator. */
+  underReview: z.boolean(),
 })
 
 const reversalView = z.object({
@@ -46,6 +48,10 @@ const payoutView = z.extend(payoutRow, {
   owesCents: z.int(),
   /** What an operator may give beyond it, 0 when nothing, and what the cleaner owes, which can be forgiven. */
   adjustable: z.object({ extraMostCents: z.int(), owesCents: z.int() }),
+  /** The sign that put it under review, and when an operator has decided; null when it never was. */
+  review: z.nullable(z.object({ sign: z.enum(relatedSigns), decidedAt: z.nullable(moment) })),
+  /** All of this cleaner's payouts under review, oldest first: one case. */
+  reviewCase: z.array(payoutRow),
   accountId: z.nullable(z.string()),
   accountReady: z.boolean(),
   stripeUrl: z.nullable(z.string()),
@@ -65,7 +71,7 @@ export const adminPayouts = endpoints({
     query: z.object({
       ...deskList,
       /** 'stuck': due for 30 days or more while the cleaner has no account that can receive it. */
-      state: z.optional(z.enum([...payoutStatuses, 'stuck'])),
+      state: z.optional(z.enum([...payoutStatuses, 'stuck', 'under_review'])),
       kind: z.optional(z.enum(payoutKinds)),
     }),
     answer: z.array(payoutRow),
@@ -77,6 +83,32 @@ export const adminPayouts = endpoints({
     params: idParams,
     answer: payoutView,
     refusals: ['payout_not_found'],
+  },
+  'POST /api/admin/payouts/:id/review': {
+    summary:
+      'Decides about a payout under review, or all of its cleaner: releases it, or refunds its payment in full; needs a fresh second factor',
+    access: 'operator',
+    params: idParams,
+    body: z.object({
+      decision: z.enum(['release', 'refund'], 'Please choose a decision.'),
+      /** All payouts under review of this cleaner. */
+      whole: z.boolean(),
+      reason: actReason,
+      /** As the page said it: how many of this cleaner's payouts are under review. */
+      expected: z.object({ inCase: z.int() }),
+    }),
+    answer: payoutView,
+    refusals: [
+      'payout_not_found',
+      'payout_not_under_review',
+      'confirmation_needed',
+      'terms_changed',
+      'payment_not_paid',
+      'payment_disputed',
+      'nothing_left_to_refund',
+      'refund_too_much',
+      'cancel_job_instead',
+    ],
   },
   'POST /api/admin/payouts/:id/adjust': {
     summary:

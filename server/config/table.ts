@@ -254,6 +254,13 @@ export const table = {
   ),
   NEW_CLEANER_JOBS: number(5, 0, 1000, 'Completed jobs until a cleaner is no longer new'),
   NEW_CLEANER_JOBS_PER_DAY: number(5, 0, 1000, 'Jobs that a new cleaner can accept per day; 0 is no limit'),
+  TIP_HOLD_HOURS: number(24, 0, 720, 'Hours a tip waits before it is paid out'),
+  TIP_HOLD_HOURS_NEW: number(
+    72,
+    0,
+    720,
+    'The same for tips to a new cleaner, or from a card that has paid for no other cleaning; never shorter than TIP_HOLD_HOURS',
+  ),
   STATUS_FOR_ADMINS: flag(false, 'Only admins may read whether payments are set up (/admin/platform-status)'),
   PREFERRED_CLEANER_HOURS: number(
     2,

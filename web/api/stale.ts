@@ -140,6 +140,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/terms/:id/withdraw': ['desk'],
   'POST /api/admin/settings/:id/withdraw': ['desk'],
   'POST /api/admin/payments/:id/refund': ['desk', 'jobs'],
+  'POST /api/admin/payouts/:id/review': ['desk', 'jobs'],
   'POST /api/admin/payouts/:id/adjust': ['desk'],
 
   'POST /api/contact': [],

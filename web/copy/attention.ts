@@ -28,6 +28,10 @@ export const attentionCopy = {
       label: 'Payouts without an account',
       hint: 'Due for 30 days or more: the cleaner has not set up payouts. Send a reminder from their page.',
     },
+    payouts: {
+      label: 'Payouts under review',
+      hint: 'Cleaners who may have paid themselves: release or refund.',
+    },
     disputes: { label: 'Disputes', hint: 'Open at the bank.' },
     money: { label: 'Money that differs', hint: 'Found by the audit, and still there.' },
     messages: { label: 'Messages not sent', hint: 'Failed in two weeks, or waiting for an hour.' },

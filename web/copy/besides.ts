@@ -5,6 +5,8 @@ export const besidesCopy = {
   returned: (amount: string) => `${amount} went back`,
   disputed: 'The bank asks about it',
   sent: 'On its way to your account',
+  underReview: 'Under review',
+  heldUntil: (day: string) => `Paid out from ${day} on`,
 }
 
 const tip = {
@@ -39,7 +41,7 @@ const tip = {
   looking: 'Looking...',
 
   received: 'Tips',
-  receivedText: 'All of it is yours. It leaves for your account by itself.',
+  receivedText: 'All of it is yours. We hold tips for a short time before we pay them out.',
   including: (amount: string) => `including ${amount} in tips`,
 }
 

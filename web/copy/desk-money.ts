@@ -4,6 +4,7 @@ import type {
   PaymentPurpose,
   PayoutKind,
   RefundReason,
+  RelatedSign,
 } from '../../domain/closed-lists.ts'
 
 /** Words of the desk's pages about money. */
@@ -62,9 +63,20 @@ export const moneyCopy = {
     sending: 'Being sent',
     paid: 'Sent',
     reversed: 'Taken back',
+    under_review: 'Under review',
   },
   /** A payout that has been due for weeks while the cleaner has no account. */
   stuck: 'Without an account',
+  review: 'Customer and cleaner may be the same person',
+  decided: 'decided',
+  reviewCase: "This cleaner's payouts under review",
+  relatedSigns: {
+    same_card: 'Same card',
+    same_device: 'Same browser',
+    same_email: 'Same email',
+    same_phone: 'Same phone number',
+    same_home: 'Same home address',
+  } satisfies Record<RelatedSign, string>,
   intent: 'Intent at Stripe',
   charge: 'Charge at Stripe',
   atStripe: 'Open it at Stripe',

@@ -79,6 +79,8 @@ export const actCopy = {
     rule_lockout: 'Ruled on a lock-out',
     refund_payment: 'Payment refunded',
     adjust_payout: 'Earnings adjusted',
+    release_payout: 'Payout released',
+    refund_payout: 'Payout refunded',
     submit_evidence: 'Evidence given',
     process_event: 'Event processed again',
     resend_message: 'Message sent again',

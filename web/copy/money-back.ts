@@ -7,6 +7,10 @@ export const moneyBackCopy = {
   lockoutFee: 'For the cleaner’s way and time',
   refunded: 'Refunded',
   arrival: `A refund to a card arrives within ${refundDaysInWords}.`,
+  underReview: {
+    title: 'Payout under review',
+    text: 'We look at some payments by hand before we pay them out. You have nothing to do. Questions? Please contact us.',
+  },
   dispute: {
     title: 'Payment disputed',
     customer: (payoutSent: boolean) =>

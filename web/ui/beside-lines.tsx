@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import type { JobView } from '../../contract/job-view.ts'
+import { useConfig } from '../api/config.tsx'
 import { besideCopy, besidesCopy as copy } from '../copy/besides.ts'
-import { money } from '../copy/format.ts'
+import { money, shortDate } from '../copy/format.ts'
 
 interface Props {
   besides: JobView['besides']
@@ -11,6 +12,7 @@ interface Props {
 
 /** Each payment beside the price is a line of its own. */
 export function BesideLines({ besides, withSent = false }: Props) {
+  const zone = useConfig().serviceZone
   return besides.map((beside) => (
     <Group key={beside.id} justify="space-between" align="flex-start" wrap="nowrap">
       <Text c="dimmed">{besideCopy[beside.kind].name}</Text>
@@ -18,7 +20,7 @@ export function BesideLines({ besides, withSent = false }: Props) {
         <Text className="money" fw={600}>
           {money(beside.amount)}
         </Text>
-        {notesOn(beside, withSent).map((note) => (
+        {notesOn(beside, withSent, zone).map((note) => (
           <Text key={note} size="sm" c="dimmed">
             {note}
           </Text>
@@ -29,12 +31,15 @@ export function BesideLines({ besides, withSent = false }: Props) {
 }
 
 function notesOn(
-  { amount, refunded, disputed, sent }: JobView['besides'][number],
+  { amount, refunded, disputed, sent, underReview, heldUntil }: JobView['besides'][number],
   withSent: boolean,
+  zone: string,
 ): string[] {
   return [
     ...(refunded > 0 ? [copy.returned(money(refunded))] : []),
     ...(disputed ? [copy.disputed] : []),
+    ...(withSent && underReview && refunded < amount ? [copy.underReview] : []),
+    ...(withSent && heldUntil && refunded < amount ? [copy.heldUntil(shortDate(heldUntil, zone))] : []),
     ...(withSent && sent && !disputed && refunded < amount ? [copy.sent] : []),
   ]
 }

@@ -42,6 +42,16 @@ export function RefundNote({ payment: { refund } }: { payment: Payment }) {
   return <Text c="dimmed">{text}</Text>
 }
 
+/** For the cleaner, while an operator looks at their payout. */
+export function ReviewNote({ payment }: { payment: JobView['payment'] }) {
+  if (!payment?.underReview) return null
+  return (
+    <Alert role="status" title={copy.underReview.title}>
+      {copy.underReview.text}
+    </Alert>
+  )
+}
+
 /** Says while a bank asks about a payment what that means for this side's money. */
 export function DisputeNote({
   payment,

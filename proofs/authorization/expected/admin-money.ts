@@ -12,6 +12,11 @@ export const adminMoneyRows = {
   'GET /api/admin/payouts': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/payouts/:id': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/explain/:what/:id': { ...strangersToDesk, ...operators(200) },
+  'POST /api/admin/payouts/:id/review': {
+    ...strangersToDesk,
+    admin: 'payout_not_under_review',
+    support: 'wrong_role',
+  },
   'POST /api/admin/payouts/:id/adjust': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
   'GET /api/admin/differences': { ...strangersToDesk, ...operators(200) },
 } satisfies Rows<

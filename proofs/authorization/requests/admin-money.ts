@@ -19,6 +19,10 @@ export const adminMoneyRequests: Record<keyof typeof adminMoneyRows, Ask> = {
   'GET /api/admin/explain/:what/:id': ({ paymentId }) => ({
     params: { what: 'payment', id: String(paymentId) },
   }),
+  'POST /api/admin/payouts/:id/review': (it) => ({
+    ...payout(it),
+    body: { decision: 'release', whole: false, reason: 'both were asked', expected: { inCase: 0 } },
+  }),
   'POST /api/admin/payouts/:id/adjust': (it) => ({
     ...payout(it),
     body: { kind: 'extra', amountCents: 500, reason: 'a very large home', expected: { owesCents: 0 } },

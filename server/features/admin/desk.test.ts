@@ -167,6 +167,7 @@ test('the desk counts what needs a person; what is not known is not shown as not
     jobs: 0,
     missedVisits: 0,
     unfinished: 0,
+    payouts: 0,
     disputes: 0,
     messages: 0,
     tasks: 0,

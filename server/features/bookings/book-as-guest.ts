@@ -1,6 +1,7 @@
 import type { GuestBooking } from '../../../contract/bookings.ts'
 import { nameProblem } from '../../../domain/person-name.ts'
 import type { Context } from '../../context.ts'
+import { type Device, rememberDevice } from '../../http/device.ts'
 import { takePhone } from '../../notify/phone-number.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { findOrAddGuest } from '../accounts/find-or-add-guest.ts'
@@ -12,7 +13,12 @@ import { insertJob } from './insert-job.ts'
 import { normaliseBooking } from './normalise-booking.ts'
 
 /** A guest books: the job is held until it is paid. The guest's user row comes from the e-mail alone (C-021). */
-export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim | null): Promise<number> {
+export function bookAsGuest(
+  context: Context,
+  body: GuestBooking,
+  claim: Claim | null,
+  device: Device,
+): Promise<number> {
   refuseOurName(context, body.formData.name, 'formData.name')
   return actOnce(context, claim, async (tx) => {
     const booking = normaliseBooking(context, body)
@@ -24,6 +30,8 @@ export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim |
     const customerId = await findOrAddGuest(tx, contact)
     const now = context.clock()
     if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking', now })
+    // So that a cleaner who books for themselves in their own browser is noticed.
+    await rememberDevice(tx, customerId, device.key, now)
     const place = await keepGuestAddress(tx, customerId, fresh)
     return (await insertJob(context, tx, { booking, customerId, place, offered: false, contact })).id
   })

@@ -5,6 +5,7 @@ import { unpaidHoldHours } from '../../../domain/limits.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { serviceType } from '../../../domain/pricing/quote.ts'
 import type { Context } from '../../context.ts'
+import { deviceFor, keepDevice } from '../../http/device.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -82,11 +83,13 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/guest-booking',
-    async ({ user, body, session, key, reply }) => {
+    async ({ user, body, session, key, request, reply }) => {
       if (user) throw refuse('signed_in_already')
       const fresh = newSessionToken(context)
       const claim = claimOf(session ?? fresh, { call: 'POST /api/guest-booking', body, key })
-      const id = await bookAsGuest(context, body, claim)
+      const device = deviceFor(context, request)
+      const id = await bookAsGuest(context, body, claim, device)
+      keepDevice(context, reply, device)
       if (session) await rememberGuestJob(context, session, id)
       else await startGuestSession(context, reply, { guestJobIds: [id] }, fresh)
       return presentHeld(id)

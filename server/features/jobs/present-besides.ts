@@ -10,14 +10,17 @@ export function presentBesides(job: JobRow, side: 'customer' | 'cleaner', now: D
   // What went back by itself was never the cleaner's.
   const seen = (job.besides ?? []).filter(({ payout }) => side === 'customer' || payout !== null)
   return {
-    besides: seen.map(presentBeside),
+    besides: seen.map((row) => presentBeside(row, side, now)),
     canPayBeside: side === 'customer' ? besideKinds.flatMap((kind) => presentPayable(job, kind, now)) : [],
     thanks: job.thanks,
     canThank: side === 'cleaner' && canThank(job),
   }
 }
 
-function presentBeside(row: BesideRow): JobView['besides'][number] {
+function presentBeside(row: BesideRow, side: 'customer' | 'cleaner', now: Date): JobView['besides'][number] {
+  const waits = side === 'cleaner' && row.payout === 'pending'
+  const underReview = waits && row.under_review === true
+  const dueAt = row.due_at === null ? null : new Date(row.due_at)
   return {
     id: row.id,
     kind: row.kind,
@@ -26,6 +29,8 @@ function presentBeside(row: BesideRow): JobView['besides'][number] {
     at: new Date(row.at).toISOString(),
     disputed: row.disputed,
     sent: row.payout === 'sending' || row.payout === 'paid',
+    underReview,
+    heldUntil: waits && !underReview && dueAt && dueAt > now ? dueAt.toISOString() : null,
   }
 }
 

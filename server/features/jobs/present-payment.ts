@@ -13,7 +13,12 @@ export function isPaid({ payment_status }: Pick<JobRow, 'payment_status'>): bool
 }
 
 /** What was paid, kept and given back. A cancelled job that was never paid has no payment any more. */
-export function presentPayment(job: JobRow, now: Date, zone: string): PaymentView | null {
+export function presentPayment(
+  job: JobRow,
+  now: Date,
+  zone: string,
+  side: 'customer' | 'cleaner',
+): PaymentView | null {
   if (job.payment_status === null || job.payment_cents === null) return null
   const paid = isPaid(job)
   if (!paid && job.status === 'cancelled') return null
@@ -26,6 +31,7 @@ export function presentPayment(job: JobRow, now: Date, zone: string): PaymentVie
     lateFee: dollarsFromCents(lateFeeCents),
     refund: presentRefund(job, now, zone),
     dispute: job.disputed ? { payoutSent: job.payout_sent } : null,
+    underReview: side === 'cleaner' && job.under_review,
   }
 }
 

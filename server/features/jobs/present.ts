@@ -62,7 +62,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     address: unproven ? null : presentAddress(job, known, now),
     customer: unproven ? null : presentCustomer(job, known),
     cleaner: job.cleaner_id && party ? presentCleaner(job, now) : null,
-    payment: party ? presentPayment(job, now, seeing.zone) : null,
+    payment: party ? presentPayment(job, now, seeing.zone, side) : null,
     besides,
     canPayBeside,
     thanks,

@@ -8,6 +8,7 @@ import { freeReview } from '../../db/counted.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import { madeOnce } from '../../db/made-once.ts'
 import type { PaymentStatus } from '../../db/rows/money.ts'
+import { isUnderReview } from '../../db/under-review.ts'
 import type { StandingColumns } from '../checks/standing.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from './job-columns.ts'
@@ -50,6 +51,8 @@ export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   disputed: boolean
   /** The payout is on its way or has arrived. */
   payout_sent: boolean
+  /** An operator looks at the payout before it is sent. */
+  under_review: boolean
   /** What the cleaner was to get less what went back; null while there is no payout. */
   payout_cents: number | null
   /** What was paid beside the price, oldest first. */
@@ -84,6 +87,8 @@ export interface BesideRow {
   disputed: boolean
   /** Null when it earned the cleaner nothing: it went back by itself. */
   payout: string | null
+  under_review: boolean | null
+  due_at: string | null
 }
 
 const busyThen = sql`EXISTS (SELECT FROM jobs o WHERE o.cleaner_id = j.cleaner_id AND o.id <> j.id
@@ -113,7 +118,8 @@ const joins = sql`
   LEFT JOIN LATERAL (SELECT * FROM proposals WHERE job_id = j.id AND status = 'open' LIMIT 1) n ON true
   CROSS JOIN LATERAL (${differencesOf(sql`j.id`)}) d
   CROSS JOIN LATERAL (SELECT sum(cleaner_amount_cents - reversed_cents)::int AS payout_cents,
-    bool_or(status IN ('sending', 'paid')) AS sent FROM payouts WHERE job_id = j.id AND cleaner_id = j.cleaner_id
+    bool_or(status IN ('sending', 'paid')) AS sent,
+    bool_or(${isUnderReview('payouts')} AND reversed_cents < cleaner_amount_cents) AS under_review FROM payouts WHERE job_id = j.id AND cleaner_id = j.cleaner_id
       AND kind <> ALL(${[...besideKinds]})) o`
 
 const details = sql`
@@ -129,11 +135,11 @@ const details = sql`
       AND q.purpose = ANY(${ofPrice})) HAVING count(*) > 0) AS refund,
   EXISTS (SELECT FROM disputes d JOIN payments q ON q.id = d.payment_id WHERE q.job_id = j.id
     AND q.purpose = ANY(${ofPrice}) AND d.status = 'open') AS disputed,
-  coalesce(o.sent, false) AS payout_sent,
+  coalesce(o.sent, false) AS payout_sent, coalesce(o.under_review, false) AS under_review,
   (SELECT json_agg(json_build_object('id', t.id, 'kind', t.purpose, 'cents', t.amount_cents, 'refunded_cents', t.refunded_cents,
       'at', e.at, 'disputed', EXISTS (SELECT FROM disputes d WHERE d.payment_id = t.id AND d.status = 'open'),
-      'payout', (SELECT status FROM payouts WHERE payment_id = t.id)) ORDER BY e.id)
-    FROM payments t JOIN job_events e ON e.job_id = j.id AND e.type = 'paid' AND e.data ->> 'paymentId' = t.id::text
+      'payout', w.status, 'under_review', ${isUnderReview('w')}, 'due_at', w.due_at) ORDER BY e.id)
+    FROM payments t LEFT JOIN payouts w ON w.payment_id = t.id AND w.kind = t.purpose JOIN job_events e ON e.job_id = j.id AND e.type = 'paid' AND e.data ->> 'paymentId' = t.id::text
     WHERE t.job_id = j.id AND t.purpose = ANY(${[...besideKinds]}) AND ${hasArrived('t.status')}) AS besides,
   (SELECT e.data ->> 'thanks' FROM job_events e WHERE e.job_id = j.id AND e.type = 'thanked') AS thanks,
   (SELECT json_build_object('note', note, 'at', created_at) FROM lockouts WHERE job_id = j.id) AS lockout`

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { JobView } from '../../../contract/job-view.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { bookedByCleaner } from '../../db/related-parties.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
@@ -26,6 +28,7 @@ export async function acceptJob(
   await db.transaction().execute(async (tx) => {
     const obstacle = await standingHeld(context, tx, user.id)
     const now = clock()
+    if (!obstacle && (await isOwnBooking(tx, user.id, jobId))) throw refuse('own_contacts')
     const moved = obstacle ? null : await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
     if (!moved) {
       // Pressed twice, or asked again because the answer was lost: nobody else has it.
@@ -38,6 +41,13 @@ export async function acceptJob(
     await queueMessage(tx, { event: 'job-accepted', jobId, eventId: moved.event_id })
   })
   return readJob(context, user, jobId)
+}
+
+/** An open job that was booked under the cleaner's own e-mail, phone or home, as a guest or from a second account. */
+async function isOwnBooking(tx: Tx, userId: number, jobId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM jobs j WHERE j.id = ${jobId} AND j.status = 'pending'
+    AND ${bookedByCleaner(sql`${userId}::int`)}`.execute(tx)
+  return rows.length > 0
 }
 
 /** The job where it waits for this cleaner or is being done by them. */

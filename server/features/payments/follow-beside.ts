@@ -1,6 +1,8 @@
 import type { BesideKind } from '../../../domain/closed-lists.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { JobToPay, PaymentRow } from '../../money/locks/lock-job.ts'
+import { leavesAt } from '../../money/payouts/beside-hold.ts'
 import { oweBeside } from '../../money/payouts/owe-beside.ts'
 import { refundRest } from '../../money/refunds/refund-rest.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
@@ -8,6 +10,7 @@ import { takesBeside } from '../jobs/takes-beside.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
 
 interface Paid {
+  context: Pick<Context, 'config'>
   tx: Tx
   job: JobToPay
   payment: PaymentRow
@@ -21,7 +24,7 @@ interface Paid {
  * cleaner who cannot be paid so any more, goes back by itself. The caller holds the job's row.
  */
 export async function followBeside(kind: BesideKind, paid: Paid): Promise<void> {
-  const { tx, job, payment, eventId, paidAt, now } = paid
+  const { context, tx, job, payment, eventId, paidAt, now } = paid
   const told = { jobId: job.id, eventId }
   const at = new Date(Math.min(paidAt.getTime(), now.getTime()))
   const { taken, customerStands } = await takesBeside(tx, kind, job.id, at)
@@ -30,7 +33,8 @@ export async function followBeside(kind: BesideKind, paid: Paid): Promise<void> 
     if (customerStands) await queueMessage(tx, { event: `${kind}-returned`, ...told })
     return
   }
-  await oweBeside(tx, { kind, payment, cleanerId: job.cleaner_id, terms: job.terms, now })
+  const owed = { kind, payment, cleanerId: job.cleaner_id, terms: job.terms, now }
+  await oweBeside(tx, { ...owed, dueAt: await leavesAt(context, tx, owed) })
   await holdTied(tx, job.id)
   await queueMessage(tx, { event: `${kind}-paid`, ...told })
 }

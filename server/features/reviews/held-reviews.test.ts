@@ -129,9 +129,12 @@ test('one household is known by its address, however it is written, and by its t
     await review(booked.customer, booked.jobId)
     return reasonOf(booked.jobId)
   }
-  expect(
-    await written({ ...home, street: '77 NE birch street', zipCode: '98122-1234', aptNumber: '5' }),
-  ).toBe('same_household')
+  const own = await bookJob(app, {
+    scheduledDateTime: tomorrow(),
+    newAddress: { ...home, street: '77 NE birch street', zipCode: '98122-1234', aptNumber: '5' },
+  })
+  const refused = await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: own.jobId } })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'own_contacts' } })
   expect(await written({ ...home, street: '77 NE Birch Street', aptNumber: '' })).toBe('same_household')
   expect(await written({ ...home, street: '77 NE Birch Street', aptNumber: '6' })).toBeNull()
   expect(await written({ ...home, street: '78 NE Birch Street', aptNumber: '5' })).toBeNull()

@@ -11,12 +11,17 @@ interface PaidBeside {
   cleanerId: number
   terms: JobToPay['terms']
   now: Date
+  /** When it may leave at the earliest. */
+  dueAt: Date
 }
 
-/** Makes the payout of what was paid beside the price, at once; what Stripe keeps of it is ours to bear. The caller holds the job's row. */
-export async function oweBeside(tx: Tx, { kind, payment, cleanerId, terms, now }: PaidBeside): Promise<void> {
+/** Makes the payout of what was paid beside the price; what Stripe keeps of it is ours to bear. The caller holds the job's row. */
+export async function oweBeside(
+  tx: Tx,
+  { kind, payment, cleanerId, terms, now, dueAt }: PaidBeside,
+): Promise<void> {
   const split = splitOf(kind, payment.amount_cents, terms)
-  if (!(await insertPayout(tx, { payment, kind, cleanerId, split, now, dueAt: now }))) return
+  if (!(await insertPayout(tx, { payment, kind, cleanerId, split, now, dueAt }))) return
   await post(tx, {
     jobId: payment.job_id,
     cause: `${kind}-owed`,

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import { post } from '../ledger/post.ts'
 import type { JobToPay, PaymentRow } from '../locks/lock-job.ts'
+import { holdForReview } from './hold-for-review.ts'
 
 /**
  * Makes the payouts for the cleaning of a job, and for a difference that was paid by itself, of a job that is both completed and paid; called by whichever comes last, safe to repeat (C-010).
@@ -112,5 +113,6 @@ export async function insertPayout(
     .onConflict((conflict) => conflict.columns(['payment_id', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (row) await holdForReview(tx, row.id, now)
   return row !== undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { isUnderReview } from '../../db/under-review.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { retrieveAccount } from '../../stripe/accounts.ts'
 import { rememberAccount } from './payout-account.ts'
@@ -37,6 +38,7 @@ export async function queueDuePayouts({ db, clock }: Context, accountId?: string
     .select('payouts.id')
     .where('payouts.status', 'in', ['pending', 'sending'])
     .where('payouts.due_at', '<=', clock())
+    .where(({ not }) => not(isUnderReview('payouts')))
     .where(({ or, eb }) =>
       or([
         eb('payouts.status', '=', 'sending'),

@@ -11,6 +11,7 @@ import { post } from '../ledger/post.ts'
 import { recordMoneyEvent } from '../ledger/record-money-event.ts'
 import { oweReversal } from './claw-back.ts'
 import { debtOf } from './debt-of.ts'
+import { holdForReview } from './hold-for-review.ts'
 import { findPayout, lockPayout, type PayoutToSend } from './store.ts'
 
 const retryMinutes = 10
@@ -28,7 +29,7 @@ export async function sendTransfer(context: Context, payoutId: number): Promise<
 async function beginSending({ clock }: Context, tx: Tx, payoutId: number): Promise<PayoutToSend | null> {
   const first = await lockPayout(tx, payoutId)
   if (!first || first.status === 'sending') return first ?? null
-  if (!mayGo(first, clock())) return null
+  if (!mayGo(first, clock()) || (await holdForReview(tx, payoutId, clock()))) return null
   const owed = await debtOf(tx, first.cleaner_id)
   // Their row is held from here on: an account that was left up to now is seen to be gone.
   const payout = await findPayout(tx, payoutId)
@@ -54,8 +55,9 @@ async function beginSending({ clock }: Context, tx: Tx, payoutId: number): Promi
   return { ...payout, ...sending, updated_at: clock() }
 }
 
-function mayGo({ status, due_at, account_ready, disputed }: PayoutToSend, now: Date): boolean {
-  return status === 'pending' && due_at <= now && account_ready && !disputed
+function mayGo(payout: PayoutToSend, now: Date): boolean {
+  const { status, due_at, account_ready, disputed, under_review } = payout
+  return status === 'pending' && due_at <= now && account_ready && !disputed && !under_review
 }
 
 /** The transfer's id; undefined when Stripe refused for good, in which case the payout waits again. */

@@ -2,11 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Payouts } from '../../db/rows/money.ts'
+import { isUnderReview } from '../../db/under-review.ts'
 
 export type PayoutToSend = Selectable<Payouts> & {
   stripe_connect_id: string | null
   account_ready: boolean
   disputed: boolean
+  under_review: boolean
   charge_id: string | null
   purpose: PaymentPurpose
 }
@@ -24,7 +26,8 @@ export async function findPayout(tx: Tx, payoutId: number): Promise<PayoutToSend
   const { rows } = await sql<PayoutToSend>`
     SELECT p.*, c.stripe_connect_id, pay.charge_id, pay.purpose,
       coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
-      EXISTS (SELECT FROM disputes d WHERE d.payment_id = pay.id AND d.status = 'open') AS disputed
+      EXISTS (SELECT FROM disputes d WHERE d.payment_id = pay.id AND d.status = 'open') AS disputed,
+      ${isUnderReview('p')} AS under_review
     FROM payouts p
     LEFT JOIN cleaner_profiles c ON c.user_id = p.cleaner_id
     JOIN payments pay ON pay.id = p.payment_id

@@ -80,6 +80,8 @@ export interface Payouts {
   due_at: CreatedAt
   payment_id: number
   kind: 'cleaning' | 'extra' | 'late_cancellation' | 'lockout' | 'ruling' | 'tip'
+  review_reason: 'same_card' | 'same_device' | 'same_email' | 'same_home' | 'same_phone' | null
+  reviewed_at: MaybeInstant
 }
 
 export interface Reversals {

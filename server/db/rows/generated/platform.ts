@@ -7,7 +7,7 @@ export interface AdminActs {
   at: Instant
   operator_id: number | null
   operator: string | null
-  act: 'adjust_payout' | 'answer_contact' | 'approve' | 'block' | 'cancel_job' | 'change_settings' | 'correct_email' | 'create_admin' | 'create_support' | 'drop_task' | 'erase_account' | 'export_data' | 'hide_review' | 'order_check' | 'process_event' | 'reassign_job' | 'record_check' | 'refund_payment' | 'reinstate' | 'release_review' | 'remind_of_payout' | 'remove_factors' | 'reschedule_job' | 'resend_message' | 'retry_task' | 'rule_lockout' | 'rule_no_show' | 'see_as' | 'submit_evidence' | 'suspend' | 'unblock' | 'withdraw_settings'
+  act: 'adjust_payout' | 'answer_contact' | 'approve' | 'block' | 'cancel_job' | 'change_settings' | 'correct_email' | 'create_admin' | 'create_support' | 'drop_task' | 'erase_account' | 'export_data' | 'hide_review' | 'order_check' | 'process_event' | 'reassign_job' | 'record_check' | 'refund_payment' | 'refund_payout' | 'reinstate' | 'release_payout' | 'release_review' | 'remind_of_payout' | 'remove_factors' | 'reschedule_job' | 'resend_message' | 'retry_task' | 'rule_lockout' | 'rule_no_show' | 'see_as' | 'submit_evidence' | 'suspend' | 'unblock' | 'withdraw_settings'
   subject: 'contact_message' | 'dispute' | 'job' | 'message' | 'payment' | 'payout' | 'review' | 'settings' | 'stripe_event' | 'task' | 'user'
   subject_id: number
   user_id: number | null

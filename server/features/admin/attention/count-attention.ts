@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
 import type { Context } from '../../../context.ts'
 import { heldReview } from '../../../db/counted.ts'
+import { isUnderReview } from '../../../db/under-review.ts'
 import { openDifferences } from '../../../money/audit/open-differences.ts'
 import { isUnsent } from '../../../notify/is-unsent.ts'
 import { checkNeedsPerson } from '../../checks/standing.ts'
@@ -24,6 +25,7 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
     (SELECT count(*) FROM payouts o WHERE ${isStuck(now)}) AS "stuckPayouts",
     (SELECT floor(extract(epoch FROM ${now}::timestamptz - min(o.due_at)) / 86400)::int
       FROM payouts o WHERE ${isStuck(now)}) AS "stuckPayoutDays",
+    (SELECT count(DISTINCT p.cleaner_id) FROM payouts p WHERE ${isUnderReview('p')}) AS payouts,
     (SELECT count(*) FROM disputes WHERE status = 'open') AS disputes,
     CASE WHEN EXISTS (SELECT FROM money_audits)
       THEN (SELECT count(*) FROM (${openDifferences}) AS differences) END AS money,

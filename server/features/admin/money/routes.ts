@@ -9,6 +9,7 @@ import { listPayments } from '../payments/list-payments.ts'
 import { readPayment } from '../payments/read-payment.ts'
 import { listPayouts } from '../payouts/list-payouts.ts'
 import { readPayout } from '../payouts/read-payout.ts'
+import { reviewPayout } from '../payouts/review-payout.ts'
 import { planRefund } from '../refunds/plan-refund.ts'
 import { findPayment, refundPayment } from '../refunds/refund-payment.ts'
 import { listDifferences } from './list-differences.ts'
@@ -53,6 +54,14 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
     const { params, body, userId, session } = call
     await refundPayment(context, { ...body, operatorId: userId, session, paymentId: params.id })
     return readPayment(context, params.id)
+  })
+
+  implement(app, context, 'POST /api/admin/payouts/:id/review', async (call) => {
+    const { params, body, userId, session } = call
+    const { id } = params
+    await readPayout(context, id)
+    await reviewPayout(context, { ...body, operatorId: userId, session, payoutId: id })
+    return readPayout(context, id)
   })
 
   implement(app, context, 'POST /api/admin/payouts/:id/adjust', async (call) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
 import type { Db } from '../../../db/connect.ts'
+import { isUnderReview } from '../../../db/under-review.ts'
 import { every } from '../lists/read-list.ts'
 import { foundMoney, type Searched } from '../money/find-money.ts'
 import { isStuck } from './waits-for-account.ts'
@@ -16,10 +17,12 @@ export interface PayoutRow extends Pick<View, 'id' | 'kind' | 'status'> {
   reversed_cents: number
   due_at: Date
   stripe_transfer_id: string | null
+  under_review: boolean
 }
 
 export const payoutColumns = sql`o.id, o.kind, o.status, o.job_id, o.payment_id, o.cleaner_id, u.name AS cleaner_name,
-  o.cleaner_amount_cents, o.reversed_cents, o.due_at, o.stripe_transfer_id`
+  o.cleaner_amount_cents, o.reversed_cents, o.due_at, o.stripe_transfer_id,
+  ${isUnderReview('o')} AS under_review`
 
 const searched: Searched = {
   of: 'o',
@@ -37,10 +40,15 @@ export async function listPayouts(
   const where = every(
     sql`o.id < ${beforeId}`,
     search && foundMoney(search, searched),
-    state && (state === 'stuck' ? isStuck(now) : sql`o.status = ${state}`),
+    state && isInState(state, now),
     kind && sql`o.kind = ${kind}`,
   )
   return readPayouts(db, sql`${where} ORDER BY o.id DESC LIMIT ${limit}`)
+}
+
+function isInState(state: NonNullable<ParsedQuery<'GET /api/admin/payouts'>['state']>, now: Date) {
+  if (state === 'stuck') return isStuck(now)
+  return state === 'under_review' ? isUnderReview('o') : sql`o.status = ${state}`
 }
 
 export async function readPayouts(db: Db, where: RawBuilder<unknown>): Promise<View[]> {
@@ -57,5 +65,6 @@ export function presentPayout(row: PayoutRow): View {
     reversedCents: row.reversed_cents,
     dueAt: row.due_at.toISOString(),
     transferId: row.stripe_transfer_id,
+    underReview: row.under_review,
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
+import type { RelatedSign } from '../../../../domain/closed-lists.ts'
 import { largestIdentifier } from '../../../../domain/identifier.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { isUnderReview } from '../../../db/under-review.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { listActs } from '../acts/list-acts.ts'
 import { planAdjustment } from '../adjustments/plan-adjustment.ts'
@@ -18,7 +20,7 @@ import {
   tasksOf,
 } from '../money/about-money.ts'
 import { stripeUrl } from '../money/stripe-url.ts'
-import { type PayoutRow, payoutColumns, presentPayout } from './list-payouts.ts'
+import { type PayoutRow, payoutColumns, presentPayout, readPayouts } from './list-payouts.ts'
 import { owedBy } from './owed-by.ts'
 
 type View = Answer<'GET /api/admin/payouts/:id'>
@@ -34,6 +36,8 @@ interface Row extends PayoutRow {
   account_id: string | null
   account_ready: boolean
   owes_cents: number
+  review_reason: RelatedSign | null
+  reviewed_at: Date | null
 }
 
 interface Reversal {
@@ -49,7 +53,7 @@ export async function readPayout(context: Pick<Context, 'db' | 'stripe'>, id: nu
   const { db } = context
   const { rows } =
     await sql<Row>`SELECT ${payoutColumns}, o.total_amount_cents, o.platform_fee_cents, o.debt_cents,
-      o.sent_cents, o.processed_at, o.transfer_key, p.purpose, c.stripe_connect_id AS account_id,
+      o.sent_cents, o.processed_at, o.transfer_key, o.review_reason, o.reviewed_at, p.purpose, c.stripe_connect_id AS account_id,
       coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
       (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
         WHERE party_id = o.cleaner_id AND account = 'cleaner_debt') AS owes_cents
@@ -76,6 +80,14 @@ export async function readPayout(context: Pick<Context, 'db' | 'stripe'>, id: nu
       sentAt: row.processed_at?.toISOString() ?? null,
       owesCents: row.owes_cents,
     },
+    review: row.review_reason && {
+      sign: row.review_reason,
+      decidedAt: row.reviewed_at?.toISOString() ?? null,
+    },
+    reviewCase: await readPayouts(
+      db,
+      sql`o.cleaner_id = ${row.cleaner_id} AND ${isUnderReview('o')} ORDER BY o.id LIMIT 200`,
+    ),
     ...{ accountId: row.account_id, accountReady: row.account_ready },
     stripeUrl: stripeUrl(context, 'connect/transfers', row.stripe_transfer_id),
     reversals: reversals.rows.map(({ id, amount_cents, status, stripe_reversal_id, created_at }) => ({

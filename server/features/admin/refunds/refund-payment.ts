@@ -113,14 +113,14 @@ export async function giveBack(
 }
 
 interface Told {
-  wish: Wish
+  wish: Pick<Wish, 'amountCents' | 'operatorId'>
   /** What the cleaner gets less, of what was earned or of work to come. */
   lowered: number
   now: Date
 }
 
 /** Both sides read of it: the customer what comes back, the cleaner what they lose. */
-async function tellOf(tx: Tx, payment: PaymentRow, { wish, lowered, now }: Told): Promise<void> {
+export async function tellOf(tx: Tx, payment: PaymentRow, { wish, lowered, now }: Told): Promise<void> {
   const cleanerId = await cleanerOf(tx, payment)
   const lostCents = cleanerId === null ? 0 : lowered
   const { id: paymentId, job_id: jobId, purpose } = payment

@@ -29,6 +29,7 @@ const cures: Partial<Record<Matter, string>> = {
   unfinished: paths.adminJobs({ state: 'unfinished' }),
   missedVisits: paths.adminJobs({ state: 'missed' }),
   reviews: paths.adminReviews({ state: 'held' }),
+  payouts: paths.adminPayouts({ state: 'under_review' }),
   money: paths.adminDifferences(),
   stuckPayouts: paths.adminPayouts({ state: 'stuck' }),
   disputes: paths.adminDisputes({ state: 'open' }),

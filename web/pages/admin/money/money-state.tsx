@@ -20,6 +20,7 @@ const payoutTones = {
   sending: 'blue',
   paid: 'green',
   reversed: 'grey',
+  under_review: 'red',
 } as const
 
 export function PaymentState({ payment: { status, disputed } }: { payment: Payment }) {
@@ -27,6 +28,13 @@ export function PaymentState({ payment: { status, disputed } }: { payment: Payme
   return <ToneBadge tone={paymentTones[state]}>{copy.paymentStates[state]}</ToneBadge>
 }
 
-export function PayoutState({ status }: { status: PayoutStatus }) {
-  return <ToneBadge tone={payoutTones[status]}>{copy.payoutStates[status]}</ToneBadge>
+export function PayoutState({
+  status,
+  underReview = false,
+}: {
+  status: PayoutStatus
+  underReview?: boolean
+}) {
+  const state = underReview ? 'under_review' : status
+  return <ToneBadge tone={payoutTones[state]}>{copy.payoutStates[state]}</ToneBadge>
 }

@@ -15,7 +15,10 @@ export function payoutColumns(when: (at: string) => string): Column<Payout>[] {
     { head: copy.cleaner, cell: ({ cleaner }) => <PersonLink {...cleaner} /> },
     { head: copy.job, cell: ({ jobId }) => <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link> },
     { head: copy.purpose, cell: ({ kind }) => copy.kinds[kind] },
-    { head: copy.state, cell: ({ status }) => <PayoutState status={status} /> },
+    {
+      head: copy.state,
+      cell: ({ status, underReview }) => <PayoutState status={status} underReview={underReview} />,
+    },
     { head: copy.holds, cell: ({ dueAt }) => when(dueAt) },
     {
       head: copy.amount,

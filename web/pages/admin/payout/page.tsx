@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { useUser } from '../../../api/session.ts'
@@ -14,10 +14,12 @@ import { ThingFailed } from '../list/thing-failed.tsx'
 import { Amount } from '../money/amount.tsx'
 import { MoneyHistory } from '../money/money-history.tsx'
 import { PayoutState } from '../money/money-state.tsx'
+import { payoutColumns } from '../money/payout-columns.tsx'
 import { Rows } from '../money/rows.tsx'
 import { useWhen } from '../money/use-when.ts'
 import { AdjustAct } from './adjust-act.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
+import { ReviewActs } from './review-acts.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(({ id = '' }) => `${copy.payout} #${id}`)
@@ -47,7 +49,8 @@ export default function PayoutPage() {
       <PageTitle
         actions={
           <Group gap="xs">
-            <PayoutState status={data.status} />
+            <PayoutState status={data.status} underReview={data.underReview} />
+            {mayAct && data.underReview && <ReviewActs payout={data} />}
             {mayAct && <AdjustAct payout={data} />}
           </Group>
         }
@@ -55,6 +58,20 @@ export default function PayoutPage() {
         {copy.onePayout(data.id)}
       </PageTitle>
       <PayoutFacts payout={data} />
+      {data.reviewCase.length > 0 && (
+        <Rows
+          title={copy.reviewCase}
+          empty={copy.none}
+          rows={data.reviewCase}
+          columns={[
+            {
+              head: copy.payout,
+              cell: ({ id }) => <Link to={paths.adminPayout(id)}>{copy.onePayout(id)}</Link>,
+            },
+            ...payoutColumns(when),
+          ]}
+        />
+      )}
       <Rows
         title={copy.reversals}
         empty={copy.noReversals}

@@ -49,6 +49,12 @@ export function PayoutFacts({ payout }: { payout: Answer<'GET /api/admin/payouts
       <Fact label={copy.payment}>
         <Link to={paths.adminPayment(paymentId)}>{copy.onePayment(paymentId)}</Link>
       </Fact>
+      {payout.review && (
+        <Fact label={copy.review} wide>
+          {copy.relatedSigns[payout.review.sign]}
+          {payout.review.decidedAt && `, ${copy.decided} ${when(payout.review.decidedAt)}`}
+        </Fact>
+      )}
       <Fact label={status === 'pending' ? copy.holds : copy.held}>{when(payout.dueAt)}</Fact>
       {sentAt && <Fact label={copy.sentAt}>{when(sentAt)}</Fact>}
       <Fact label={copy.transfer} wide>

@@ -12,7 +12,7 @@ import { moneyBackCopy } from '../../../copy/money-back.ts'
 import { paths } from '../../../paths.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { Ledger, LedgerLine } from '../../../ui/ledger.tsx'
-import { DisputeNote, MoneyLines, withMoneyBack } from '../../../ui/money-back.tsx'
+import { DisputeNote, MoneyLines, ReviewNote, withMoneyBack } from '../../../ui/money-back.tsx'
 import { shareOf } from '../../../ui/share-of.ts'
 import { sentAt } from './state-of.ts'
 
@@ -66,6 +66,7 @@ export function EarningsCard({ job }: { job: JobView }) {
           {!cancelled && <LedgerLine label={copy.rate}>{copy.perHour(money(job.hourlyRate))}</LedgerLine>}
           <LedgerLine label={copy.duration}>{duration(job.duration)}</LedgerLine>
         </Ledger>
+        <ReviewNote payment={job.payment} />
         {job.earnings > 0 && <PaidOut job={job} />}
         <Anchor component={Link} to={paths.cleanerEarnings()} w="fit-content">
           {copy.seeEarnings}
@@ -107,7 +108,7 @@ function usePayoutWords(job: JobView): string | null {
   const moves = useQuery({ ...movesQuery(job.id), enabled: isAhead }).data
   const sent = sentAt(job)
   if (sent) return state.sentOn(shortDate(sent, zone))
-  if (job.payment?.dispute || (job.payment?.paid ?? 0) === 0) return null
+  if (job.payment?.dispute || job.payment?.underReview || (job.payment?.paid ?? 0) === 0) return null
   if (!isAhead) return state.sentNext
   const from = moves?.find(({ move }) => move === 'complete')?.earningsFrom
   return from ? state.sentFrom(shortDate(from, zone)) : ''

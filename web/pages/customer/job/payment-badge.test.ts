@@ -12,6 +12,7 @@ const payment = (status: Payment['status'], refunded = 0): Payment => ({
   lateFee: 0,
   refund: null,
   dispute: null,
+  underReview: false,
 })
 
 test('the badge never says more than what happened', () => {

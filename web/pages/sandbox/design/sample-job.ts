@@ -64,4 +64,5 @@ export const givenBack = {
   lateFee: 22.5,
   refund: { state: 'on_its_way', sentAt: '2026-11-22T18:00:00.000Z', expectedBy: '2026-12-04T18:00:00.000Z' },
   dispute: { payoutSent: false },
+  underReview: false,
 } satisfies JobView['payment']

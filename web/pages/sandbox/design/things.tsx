@@ -51,7 +51,10 @@ export function Things() {
               ))}
               <HomeFacts home={cancelled} />
             </FactList>
-            <BesideLines besides={[{ ...tip, disputed: false, sent: true }]} withSent />
+            <BesideLines
+              besides={[{ ...tip, disputed: false, sent: true, underReview: false, heldUntil: null }]}
+              withSent
+            />
             <MoneyLines payment={givenBack} />
             <RefundNote payment={givenBack} />
             <JobHistory job={sampleJob()} />

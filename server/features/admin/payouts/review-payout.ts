@@ -1,0 +1,101 @@
+import type { ParsedBody } from '../../../../contract/index.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { isUnderReview } from '../../../db/under-review.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Session } from '../../../http/session.ts'
+import type { PaymentRow } from '../../../money/locks/lock-job.ts'
+import { lockPayment } from '../../../money/locks/lock-payment.ts'
+import { syncRefunds } from '../../payments/sync-refunds.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { leftOf, obstacleTo } from '../refunds/plan-refund.ts'
+import { findPayment, giveBack, tellOf } from '../refunds/refund-payment.ts'
+
+interface Decision extends ParsedBody<'POST /api/admin/payouts/:id/review'> {
+  operatorId: number
+  session: Session
+  payoutId: number
+}
+
+interface Waiting {
+  id: number
+  payment_id: number
+}
+
+/**
+ * An operator decides about a payout under review, or about all of its cleaner's: each leaves when its hold is over,
+ * or its payment goes back to the customer in full. Every payout has its own line in the log.
+ */
+export async function reviewPayout(context: Context, wish: Decision): Promise<void> {
+  const waiting = await inCase(context.db, wish.payoutId)
+  const own = waiting.find(({ id }) => id === wish.payoutId)
+  if (!own) throw refuse('payout_not_under_review')
+  if (waiting.length !== wish.expected.inCase) throw refuse('terms_changed')
+  await decide(context, wish, own)
+  if (!wish.whole) return
+  for (const other of waiting) {
+    if (other.id === own.id) continue
+    // What was decided, or has begun to be disputed, meanwhile stays for the operator to look at again.
+    await decide(context, wish, other).catch((error: unknown) => {
+      context.log.warn({ err: error, payoutId: other.id }, 'payout of a case not decided')
+    })
+  }
+}
+
+/** Every payout under review of the cleaner whose payout this is: one case. */
+async function inCase(db: Db | Tx, payoutId: number): Promise<Waiting[]> {
+  return db
+    .selectFrom('payouts as p')
+    .select(['p.id', 'p.payment_id'])
+    .where('p.cleaner_id', '=', ({ selectFrom }) =>
+      selectFrom('payouts').select('cleaner_id').where('id', '=', payoutId),
+    )
+    .where(isUnderReview('p'))
+    .orderBy('p.id')
+    .execute()
+}
+
+async function decide(context: Context, wish: Decision, { id, payment_id }: Waiting): Promise<void> {
+  const { operatorId, session, decision, reason } = wish
+  if (decision === 'refund') {
+    const { payment_intent_id } = await findPayment(context.db, payment_id)
+    if (payment_intent_id) await syncRefunds(context, payment_intent_id)
+  }
+  const act = decision === 'release' ? 'release_payout' : 'refund_payout'
+  await actAsOperator(
+    context,
+    { by: { operatorId }, reason, act, subject: 'payout', subjectId: id, movesMoney: session },
+    async (tx, now) => {
+      // Holds the job's row, as sending does: the decision comes before the transfer or finds it made.
+      const payment = await lockPayment(tx, payment_id)
+      const payout = await tx
+        .selectFrom('payouts as p')
+        .select(['p.cleaner_id', 'p.review_reason'])
+        .where('p.id', '=', id)
+        .where(isUnderReview('p'))
+        .executeTakeFirst()
+      if (!payout) throw refuse('payout_not_under_review')
+      if (decision === 'refund') await refund(tx, payment, operatorId, now)
+      await tx
+        .updateTable('payouts')
+        .set({ reviewed_at: now, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+      return {
+        userId: payout.cleaner_id,
+        before: { state: 'under_review', heldFor: payout.review_reason },
+        after: { state: decision === 'release' ? 'released' : 'refunded' },
+        answer: undefined,
+      }
+    },
+  )
+}
+
+/** All that is left of the payment goes back; the cleaner's part comes out of the payout, ours out of our share. */
+async function refund(tx: Tx, payment: PaymentRow, operatorId: number, now: Date): Promise<void> {
+  const amountCents = leftOf(payment)
+  const obstacle = await obstacleTo(tx, payment, amountCents)
+  if (obstacle) throw refuse(obstacle)
+  const lost = await giveBack(tx, payment, { amountCents, bears: 'both' }, now)
+  await tellOf(tx, payment, { wish: { amountCents, operatorId }, lowered: lost?.cents ?? 0, now })
+}

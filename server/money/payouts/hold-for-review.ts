@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { ourOwnPayouts } from '../../../domain/closed-lists.ts'
+import type { Tx } from '../../db/connect.ts'
+import { relatedBy } from '../../db/related-parties.ts'
+
+/**
+ * Puts a payout under review when customer and cleaner look like one person: asked when it is made, and again before
+ * it is sent, because a card or a browser may have shown it since. What an operator has decided stays decided.
+ */
+export async function holdForReview(tx: Tx, payoutId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE payouts p SET review_reason = tie.reason, updated_at = ${now}
+    FROM jobs j CROSS JOIN LATERAL (SELECT ${relatedBy(sql.ref('j.cleaner_id'))} AS reason) tie
+    WHERE p.id = ${payoutId} AND j.id = p.job_id AND p.cleaner_id = j.cleaner_id AND p.review_reason IS NULL
+      AND p.status IN ('pending', 'frozen') AND p.kind <> ALL(${[...ourOwnPayouts]}) AND tie.reason IS NOT NULL
+    RETURNING p.id`.execute(tx)
+  return rows.length > 0
+}
