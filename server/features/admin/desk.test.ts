@@ -167,6 +167,8 @@ test('the desk counts what needs a person; what is not known is not shown as not
     jobs: 0,
     missedVisits: 0,
     unfinished: 0,
+    stuckPayouts: 0,
+    stuckPayoutDays: null,
     payouts: 0,
     disputes: 0,
     messages: 0,
