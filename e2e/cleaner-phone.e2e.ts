@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { bookJob, bookPaidJob } from './support/book-job.ts'
+import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -12,7 +12,7 @@ test('three open jobs fit on a phone, with earnings first, neighborhood and end 
   const [alice, bob] = await Promise.all([member('customer', 'Alice Lists'), cleanerWithProfile('Bob Lists')])
   await Promise.all(
     [9, 11, 13].map((hour) =>
-      bookJob(alice, { inDays: 12, hour, requirements: 'Lynx: please mind the cat' }),
+      bookPaidJob(alice, { inDays: 12, hour, requirements: 'Lynx: please mind the cat' }),
     ),
   )
   const page = await openPage({ width: phone.width, as: bob })
