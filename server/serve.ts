@@ -8,6 +8,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
+import { findUnknownMigrations } from './db/history/find-unknown.ts'
 import { listenToSessions } from './features/live/listen-to-sessions.ts'
 import { makeFirstVersion } from './features/terms/add-version.ts'
 import { forgetTerms } from './features/terms/in-force.ts'
@@ -66,6 +67,12 @@ export async function serve({
   const traces = await openTraces(config, log)
   shutdown.after(() => traces?.stop())
   const [database, standIns] = await Promise.all([prepareDatabase(owner, config), starting])
+  const unknown = await findUnknownMigrations(owner)
+  if (unknown.length > 0)
+    log.warn(
+      { migrations: unknown },
+      'the database is of a newer version: go back to it, or restore a backup',
+    )
   const stripeApiBase = standIns.stripe?.apiBase ?? null
   shutdown.after(
     noteRunning(config.dataDir, { database, stripeApiBase, secretMark: markOf(config.sessionSecret) }),

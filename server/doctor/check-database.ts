@@ -67,7 +67,13 @@ async function checkHistory(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query('SELECT name FROM migrations')
   const files = await readFiles(new URL('../db/migrations/', import.meta.url))
   const waiting = files.filter(({ name }) => !rows.some((row) => row.name === name)).length
-  return waiting > 0 ? [lookAt(door, `${waiting} migrations have not run: the next start runs them`)] : []
+  const unknown = rows.filter((row) => !files.some(({ name }) => row.name === name)).map(({ name }) => name)
+  return [
+    ...(waiting > 0 ? [lookAt(door, `${waiting} migrations have not run: the next start runs them`)] : []),
+    ...(unknown.length > 0
+      ? [lookAt(door, `of a newer version, which has run ${unknown.join(', ')}: go back to that version`)]
+      : []),
+  ]
 }
 
 async function checkLogin(client: pg.Client, owner: string, ways: Ways): Promise<Finding[]> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import type { PhotoStore } from '../storage/photo-store.ts'
@@ -44,6 +45,7 @@ async function checkSite(address: string | null, name: string, text: string): Pr
 
 export function checkDisk(dataDir: string): Promise<Finding[]> {
   return tryDoor('disk', 'Check DATA_DIR.', async () => {
+    if (!existsSync(dataDir)) return [lookAt('disk', `${dataDir} is not there yet: the first start makes it`)]
     const { bavail, blocks, bsize } = await statfs(dataDir)
     const free = bavail * bsize
     const said = `${(free / gigabyte).toFixed(1)} GB free for ${dataDir}`
