@@ -77,6 +77,9 @@ export const guestContactFields = {
   phone: phoneNumber('Please enter a valid phone number', 'Phone number is required'),
 }
 
+/** Asked for by our own form; calls without a name book all the same. */
+export const guestName = personName(1, 'Please enter your name')
+
 export const guestBooking = z.object({
   ...bookingFields,
   guestUserId: ignored,

@@ -4,7 +4,7 @@ import { booking, bookingRefusals } from './bookings.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
 import { emailAddress, identifier, idParams, ignored, optionalText } from './fields.ts'
 import { homeView } from './home.ts'
-import { bookedPrices, jobAddress, jobView, paymentView } from './job-view.ts'
+import { bookedPrices, cancellationTermsView, jobAddress, jobView, paymentView } from './job-view.ts'
 import { moment } from './notes.ts'
 
 /** A job id, or 'direct' / 999 for the guest booking of this session. Source: C-041. */
@@ -36,7 +36,7 @@ export const receiptView = z.object({
   requirements: z.nullable(z.string()),
   payment: z.nullable(paymentView),
   /** By the terms it was booked under; null where there is nothing to cancel any more. */
-  cancellation: z.nullable(z.object({ freeUntil: moment, lateFeePercent: z.number() })),
+  cancellation: z.nullable(cancellationTermsView),
   /** Whose it is and where, for the browser that booked; null for everybody else who holds the payment's number. */
   booker: z.nullable(
     z.object({

@@ -113,3 +113,6 @@ function skeleton(text: string): string {
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
 }
+
+/** How a guest stands on the pages of others who booked by a call without a name; messages greet them without one. */
+export const unnamedGuest = 'Customer'

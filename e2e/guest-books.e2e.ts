@@ -70,6 +70,7 @@ test('a guest books and pays with the keyboard alone, after a declined card', as
   await page.getByText("We don't clean in 33139 yet.").waitFor()
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('98122')
+  await tabAndType(page, page.getByLabel('Your name'), 'Kay Keyboard')
   await tabAndType(page, page.getByLabel('Email'), 'kay.keyboard@example.com')
   await tabAndType(page, page.getByLabel('Phone'), '2065550188')
   expect(await page.getByRole('status').innerText()).toBe('$90.00')

@@ -14,6 +14,7 @@ export async function fillAddress(page: Page, address: Partial<typeof home> = {}
 /** Everything that a guest has to type. */
 export async function fillGuestBooking(page: Page): Promise<void> {
   await fillAddress(page)
+  await page.getByLabel('Your name').fill('Gita Guest')
   await page.getByLabel('Email').fill('gita.guest@example.com')
   await page.getByLabel('Phone').fill('(206) 555-0188')
 }

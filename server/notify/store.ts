@@ -3,6 +3,7 @@ import type { Thanks } from '../../domain/closed-lists.ts'
 import { cancellationPromise } from '../../domain/job/cancellation.ts'
 import { heldUntil } from '../../domain/job/held.ts'
 import { ofPrice } from '../../domain/payment-kinds.ts'
+import { unnamedGuest } from '../../domain/person-name.ts'
 import type { JobFacts } from '../../messages/message.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -150,7 +151,7 @@ export async function readJobFacts(
     ...(await readHappened(db, eventId)),
     thanks: row.thanks,
     address: street ? `${street}, ${row.city}, ${row.state} ${row.zip_code}` : null,
-    customerName: row.contact_name ?? row.customer_name,
+    customerName: greetedName(row.contact_name ?? row.customer_name),
     customerId: row.customer_id,
     customerIsGuest: row.is_guest,
     manageToken: null,
@@ -161,6 +162,9 @@ export async function readJobFacts(
     newTime: await readNewTime(db, eventId),
   }
 }
+
+/** Nobody is greeted by the stand-in for a name. */
+const greetedName = (name: string) => (name === unnamedGuest ? '' : name)
 
 /** What the history keeps of the event that a message is about. */
 async function readHappened(

@@ -43,6 +43,7 @@ export const bookingCopy = {
   },
   contact: {
     heading: 'How do we reach you?',
+    name: 'Your name',
     email: 'Email',
     phone: 'Phone',
     consent: smsConsentCopy,
@@ -80,6 +81,7 @@ export const bookingCopy = {
       `You’re not booked until you pay. We keep this visit for you for ${hours} hours, or until it would start.`,
     books: 'This books your visit. You can pay on the next page, pay after the visit, or cancel.',
   },
+  again: 'You’re signed in again. Nothing was booked: please check your visit and press the button.',
   submit: 'Continue to Payment',
   submitting: 'Booking your cleaning…',
 
@@ -121,6 +123,7 @@ export const bookingFailures = {
   job: (status: number) => `Failed to create job: ${status}`,
   guestBooking: (status: number) => `Failed to create guest booking: ${status}`,
   intent: 'Failed to create payment intent',
-  signedOut: 'You are signed out by now, and nothing was booked. Please sign in again.',
+  signedOut:
+    'You’re signed out, and nothing was booked. Please sign in: your visit stays filled in, and you can send it then.',
   next: 'Nothing has been paid, and what you filled in stays here. Please try again in a moment.',
 } as const

@@ -105,7 +105,8 @@ export const successCopy = {
     'We ask Stripe whether your payment has arrived. You can stay here or come back: nothing is lost, and nothing is paid twice.',
   title: 'Payment Successful!',
   text: 'Your cleaning has been scheduled.',
-  note: 'Thank you. Your payment went through and your booking is safe with us.',
+  note: 'Thanks, your payment went through. We are finding you a cleaner now.',
+  noteTaken: 'Thanks, your payment went through.',
   details: 'Booking details',
   emailNote: 'We send you a confirmation email when a cleaner picks up your job.',
   number: 'Booking number',
@@ -121,9 +122,10 @@ export const successCopy = {
   home: 'Back to home',
   next: {
     heading: 'What happens next',
-    free: (until: string) => `You can change your mind: canceling is free until ${until}.`,
-    late: (percent: number) =>
-      `If you cancel once a cleaner has taken the job, ${percent}% of the price is kept. Until then it is free.`,
+    now: 'We are emailing you the confirmation of your payment now.',
+    nobody: (when: string, amount: string) =>
+      `If no cleaner has accepted when your visit would start (${when}), we email you and refund all ${amount} by ourselves. Banks take up to 10 business days.`,
+    reminder: 'We remind you by email the evening before.',
     after: 'After the visit you say how it was, with photos if you like.',
   },
   toast: { title: 'Success!', text: 'Your cleaning job has been created' },

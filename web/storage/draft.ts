@@ -14,6 +14,8 @@ interface Draft {
   /** The query the form was opened with. */
   search: string
   attempt?: Attempt
+  /** A session ended while it was sent: who signs in again is asked before anything is booked. */
+  asks?: boolean
 }
 
 export function readDraft(key: DraftKey): Draft | null {
@@ -27,6 +29,12 @@ export function readDraft(key: DraftKey): Draft | null {
 
 export function saveDraft(key: DraftKey, values: object, search: string): void {
   tabShelf.set(key, JSON.stringify({ ...readDraft(key), values, search }))
+}
+
+/** Notes whether the form asks its person to send it once more. */
+export function markAsking(key: DraftKey, asks: boolean): void {
+  const draft = readDraft(key)
+  if (draft) tabShelf.set(key, JSON.stringify({ ...draft, asks }))
 }
 
 export function removeDraft(...keys: DraftKey[]): void {

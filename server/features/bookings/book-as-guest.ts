@@ -1,5 +1,5 @@
 import type { GuestBooking } from '../../../contract/bookings.ts'
-import { nameProblem } from '../../../domain/person-name.ts'
+import { unnamedGuest } from '../../../domain/person-name.ts'
 import type { Context } from '../../context.ts'
 import { type Device, rememberDevice } from '../../http/device.ts'
 import { takePhone } from '../../notify/phone-number.ts'
@@ -26,7 +26,7 @@ export function bookAsGuest(
     const { fresh } = booking.address
     const { email, name, smsConsent } = body.formData
     const phone = takePhone(context.config, body.formData.phone, 'formData.phone')
-    const contact = { name: name || nameFrom(email), email, phone, texts: smsConsent ?? false }
+    const contact = { name: name || unnamedGuest, email, phone, texts: smsConsent ?? false }
     const customerId = await findOrAddGuest(tx, contact)
     const now = context.clock()
     if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking', now })
@@ -35,13 +35,4 @@ export function bookAsGuest(
     const place = await keepGuestAddress(tx, customerId, fresh)
     return (await insertJob(context, tx, { booking, customerId, place, offered: false, contact })).id
   })
-}
-
-/** What to call somebody who gave no name: the words before the @, unless they are an address again. */
-function nameFrom(email: string): string {
-  const words = email
-    .replace(/@.*$/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-  return words && nameProblem(words) === null ? words : 'Guest'
 }

@@ -1,3 +1,4 @@
+import { unnamedGuest } from '../../../domain/person-name.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { InTurn } from '../../http/bounded-queue.ts'
@@ -63,7 +64,7 @@ async function add(
 ): Promise<number> {
   const account = {
     email,
-    name: name ?? 'Guest',
+    name: name ?? unnamedGuest,
     phone,
     password,
     role: 'customer',

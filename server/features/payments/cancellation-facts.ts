@@ -5,12 +5,14 @@ import type { Context } from '../../context.ts'
 export async function cancellationFacts(
   { db }: Pick<Context, 'db'>,
   jobId: number,
-): Promise<{ freeUntil: string; lateFeePercent: number } | null> {
+): Promise<{ freeUntil: string; freeHours: number; lateFeePercent: number } | null> {
   const job = await db
     .selectFrom('jobs')
     .select(['scheduled_for as scheduledFor', 'promised_for as promisedFor', 'terms'])
     .where('id', '=', jobId)
     .where('status', 'in', ['pending', 'assigned'])
     .executeTakeFirst()
-  return job ? { freeUntil: freeUntil(job).toISOString(), lateFeePercent: job.terms.lateFeePercent } : null
+  if (!job) return null
+  const { freeCancellationHours: freeHours, lateFeePercent } = job.terms
+  return { freeUntil: freeUntil(job).toISOString(), freeHours, lateFeePercent }
 }

@@ -32,7 +32,7 @@ const visit: Writer = async ({ db, config }, jobId) => {
   const { rows } = await sql<{ type: string; at: Date }>`SELECT type, at FROM job_events
     WHERE job_id = ${jobId} ORDER BY id`.execute(db)
   return [
-    `Customer: ${job.customerName}`,
+    `Customer: ${job.customerName || 'name not given'}`,
     `Cleaner: ${job.cleanerName ?? 'none'}`,
     `Address: ${job.address ?? 'not kept'}`,
     `Planned for: ${dayAndTime(job.scheduledFor, config.SERVICE_ZONE)}, ${job.durationHours} hours`,

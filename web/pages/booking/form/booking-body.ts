@@ -46,6 +46,7 @@ export function guestBookingBody(
     formData: {
       newAddress: newAddressOf(values),
       ...homeOf(values),
+      name: values.name.trim(),
       email: values.email.trim(),
       phone: values.phone.trim(),
       smsConsent: values.smsConsent,

@@ -17,7 +17,7 @@ test('the words of a refused booking are the server’s', () => {
 test('whoever is signed out by then is told to sign in again', () => {
   const cause = refusal(401, { message: 'Not authenticated', code: 'not_authenticated' })
   expect(said('job', cause)).toBe(
-    'Booking Failed: You are signed out by now, and nothing was booked. Please sign in again.',
+    'Booking Failed: You’re signed out, and nothing was booked. Please sign in: your visit stays filled in, and you can send it then.',
   )
 })
 

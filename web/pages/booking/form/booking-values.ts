@@ -14,6 +14,7 @@ export interface BookingValues extends Home {
   state: string
   zipCode: string
   instructions: string
+  name: string
   email: string
   phone: string
   smsConsent: boolean
@@ -37,6 +38,7 @@ const start: Omit<BookingValues, 'date'> = {
   state: '',
   zipCode: '',
   instructions: '',
+  name: '',
   email: '',
   phone: '',
   smsConsent: false,

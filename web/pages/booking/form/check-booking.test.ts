@@ -16,6 +16,7 @@ const filled = {
   city: 'Seattle',
   state: 'WA',
   zipCode: '98101',
+  name: 'Gita Guest',
   email: 'guest@example.com',
   phone: '206-555-0111',
 }
@@ -37,12 +38,13 @@ describe('the booking form', () => {
   })
 
   test('says of every empty field what is missing, in the order of the form', () => {
-    const empty = { street: '', city: ' ', state: '', zipCode: '', email: '', phone: ' ' }
+    const empty = { street: '', city: ' ', state: '', zipCode: '', name: ' ', email: '', phone: ' ' }
     expect(Object.entries(check(empty))).toEqual([
       ['street', 'Street address is required'],
       ['city', 'City is required'],
       ['state', 'State is required'],
       ['zipCode', 'ZIP code is required'],
+      ['name', 'Please enter your name'],
       ['email', 'Valid email is required'],
       ['phone', 'Phone number is required'],
     ])

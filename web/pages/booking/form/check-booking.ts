@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { bookingAddressFields } from '../../../../contract/addresses.ts'
-import { guestContactFields } from '../../../../contract/bookings.ts'
+import { guestContactFields, guestName } from '../../../../contract/bookings.ts'
 import { homeFields } from '../../../../contract/home.ts'
 import { isServed } from '../../../../domain/service-area.ts'
 import type { ServiceDay } from '../../../../domain/service-time.ts'
@@ -18,7 +18,7 @@ export interface Circumstances extends Place {
 /** What is wrong with which field, in the order of the form. */
 export function checkBooking(values: BookingValues, at: Circumstances): Problems {
   const problems: Problems = { ...checkVisit(values, at), ...checkAddress(values, at) }
-  if (at.guest) Object.assign(problems, checkFields(guestContactFields, values))
+  if (at.guest) Object.assign(problems, checkFields({ name: guestName, ...guestContactFields }, values))
   return problems
 }
 

@@ -10,6 +10,17 @@ const copy = bookingCopy.contact
 export function ContactFields({ values, change, problems }: FieldsProps) {
   return (
     <div className={classes.pair}>
+      <div className={classes.consent}>
+        <TextInput
+          id="booking-name"
+          name="name"
+          autoComplete="name"
+          label={copy.name}
+          value={values.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+          error={problems.name}
+        />
+      </div>
       <TextInput
         id="booking-email"
         name="email"

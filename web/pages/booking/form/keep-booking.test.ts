@@ -4,10 +4,10 @@ import { forgetBookings } from '../../../storage/forget-bookings.ts'
 import { recordOrNull } from '../../../storage/read-record.ts'
 import { saveRecord } from '../../../storage/save-record.ts'
 import { findPendingJob } from '../../payment/pending-payment/pending-job.ts'
-import { createJobBody, guestBookingBody } from './booking-body.ts'
+import { createJobBody, guestBookingBody, visitBody } from './booking-body.ts'
 import { type BookingValues, bookingFields, startValues } from './booking-values.ts'
 import { checkBooking } from './check-booking.ts'
-import { keepCustomerBooking, keepGuestBooking, keepPendingRequest } from './keep-booking.ts'
+import { keepCustomerBooking, keepGuestBooking } from './keep-booking.ts'
 
 beforeEach(() => forgetBookings())
 afterEach(() => vi.unstubAllGlobals())
@@ -33,6 +33,15 @@ const held = {
   paymentIntentId: 'pi_1',
 }
 
+/** What an earlier release left where a session ended. */
+function keepPendingRequest(): void {
+  saveRecord('pendingCleaningRequest', {
+    formData: { existingAddressId: values.addressId },
+    ...visitBody(values, zone, 130),
+    shownPrice: 130,
+  })
+}
+
 test('what was said of the home is sent, and kept for the pages around the payment', () => {
   expect(createJobBody(values, zone, 130, null)).toMatchObject(home)
   expect(guestBookingBody(values, zone, 130, null).formData).toMatchObject(home)
@@ -50,7 +59,7 @@ test('what was said of the home is sent, and kept for the pages around the payme
 })
 
 test('a booking that the end of the session cut off is booked as it was filled in', async () => {
-  keepPendingRequest(values, zone, 130)
+  keepPendingRequest()
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
@@ -71,7 +80,7 @@ test('a booking that the end of the session cut off is booked as it was filled i
 })
 
 test('a cut off booking whose price has changed leads back to the form with the reason, and is not kept', async () => {
-  keepPendingRequest(values, zone, 130)
+  keepPendingRequest()
   const refusal = { code: 'price_changed', message: 'The price has changed.' }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 409 }))
   expect(await findPendingJob()).toMatchObject({

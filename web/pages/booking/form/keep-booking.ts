@@ -3,7 +3,7 @@ import { homeOf } from '../../../../domain/job/home.ts'
 import { hourInWords } from '../../../copy/format.ts'
 import { removeRecord, saveRecord } from '../../../storage/save-record.ts'
 import { addressLine } from '../../../ui/job-address.ts'
-import { newAddressOf, requirementsOf, usesSavedAddress, visitBody } from './booking-body.ts'
+import { newAddressOf, requirementsOf, usesSavedAddress } from './booking-body.ts'
 import type { BookingValues } from './booking-values.ts'
 import type { Held } from './send-booking.ts'
 
@@ -40,16 +40,6 @@ export function keepCustomerBooking(booked: Booked): void {
 /** For whoever comes to change it, whichever tab that is in. */
 function keepFilling({ values, held, cleanerId }: Booked): void {
   saveRecord('bookedFilling', { jobId: held.jobId, values: { ...values }, cleanerId })
-}
-
-/** A booking that the end of the session cut off: signing in again makes a job of it. Source: C-026. */
-export function keepPendingRequest(values: BookingValues, zone: string, price: number): void {
-  if (!usesSavedAddress(values)) return
-  saveRecord('pendingCleaningRequest', {
-    formData: { existingAddressId: values.addressId },
-    ...visitBody(values, zone, price),
-    shownPrice: price,
-  })
 }
 
 function visitOf({ values, held, addresses }: Booked) {

@@ -13,6 +13,8 @@ interface Props {
   busy: boolean
   /** What the button does, in a sentence. */
   does: string | null
+  /** Somebody has signed in again, and nothing is booked yet. */
+  asks: boolean
   failure: Failure | null
   /** Counts the tries that failed for no field's sake. */
   failures: number
@@ -22,7 +24,7 @@ const wordsOf = ({ title, message, fault }: Failure) =>
   `${title}. ${message}${fault ? `. ${bookingFailures.next}` : ''}`
 
 /** The total and the button; on phones always in sight. */
-export function PriceBar({ price, alive, busy, does, failure, failures }: Props) {
+export function PriceBar({ price, alive, busy, asks, does, failure, failures }: Props) {
   return (
     <div className={classes.bar}>
       {failure && (
@@ -47,7 +49,7 @@ export function PriceBar({ price, alive, busy, does, failure, failures }: Props)
         {busy ? bookingCopy.submitting : bookingCopy.submit}
       </Button>
       <p className={classes.does} aria-live="polite">
-        {does}
+        {asks && <strong>{bookingCopy.again}</strong>} {does}
       </p>
     </div>
   )

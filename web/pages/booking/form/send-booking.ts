@@ -58,8 +58,8 @@ export async function sendGuestBooking(
   const headers = { 'Idempotency-Key': attemptFor(draftKey, body).key }
   const booked = await step('guest-booking', call('POST /api/guest-booking', { body, headers }))
   const { jobId, amount } = booked
-  const { email, phone } = body.formData
-  const contact = { email, phone, name: email.split('@')[0] }
+  const { email, phone, name } = body.formData
+  const contact = { email, phone, name }
   const intent = await step(
     'guest-intent',
     call('POST /api/payments/guest-payment-intent', { body: { ...contact, amount, jobId } }),

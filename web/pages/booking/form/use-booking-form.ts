@@ -119,6 +119,8 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     does: useWhatItDoes(guest),
     sameDay: values.date === today,
     alive: typed.alive,
+    /** The session had ended while this was sent; nothing is booked. */
+    asks: typed.asks && !guest && !sending.busy,
     busy: sending.busy,
     failure: sending.failure,
     failures: sending.failures,

@@ -24,12 +24,14 @@ export function useBookingValues(
   }))
   const [values, setValues] = useState(start)
   const [alive, setAlive] = useState(false)
+  const [asks, setAsks] = useState(false)
 
   // Before anything is rendered again: that would put the values here into the inputs.
   useLayoutEffect(() => {
     if (alive) return
     const typed = typedInto(form.current, { ...start })
     const restored = restoreValues(start, keptFor(draftKey, search), search, today)
+    setAsks(readDraft(draftKey)?.asks ?? false)
     fillAround(() => setValues(mergeTyped(restored, typed)))
     setAlive(true)
   }, [alive, draftKey, form, search, start, today])
@@ -42,7 +44,7 @@ export function useBookingValues(
     setValues((current) => ({ ...current, ...changes }))
   }
 
-  return { values, change, alive }
+  return { values, change, alive, asks }
 }
 
 /** The draft, unless this address asks for the first time to change a booking, maybe in another tab than it was made in. */

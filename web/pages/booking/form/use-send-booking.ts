@@ -4,7 +4,7 @@ import { configQuery } from '../../../api/queries.ts'
 import { browserQueryClient } from '../../../api/query-client.ts'
 import { makeStale, mistakenMakesStale } from '../../../api/stale.ts'
 import { paths } from '../../../paths.ts'
-import { dropAttempt } from '../../../storage/draft.ts'
+import { dropAttempt, markAsking } from '../../../storage/draft.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
 import { inUse } from '../../../ui/in-use.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -74,13 +74,13 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
   async function book(sending: Sending, filling: Filling): Promise<Problems> {
     try {
       await (guest ? bookAsGuest(sending, filling) : bookAsCustomer(sending, filling))
+      markAsking(draftKey, false)
       return {}
     } catch (error) {
       const failed = sending.failureOf(error)
       if (failed.spent) dropAttempt(draftKey)
-      // A wish for one cleaner has no place in the stored request: the form keeps that one.
-      if (failed.signedOut && !guest && cleanerId === null)
-        sending.keepPendingRequest(filling.values, zone, filling.price)
+      // Nothing is booked by signing in: the form is kept as it is, and asks.
+      if (failed.signedOut && !guest) markAsking(draftKey, true)
       if (failed.mistaken) void makeStale(browserQueryClient, mistakenMakesStale)
       return tell(failed)
     }

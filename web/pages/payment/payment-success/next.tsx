@@ -1,12 +1,14 @@
 import { useConfig } from '../../../api/config.tsx'
-import { timeOnDay } from '../../../copy/format.ts'
+import { cancellationWords } from '../../../copy/cancellation.ts'
+import { addDays, comingAt, dayOf, money } from '../../../copy/format.ts'
 import { successCopy } from '../../../copy/payment.ts'
 import classes from '../checkout/payment.module.css'
 import type { Receipt } from './settle-once.ts'
 
 /** What happens from here on, and what the booker can still do. */
 export function Next({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
-  const { serviceZone, now } = useConfig()
+  const { serviceZone: zone, now, today } = useConfig()
+  const finding = receipt.status === 'pending'
   const { cancellation, booker } = receipt
   const { next } = successCopy
   return (
@@ -14,17 +16,20 @@ export function Next({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
       <h2 id="next">{next.heading}</h2>
       <ol>
         <li>
-          {successCopy.emailNote}
+          {next.now} {finding && successCopy.emailNote}
           {guest && ' '}
           {guest && (booker?.email ? successCopy.linkNote(booker.email) : successCopy.linkNoteElsewhere)}
         </li>
-        {cancellation && (
+        {finding && (
           <li>
-            {Date.parse(cancellation.freeUntil) >= Date.parse(now)
-              ? next.free(timeOnDay(cancellation.freeUntil, serviceZone))
-              : next.late(cancellation.lateFeePercent)}
+            {next.nobody(
+              comingAt(receipt.scheduledFor, today, zone).replace(/^on /, ''),
+              money(receipt.price),
+            )}
           </li>
         )}
+        {cancellation && <li>{cancellationWords(cancellation, { now, today, zone })}</li>}
+        {dayOf(receipt.scheduledFor, zone) > addDays(today, 1) && <li>{next.reminder}</li>}
         <li>{next.after}</li>
       </ol>
     </section>

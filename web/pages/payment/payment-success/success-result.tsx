@@ -24,7 +24,9 @@ export function Booked({ receipt, guest }: BookedProps) {
         <ResultMark kind="good" />
         <h1 className={classes.bookedTitle}>{successCopy.title}</h1>
         <p className={classes.bookedText}>{successCopy.text}</p>
-        <p className={classes.lead}>{successCopy.note}</p>
+        <p className={classes.lead}>
+          {receipt.status === 'pending' ? successCopy.note : successCopy.noteTaken}
+        </p>
       </div>
       <OrderSummary
         visit={{ ...receipt, address }}
