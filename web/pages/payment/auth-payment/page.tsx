@@ -53,12 +53,9 @@ export default function AuthPayment() {
             visit={pending}
             total={amount}
             change={begun ? null : <Link {...change}>{paymentCopy.summary.change}</Link>}
-          >
-            <CancellationNote terms={pending} />
-          </OrderSummary>
+          />
           <section className={classes.box} aria-label={paymentCopy.methods.label}>
             {confirming && <ConfirmingNote {...confirming} />}
-            {!begun && <BookingNote heldUntil={pending.heldUntil} jobId={numberOf(jobId)} />}
             {!confirming && (
               <PayForm
                 clientSecret={pending.clientSecret}
@@ -73,6 +70,8 @@ export default function AuthPayment() {
                 </Button>
               </PayForm>
             )}
+            {!begun && <BookingNote heldUntil={pending.heldUntil} jobId={numberOf(jobId)} />}
+            <CancellationNote terms={pending} />
             <ServiceNote {...pending} />
           </section>
         </div>

@@ -86,12 +86,10 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
     <div className={classes.columns}>
       <OrderSummary visit={visitOf(job)} total={amount} heading={paymentCopy.orderHeading}>
         {split === 'fee' && <FeeInside total={amount} kept={job.price - job.earnings} />}
-        <CancellationNote terms={job.cancellation} />
       </OrderSummary>
       <section className={classes.box} aria-label={paymentCopy.cardFields}>
         <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
         {confirming && <ConfirmingNote {...confirming} />}
-        {!begun && job.status === 'pending' && <BookingNote heldUntil={job.heldUntil} jobId={job.id} />}
         {intent.isError && (
           <ErrorState
             {...paymentFailures.setup}
@@ -110,6 +108,8 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
             {children}
           </PayForm>
         )}
+        {!begun && job.status === 'pending' && <BookingNote heldUntil={job.heldUntil} jobId={job.id} />}
+        <CancellationNote terms={job.cancellation} />
         <ServiceNote timeframe={job.service} emergencyAbove={job.emergencyAbove} />
       </section>
     </div>

@@ -60,12 +60,9 @@ export default function GuestPayment() {
                 <Link to={paths.bookNow(wayToChange(booking.jobId))}>{paymentCopy.summary.change}</Link>
               )
             }
-          >
-            <CancellationNote terms={booking} />
-          </OrderSummary>
+          />
           <section className={classes.box} aria-label={paymentCopy.cardFields}>
             <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
-            {!paid && <BookingNote heldUntil={booking.heldUntil} jobId={null} />}
             <PayForm
               clientSecret={booking.clientSecret}
               amount={amount}
@@ -76,6 +73,8 @@ export default function GuestPayment() {
                 goOn(paths.paymentSuccess({ payment_intent: intent.id }))
               }}
             />
+            {!paid && <BookingNote heldUntil={booking.heldUntil} jobId={null} />}
+            <CancellationNote terms={booking} />
             <ServiceNote {...booking} />
           </section>
         </div>
