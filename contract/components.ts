@@ -76,6 +76,8 @@ const jobExample: JobView = {
   requestedYou: false,
   request: null,
   proposal: null,
+  contest: null,
+  earlyUntil: null,
   allowedMoves: ['cancel'],
   laterMoves: [],
   cannotAccept: null,

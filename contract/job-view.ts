@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { besideKinds, thanksWords } from '../domain/closed-lists.ts'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
-import { personMoves } from '../domain/job/moves.ts'
+import { contests, personMoves } from '../domain/job/moves.ts'
 import { homeView } from './home.ts'
 import { moment } from './notes.ts'
 
@@ -199,6 +199,10 @@ export const jobView = z.object({
       ),
     }),
   ),
+  /** What became of the customer's word that a completed visit did not take place; null where nothing was said. */
+  contest: z.nullable(z.enum(contests)),
+  /** Until then the cleaner is asked why the visit is completed so early; null for everybody else. */
+  earlyUntil: z.nullable(moment),
   allowedMoves: z.array(move),
   /** What you may do from a later instant on. */
   laterMoves: z.array(z.object({ move, from: moment })),

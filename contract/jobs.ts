@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
-import { withdrawReasons } from '../domain/job/moves.ts'
+import { earlyReasons, withdrawReasons } from '../domain/job/moves.ts'
 import { isRealDay } from '../domain/service-time.ts'
 import { endpoints } from './endpoint.ts'
 import { idParams, page, pageRefusals, searchText } from './fields.ts'
@@ -48,6 +48,9 @@ const availableQuery = z.object({
 })
 
 const expected = z.optional(expectedOutcome)
+
+/** Why a visit is completed before half of its time is over. */
+const earlyReason = z.optional(z.enum(earlyReasons, 'Please say why the visit was shorter.'))
 
 /** What somebody can do with a job; dollars. Source: decision 027. */
 const moveView = z.object({
@@ -277,12 +280,12 @@ export const jobs = endpoints({
     refusals: ['job_not_found', 'not_your_part', 'move_not_allowed', 'terms_changed', 'too_many_requests'],
   },
   'POST /api/jobs/:id/complete': {
-    summary: 'Completes a job of yours',
+    summary: 'Completes a job of yours, once you have checked in; long before its end with the reason for it',
     access: 'cleaner',
     params: idParams,
-    body: z.optional(z.object({ expected })),
+    body: z.optional(z.object({ expected, reason: earlyReason })),
     answer: jobView,
-    refusals: [...moveRefusals, 'terms_changed'],
+    refusals: [...moveRefusals, 'not_checked_in', 'terms_changed'],
   },
   'PUT /api/jobs/:id/status': {
     summary: 'Cancels (customer), starts or completes (cleaner) a job',
@@ -293,8 +296,16 @@ export const jobs = endpoints({
       /** The late fee in dollars that the person has seen; a higher one is refused. */
       expectedLateFee: z.optional(z.number()),
       expected,
+      reason: earlyReason,
     }),
     answer: jobView,
-    refusals: [...moveRefusals, 'wrong_role', 'start_too_early', 'late_fee_changed', 'terms_changed'],
+    refusals: [
+      ...moveRefusals,
+      'not_checked_in',
+      'wrong_role',
+      'start_too_early',
+      'late_fee_changed',
+      'terms_changed',
+    ],
   },
 })

@@ -18,6 +18,14 @@ export const missedVisits = endpoints({
     answer: jobView,
     refusals: own,
   },
+  'POST /api/jobs/:id/confirm-arrival': {
+    summary:
+      'Confirms that the cleaner of a job that you booked is there, or was: it counts as their check-in, and the work can start',
+    access: 'signed-in-or-link',
+    params: idParams,
+    answer: jobView,
+    refusals: own,
+  },
   'POST /api/jobs/:id/running-late': {
     summary:
       'You will be late for a job of yours: its customer is told; each time by more minutes than before',
@@ -29,7 +37,7 @@ export const missedVisits = endpoints({
   },
   'POST /api/jobs/:id/report-no-show': {
     summary:
-      'Your cleaner did not come: everything goes back, or the cleaning takes place another time at its price',
+      'Your cleaner did not come: everything goes back, or the cleaning takes place another time at its price. Of a completed job an operator rules, and its payout waits until then',
     access: 'signed-in-or-link',
     params: idParams,
     body: z.object({
@@ -42,6 +50,7 @@ export const missedVisits = endpoints({
     refusals: [
       ...own,
       ...(['cleaner_checked_in', 'terms_changed'] as const),
+      ...(['arrival_confirmed', 'contested_already', 'contest_too_late'] as const),
       ...(['date_required', 'hour_out_of_range', 'date_too_far', 'closed_day'] as const),
     ],
   },

@@ -54,6 +54,7 @@ export const configView = z.object({
   cancellation: z.object({
     freeHours: z.number(),
     lateFeePercent: z.number(),
+    startMinutes: z.number(),
     graceMinutes: z.number(),
     missedHours: z.number(),
     lockoutFeePercent: z.number(),

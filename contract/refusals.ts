@@ -18,6 +18,10 @@ export const refusals = {
   date_required: [400, 'Please select a date for your cleaning'],
   hour_out_of_range: [400, 'Please choose a time between 8:00 AM and 10:00 PM.'],
   same_time: [400, 'That is the time it has already. Please choose another one.'],
+  duration_too_long: [
+    400,
+    'For a home of this size you can book up to {hours} hours. If you need more time, please book a second visit.',
+  ],
   closed_day: [400, 'We do not clean on that day. Please choose another one.'],
   date_too_far: [400, 'Please choose a date within the next year.'],
   bathrooms_out_of_range: [
@@ -179,6 +183,15 @@ export const refusals = {
   cleaner_checked_in: [
     409,
     'Your cleaner has told us that they are at the door. Please look, or call them; if nobody is there, write to us.',
+  ],
+  arrival_confirmed: [
+    409,
+    'You have confirmed that your cleaner was there. If something else was wrong, please write to us.',
+  ],
+  contested_already: [409, 'You have told us already that nobody came. We look at it and write to you.'],
+  contest_too_late: [
+    409,
+    'Your cleaner has been paid for this visit, so it cannot be reported here any more. Please write to us.',
   ],
   not_checked_in: [409, 'Tell us first that you are at the door.'],
   said_later: [409, 'You have told your customer a longer delay already.'],

@@ -78,7 +78,7 @@ function plan(cleaning: Cleaning, index: number, now: Date, zone: string): Plann
     wished: new Date(accepted + open * 0.1),
     answered: new Date(accepted + open * 0.2),
     givenBack: new Date(accepted + open * 0.2),
-    arrived: new Date(start - minutes(6)),
+    arrived: before(start - minutes(6), minutes(1)),
     reported: new Date(start + minutes(24)),
     started: before(start + minutes(8 * some(11)), 0),
     completed,

@@ -74,9 +74,14 @@ async function book(town: Town, { cleaning, key, bookedFor, booked }: Planned): 
   return (await actor.call('POST /api/jobs', { at: booked, headers, body })).jobId
 }
 
-async function work(cleaner: Actor, { cleaning, started, completed }: Planned, id: number): Promise<void> {
+async function work(
+  cleaner: Actor,
+  { cleaning, arrived, started, completed }: Planned,
+  id: number,
+): Promise<void> {
   const params = { id }
   if (cleaning.ends !== 'in_progress' && cleaning.ends !== 'completed') return
+  await cleaner.attempt('POST /api/jobs/:id/check-in', { at: arrived, params }, 'move_not_allowed')
   const start = { at: started, params, body: { status: 'in_progress' } } as const
   await cleaner.attempt('PUT /api/jobs/:id/status', start, 'move_not_allowed')
   if (cleaning.ends === 'completed')

@@ -20,6 +20,8 @@ const shape = z.strictObject({
   platformFeePercent: percent,
   /** From the later of completion and scheduled end until the cleaner's money may leave. */
   payoutHoldHours: hours,
+  /** How long before the scheduled start a cleaner who has checked in may start; with the customer's confirmation at once. */
+  startOpensMinutes: minutes,
   /** From the scheduled start until a cleaner who has not come counts as missing: cancelling costs nothing then. */
   graceMinutes: minutes,
   /** From the scheduled end until the platform ends a visit that nobody has begun, and gives everything back. */
@@ -59,6 +61,7 @@ export const usualTerms: TermsText = {
   lateFeeSharePercent: 95,
   platformFeePercent: 5,
   payoutHoldHours: 24,
+  startOpensMinutes: 30,
   graceMinutes: 15,
   missedVisitHours: 24,
   chosenCleanerHours: 2,

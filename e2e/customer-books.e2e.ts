@@ -113,6 +113,7 @@ test('the tracker follows the cleaner without a reload', async ({ openPage }) =>
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   await stepIs(page, 'Cleaner Assigned')
   await page.getByRole('region', { name: 'Your cleaner' }).getByText('Bob Broom', { exact: true }).waitFor()
+  await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })
   await bob.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } })
   await stepIs(page, 'In Progress')
   await untilItBegins()

@@ -134,6 +134,7 @@ test('stored script is shown as text and never runs, and no name holds one', asy
   await cleaner.getByText(requirements).waitFor()
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   await untilItBegins()
+  await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })
   await bob.actor.call('POST /api/jobs/:id/complete', { params: { id } })
   const cleanerId = bob.id
   await alice.actor.call('POST /api/reviews', {

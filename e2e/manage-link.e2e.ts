@@ -81,6 +81,7 @@ test('without script the link opens the booking, offers nothing that needs one, 
   const params = { id: jobId }
   await bob.actor.call('POST /api/jobs/:id/accept', { params })
   await untilItBegins()
+  await bob.actor.call('POST /api/jobs/:id/check-in', { params })
   await bob.actor.call('POST /api/jobs/:id/complete', { params })
   const link = await openMail(page, email, 'Booking confirmed')
   const opened = await page.goto(link)

@@ -5,7 +5,7 @@ import { picture } from '../testing/people.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { untilItBegins, untilItsHourIsOver } from './support/clock.ts'
+import { untilItBegins, untilItIsOver } from './support/clock.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
 import { transfersOf } from './support/stripe.ts'
@@ -14,6 +14,7 @@ import { transfersOf } from './support/stripe.ts'
 async function completedJob(alice: Person, bob: Person): Promise<number> {
   const { id } = await bookPaidJob(alice, { soon: true })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })
   await bob.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } })
   await untilItBegins()
   const answers = await Promise.all(
@@ -139,7 +140,7 @@ test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ op
   await onboarding.getByRole('heading', { name: 'Payment setup complete' }).waitFor()
 
   expect(await transfersOf(id)).toEqual([])
-  await untilItsHourIsOver()
+  await untilItIsOver()
   await expect.poll(() => transfersOf(id)).toEqual([Math.round(earnings * 100)])
   const pending = async () => (await bob.actor.call('GET /api/cleaner/earnings')).body.pendingPayouts
   await expect.poll(pending).toBe(0)

@@ -18,6 +18,7 @@ test('a customer tips on a phone, another tab hears of it, and the cleaner says 
   const params = { id }
   await bob.actor.call('POST /api/jobs/:id/accept', { params })
   await untilItBegins()
+  await bob.actor.call('POST /api/jobs/:id/check-in', { params })
   await bob.actor.call('POST /api/jobs/:id/complete', { params })
 
   const expected = [/beside-choice/, /console: Failed to load resource: net::ERR_FAILED/]

@@ -6,6 +6,7 @@ import { cancellationReceipt } from './cancellation-receipt.ts'
 import { cleanerArrived } from './cleaner-arrived.ts'
 import { cleanerLate } from './cleaner-late.ts'
 import { cleanerWithdrew } from './cleaner-withdrew.ts'
+import { contestMessages } from './contest-messages.ts'
 import { deskMessages } from './desk-messages.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
@@ -94,6 +95,7 @@ export const jobMessages = {
   ...adjustmentMessages,
   ...deskMessages,
   ...rulingMessages,
+  ...contestMessages,
   'manage-link': { ...manageLink, ...toCustomer, on: ['manage-link'] },
 } as const satisfies Record<string, JobLetter>
 

@@ -44,6 +44,7 @@ function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
     askedName: theirs,
     askedUntil: new Date('2026-11-21T17:00:00Z'),
     newTime: null,
+    early: { minutes: 100, reason: 'less_to_do' },
     ...change,
   }
 }

@@ -1,4 +1,5 @@
 import type { Thanks } from '../domain/closed-lists.ts'
+import type { EarlyReason } from '../domain/job/moves.ts'
 import type { MessageKind } from '../domain/message-kinds.ts'
 
 /** A written e-mail. */
@@ -56,6 +57,8 @@ export interface JobFacts {
   /** By how much the cleaner has said that they will be late, and for when the visit was planned, then; of the event that this is about. */
   lateMinutes: number | null
   plannedFor: Date | null
+  /** How many minutes before its end a visit was completed, and why, where that was early. */
+  early: { minutes: number; reason: EarlyReason | 'none' } | null
   /** Another time that was asked for, of what is written about one. */
   newTime: NewTimeFacts | null
 }

@@ -42,6 +42,7 @@ const job: JobFacts = {
   askedName: null,
   askedUntil: null,
   newTime: null,
+  early: null,
   cleanerName: 'Bob Brown',
 }
 
@@ -91,6 +92,7 @@ test('whatever is written to a guest carries the link to their booking, and noth
     expect(sms?.length ?? 0).toBeLessThanOrEqual(306)
   }
   const toCleaners = [
+    'arrival-confirmed',
     'debt-forgiven',
     'earnings-lowered',
     'extra-given',
@@ -103,6 +105,9 @@ test('whatever is written to a guest carries the link to their booking, and noth
     'no-show-reported',
     'tip-received',
     'work-called-off',
+    'work-contest-overturned',
+    'work-contest-upheld',
+    'work-contested',
     'work-lockout-overturned',
     'work-missed',
     'work-moved',

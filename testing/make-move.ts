@@ -24,6 +24,10 @@ export const make = {
   withdraw: ({ actor }: Person, id: number) =>
     actor.call('POST /api/jobs/:id/withdraw', { params: { id }, body: { reason: 'other' } }),
   check_in: ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/check-in', { params: { id } }),
+  confirm_arrival: ({ actor }: Person, id: number) =>
+    actor.call('POST /api/jobs/:id/confirm-arrival', { params: { id } }),
+  contest: ({ actor }: Person, id: number) =>
+    actor.call('POST /api/jobs/:id/report-no-show', { params: { id }, body: { wish: 'refund' } }),
   running_late: ({ actor }: Person, id: number, minutes = 10) =>
     actor.call('POST /api/jobs/:id/running-late', { params: { id }, body: { minutes } }),
   report_no_show: ({ actor }: Person, id: number, body: Record<string, unknown> = { wish: 'refund' }) =>

@@ -14,7 +14,11 @@ const attentionView = z.object({
   reviews: many,
   /** Open, and soon: within two days. */
   jobs: many,
-  /** Jobs of which in the last week nobody came to a visit, by the customer's word or the platform's clock, or nobody was let in, and no operator has ruled. */
+  /** Assigned visits whose cleaner has not checked in by the time that they count as missing. */
+  notBegun: many,
+  /** Completed in the last week before half of their time was over. */
+  completedEarly: many,
+  /** Jobs of which in the last week nobody came to a visit, by the customer's word or the platform's clock, or nobody was let in, and no operator has ruled; those whose payout waits for that as well. */
   missedVisits: many,
   /** Begun, and not completed hours after the end of the visit: as many as a visit is missed after. */
   unfinished: many,

@@ -7,7 +7,7 @@ import { jobAddress } from '../job-view.ts'
 import { moment } from '../notes.ts'
 import { deskList } from './lists.ts'
 
-const states = [...jobStatuses, 'untaken', 'unfinished', 'missed'] as const
+const states = [...jobStatuses, 'untaken', 'not_begun', 'unfinished', 'completed_early', 'missed'] as const
 
 /** Somebody as a job names them. */
 const named = z.object({ id: z.int(), name: z.string() })
@@ -71,7 +71,7 @@ export const jobView = z.object({
 export const adminJobs = endpoints({
   'GET /api/admin/jobs': {
     summary:
-      "Every job, newest first; found by number, customer, contact, address or cleaner. 'untaken', 'unfinished' and 'missed' are what the desk counts",
+      "Every job, newest first; found by number, customer, contact, address or cleaner. 'untaken', 'not_begun', 'unfinished', 'completed_early' and 'missed' are what the admin start page counts",
     access: 'operator',
     query: z.object({ ...deskList, state: z.optional(z.enum(states)) }),
     answer: z.array(jobRow),

@@ -7,7 +7,7 @@ import { actReason } from './acts.ts'
 import { cannotOverturn } from './cannot-overturn.ts'
 import { jobView } from './jobs.ts'
 
-/** What overturning a report does, in dollars. */
+/** What a ruling on a report does, in dollars. */
 const outcome = z.object({
   /** Back to the customer. */
   refund: z.number(),
@@ -22,6 +22,8 @@ const outcome = z.object({
 const report = z.object({
   id: z.int(),
   kind: z.enum(reportKinds),
+  /** Of a completed visit: nothing has gone back, and the payout waits for the ruling. */
+  contested: z.boolean(),
   at: moment,
   /** When the visit was to be. */
   scheduledFor: moment,
@@ -33,9 +35,11 @@ const report = z.object({
   lockout: z.nullable(z.object({ note: z.string(), photo: z.string() })),
   /** What was ruled; null while nothing was. */
   ruled: z.nullable(z.object({ ruling: z.enum(rulings), at: moment, by: z.string() })),
+  /** What upholding it would do now; null once it is ruled on, or where it cannot be. */
+  uphold: z.nullable(outcome),
   /** What overturning it would do now; null once it is ruled on, or where it cannot be. */
   overturn: z.nullable(outcome),
-  /** What stands against overturning it. */
+  /** What stands against overturning it, or against upholding a contest. */
   obstacle: z.nullable(z.enum(Object.keys(cannotOverturn) as (keyof typeof cannotOverturn)[])),
 })
 

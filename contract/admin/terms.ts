@@ -12,6 +12,7 @@ const numbers = {
   lateFeeSharePercent: z.number(),
   platformFeePercent: z.number(),
   payoutHoldHours: z.number(),
+  startOpensMinutes: z.number(),
   graceMinutes: z.number(),
   missedVisitHours: z.number(),
   chosenCleanerHours: z.number(),

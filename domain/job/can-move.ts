@@ -2,6 +2,7 @@ import type { Terms } from '../terms.ts'
 import { cameInTime } from './cancellation.ts'
 import {
   type AgreedTime,
+  type Contest,
   type Edge,
   type JobStatus,
   type Move,
@@ -15,8 +16,10 @@ import { openProposal, type Proposal, partyOf } from './proposal.ts'
 export interface Visit {
   scheduledFor: Date
   endsAt: Date
-  /** When its cleaner was at the door. */
+  /** When its cleaner was at the door, and when the customer has confirmed that they are. */
   checkedInAt: Date | null
+  arrivalConfirmedAt: Date | null
+  completedAt: Date | null
   terms: Pick<Terms, AgreedTime>
 }
 
@@ -24,6 +27,7 @@ export interface MovableJob extends Visit {
   status: JobStatus
   customerId: number
   cleanerId: number | null
+  contest: Contest | null
   /** The newest time that was asked for, if nothing has ended it; over once its own time is. */
   proposal?: Proposal | null
 }
@@ -35,7 +39,7 @@ export interface Viewer {
 
 /** True when the viewer is the one the table names for the move, whatever the job's status. */
 export function isActor(
-  job: Omit<MovableJob, keyof Visit | 'customerId'> & { customerId: number | null },
+  job: Omit<MovableJob, keyof Visit | 'customerId' | 'contest'> & { customerId: number | null },
   move: Move,
   viewer: Viewer,
 ): boolean {
@@ -63,19 +67,26 @@ export const minutesOf = (time: AgreedTime) => (time.endsWith('Hours') ? 60 : 1)
 
 /** The instant that an edge of the table means for this visit. */
 function instantOf(edge: Edge, visit: Visit): Date {
-  const minutes = 'minutes' in edge ? edge.minutes : visit.terms[edge.agreed] * minutesOf(edge.agreed)
+  const minutes = 'minutes' in edge ? edge.minutes : agreedMinutes(edge, visit)
   return new Date(edges[edge.of](visit) + minutes * 60_000)
+}
+
+function agreedMinutes({ agreed, before }: Extract<Edge, { agreed: AgreedTime }>, { terms }: Visit): number {
+  const minutes = terms[agreed] * minutesOf(agreed)
+  return before ? -minutes : minutes
 }
 
 const edges: Record<Edge['of'], (visit: Visit) => number> = {
   start: ({ scheduledFor }) => scheduledFor.getTime(),
   end: ({ endsAt }) => endsAt.getTime(),
   waiting: ({ scheduledFor, checkedInAt }) => Math.max(scheduledFor.getTime(), checkedInAt?.getTime() ?? 0),
+  done: ({ endsAt, completedAt }) => Math.max(endsAt.getTime(), completedAt?.getTime() ?? 0),
 }
 
 /** The first instant at which a move is possible for this visit; null: always. */
 export function opensAt(move: Move, visit: Visit): Date | null {
-  const { opens } = moves[move]
+  const { opens, opensByConfirmation } = moves[move]
+  if (opensByConfirmation && visit.arrivalConfirmedAt !== null) return null
   return opens ? instantOf(opens, visit) : null
 }
 
@@ -93,9 +104,11 @@ export function isInTime(visit: Visit, move: Move, now: Date): boolean {
 
 function isTheirs(job: MovableJob, move: Move, viewer: Viewer): boolean {
   if (move === 'accept' && job.cleanerId !== null) return false
-  const { from, checkedIn, cameInTime: inTime } = moves[move]
+  const { from, checkedIn, cameInTime: inTime, confirmed, contested } = moves[move]
   if (checkedIn !== undefined && checkedIn !== (job.checkedInAt !== null)) return false
   if (inTime === false && cameInTime(job)) return false
+  if (confirmed === false && job.arrivalConfirmedAt !== null) return false
+  if (contested === false && job.contest !== null) return false
   return from.includes(job.status) && isActor(job, move, viewer)
 }
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usualTerms } from '../terms.ts'
-import { cancellationAt, lockoutOf } from './cancellation.ts'
+import { cancellationAt, cancellingReportsNoShow, lockoutOf } from './cancellation.ts'
 
 const job = {
   cleanerId: 2 as number | null,
   scheduledFor: new Date('2026-06-12T17:00:00Z'),
   endsAt: new Date('2026-06-12T19:00:00Z'),
   checkedInAt: null as Date | null,
+  arrivalConfirmedAt: null,
   lateMinutes: null as number | null,
   promisedFor: null,
   promisedCents: null,
@@ -43,10 +44,15 @@ test('costs nothing any more once the cleaner has not come within the agreed min
   expect(cancellationAt(job, at('2026-06-12T17:15:00Z'))).toMatchObject({ late: false, refundCents: 11000 })
 })
 
-test('with the cleaner at the door it costs what not letting them in does, from the start on', () => {
+test('with the cleaner at the door it costs what not letting them in does, from the start on and after the end', () => {
   const here = { ...job, checkedInAt: at('2026-06-12T16:30:00Z') }
   expect(cancellationAt(here, at('2026-06-12T16:59:59Z'))).toMatchObject({ lateFeeCents: 2750 })
-  for (const when of ['2026-06-12T17:00:00Z', '2026-06-12T18:30:00Z'])
+  for (const when of [
+    '2026-06-12T17:00:00Z',
+    '2026-06-12T18:30:00Z',
+    '2026-06-12T19:00:00Z',
+    '2026-06-13T01:00:00Z',
+  ])
     expect(cancellationAt(here, at(when))).toMatchObject({
       late: true,
       lateFeeCents: 5500,
@@ -58,12 +64,30 @@ test('with the cleaner at the door it costs what not letting them in does, from 
   expect(lockoutOf(free)).toMatchObject({ lateFeeCents: 0, refundCents: 11000 })
 })
 
-test('costs nothing any more once the visit is over: from then on the cleaner can claim nothing either', () => {
-  const here = { ...job, checkedInAt: at('2026-06-12T16:30:00Z') }
-  expect(cancellationAt(here, at('2026-06-12T18:59:59.999Z'))).toMatchObject({ lateFeeCents: 5500 })
+test('costs nothing once a visit is over to which nobody came, and is a report of that', () => {
   const patient = { ...job, terms: { ...usualTerms, graceMinutes: 240 } }
-  for (const over of [here, patient])
-    expect(cancellationAt(over, job.endsAt)).toMatchObject({ late: false, refundCents: 11000 })
+  expect(cancellationAt(patient, job.endsAt)).toMatchObject({ late: false, refundCents: 11000 })
+  expect(cancellingReportsNoShow(patient, job.endsAt)).toBe(true)
+})
+
+test('is a report of a no-show when it is free after the start, and never before it or while it costs', () => {
+  const late = { ...job, lateMinutes: 20 }
+  expect(cancellingReportsNoShow(late, at('2026-06-12T16:59:59Z'))).toBe(false)
+  expect(cancellingReportsNoShow(late, at('2026-06-12T17:00:00Z'))).toBe(true)
+  expect(cancellingReportsNoShow(job, at('2026-06-12T17:14:59Z'))).toBe(false)
+  expect(cancellingReportsNoShow(job, at('2026-06-12T17:15:00Z'))).toBe(true)
+  const here = { ...job, checkedInAt: at('2026-06-12T17:10:00Z') }
+  expect(cancellingReportsNoShow(here, at('2026-06-13T17:15:00Z'))).toBe(false)
+  expect(cancellingReportsNoShow({ ...job, cleanerId: null }, at('2026-06-12T18:00:00Z'))).toBe(false)
+})
+
+test('costs its fee when a cleaner came late and the customer has confirmed that they are there', () => {
+  const late = {
+    ...job,
+    checkedInAt: at('2026-06-12T17:40:00Z'),
+    arrivalConfirmedAt: at('2026-06-12T17:40:00Z'),
+  }
+  expect(cancellationAt(late, at('2026-06-12T18:00:00Z'))).toMatchObject({ lateFeeCents: 5500 })
 })
 
 test('a cleaner who comes too late costs the customer nothing, and is not paid for waiting', () => {

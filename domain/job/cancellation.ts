@@ -21,6 +21,7 @@ interface CancellableJob {
   endsAt: Date
   /** When the cleaner was at the door, and by how much they have said they will be late. */
   checkedInAt: Date | null
+  arrivalConfirmedAt: Date | null
   lateMinutes: number | null
   /** See `TimedJob`. */
   promisedFor: Date | null
@@ -43,8 +44,8 @@ type Expecting = Pick<CancellableJob, 'scheduledFor'> & { terms: Pick<Terms, 'gr
 
 /**
  * Who gets what when the job is cancelled at `now`; all in cents. Free while nobody is assigned or when at least
- * the agreed hours remain, and again once the cleaner counts as missing or the visit is over; an unpaid job is always
- * free. With the cleaner at the door at its time it costs at least what not letting them in does. Source: C-086, C-139.
+ * the agreed hours remain, and again once the cleaner counts as missing; an unpaid job is always free. From its start on
+ * with a cleaner who came in time it costs at least what not letting them in does. Source: C-086, C-139.
  */
 export function cancellationAt(job: CancellableJob, now: Date): Cancellation {
   const late = job.cleanerId !== null && now > freeUntil(job) && !isMissing(job, now)
@@ -115,9 +116,12 @@ export function missingFrom({ scheduledFor, terms }: Expecting): Date {
   return new Date(scheduledFor.getTime() + terms.graceMinutes * 60_000)
 }
 
-/** True for a cleaner who was at the door before they counted as missing. */
-export function cameInTime(job: Expecting & Pick<CancellableJob, 'checkedInAt'>): boolean {
-  return job.checkedInAt !== null && job.checkedInAt < missingFrom(job)
+/** True for a cleaner who was at the door before they counted as missing, or whose customer has confirmed that they came. */
+export function cameInTime(
+  job: Expecting & Pick<CancellableJob, 'checkedInAt' | 'arrivalConfirmedAt'>,
+): boolean {
+  if (job.checkedInAt === null) return false
+  return job.arrivalConfirmedAt !== null || job.checkedInAt < missingFrom(job)
 }
 
 /** True once the visit has begun with its cleaner at the door. */
@@ -130,7 +134,16 @@ export function saysTooLate(job: CancellableJob): boolean {
   return !cameInTime(job) && (job.lateMinutes ?? 0) > job.terms.graceMinutes
 }
 
-/** Whoever is there when the visit is over and has not begun can claim nothing any more. */
+/** A cleaner who came in time keeps their fee, also when the booked time is over. */
 function isMissing(job: CancellableJob, now: Date): boolean {
-  return now >= job.endsAt || saysTooLate(job) || (!cameInTime(job) && now >= missingFrom(job))
+  if (cameInTime(job)) return false
+  return now >= job.endsAt || saysTooLate(job) || now >= missingFrom(job)
+}
+
+/**
+ * True when cancelling at `now` says that the cleaner has not come: it is free for that reason, and the start has
+ * passed. Such a cancellation is a report that an operator can rule on. Source: C-139.
+ */
+export function cancellingReportsNoShow(job: CancellableJob, now: Date): boolean {
+  return job.cleanerId !== null && now >= job.scheduledFor && isMissing(job, now)
 }

@@ -110,6 +110,10 @@ export function consequences(
       }
     case 'check_in':
       return { ...nothing, ...givesBack, tells: ['customer'], until: closesAt(move, job) }
+    case 'confirm_arrival':
+      return { ...nothing, ...givesBack, tells: ['cleaner'], until: closesAt(move, job) }
+    case 'contest':
+      return { ...nothing, tells: told, until: closesAt(move, job) }
     case 'running_late':
       return { ...nothing, tells: ['customer'], until: closesAt(move, job) }
     case 'rebook':
@@ -135,6 +139,7 @@ export function consequences(
     case 'lapse':
     case 'call_off':
     case 'miss':
+    case 'void':
       return { ...nothing, refundCents: job.paidCents + beside, tells: told }
   }
 }
@@ -198,6 +203,6 @@ function changesAt(job: AgreedJob, now: Date): Date | null {
   // At `freeUntil` itself it is still free.
   const begins = new Date(freeUntil(job).getTime() + 1)
   const missing = new Date(Math.min(missingFrom(job).getTime(), endsAt.getTime()))
-  const changes = cameInTime(job) ? [begins, scheduledFor, endsAt] : [begins, missing]
+  const changes = cameInTime(job) ? [begins, scheduledFor] : [begins, missing]
   return changes.find((at) => at > now) ?? null
 }

@@ -8,26 +8,35 @@ const cleaner: Viewer = { id: 2, role: 'cleaner' }
 const other: Viewer = { id: 3, role: 'cleaner' }
 const admin: Viewer = { id: 4, role: 'admin' }
 const scheduledFor = new Date('2026-06-12T17:00:00Z')
-const terms = { graceMinutes: 15, missedVisitHours: 24, lockoutWaitMinutes: 20 }
+const terms = {
+  ...{ graceMinutes: 15, missedVisitHours: 24, lockoutWaitMinutes: 20 },
+  ...{ startOpensMinutes: 30, payoutHoldHours: 24 },
+}
 const visit = (at: Date, checkedInAt: Date | null = null) => ({
   ...{ scheduledFor: at, endsAt: new Date(at.getTime() + 2 * 3_600_000), checkedInAt, terms },
+  ...{ arrivalConfirmedAt: null, completedAt: null },
 })
 const job = (status: JobStatus) => ({
   status,
   customerId: 1,
   cleanerId: status === 'pending' ? null : 2,
+  contest: null,
   ...visit(scheduledFor),
 })
 const states = (viewer: Viewer, at: string) =>
   Object.fromEntries(jobStatuses.map((status) => [status, allowedMoves(job(status), viewer, new Date(at))]))
 const ended = { completed: [], cancelled: [] }
+const arrived = (status: JobStatus, at = '2026-06-12T15:00:00Z') => ({
+  ...job(status),
+  checkedInAt: new Date(at),
+})
 const atDoor = ['check_in', 'running_late'] as const
 
 test('every role in every state has exactly the moves of the table, days before', () => {
   const daysBefore = '2026-06-10T17:00:00Z'
   expect(states(customer, daysBefore)).toEqual({
     ...{ pending: ['cancel', 'reschedule'], assigned: ['cancel', 'propose'], in_progress: [] },
-    ...ended,
+    ...{ completed: ['contest'], cancelled: [] },
   })
   expect(states(cleaner, daysBefore)).toEqual({
     ...{ pending: ['accept'], assigned: ['withdraw', 'propose'], in_progress: [] },
@@ -43,45 +52,63 @@ test('every role in every state has exactly the moves of the table, days before'
 test('and once its time has come', () => {
   const atStart = '2026-06-12T17:00:00Z'
   expect(states(customer, atStart)).toEqual({
-    ...{ pending: ['cancel'], assigned: ['cancel'], in_progress: [] },
-    ...ended,
+    ...{ pending: ['cancel'], assigned: ['cancel', 'confirm_arrival'], in_progress: [] },
+    ...{ completed: ['contest'], cancelled: [] },
   })
   expect(states(cleaner, atStart)).toEqual({
-    ...{ pending: [], assigned: ['start', 'complete', ...atDoor], in_progress: ['complete'] },
+    ...{ pending: [], assigned: [...atDoor], in_progress: [] },
     ...ended,
   })
   expect(Object.values(states(other, atStart)).flat()).toEqual([])
   expect(Object.values(states(admin, atStart)).flat()).toEqual([])
 })
 
-test('a job is started from the very second two hours before on, and completed from the second it begins', () => {
+test('a cleaner checks in from two hours before the start until the end', () => {
   const moments = [
     ['2026-06-12T14:59:59.999Z', ['withdraw', 'propose']],
-    ['2026-06-12T15:00:00.000Z', ['start', 'withdraw', ...atDoor, 'propose']],
-    ['2026-06-12T16:59:59.999Z', ['start', 'withdraw', ...atDoor, 'propose']],
-    ['2026-06-12T17:00:00.000Z', ['start', 'complete', ...atDoor]],
-    ['2026-06-12T18:59:59.999Z', ['start', 'complete', ...atDoor]],
+    ['2026-06-12T15:00:00.000Z', ['withdraw', ...atDoor, 'propose']],
+    ['2026-06-12T17:00:00.000Z', [...atDoor]],
+    ['2026-06-12T18:59:59.999Z', [...atDoor]],
+    ['2026-06-12T19:00:00.000Z', []],
+  ] as const
+  for (const [at, possible] of moments)
+    expect(allowedMoves(job('assigned'), cleaner, new Date(at)), at).toEqual(possible)
+})
+
+test('a checked-in cleaner starts from the agreed minutes before and completes from the start on, also after the end', () => {
+  const moments = [
+    ['2026-06-12T16:29:59.999Z', ['withdraw']],
+    ['2026-06-12T16:30:00.000Z', ['start', 'withdraw']],
+    ['2026-06-12T16:59:59.999Z', ['start', 'withdraw']],
+    ['2026-06-12T17:00:00.000Z', ['start', 'complete']],
+    ['2026-06-12T17:20:00.000Z', ['start', 'complete', 'report_lockout']],
     ['2026-06-12T19:00:00.000Z', ['start', 'complete']],
     ['2026-07-12T17:00:00.000Z', ['start', 'complete']],
   ] as const
   for (const [at, possible] of moments)
-    expect(allowedMoves(job('assigned'), cleaner, new Date(at)), at).toEqual(possible)
+    expect(allowedMoves(arrived('assigned'), cleaner, new Date(at)), at).toEqual(possible)
   expect(canMove(job('pending'), 'accept', cleaner, new Date('2026-06-12T16:59:59.999Z'))).toBe(true)
   expect(canMove(job('pending'), 'accept', cleaner, scheduledFor)).toBe(false)
 })
 
 test('whoever only has to wait is told for what and until when, nobody else', () => {
-  const start = { move: 'start', from: new Date('2026-06-12T15:00:00Z') }
+  const opens = new Date('2026-06-12T15:00:00Z')
+  const start = { move: 'start', from: new Date('2026-06-12T16:30:00Z') }
   const complete = { move: 'complete', from: scheduledFor }
   const waiting = (status: JobStatus, viewer: Viewer, at: string) =>
     laterMoves(job(status), viewer, new Date(at))
-  const door = atDoor.map((move) => ({ move, from: start.from }))
-  expect(waiting('assigned', cleaner, '2026-06-12T14:59:59.999Z')).toEqual([start, complete, ...door])
-  expect(waiting('assigned', cleaner, '2026-06-12T15:00:00Z')).toEqual([complete])
-  expect(waiting('in_progress', cleaner, '2026-06-12T15:00:00Z')).toEqual([complete])
+  const door = atDoor.map((move) => ({ move, from: opens }))
+  expect(waiting('assigned', cleaner, '2026-06-12T14:59:59.999Z')).toEqual(door)
+  expect(waiting('assigned', cleaner, '2026-06-12T15:00:00Z')).toEqual([])
+  const here = laterMoves(arrived('assigned'), cleaner, opens)
+  expect(here.filter(({ move }) => move !== 'report_lockout')).toEqual([start, complete])
+  expect(laterMoves(arrived('in_progress'), cleaner, opens)).toEqual([complete])
   expect(waiting('assigned', cleaner, '2026-06-12T17:00:00Z')).toEqual([])
   const unless = new Date('2026-06-12T17:15:00Z')
-  const noShow = ['report_no_show', 'rebook'].map((move) => ({ move, from: unless }))
+  const noShow = [
+    { move: 'confirm_arrival', from: opens },
+    ...['report_no_show', 'rebook'].map((move) => ({ move, from: unless })),
+  ]
   for (const viewer of [customer, other, admin])
     for (const status of jobStatuses)
       expect(waiting(status, viewer, '2026-06-11T15:00:00Z')).toEqual(
@@ -130,7 +157,7 @@ test('the platform ends a visit that nobody began so long after its end as was a
     expect(canMove(job('assigned'), 'miss', viewer, due)).toBe(false)
 })
 
-describe('two hours before are two hours that pass, whatever the clocks on the wall do', () => {
+describe('the hours before are hours that pass, whatever the clocks on the wall do', () => {
   const zone = 'America/Los_Angeles'
   test.each([
     ['in spring 3 AM follows 1:59 AM', '2026-03-08', 4, '2026-03-08T09:00:00.000Z'],
@@ -140,11 +167,12 @@ describe('two hours before are two hours that pass, whatever the clocks on the w
   ])('%s', (_, day, hour, from) => {
     const at = atHour(day, hour, zone)
     const assigned = { ...job('assigned'), ...visit(at) }
-    expect(opensAt('start', visit(at))?.toISOString()).toBe(from)
-    expect(canMove(assigned, 'start', cleaner, new Date(Date.parse(from) - 1))).toBe(false)
-    expect(canMove(assigned, 'start', cleaner, new Date(from))).toBe(true)
-    expect(canMove(assigned, 'complete', cleaner, new Date(at.getTime() - 1))).toBe(false)
-    expect(canMove(assigned, 'complete', cleaner, at)).toBe(true)
+    const here = { ...assigned, checkedInAt: new Date(from) }
+    expect(opensAt('check_in', visit(at))?.toISOString()).toBe(from)
+    expect(canMove(assigned, 'check_in', cleaner, new Date(Date.parse(from) - 1))).toBe(false)
+    expect(canMove(assigned, 'check_in', cleaner, new Date(from))).toBe(true)
+    expect(canMove(here, 'complete', cleaner, new Date(at.getTime() - 1))).toBe(false)
+    expect(canMove(here, 'complete', cleaner, at)).toBe(true)
   })
 })
 
@@ -172,9 +200,33 @@ test('nobody accepts a job that they booked themselves', () => {
   expect(canMove(own, 'accept', cleaner, new Date('2026-06-10T17:00:00Z'))).toBe(false)
 })
 
-test('no move leads out of completed or cancelled', () => {
+test('out of completed lead only a contest and the ruling on it, out of cancelled nothing', () => {
   for (const move of Object.keys(moves) as Move[]) {
-    expect(moves[move].from).not.toContain('completed')
+    expect(moves[move].from.includes('completed')).toBe(move === 'contest' || move === 'void')
     expect(moves[move].from).not.toContain('cancelled')
   }
+})
+
+test('a confirmed cleaner starts before their time, and nobody reports them as missing, before or after', () => {
+  const yes = new Date('2026-06-12T17:40:00Z')
+  const confirmed = (status: JobStatus) => ({
+    ...arrived(status, yes.toISOString()),
+    arrivalConfirmedAt: yes,
+  })
+  const before = new Date('2026-06-12T15:00:00Z')
+  expect(canMove(confirmed('assigned'), 'start', cleaner, before)).toBe(true)
+  expect(canMove(confirmed('assigned'), 'complete', cleaner, before)).toBe(false)
+  expect(allowedMoves(confirmed('assigned'), customer, yes)).toEqual(['cancel'])
+  expect(allowedMoves(confirmed('completed'), customer, yes)).toEqual([])
+})
+
+test('a completed visit is contested once, until the hold of its payout ends', () => {
+  const completedAt = new Date('2026-06-12T19:30:00Z')
+  const done = { ...arrived('completed'), completedAt }
+  const end = new Date('2026-06-13T19:30:00Z')
+  expect(canMove(done, 'contest', customer, new Date(end.getTime() - 1))).toBe(true)
+  expect(canMove(done, 'contest', customer, end)).toBe(false)
+  expect(canMove({ ...done, contest: 'overturned' }, 'contest', customer, completedAt)).toBe(false)
+  for (const viewer of [cleaner, other, admin])
+    expect(canMove(done, 'contest', viewer, completedAt)).toBe(false)
 })

@@ -7,8 +7,10 @@ export const personMoves = [
   'cancel',
   'withdraw',
   'check_in',
+  'confirm_arrival',
   'running_late',
   'report_no_show',
+  'contest',
   'rebook',
   'report_lockout',
   'reschedule',
@@ -20,9 +22,10 @@ export const personMoves = [
 export type PersonMove = (typeof personMoves)[number]
 /**
  * What the platform does: 'lapse' when a job has no payment or nobody took it, 'miss' when nobody came to a visit,
- * 'call_off' when an operator cancels it at the expense of neither side, 'cut_short' when by its terms though it has begun.
+ * 'call_off' when an operator cancels it at the expense of neither side, 'cut_short' when by its terms though it has begun,
+ * 'void' when an operator finds that a completed visit did not take place.
  */
-export type Move = PersonMove | 'lapse' | 'miss' | 'call_off' | 'cut_short'
+export type Move = PersonMove | 'lapse' | 'miss' | 'call_off' | 'cut_short' | 'void'
 
 /**
  * Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, either of the two, the one
@@ -39,10 +42,23 @@ export type Actor =
 
 /**
  * An instant of a visit: so long after its scheduled start or end, in minutes or as the job's terms say. 'waiting' is
- * where a cleaner at the door begins to wait: the start, or their check-in when that is later.
+ * where a cleaner at the door begins to wait: the start, or their check-in when that is later. 'done' is where the hold
+ * of the payout begins: the end, or the completion when that is later.
  */
-export type Edge = { of: 'start' | 'end' | 'waiting' } & ({ minutes: number } | { agreed: AgreedTime })
-export type AgreedTime = 'graceMinutes' | 'missedVisitHours' | 'lockoutWaitMinutes'
+export type Edge = { of: 'start' | 'end' | 'waiting' | 'done' } & (
+  | { minutes: number }
+  | { agreed: AgreedTime; before?: true }
+)
+export type AgreedTime =
+  | 'graceMinutes'
+  | 'missedVisitHours'
+  | 'lockoutWaitMinutes'
+  | 'startOpensMinutes'
+  | 'payoutHoldHours'
+
+/** What an operator has found about a completed visit of which the customer says that it did not take place. */
+export const contests = ['open', 'upheld', 'overturned'] as const
+export type Contest = (typeof contests)[number]
 
 interface MoveRule {
   from: readonly JobStatus[]
@@ -54,8 +70,14 @@ interface MoveRule {
   checkedIn?: boolean
   /** Only as long as its cleaner was not at the door before they counted as missing. */
   cameInTime?: false
-  /** Whoever moves is at the door. */
+  /** The move says that the cleaner is at the door. */
   checksIn?: true
+  /** Only before the customer has confirmed that the cleaner is there. */
+  confirmed?: false
+  /** The customer's confirmation opens it before its time. */
+  opensByConfirmation?: true
+  /** Only once per job. */
+  contested?: false
   /** Only while another time waits for an answer, or only while none does; either way when left out. */
   timeWaits?: boolean
   /** Possible from this instant on; at any time when left out. */
@@ -71,9 +93,19 @@ export type WithdrawReason = (typeof withdrawReasons)[number]
 /** By how many minutes a cleaner can say that they will be late. */
 export const lateChoices = [10, 20, 30, 45] as const
 
-/** How many hours before the scheduled start a cleaner may be at the door, and begin. */
-export const startOpensHours = 2
-const opensBefore: Edge = { of: 'start', minutes: -startOpensHours * 60 }
+/** Why a cleaner completes a visit long before its end; closed, for the same reason. */
+export const earlyReasons = [
+  'less_to_do',
+  'two_cleaners',
+  'customer_asked',
+  'could_not_finish',
+  'other',
+] as const
+export type EarlyReason = (typeof earlyReasons)[number]
+
+/** How many hours before the scheduled start a cleaner may check in. */
+export const checkInOpensHours = 2
+const opensBefore: Edge = { of: 'start', minutes: -checkInOpensHours * 60 }
 
 export const jobStatuses: readonly JobStatus[] = [
   'pending',
@@ -97,13 +129,15 @@ export const moves: Record<Move, MoveRule> = {
     from: ['assigned'],
     to: 'in_progress',
     by: 'job-cleaner',
-    checksIn: true,
-    opens: opensBefore,
+    checkedIn: true,
+    opens: { of: 'start', agreed: 'startOpensMinutes', before: true },
+    opensByConfirmation: true,
   },
   complete: {
     from: ['in_progress', 'assigned'],
     to: 'completed',
     by: 'job-cleaner',
+    checkedIn: true,
     opens: { of: 'start', minutes: 0 },
   },
   cancel: { from: ['pending', 'assigned'], to: 'cancelled', by: 'job-customer' },
@@ -123,6 +157,14 @@ export const moves: Record<Move, MoveRule> = {
     opens: opensBefore,
     closes: { of: 'end', minutes: 0 },
   },
+  confirm_arrival: {
+    from: ['assigned'],
+    to: 'assigned',
+    by: 'job-customer',
+    confirmed: false,
+    checksIn: true,
+    opens: opensBefore,
+  },
   running_late: {
     from: ['assigned'],
     to: 'assigned',
@@ -137,6 +179,14 @@ export const moves: Record<Move, MoveRule> = {
     by: 'job-customer',
     cameInTime: false,
     opens: { of: 'start', agreed: 'graceMinutes' },
+  },
+  contest: {
+    from: ['completed'],
+    to: 'completed',
+    by: 'job-customer',
+    confirmed: false,
+    contested: false,
+    closes: { of: 'done', agreed: 'payoutHoldHours' },
   },
   rebook: {
     from: ['assigned'],
@@ -181,10 +231,12 @@ export const moves: Record<Move, MoveRule> = {
   lapse: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
   call_off: { from: ['pending', 'assigned', 'in_progress'], to: 'cancelled', by: 'platform' },
   cut_short: { from: ['in_progress'], to: 'cancelled', by: 'platform' },
+  void: { from: ['completed'], to: 'cancelled', by: 'platform' },
   miss: {
     from: ['assigned'],
     to: 'cancelled',
     by: 'platform',
+    checkedIn: false,
     opens: { of: 'end', agreed: 'missedVisitHours' },
   },
 }

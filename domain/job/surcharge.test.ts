@@ -22,6 +22,8 @@ function visit(scheduledFor: Date, change: Partial<PricedJob> = {}): PricedJob {
       promisedFor: null,
       promisedCents: null,
       checkedInAt: null,
+      arrivalConfirmedAt: null,
+      completedAt: null,
       lateMinutes: null,
       prices: defaultPrices,
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { durationLimits } from '../limits.ts'
-import { visitLengths } from './visit-length.ts'
+import { longestVisitFor, visitLengths } from './visit-length.ts'
 
 test('one or two bathrooms take the usual two hours, each two more an hour more', () => {
   expect(visitLengths().map(({ bathroomCount, hours }) => [bathroomCount, hours])).toEqual([
@@ -10,6 +10,11 @@ test('one or two bathrooms take the usual two hours, each two more an hour more'
     [4, 3],
     [5, 4],
   ])
+})
+
+test('the longest visit is an hour more than usual, and three hours in any case', () => {
+  const longest = [1, 2, 3, 4, 5].map((bathroomCount) => longestVisitFor({ bathroomCount }))
+  expect(longest).toEqual([3, 3, 4, 4, 5])
 })
 
 test('every length is one that a booking may have', () => {

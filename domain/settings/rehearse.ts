@@ -19,6 +19,7 @@ export interface PastJob {
   scheduledFor: Date
   endsAt: Date
   checkedInAt: Date | null
+  arrivalConfirmedAt: Date | null
   lateMinutes: number | null
 }
 

@@ -17,6 +17,7 @@ export async function aliceAndBob() {
   const unpaid = await bookJob(alice, { inDays: 4 })
   await accept(bob, assigned.id)
   await untilItBegins()
+  await happened(bob.actor.call('POST /api/jobs/:id/check-in', { params: { id: done.id } }))
   await happened(bob.actor.call('POST /api/jobs/:id/complete', { params: { id: done.id } }))
   const params = { id: cancelled.id }
   await happened(alice.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'cancelled' } }))

@@ -14,5 +14,5 @@ export async function passTime(minutes: number): Promise<void> {
 /** Until a job that was booked for soon begins. */
 export const untilItBegins = () => passTime(soonMinutes)
 
-/** Until a job of one hour that has begun is over. */
-export const untilItsHourIsOver = () => passTime(60)
+/** Until a job of two hours that has begun is over. */
+export const untilItIsOver = () => passTime(120)

@@ -1,4 +1,5 @@
 import type { Actor } from '../../testing/actor.ts'
+import { wasInTime } from '../../testing/finish-job.ts'
 import { pay } from '../../testing/pay.ts'
 import { type home, type Person, picture } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
@@ -65,9 +66,8 @@ export async function bookAsCustomer(
     const over = { done, reviewed, due, begun, tipped }
     // The cleaner has one evening: whose door it is does not matter to anybody else.
     if (wish !== wishes[0]) return { ...over, waiting: due, soon: due }
-    const near = async (hour: string) =>
-      act(await book({ ...wish, day: last }, hour, { duration: 1 }), 'accept')
-    return { ...over, waiting: await near('18'), soon: await near('19') }
+    const near = async (hour: string) => act(await book({ ...wish, day: last }, hour), 'accept')
+    return { ...over, waiting: await near('18'), soon: await near('20') }
   }
   const past: Awaited<ReturnType<typeof over>>[] = []
   for (const wish of wishes) past.push(await over(wish))
@@ -80,6 +80,7 @@ export async function bookAsCustomer(
   const settle = async (wish: Wish, { reviewed, ...jobs }: (typeof past)[number]): Promise<Booker> => {
     const { done, begun, tipped } = jobs
     const { actor } = wish.customer
+    for (const id of [done, reviewed, tipped, begun]) await wasInTime(app, id)
     for (const id of [done, reviewed, tipped]) await act(id, 'complete')
     const body = { status: 'in_progress' } as const
     await cleaner.call('PUT /api/jobs/:id/status', { params: { id: begun }, body })

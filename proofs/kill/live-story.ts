@@ -107,6 +107,7 @@ async function accept({ memory }: Stage, cleaner: Person, job: RememberedJob): P
 
 async function complete({ memory }: Stage, cleaner: Person, job: RememberedJob): Promise<void> {
   const params = { id: job.jobId }
+  await insist(() => cleaner.actor.call('POST /api/jobs/:id/check-in', { params }))
   const { reply } = await insist(() => cleaner.actor.call('POST /api/jobs/:id/complete', { params }))
   if (reply.status === 200) job.completed = true
   else if (![403, 404, 409].includes(reply.status) || reply.body.code === 'complete_too_early')

@@ -86,11 +86,11 @@ export class JobModel {
 
   start(): void {
     this.job.status = 'in_progress'
-    this.checkIn()
   }
 
   complete(): void {
     this.job.status = 'completed'
+    this.job.completedAt = this.now
     earn(this.job, this.now)
   }
 

@@ -16,7 +16,14 @@ import {
 import type { CleanerNumber, Side } from './state.ts'
 import { answerTime, askForTime } from './time-commands.ts'
 import { closeTipDispute, disputeTip, refundTip, tip } from './tip-commands.ts'
-import { checkIn, reportLockout, reportNoShow, runLate } from './visit-commands.ts'
+import {
+  checkIn,
+  confirmArrival,
+  reportLockout,
+  reportNoShow,
+  ruleContest,
+  runLate,
+} from './visit-commands.ts'
 
 const mostCommands = 24
 const nth = fc.constantFrom(0, 0, 0, 1, 2)
@@ -92,6 +99,11 @@ export const anyCommands = fc.commands(
     fc.tuple(nth, cleaner).map(([job, by]) => start(job, by)),
     fc.tuple(nth, cleaner).map(([job, by]) => withdraw(job, by)),
     fc.tuple(nth, cleaner).map(([job, by]) => checkIn(job, by)),
+    fc.tuple(nth, cleaner).map(([job, by]) => checkIn(job, by)),
+    nth.map((job) => confirmArrival(job)),
+    fc
+      .tuple(nth, fc.constantFrom('uphold' as const, 'overturn' as const))
+      .map(([job, how]) => ruleContest(job, how)),
     fc.tuple(nth, cleaner, fc.constantFrom(10, 20, 45)).map(([job, by, late]) => runLate(job, by, late)),
     fc.tuple(nth, fc.constantFrom(undefined, 5, 30)).map(([job, ahead]) => reportNoShow(job, ahead)),
     fc.tuple(nth, cleaner).map(([job, by]) => reportLockout(job, by)),
@@ -133,7 +145,10 @@ export const anyCommands = fc.commands(
 )
 
 const paid = (hours: number) => [book(hours, 2), pay(0, goodCard)]
-const cleaned = () => [...paid(30), accept(0, 0), complete(0, 0, true), wait(30), complete(0, 0, true)]
+const cleaned = () => [
+  ...[...paid(30), accept(0, 0), complete(0, 0, true), wait(29), checkIn(0, 0)],
+  ...[wait(1), complete(0, 0, true)],
+]
 const atTheDoor = () => [...paid(5), accept(0, 0), wait(3), checkIn(0, 0)]
 const paidOut = () => [onboard(0), ...cleaned(), wait(49), sweepUp()]
 
@@ -146,7 +161,21 @@ const beginnings: Record<string, () => Command[]> = {
   'booked for today': () => [book(5, 3)],
   paid: () => paid(90),
   'accepted, too late to cancel for free': () => [...paid(20), accept(0, 0)],
-  'begun before its time': () => [...paid(5), accept(0, 0), wait(3), start(0, 0), complete(0, 0, false)],
+  'begun before its time': () => [
+    ...paid(5),
+    accept(0, 0),
+    wait(3),
+    confirmArrival(0),
+    start(0, 0),
+    complete(0, 0, false),
+  ],
+  contested: () => [onboard(0), ...cleaned(), reportNoShow(0), wait(49), sweepUp()],
+  'contested, and found not to have taken place': () => [
+    ...[onboard(0), ...cleaned(), tip(0, 900, true), reportNoShow(0), ruleContest(0, 'uphold')],
+  ],
+  'contested, and paid out after all': () => [
+    ...[onboard(0), ...cleaned(), reportNoShow(0), wait(49), ruleContest(0, 'overturn'), sweepUp()],
+  ],
   'disputed before it begins': () => [...paid(20), accept(0, 0), dispute(0)],
   cleaned,
   'paid out': paidOut,
@@ -179,7 +208,8 @@ const beginnings: Record<string, () => Command[]> = {
   'asked for today': askedForToday,
   'agreed for today': () => [...askedForToday(), answerTime(0, 0, 'agree')],
   'done today, for more, and paid out': () => [
-    ...[onboard(0), ...askedForToday(), answerTime(0, 0, 'agree'), wait(7), complete(0, 0, true)],
+    ...[onboard(0), ...askedForToday(), answerTime(0, 0, 'agree'), wait(5), checkIn(0, 0)],
+    ...[wait(2), complete(0, 0, true)],
     ...[wait(49), sweepUp()],
   ],
   'moved off today after a part was given back': () => [
@@ -194,7 +224,8 @@ const beginnings: Record<string, () => Command[]> = {
   'paid out and spent': () => [...paidOut(), emptyAccount(0)],
   'in debt, with another job cleaned': () => [
     ...[...paidOut(), emptyAccount(0), refundAtStripe(0, 7001)],
-    ...[book(30, 4), pay(1, goodCard), accept(1, 0), wait(30), complete(1, 0, false), complete(1, 0, true)],
+    ...[book(30, 4), pay(1, goodCard), accept(1, 0), wait(29), checkIn(1, 0), wait(1)],
+    ...[complete(1, 0, false), complete(1, 0, true)],
   ],
 }
 

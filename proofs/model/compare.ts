@@ -66,11 +66,11 @@ async function compareJob(model: Model, job: ModelJob, world: World, booked: Boo
   }).toEqual({
     rights: sides.map((side) => rightsOf(model, job, side)),
     payouts: [payoutStatus(job)].filter((status) => status !== null),
-    tips: job.tips.map(tipStatus),
+    tips: job.tips.map((tip) => tipStatus(tip, job.contest === 'open')),
     price: job.price,
     refunded: job.paid ? job.booked - kept(job) : 0,
     tipsRefunded: job.tips.reduce((sum, tip) => sum + tip.cents - tipKept(tip), 0),
-    differences: differences.map(differenceStatus),
+    differences: differences.map((one) => differenceStatus(one, job.contest === 'open')),
     differencesKept: sumOf(beside),
     returned: job.returned,
     differencesReturned: sumOf(job.differences.map(({ returned }) => returned)),

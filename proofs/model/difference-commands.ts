@@ -77,7 +77,8 @@ export const endDue = (): Command =>
       await endMissedVisits(app.context)
       for (const job of jobs) {
         const untaken = job.status === 'pending' && now >= job.scheduledFor
-        const missed = job.status === 'assigned' && now >= job.scheduledFor + missedHours * hour
+        const missed =
+          job.status === 'assigned' && job.checkedIn === null && now >= job.scheduledFor + missedHours * hour
         if (untaken || missed) endWith(job, 0, now)
       }
     },

@@ -22,10 +22,11 @@ export const held = ({ differences }: Pick<Timed, 'differences'>) =>
 
 export const earnedOf = (cents: number) => cents - Math.round((cents * 5) / 100)
 
-export function differenceStatus(one: ModelDifference): string | null {
+export function differenceStatus(one: ModelDifference, contested: boolean): string | null {
   if (!one.payout) return null
   if (differenceKept(one) === 0) return 'reversed'
-  return one.payout.sent ? 'paid' : 'pending'
+  if (one.payout.sent) return 'paid'
+  return contested ? 'frozen' : 'pending'
 }
 
 /** It was for nothing: what was paid goes back whole, and what was not cannot be paid any more. */

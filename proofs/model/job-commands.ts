@@ -75,7 +75,8 @@ function refusesWork(
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (job.cleaner !== by) return job.cleaner === null ? 'move_not_allowed' : 'not_your_part'
   if (!from.includes(job.status)) return 'move_not_allowed'
-  return isTooEarly(job, step, model.now) ? `${step}_too_early` : null
+  if (isTooEarly(job, step, model.now)) return `${step}_too_early`
+  return job.checkedIn === null ? 'not_checked_in' : null
 }
 
 export const start = (nth: number, by: CleanerNumber): Command =>
@@ -89,7 +90,6 @@ export const start = (nth: number, by: CleanerNumber): Command =>
       if (refusal !== null) return
       endWish(job)
       job.status = 'in_progress'
-      job.checkedIn ??= model.now
     },
   })
 

@@ -17,14 +17,20 @@ export function mayBeSent({ now, accounts }: Model, job: ModelJob): boolean {
   return payoutStatus(job) === 'pending' && ready && (job.payout?.dueAt ?? Infinity) <= now
 }
 
-export function mayDifferenceBeSent({ now, accounts }: Model, { cleaner }: ModelJob, one: ModelDifference) {
+export function mayDifferenceBeSent(
+  { now, accounts }: Model,
+  { cleaner, contest }: ModelJob,
+  one: ModelDifference,
+) {
   const ready = cleaner !== null && accounts[cleaner] === true
-  return differenceStatus(one) === 'pending' && ready && (one.payout?.dueAt ?? Infinity) <= now
+  return (
+    differenceStatus(one, contest === 'open') === 'pending' && ready && (one.payout?.dueAt ?? Infinity) <= now
+  )
 }
 
 /** The same for a tip: it is not on hold. */
-export function mayTipBeSent({ accounts }: Model, { cleaner }: ModelJob, tip: ModelTip): boolean {
-  return tipStatus(tip) === 'pending' && cleaner !== null && accounts[cleaner] === true
+export function mayTipBeSent({ accounts }: Model, { cleaner, contest }: ModelJob, tip: ModelTip): boolean {
+  return tipStatus(tip, contest === 'open') === 'pending' && cleaner !== null && accounts[cleaner] === true
 }
 
 export function sendDuePayouts(model: Model, only?: CleanerNumber): void {

@@ -40,6 +40,9 @@ export interface ModelJob {
   cleaner: CleanerNumber | null
   /** When its cleaner said that they were at the door, and how late they said they would be. */
   checkedIn: number | null
+  confirmed: boolean
+  /** The customer says of the completed visit that nobody came, and what was ruled. */
+  contest: 'open' | 'upheld' | 'overturned' | null
   late: number
   /** Who did not come to a visit that was booked anew. */
   missedBy: readonly (CleanerNumber | null)[]
@@ -67,8 +70,9 @@ const waitMinutes = 20
 const freeHours = 24
 const lateFeePercent = 25
 const atDoorPercent = 50
-/** How long before the scheduled start a cleaner may begin. */
+/** How long before the scheduled start a cleaner may check in, and start. */
 const earlyHours = 2
+const startMinutes = 30
 
 export const kept = (job: ModelJob) => (job.paid ? job.booked - job.owed - job.returned - job.lost : 0)
 
@@ -79,7 +83,7 @@ export function payoutStatus(job: ModelJob): string | null {
   if (!job.payout) return null
   if (kept(job) === 0) return 'reversed'
   if (job.payout.sent) return 'paid'
-  return job.dispute === 'open' ? 'frozen' : 'pending'
+  return job.dispute === 'open' || job.contest === 'open' ? 'frozen' : 'pending'
 }
 
 function paymentStatus(job: ModelJob): string | null {
@@ -116,14 +120,21 @@ interface Moves {
 /** From then on a cleaner who is not there counts as missing. */
 export const noShowFrom = (job: ModelJob) => job.scheduledFor + graceMinutes * minute
 
-export const cameInTime = (job: ModelJob) => job.checkedIn !== null && job.checkedIn < noShowFrom(job)
+export const cameInTime = (job: ModelJob) =>
+  job.checkedIn !== null && (job.confirmed || job.checkedIn < noShowFrom(job))
 
 /** The visit has begun, with its cleaner at the door. */
 const waitsAtDoor = (job: ModelJob, now: number) => cameInTime(job) && now >= job.scheduledFor
 
 /** A cleaner who is not there and has had their time, or has said that they will take longer than that. */
 const isMissing = (job: ModelJob, now: number) =>
-  now >= endOf(job) || (!cameInTime(job) && (now >= noShowFrom(job) || job.late > graceMinutes))
+  !cameInTime(job) && (now >= noShowFrom(job) || job.late > graceMinutes)
+
+const checkInFrom = (job: ModelJob) => job.scheduledFor - earlyHours * hour
+
+/** Once, until the money of the work may leave. */
+export const canContest = (job: ModelJob, now: number) =>
+  job.contest === null && !job.confirmed && now < heldUntil(job, job.completedAt)
 
 const endOf = (job: ModelJob) => job.scheduledFor + jobHours * hour
 export const heldUntil = (job: ModelJob, now: number) => Math.max(now, endOf(job)) + holdHours * hour
@@ -133,12 +144,17 @@ function customersMoves(model: Model, job: ModelJob): Moves {
   const { now } = model
   if (job.status === 'pending')
     return { allowedMoves: now < job.scheduledFor ? ['cancel', 'reschedule'] : ['cancel'], laterMoves: [] }
+  if (job.status === 'completed')
+    return { allowedMoves: canContest(job, now) ? ['contest'] : [], laterMoves: [] }
   if (job.status !== 'assigned') return { allowedMoves: [], laterMoves: [] }
+  const yes: PersonMove[] = job.confirmed ? [] : ['confirm_arrival']
   const noShow: PersonMove[] = cameInTime(job) ? [] : ['report_no_show', 'rebook']
   const times = timeMoves(model, job, 'customer')
-  return now >= noShowFrom(job)
-    ? { allowedMoves: ['cancel', ...noShow, ...times], laterMoves: [] }
-    : { allowedMoves: ['cancel', ...times], laterMoves: noShow }
+  const [yesNow, noShowNow] = [now >= checkInFrom(job), now >= noShowFrom(job)]
+  return {
+    allowedMoves: ['cancel', ...(yesNow ? yes : []), ...(noShowNow ? noShow : []), ...times],
+    laterMoves: [...(yesNow ? [] : yes), ...(noShowNow ? [] : noShow)],
+  }
 }
 
 /** What a cleaner can say of their coming. */
@@ -147,7 +163,7 @@ function wordsOf(job: ModelJob, now: number): Moves {
   if (job.status !== 'assigned') return none
   const [opens, words]: [number, PersonMove[]] =
     job.checkedIn === null
-      ? [job.scheduledFor - earlyHours * hour, ['check_in', 'running_late']]
+      ? [checkInFrom(job), ['check_in', 'running_late']]
       : [lockoutFrom(job), ['report_lockout']]
   if (opens >= endOf(job) || now >= endOf(job)) return none
   return now >= opens ? { allowedMoves: words, laterMoves: [] } : { allowedMoves: [], laterMoves: words }
@@ -162,7 +178,11 @@ function movesOf(model: Model, job: ModelJob, side: Side): Moves {
     return scheduledFor > now && !isBusy(model, job, side, scheduledFor) ? only('accept') : only()
   if (cleaner !== side) return only()
   const work: PersonMove[] =
-    status === 'assigned' ? ['start', 'complete'] : status === 'in_progress' ? ['complete'] : []
+    status === 'assigned' && job.checkedIn !== null
+      ? ['start', 'complete']
+      : status === 'in_progress'
+        ? ['complete']
+        : []
   const back: PersonMove[] = status === 'assigned' && now < scheduledFor ? ['withdraw'] : []
   const words = wordsOf(job, now)
   return {
@@ -189,8 +209,9 @@ export const openProposal = ({ proposal }: ModelJob, now: number) =>
   proposal && now < proposal.until ? proposal : null
 
 /** Before its time a job can be neither begun nor done. */
-export function isTooEarly({ scheduledFor }: ModelJob, step: PersonMove, now: number): boolean {
-  return now < scheduledFor - (step === 'start' ? earlyHours * hour : 0)
+export function isTooEarly({ scheduledFor, confirmed }: ModelJob, step: PersonMove, now: number): boolean {
+  if (step === 'start' && confirmed) return false
+  return now < scheduledFor - (step === 'start' ? startMinutes * minute : 0)
 }
 
 /** The cleaner has earned what was kept, by whichever comes last of completing and paying. */
@@ -225,6 +246,7 @@ export function isBusy({ jobs }: Model, job: ModelJob, by: Side | null, at: numb
 export const freshJob = (price: number, surcharge: number, scheduledFor: number): ModelJob => ({
   ...{ booked: price, price, surcharge, gone: 0, differences: [], wish: null, promisedPrice: null },
   ...{ scheduledFor, status: 'pending', cleaner: null, checkedIn: null, late: 0, missedBy: [] },
+  ...{ confirmed: false, contest: null },
   ...{ promised: null, proposal: null, asked: [], paid: false, owed: 0, returned: 0, lost: 0 },
   ...{ dispute: 'none', disputed: 0, refundedByUs: false, payout: null, completedAt: 0 },
   ...{ reviewedBy: [], tips: [] },
@@ -233,7 +255,7 @@ export const freshJob = (price: number, surcharge: number, scheduledFor: number)
 /** Its cleaner has given it back: the next one begins anew. */
 export function giveBack(job: ModelJob): void {
   endWish(job)
-  const fresh = { checkedIn: null, late: 0, promised: null, promisedPrice: null }
+  const fresh = { checkedIn: null, confirmed: false, late: 0, promised: null, promisedPrice: null }
   Object.assign(job, { status: 'pending', cleaner: null, ...fresh })
 }
 

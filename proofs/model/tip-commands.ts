@@ -11,7 +11,8 @@ const [tipDays, leastTip, mostTips] = [30, 100, 50_000]
 function refusesTip(job: ModelJob, cents: number, now: number): string | null {
   const left = mostTips - job.tips.reduce((sum, tip) => sum + tip.cents, 0)
   const inTime = job.status === 'completed' && now < job.completedAt + tipDays * 24 * hour
-  if (!inTime || kept(job) === 0 || job.dispute === 'open' || left < leastTip) return 'tip_not_possible'
+  if (!inTime || kept(job) === 0 || job.dispute === 'open' || job.contest === 'open' || left < leastTip)
+    return 'tip_not_possible'
   return cents > left ? 'tip_too_much' : null
 }
 

@@ -10,8 +10,8 @@ export interface ModelTip {
 
 export const tipKept = ({ cents, returned, lost }: ModelTip) => cents - returned - lost
 
-export function tipStatus(tip: ModelTip): string {
+export function tipStatus(tip: ModelTip, contested: boolean): string {
   if (tipKept(tip) === 0) return 'reversed'
   if (tip.sent) return 'paid'
-  return tip.dispute === 'open' ? 'frozen' : 'pending'
+  return tip.dispute === 'open' || contested ? 'frozen' : 'pending'
 }

@@ -4,16 +4,20 @@ import { endWish } from './difference-state.ts'
 import {
   type CleanerNumber,
   cameInTime,
+  canContest,
   endWith,
   giveBack,
   heldUntil,
   hour,
+  kept,
   type Model,
   type ModelJob,
   noShowFrom,
   rightsOf,
+  sendBack,
   shareOf,
 } from './state.ts'
+import { tipKept } from './tip-state.ts'
 import { expectAnswer } from './world.ts'
 
 const lockoutPercent = 50
@@ -68,7 +72,8 @@ export const reportNoShow = (nth: number, aheadHours?: number): Command =>
     name: `report a no-show${aheadHours === undefined ? '' : `, rebook in ${aheadHours} hours`}`,
     nth,
     async run({ job, booked, model, world }) {
-      const refusal = refusesNoShow(model, job)
+      const contests = job.status === 'completed' && !aheadHours
+      const refusal = contests ? refusesContest(model, job) : refusesNoShow(model, job)
       const to = model.now + (aheadHours ?? 0) * hour
       const body = aheadHours
         ? ({ wish: 'rebook', scheduledFor: new Date(to).toISOString() } as const)
@@ -76,6 +81,10 @@ export const reportNoShow = (nth: number, aheadHours?: number): Command =>
       const of = { params: { id: booked.jobId }, body }
       expectAnswer(await world.customer.actor.call('POST /api/jobs/:id/report-no-show', of), refusal)
       if (refusal !== null) return
+      if (contests) {
+        job.contest = 'open'
+        return
+      }
       if (!aheadHours) return endWith(job, 0, model.now)
       const missedBy = [...job.missedBy, job.cleaner]
       giveBack(job)
@@ -89,6 +98,63 @@ function refusesNoShow(model: Model, job: ModelJob): string | null {
   if (assigned && model.now < noShowFrom(job)) return 'move_too_early'
   return assigned ? null : 'move_not_allowed'
 }
+
+function refusesContest({ now }: Model, job: ModelJob): string | null {
+  if (job.confirmed) return 'arrival_confirmed'
+  if (job.contest) return 'contested_already'
+  return canContest(job, now) ? null : 'contest_too_late'
+}
+
+/** The customer says that the cleaner is there: a check-in that nobody doubts. */
+export const confirmArrival = (nth: number): Command =>
+  jobCommand({
+    name: 'confirm the arrival',
+    nth,
+    async run({ job, booked, model, world }) {
+      const again = job.status === 'assigned' && job.confirmed
+      const rights = rightsOf(model, job, 'customer')
+      const refusal = again
+        ? null
+        : rights?.laterMoves.includes('confirm_arrival')
+          ? 'move_too_early'
+          : rights?.allowedMoves.includes('confirm_arrival')
+            ? null
+            : 'move_not_allowed'
+      const of = { params: { id: booked.jobId } }
+      expectAnswer(await world.customer.actor.call('POST /api/jobs/:id/confirm-arrival', of), refusal)
+      if (refusal !== null || again) return
+      job.checkedIn ??= model.now
+      job.confirmed = true
+      endWish(job)
+    },
+  })
+
+/** An operator rules on a completed visit to which nobody came, as the customer says. */
+export const ruleContest = (nth: number, ruling: 'uphold' | 'overturn'): Command =>
+  jobCommand({
+    name: `${ruling} the contest`,
+    nth,
+    async run({ job, booked, world }) {
+      if (job.contest !== 'open') return
+      const { admin } = world
+      await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+      const params = { id: booked.jobId }
+      const { body } = await admin.actor.call('GET /api/admin/jobs/:id/reports', { params })
+      const [report] = body
+      if (!report?.contested) throw new Error('the contest is not shown')
+      const expected = report[ruling]
+      // A bank asks about the money: nothing can be given back before it has decided.
+      if (!expected) return
+      const call = { params, body: { reportId: report.id, ruling, reason: 'as was seen', expected } }
+      expectAnswer(await admin.actor.call('POST /api/admin/jobs/:id/rulings', call), null)
+      job.contest = ruling === 'uphold' ? 'upheld' : 'overturned'
+      if (ruling === 'overturn') return
+      sendBack(job, kept(job))
+      for (const one of job.differences) if (!one.payout?.sent) one.returned = one.cents
+      for (const tip of job.tips) if (!tip.sent) tip.returned += tipKept(tip)
+      job.status = 'cancelled'
+    },
+  })
 
 export const reportLockout = (nth: number, by: CleanerNumber): Command =>
   jobCommand({

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { endOverdueProposals } from '../../server/features/jobs/end-proposals.ts'
 import type { BookedJob } from '../../testing/book-job.ts'
+import { operator } from '../../testing/operator.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
 import { scene } from '../../testing/stripe-scenes.ts'
@@ -15,6 +16,7 @@ export interface World {
   quiet: Quiet
   customer: Person
   cleaners: [Person, Person]
+  admin: Person
   /** In the order of the model's jobs and accounts. */
   booked: BookedJob[]
   accountIds: [string, string]
@@ -33,7 +35,15 @@ export async function settleTown(app: TestApp, quiet: Quiet): Promise<{ model: M
   ])
   const model: Model = { now: app.clock.now().getTime(), jobs: [], accounts: [null, null] }
   const real: World = {
-    ...{ app, quiet, customer, cleaners, booked: [], accountIds: ['', ''] },
+    ...{
+      app,
+      quiet,
+      customer,
+      cleaners,
+      admin: await operator(app, 'admin'),
+      booked: [],
+      accountIds: ['', ''],
+    },
     ...{ debts: [0, 0], sent: new Set(), tipIntents: new Map(), differences: new Map() },
   }
   // Chance begins in the morning, with a day before it to which visits can move.

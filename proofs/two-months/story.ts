@@ -1,4 +1,5 @@
 import { type BookedJob, bookJob } from '../../testing/book-job.ts'
+import { wasInTime } from '../../testing/finish-job.ts'
 import { pay } from '../../testing/pay.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
@@ -29,8 +30,14 @@ export async function act(app: TestApp, { booked, people }: Story, side: Side, w
   const acts: Record<Act, () => Promise<{ status: number; body: unknown } | string>> = {
     pay: async () => ({ status: (await pay(app.stripeOrigin, booked.clientSecret)).status, body: '' }),
     accept: () => person.actor.call('POST /api/jobs/:id/accept', { params }),
-    start: () => become('in_progress'),
-    complete: () => person.actor.call('POST /api/jobs/:id/complete', { params }),
+    start: async () => {
+      await wasInTime(app, booked.jobId)
+      return become('in_progress')
+    },
+    complete: async () => {
+      await wasInTime(app, booked.jobId)
+      return person.actor.call('POST /api/jobs/:id/complete', { params })
+    },
     cancel: () => become('cancelled'),
     withdraw: () => person.actor.call('POST /api/jobs/:id/withdraw', { params, body: { reason: 'ill' } }),
     tip: () => giveTip(app, booked, 1500),

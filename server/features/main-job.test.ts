@@ -36,6 +36,7 @@ test('a customer books and pays, a cleaner does the job, and both review each ot
   const params = { id: booked.body.id }
   expect((await cleaner.actor.call('POST /api/jobs/:id/accept', { params })).body.status).toBe('assigned')
   app.clock.set('2026-06-12T16:45:00Z')
+  expect((await cleaner.actor.call('POST /api/jobs/:id/check-in', { params })).status).toBe(200)
   const started = await cleaner.actor.call('PUT /api/jobs/:id/status', {
     params,
     body: { status: 'in_progress' },

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Thanks } from '../../domain/closed-lists.ts'
 import { cancellationPromise } from '../../domain/job/cancellation.ts'
 import { heldUntil } from '../../domain/job/held.ts'
+import type { EarlyReason } from '../../domain/job/moves.ts'
 import { ofPrice } from '../../domain/payment-kinds.ts'
 import { unnamedGuest } from '../../domain/person-name.ts'
 import type { JobFacts } from '../../messages/message.ts'
@@ -170,21 +171,23 @@ const greetedName = (name: string) => (name === unnamedGuest ? '' : name)
 async function readHappened(
   db: Db,
   eventId: number | null,
-): Promise<Pick<JobFacts, 'eventCents' | 'lostCents' | 'lateMinutes' | 'plannedFor'>> {
+): Promise<Pick<JobFacts, 'eventCents' | 'lostCents' | 'lateMinutes' | 'plannedFor' | 'early'>> {
   const event =
     eventId === null
       ? undefined
       : await db.selectFrom('job_events').select('data').where('id', '=', eventId).executeTakeFirst()
-  const { cents, lostCents, minutes, scheduledFor } = (event?.data ?? {}) as {
+  const { cents, lostCents, minutes, scheduledFor, early } = (event?.data ?? {}) as {
     cents?: number
     lostCents?: number
     minutes?: number
     scheduledFor?: string
+    early?: EarlyReason | 'none'
   }
   return {
     eventCents: cents ?? 0,
     lostCents: lostCents ?? 0,
     lateMinutes: minutes ?? null,
+    early: early ? { minutes: minutes ?? 0, reason: early } : null,
     plannedFor: scheduledFor === undefined ? null : new Date(scheduledFor),
   }
 }

@@ -55,10 +55,11 @@ async function mainJob(at: { origin: string; stripeOrigin: string }, paidOut: ()
   await moveClock(at.origin, booked.body.scheduledFor)
   const steps = [
     accepted,
+    await cleaner.actor.call('POST /api/jobs/:id/check-in', { params }),
     await cleaner.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'in_progress' } }),
     await cleaner.actor.call('POST /api/jobs/:id/complete', { params }),
   ]
-  expect(steps.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(steps.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await moveClock(at.origin, new Date(Date.parse(booked.body.scheduledFor) + 72 * 3_600_000).toISOString())
   await until(paidOut, 100_000)
 }

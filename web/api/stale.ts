@@ -85,6 +85,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/jobs/:id/agree': ofCleanings,
   'POST /api/jobs/:id/take-back': ofCleanings,
   'POST /api/jobs/:id/check-in': ofCleanings,
+  'POST /api/jobs/:id/confirm-arrival': ofCleanings,
   'POST /api/jobs/:id/running-late': ofCleanings,
   'POST /api/jobs/:id/report-no-show': ofCleanings,
   'POST /api/jobs/:id/report-lockout': ofCleanings,

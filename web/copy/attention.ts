@@ -16,13 +16,21 @@ export const attentionCopy = {
     contactMessages: { label: 'Contact messages', hint: 'Not answered.' },
     reviews: { label: 'Reviews held back', hint: 'Both sides look like one.' },
     jobs: { label: 'Jobs that nobody takes', hint: 'Open, and in less than two days.' },
+    notBegun: {
+      label: 'Visits not begun',
+      hint: 'The cleaner has not checked in: call, then move, give away or cancel the visit.',
+    },
     unfinished: {
       label: 'Jobs without an end',
-      hint: 'Begun, and not completed hours after their visit: ask the cleaner to complete, or cancel the job.',
+      hint: 'The cleaner was there, and has not completed it hours after their visit: ask the cleaner to complete, or cancel the job.',
+    },
+    completedEarly: {
+      label: 'Completed early',
+      hint: 'In the last week, before half of the booked time was over.',
     },
     missedVisits: {
       label: 'Missed visits',
-      hint: 'In the last week, and not ruled on: nobody came, nobody began, or nobody opened the door.',
+      hint: 'Not ruled on: nobody came, nobody began, nobody opened the door, or the customer says so of a completed visit.',
     },
     stuckPayouts: {
       label: 'Payouts without an account',

@@ -1,6 +1,3 @@
-import { startOpensHours } from '../../domain/job/moves.ts'
-import { count } from './format.ts'
-
 /** What a customer reads before cancelling. */
 export const cancelCopy = {
   title: 'Cancel Cleaning',
@@ -9,7 +6,7 @@ export const cancelCopy = {
   free: (money: string) => `You get everything back: ${money}.`,
   late: (hours: number) =>
     `It starts in less than ${hours} hours, or was to before you moved it, and a cleaner has planned for it, so a late fee applies.`,
-  untilBegun: `Once your cleaner has begun, which is possible from ${count(startOpensHours, 'hour')} before, it can no longer be cancelled.`,
+  untilBegun: 'You can’t cancel once your cleaner has started.',
   amounts: 'Who gets what',
   refund: 'You get back',
   lateFee: 'Late fee',

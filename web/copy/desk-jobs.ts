@@ -11,7 +11,9 @@ export const jobsDeskCopy = {
   state: 'State',
   states: {
     untaken: 'Nobody takes it, and it is soon',
+    not_begun: 'Start passed, cleaner not checked in',
     unfinished: 'Begun, and not completed long after',
+    completed_early: 'Completed early, in the last week',
     missed: 'Visit missed, and not ruled on',
     pending: statusLabels.pending ?? '',
     assigned: statusLabels.assigned ?? '',

@@ -20,6 +20,7 @@ export const rulingsCopy = {
     missed: 'Nobody began: the platform ended it',
     locked_out: 'Nobody opened the door, says the cleaner',
   } satisfies Record<ReportKind, string>,
+  contested: 'Nobody came, says the customer of a completed visit: the payout waits',
   when: 'Reported',
   visit: 'Visit',
   cleaner: 'Cleaner',
@@ -36,6 +37,20 @@ export const rulingsCopy = {
   open: { uphold: 'Uphold', overturn: 'Overturn' } satisfies Record<Ruling, string>,
   titles: { uphold: 'Uphold this report?', overturn: 'Overturn this report?' },
   done: { uphold: 'The report is upheld', overturn: 'The report is overturned' },
+  /** Of a completed visit. */
+  voided: ({ refund, lost, platform }: Outcome): string[] => [
+    'The visit did not take place. The job is cancelled.',
+    `${money(refund)} goes back to the customer.`,
+    ...(lost > 0 ? [`${money(lost)} is not paid to the cleaner.`] : []),
+    ...(platform > 0 ? [`We give back our part: ${money(platform)}.`] : []),
+    'Nobody can rule on it again.',
+    'Both sides get an email.',
+  ],
+  paidAfterAll: [
+    'The visit took place. The payout goes on.',
+    'Nobody can rule on it again.',
+    'Both sides get an email.',
+  ],
   upheld: [
     'It was as reported. No money moves.',
     'Nobody can rule on it again.',

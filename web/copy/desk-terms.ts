@@ -14,6 +14,7 @@ export const termsDeskCopy = {
     lateFeeSharePercent: 'Of a late fee to the cleaner, percent',
     platformFeePercent: 'Our share of the price, percent',
     payoutHoldHours: 'Hours until a cleaner is paid',
+    startOpensMinutes: 'Minutes before the start from which a cleaner can start',
     graceMinutes: 'Minutes until a cleaner counts as missing',
     missedVisitHours: 'Hours until a visit that nobody began is ended',
     chosenCleanerHours: 'Hours a chosen cleaner has a job alone',

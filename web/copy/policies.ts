@@ -1,4 +1,3 @@
-import { startOpensHours } from '../../domain/job/moves.ts'
 import { manageLinkDays } from '../../domain/limits.ts'
 import { paymentKinds } from '../../domain/payment-kinds.ts'
 import { count } from './format.ts'
@@ -10,6 +9,7 @@ export interface PolicyFacts {
   phone: string
   freeHours: number
   lateFeePercent: number
+  startMinutes: number
   graceMinutes: number
   missedHours: number
   lockoutFeePercent: number
@@ -29,7 +29,7 @@ const smsConsent = (name: string) =>
   `If you give us your mobile number and tick the box beside it, ${name} sends you text messages about your appointment, 1 to 2 per appointment; at night only what cannot wait. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking: without the tick we write to you by e-mail alone. A guest agrees for each booking.`
 
 export function termsSections(facts: PolicyFacts): Section[] {
-  const { name, email, freeHours, lateFeePercent, graceMinutes, missedHours } = facts
+  const { name, email, freeHours, lateFeePercent, startMinutes, graceMinutes, missedHours } = facts
   const { lockoutFeePercent, lockoutWaitMinutes } = facts
   return [
     [
@@ -43,9 +43,9 @@ export function termsSections(facts: PolicyFacts): Section[] {
     [
       'Cancelling and rescheduling',
       `Please cancel or reschedule at least ${freeHours} hours before your appointment; then it costs you nothing. If you move an appointment that a cleaner has accepted, the hours for cancelling still count back from the earliest time they were promised; a time that the cleaner asks for never shortens them. If you booked without an account, the link in our messages opens your booking.`,
-      `A late cancellation or a missed appointment may incur a fee. Once a cleaner has accepted the job and fewer than ${freeHours} hours remain, the fee is ${lateFeePercent} percent of the price. You see the amount before you confirm, and the rest is refunded. Once the cleaner has begun, which is possible from ${count(startOpensHours, 'hour')} before, a cleaning can no longer be cancelled.`,
-      `A cleaner who does not come costs you nothing: when they are not at the door ${count(graceMinutes, 'minute')} after the start, or tell you that they will be later than that, you can cancel free of charge. You can also tell us that nobody came, and choose between your money and another time at the same price. A cleaning that nobody begins or completes we end ourselves ${count(missedHours, 'hour')} after its end, and you get everything back.`,
-      `A cleaner who was at the door in time and whom nobody lets in waits for ${count(lockoutWaitMinutes, 'minute')}, shows us the door in a photo that only the two of you and we can see, and is paid for their way and time: ${lockoutFeePercent} percent of the price stays paid, and the rest goes back to you. From the start of the cleaning until its end, with the cleaner at the door, cancelling costs at least as much.`,
+      `A late cancellation or a missed appointment may incur a fee. Once a cleaner has accepted the job and fewer than ${freeHours} hours remain, the fee is ${lateFeePercent} percent of the price. You see the amount before you confirm, and the rest is refunded. Once the cleaner has started, a cleaning can no longer be cancelled. They can start from ${count(startMinutes, 'minute')} before, when they are at your door, or when you confirm that they are there.`,
+      `A cleaner who does not come costs you nothing: when they are not at the door ${count(graceMinutes, 'minute')} after the start, or tell you that they will be later than that, you can cancel free of charge. You can also tell us that nobody came, and choose between your money and another time at the same price. If you cancel after the start because your cleaner has not come, or if a cleaning was marked as completed though nobody came, tell us before the cleaner is paid: we look at what both of you say, and the cleaner is not paid before we have decided. A cleaning to which no cleaner came we end ourselves ${count(missedHours, 'hour')} after its end, and you get everything back.`,
+      `A cleaner who was at the door in time and whom nobody lets in waits for ${count(lockoutWaitMinutes, 'minute')}, shows us the door in a photo that only the two of you and we can see, and is paid for their way and time: ${lockoutFeePercent} percent of the price stays paid, and the rest goes back to you. From the start of the cleaning on, with the cleaner at the door, cancelling costs at least as much.`,
     ],
     [
       'Payment',

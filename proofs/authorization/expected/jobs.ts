@@ -188,6 +188,13 @@ export const jobRows = {
     ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
     ...operators(no),
   },
+  'POST /api/jobs/:id/confirm-arrival': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    admin: gone,
+    support: 'wrong_role',
+  },
   'POST /api/jobs/:id/report-no-show': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
@@ -196,6 +203,13 @@ export const jobRows = {
     support: 'wrong_role',
   },
   'POST /api/jobs/:id/report-no-show: another time': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    admin: gone,
+    support: 'wrong_role',
+  },
+  'POST /api/jobs/:id/report-no-show: of a completed visit': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(notTheirs), formerCustomer: 200 },

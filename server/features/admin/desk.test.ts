@@ -170,6 +170,8 @@ test('the desk counts what needs a person; what is not known is not shown as not
     stuckPayouts: 0,
     stuckPayoutDays: null,
     payouts: 0,
+    notBegun: 0,
+    completedEarly: 0,
     disputes: 0,
     messages: 0,
     tasks: 0,

@@ -76,6 +76,7 @@ test('reviews after a change of role go to the other side of the job, and count 
   const params = { id: booked.jobId }
   await worker.actor.call('POST /api/jobs/:id/accept', { params })
   app.clock.set('2026-06-16T17:00:00Z')
+  expect((await worker.actor.call('POST /api/jobs/:id/check-in', { params })).status).toBe(200)
   expect((await worker.actor.call('POST /api/jobs/:id/complete', { params })).status).toBe(200)
   await booker.actor.call('POST /api/user/become-cleaner')
 

@@ -1,7 +1,7 @@
 import type { Booking, GuestBooking } from '../../../contract/bookings.ts'
 import { type Home, usualHome } from '../../../domain/job/home.ts'
 import { bathroomLine, bathroomsOfLine, bathroomsOfWords } from '../../../domain/job/requirements.ts'
-import { visitHoursFor } from '../../../domain/job/visit-length.ts'
+import { longestVisitFor, visitHoursFor } from '../../../domain/job/visit-length.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { NewAddress } from '../addresses/new-address.ts'
@@ -29,13 +29,20 @@ export function normaliseBooking(
   return {
     scheduledFor: readSchedule(context, body),
     home,
-    duration: body.duration ?? visitHoursFor(home),
+    duration: readDuration(body, home),
     requirements: body.requirements || bathroomLine(home.bathroomCount),
     preferredCleanerId: body.preferredCleanerId ?? body.cleanerId ?? null,
     sentPrices: [body.price, body.amount],
     shownPrice: body.shownPrice ?? null,
     address: readAddress(body),
   }
+}
+
+/** Never shorter than such a home takes, and at its price not much longer (C-014). */
+function readDuration({ duration }: Booking | GuestBooking, home: Home): number {
+  const longest = longestVisitFor(home)
+  if ((duration ?? 0) > longest) throw refuse('duration_too_long', {}, { hours: String(longest) })
+  return Math.max(duration ?? 0, visitHoursFor(home))
 }
 
 /** The bathrooms that are priced: never a guess, and never another number than the text says (C-017, C-019). */

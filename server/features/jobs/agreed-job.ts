@@ -13,6 +13,8 @@ type Agreed = Pick<
   | 'scheduled_for'
   | 'ends_at'
   | 'checked_in_at'
+  | 'arrival_confirmed_at'
+  | 'completed_at'
   | 'late_minutes'
   | 'promised_for'
   | 'promised_cents'
@@ -38,6 +40,8 @@ export function agreedFrom(
     scheduledFor: job.scheduled_for,
     endsAt: job.ends_at,
     checkedInAt: job.checked_in_at,
+    arrivalConfirmedAt: job.arrival_confirmed_at,
+    completedAt: job.completed_at,
     lateMinutes: job.late_minutes,
     promisedFor: job.promised_for,
     promisedCents: job.promised_cents,

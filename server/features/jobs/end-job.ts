@@ -1,3 +1,4 @@
+import type { JobEventType } from '../../../domain/closed-lists.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
 import type { Tx } from '../../db/connect.ts'
 import { cancelPayment } from '../../money/intents/cancel-payment.ts'
@@ -14,6 +15,8 @@ interface Ending {
   now: Date
   /** What the person has read that it does. */
   seen?: Seen | undefined
+  /** The type of its event where that says more than the move. */
+  type?: JobEventType
   facts?: Record<string, unknown>
 }
 

@@ -24,6 +24,7 @@ export const openColumns = [
 export const jobColumns = [
   ...openColumns,
   ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'missed_by'] as const),
+  ...(['arrival_confirmed_at', 'completed_at', 'contest'] as const),
   ...(['promised_for', 'promised_cents', 'contact_email', 'contact_phone', 'offered_at'] as const),
 ] as const satisfies (keyof Jobs)[]
 

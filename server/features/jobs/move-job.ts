@@ -19,6 +19,8 @@ export interface MovedJob {
   scheduled_for: Date
   ends_at: Date
   checked_in_at: Date | null
+  arrival_confirmed_at: Date | null
+  completed_at: Date | null
   late_minutes: number | null
   difference_cents: number
   promised_for: Date | null
@@ -46,7 +48,7 @@ const cleaners = {
   kept: () => sql``,
   taken: (userId: number | null) => sql`, cleaner_id = ${userId}`,
   cleared: () =>
-    sql`, cleaner_id = NULL, promised_for = NULL, promised_cents = NULL, checked_in_at = NULL, late_minutes = NULL, preferred_until = NULL,
+    sql`, cleaner_id = NULL, promised_for = NULL, promised_cents = NULL, checked_in_at = NULL, arrival_confirmed_at = NULL, late_minutes = NULL, preferred_until = NULL,
       preferred_cleaner_id = NULLIF(preferred_cleaner_id, cleaner_id)`,
 }
 
@@ -59,6 +61,8 @@ interface Moving {
   now: Date
   /** What else it changes. */
   sets?: RawBuilder<unknown>
+  /** The type of its event where that says more than the move. */
+  type?: JobEventType
   /** What its event keeps. */
   facts?: Record<string, unknown>
 }
@@ -68,7 +72,7 @@ function instant(edge: Edge): RawBuilder<Date> {
   const minutes =
     'minutes' in edge
       ? sql.lit(edge.minutes)
-      : sql`(terms->>${sql.lit(edge.agreed)})::double precision * ${sql.lit(minutesOf(edge.agreed))}`
+      : sql`(terms->>${sql.lit(edge.agreed)})::double precision * ${sql.lit((edge.before ? -1 : 1) * minutesOf(edge.agreed))}`
   return sql<Date>`${edges[edge.of]} + ${minutes} * interval '1 minute'`
 }
 
@@ -76,19 +80,31 @@ const edges: Record<Edge['of'], RawBuilder<Date>> = {
   start: sql`scheduled_for`,
   end: sql`ends_at`,
   waiting: sql`greatest(scheduled_for, checked_in_at)`,
+  done: sql`greatest(ends_at, completed_at)`,
 }
 
-/** What the table asks of the cleaner's check-in, in SQL. */
-function checkIns({ checkedIn, cameInTime }: (typeof moves)[Move]): RawBuilder<boolean> {
+/** What the table asks of the cleaner's check-in and of the customer's word about it, in SQL. */
+function checkIns({
+  checkedIn,
+  cameInTime,
+  confirmed,
+  contested,
+}: (typeof moves)[Move]): RawBuilder<boolean> {
+  const asked: RawBuilder<unknown>[] = []
   if (cameInTime === false)
-    return sql`(checked_in_at IS NULL OR checked_in_at >= ${instant({ of: 'start', agreed: 'graceMinutes' })})`
-  return checkedIn === undefined ? sql`true` : sql`(checked_in_at IS NOT NULL) = ${checkedIn}`
+    asked.push(sql`(checked_in_at IS NULL OR (arrival_confirmed_at IS NULL
+      AND checked_in_at >= ${instant({ of: 'start', agreed: 'graceMinutes' })}))`)
+  if (checkedIn !== undefined) asked.push(sql`(checked_in_at IS NOT NULL) = ${checkedIn}`)
+  if (confirmed === false) asked.push(sql`arrival_confirmed_at IS NULL`)
+  if (contested === false) asked.push(sql`contest IS NULL`)
+  return asked.length === 0 ? sql`true` : sql<boolean>`${sql.join(asked, sql` AND `)}`
 }
 
 /** The jobs whose time for the move it is at `now`: `isInTime` of the same table, in SQL. */
 export function inTime(move: Move, now: Date): RawBuilder<boolean> {
-  const { opens, closes } = moves[move]
-  const opened = opens ? sql`${instant(opens)} <= ${now}` : sql`true`
+  const { opens, closes, opensByConfirmation } = moves[move]
+  const atItsTime = opens ? sql`${instant(opens)} <= ${now}` : sql`true`
+  const opened = opensByConfirmation ? sql`(arrival_confirmed_at IS NOT NULL OR ${atItsTime})` : atItsTime
   return sql<boolean>`${opened} AND ${closes ? sql`${instant(closes)} > ${now}` : sql`true`}`
 }
 
@@ -102,22 +118,25 @@ type StatusMove = Exclude<Move, 'reschedule' | 'propose' | 'agree' | 'decline' |
  */
 export async function moveJob(
   tx: Tx,
-  { jobId, move, userId, actorId, now, sets, facts = {} }: Moving,
+  { jobId, move, userId, actorId, now, sets, type, facts = {} }: Moving,
 ): Promise<MovedJob | null> {
   const rule = moves[move]
   try {
     const { rows } = await sql<Omit<MovedJob, 'event_id' | 'agreed'>>`
       UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaners[rule.cleaner ?? 'kept'](userId)}
-        ${rule.checksIn ? sql`, checked_in_at = coalesce(checked_in_at, ${now})` : sql``} ${sets ? sql`, ${sets}` : sql``}
+        ${rule.checksIn ? sql`, checked_in_at = coalesce(checked_in_at, ${now})` : sql``}
+        ${rule.to === 'completed' ? sql`, completed_at = coalesce(completed_at, ${now})` : sql``} ${sets ? sql`, ${sets}` : sql``}
       WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
         AND ${inTime(move, now)} AND ${checkIns(rule)}
       RETURNING id, customer_id, cleaner_id, price_cents, difference_cents, scheduled_for, ends_at,
-        checked_in_at, late_minutes, promised_for, promised_cents, terms`.execute(tx)
+        checked_in_at, arrival_confirmed_at, completed_at, late_minutes, promised_for, promised_cents, terms`.execute(
+      tx,
+    )
     const job = rows[0]
     if (!job) return null
     const event = {
       jobId,
-      type: pastTense[move],
+      type: type ?? pastTense[move],
       actorId: actorId === undefined ? userId : actorId,
       at: now,
       data: facts,
@@ -141,11 +160,14 @@ const pastTense: Record<StatusMove, JobEventType> = {
   lapse: 'lapsed',
   call_off: 'cancelled',
   cut_short: 'cancelled',
+  void: 'cancelled',
   withdraw: 'withdrawn',
   miss: 'missed',
   check_in: 'checked_in',
+  confirm_arrival: 'checked_in',
   running_late: 'running_late',
   report_no_show: 'no_show',
+  contest: 'no_show',
   rebook: 'rebooked',
   report_lockout: 'locked_out',
 }

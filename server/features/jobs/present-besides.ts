@@ -64,7 +64,7 @@ export function jobBeside(job: JobRow, kind: BesideKind): JobBeside {
     completedAt: completedAt === undefined ? null : new Date(completedAt),
     priceCents: job.price_cents,
     keptCents: isPaid(job) ? keptCents(job) : 0,
-    disputed: job.disputed,
+    disputed: job.disputed || job.contest === 'open',
     sidesStand: job.customer_stands && job.cleaner_stands,
     besideCents: ofKind(job, kind).reduce((sum, { cents }) => sum + cents, 0),
   }

@@ -2,7 +2,8 @@ import { type JobView, noBesides } from '../../../contract/job-view.ts'
 import { certain } from '../../../domain/certain.ts'
 import { firstWord } from '../../../domain/first-word.ts'
 import { allowedMoves, laterMoves, type Viewer } from '../../../domain/job/can-move.ts'
-import type { PersonMove } from '../../../domain/job/moves.ts'
+import { earlyUntil } from '../../../domain/job/early.ts'
+import { moves, type PersonMove } from '../../../domain/job/moves.ts'
 import { canPay } from '../../../domain/job/payable.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { hourlyCents } from '../../../domain/payout/split.ts'
@@ -41,6 +42,9 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     scheduledFor: job.scheduled_for,
     endsAt: job.ends_at,
     checkedInAt: job.checked_in_at,
+    arrivalConfirmedAt: job.arrival_confirmed_at,
+    completedAt: job.completed_at,
+    contest: job.contest,
     terms: job.terms,
     proposal: proposalOf(job),
   }
@@ -53,6 +57,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   const { besides, canPayBeside, thanks, canThank } = party ? presentBesides(job, side, now) : noBesides
   const { request, requestedYou } = presentRequest(job, viewer, now)
+  const canStillComplete = moves.complete.from.includes(job.status)
   return {
     ...presentFacts(job, earningsOf(job), seeing.zone),
     status: job.status,
@@ -76,6 +81,8 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     request: unproven ? null : request,
     requestedYou,
     proposal: party ? presentProposal(job, now, side === 'cleaner') : null,
+    contest: party ? job.contest : null,
+    earlyUntil: side === 'cleaner' && canStillComplete ? earlyUntil(movable).toISOString() : null,
     allowedMoves: allowedMoves(movable, viewer, now).filter((move) => {
       if (move === 'accept') return acceptance.cannotAccept === null
       if (move === 'agree' && job.proposal_overlaps) return false
@@ -196,6 +203,9 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     scheduledFor: row.scheduled_for,
     endsAt: row.ends_at,
     checkedInAt: null,
+    arrivalConfirmedAt: null,
+    completedAt: null,
+    contest: null,
     terms: row.terms,
   } as const
   const { cannotAccept, overlaps } = presentAcceptance(row, movable, seeing)
@@ -234,6 +244,8 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     request,
     requestedYou,
     proposal: null,
+    contest: null,
+    earlyUntil: null,
     allowedMoves: cannotAccept ? [] : ['accept'],
     laterMoves: [],
     cannotAccept,

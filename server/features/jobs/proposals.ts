@@ -23,8 +23,22 @@ export function findOpenProposal(tx: Tx, jobId: number): Promise<ProposalRow | u
     .executeTakeFirst()
 }
 
+type Movable = Pick<
+  JobToPay,
+  | 'status'
+  | 'customer_id'
+  | 'cleaner_id'
+  | 'scheduled_for'
+  | 'ends_at'
+  | 'checked_in_at'
+  | 'arrival_confirmed_at'
+  | 'completed_at'
+  | 'contest'
+  | 'terms'
+>
+
 /** A job as the table of moves reads it. */
-export function movableOf(job: JobToPay, proposal?: ProposalRow): MovableJob {
+export function movableOf(job: Movable, proposal?: ProposalRow): MovableJob {
   return {
     status: job.status,
     customerId: job.customer_id,
@@ -32,6 +46,9 @@ export function movableOf(job: JobToPay, proposal?: ProposalRow): MovableJob {
     scheduledFor: job.scheduled_for,
     endsAt: job.ends_at,
     checkedInAt: job.checked_in_at,
+    arrivalConfirmedAt: job.arrival_confirmed_at,
+    completedAt: job.completed_at,
+    contest: job.contest,
     terms: job.terms,
     proposal: proposal
       ? { by: proposal.by, scheduledFor: proposal.scheduled_for, until: proposal.answer_until }

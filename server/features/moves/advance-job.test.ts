@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '../../../testing/book-job.ts'
+import { comeInTime } from '../../../testing/finish-job.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
@@ -19,17 +20,16 @@ afterAll(() => app.stop())
 const start = (by = cleaner) =>
   by.actor.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body: { status: 'in_progress' } })
 const complete = (by = cleaner) => by.actor.call('POST /api/jobs/:id/complete', { params: { id: jobId } })
+const checkIn = () => cleaner.actor.call('POST /api/jobs/:id/check-in', { params: { id: jobId } })
 const view = async () => (await cleaner.actor.call('GET /api/jobs/:id', { params: { id: jobId } })).body
 
-test('a job is not started before two hours before its time, and the refusal says from when', async () => {
+test('a job is not started before its time, and the refusal says from when', async () => {
   app.clock.set('2026-06-12T14:59:59Z')
   const { status, allowedMoves, laterMoves } = await view()
   expect({ status, allowedMoves, laterMoves }).toEqual({
     status: 'assigned',
     allowedMoves: ['withdraw', 'propose'],
     laterMoves: [
-      { move: 'start', from: '2026-06-12T15:00:00.000Z' },
-      { move: 'complete', from: '2026-06-12T17:00:00.000Z' },
       { move: 'check_in', from: '2026-06-12T15:00:00.000Z' },
       { move: 'running_late', from: '2026-06-12T15:00:00.000Z' },
     ],
@@ -38,8 +38,8 @@ test('a job is not started before two hours before its time, and the refusal say
     status: 409,
     body: {
       code: 'start_too_early',
-      from: '2026-06-12T15:00:00.000Z',
-      message: 'You can start this job from 8:00 AM on Fri, Jun 12.',
+      from: '2026-06-12T16:30:00.000Z',
+      message: 'You can start this job from 9:30 AM on Fri, Jun 12.',
     },
   })
   expect((await view()).history.map(({ type }) => type)).not.toContain('started')
@@ -51,8 +51,19 @@ test('nobody else is told when they could', async () => {
   expect(await complete(other)).toMatchObject({ status: 403, body: { code: 'not_your_part' } })
 })
 
-test('from that second on it can be started, and completed only once it has begun', async () => {
+test('answers 409 in its time before the cleaner has checked in, to start and to complete', async () => {
+  app.clock.set('2026-06-12T17:00:00Z')
+  const refused = { status: 409, body: { code: 'not_checked_in' } }
+  expect(await start()).toMatchObject(refused)
+  expect(await complete()).toMatchObject(refused)
+  expect((await view()).status).toBe('assigned')
+})
+
+test('from that second on a checked-in cleaner starts, and completes only from the start of the visit on', async () => {
   app.clock.set('2026-06-12T15:00:00Z')
+  expect((await checkIn()).status).toBe(200)
+  expect(await start()).toMatchObject({ status: 409, body: { code: 'start_too_early' } })
+  app.clock.set('2026-06-12T16:30:00Z')
   expect(await complete()).toMatchObject({
     status: 409,
     body: {
@@ -89,6 +100,7 @@ test('done late, it is held from then', async () => {
   const late = await bookPaidJob(app, { scheduledDateTime: '2026-06-14T10:00' })
   const params = { id: late.jobId }
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  await comeInTime(app, cleaner, late.jobId)
   app.clock.set('2026-06-14T23:30:00Z')
   await cleaner.actor.call('POST /api/jobs/:id/complete', { params })
   expect(await dueAt(late.jobId)).toBe('2026-06-15T23:30:00.000Z')

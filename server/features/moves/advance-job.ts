@@ -1,15 +1,21 @@
+import { sql } from 'kysely'
 import type { JobView } from '../../../contract/job-view.ts'
-import { isActor } from '../../../domain/job/can-move.ts'
+import { isActor, opensAt } from '../../../domain/job/can-move.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
+import { earlyUntil } from '../../../domain/job/early.ts'
+import { type EarlyReason, moves } from '../../../domain/job/moves.ts'
 import { timeOnDay } from '../../../messages/format.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
+import { lockJob } from '../../money/locks/lock-job.ts'
 import { owePayout } from '../../money/payouts/owe-payout.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { refreshRating } from '../cleaners/refresh-rating.ts'
-import { moveJob } from '../jobs/move-job.ts'
-import { readJob } from '../jobs/read-job.ts'
+import { type MovedJob, moveJob } from '../jobs/move-job.ts'
+import { movableOf } from '../jobs/proposals.ts'
+import { readJob, type SeenJob, seeJob } from '../jobs/read-job.ts'
 import { refuseUnseen, type Seen } from '../jobs/refuse-unseen.ts'
 
 interface Advance {
@@ -17,40 +23,62 @@ interface Advance {
   only?: 'in_progress'
   /** What the cleaner has read that it brings. */
   seen?: Seen | undefined
+  /** Why a visit is completed long before its end; clients from before that question send none. */
+  reason?: EarlyReason | undefined
 }
 
-/** The job's cleaner starts or completes it; completing a paid job makes its payout, once. */
+/** The job's cleaner, who has checked in, starts or completes it; completing a paid job makes its payout, once. */
 export async function advanceJob(
   context: Context,
   user: UserRow,
   jobId: number,
-  { move, only, seen }: Advance,
+  { move, only, seen, reason }: Advance,
 ): Promise<JobView> {
   const { db, clock } = context
   if (user.role !== 'cleaner') throw refuse('wrong_role')
-  const job = await readJob(context, user, jobId)
-  const movable = { status: job.status, customerId: job.customerId, cleanerId: job.cleanerId }
+  const { job } = await seeJob(context, user, jobId)
+  const movable = { status: job.status, customerId: job.customer_id, cleanerId: job.cleaner_id }
   if (!isActor(movable, move, user))
-    throw refuse(job.cleanerId === null ? 'move_not_allowed' : 'not_your_part')
-  if (only && job.status !== only) throw refuse('move_not_allowed')
+    throw refuse(job.cleaner_id === null ? 'move_not_allowed' : 'not_your_part')
+  if (only ? job.status !== only : !moves[move].from.includes(job.status)) throw refuse('move_not_allowed')
   refuseTooEarly(context, job, move)
+  if (job.checked_in_at === null) throw refuse('not_checked_in')
   await db.transaction().execute(async (tx) => {
     const now = clock()
-    const moved = await moveJob(tx, { jobId, move, userId: user.id, now })
+    const early = move === 'complete' ? await findEarly(tx, { jobId, reason, now }) : {}
+    const moved = await moveJob(tx, { jobId, move, userId: user.id, now, ...early })
     if (!moved) throw refuse('move_not_allowed')
     if (seen) refuseUnseen(consequences(moved.agreed, move, now), seen)
-    if (move === 'start') return
-    await owePayout(tx, jobId, now)
-    await refreshRating(tx, user.id, now)
-    await queueMessage(tx, { event: 'job-completed', jobId })
+    if (move === 'complete') await finish(tx, moved, user.id, now)
   })
   return readJob(context, user, jobId)
 }
 
+async function finish(tx: Tx, { id, event_id }: MovedJob, cleanerId: number, now: Date): Promise<void> {
+  await owePayout(tx, id, now)
+  await refreshRating(tx, cleanerId, now)
+  await queueMessage(tx, { event: 'job-completed', jobId: id, eventId: event_id })
+}
+
+interface Completing {
+  jobId: number
+  reason: EarlyReason | undefined
+  now: Date
+}
+
+/** What is kept of a completion long before the end: an operator looks at it, and the customer reads why. */
+async function findEarly(tx: Tx, { jobId, reason = undefined, now }: Completing) {
+  const job = await lockJob(tx, jobId)
+  if (!job || now >= earlyUntil(movableOf(job))) return {}
+  const why = reason ?? 'none'
+  const minutes = Math.round((job.ends_at.getTime() - now.getTime()) / 60_000)
+  return { sets: sql`early_reason = ${why}`, facts: { early: why, minutes } }
+}
+
 /** Before its time the answer is not 'no' but 'from then on'. */
-function refuseTooEarly({ config }: Context, job: JobView, move: 'start' | 'complete'): void {
-  const from = job.laterMoves.find((later) => later.move === move)?.from
-  if (!from) return
-  const when = timeOnDay(new Date(from), config.SERVICE_ZONE)
-  throw refuse(`${move}_too_early`, { from }, { when })
+function refuseTooEarly({ config, clock }: Context, job: SeenJob['job'], move: 'start' | 'complete'): void {
+  const opens = opensAt(move, movableOf(job))
+  if (opens === null || opens <= clock()) return
+  const when = timeOnDay(opens, config.SERVICE_ZONE)
+  throw refuse(`${move}_too_early`, { from: opens.toISOString() }, { when })
 }

@@ -47,9 +47,12 @@ test('a cleaner at the door is told of at once; pressed again it is so already, 
   expect((await checkIn(cleaner, jobId)).body).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('whoever begins was at the door, and a visit that is over has none', async () => {
-  const begun = await visitIn(app, 5)
-  await start(begun.cleaner, begun.jobId)
+test('a cleaner whose customer confirms that they are there was at the door, and nobody checks in after the end', async () => {
+  const begun = await visitIn(app, 100)
+  expect((await start(begun.cleaner, begun.jobId)).body).toMatchObject({ code: 'start_too_early' })
+  const yes = await Promise.all([1, 2].map(() => make.confirm_arrival(begun.customer, begun.jobId)))
+  expect(yes.map(({ status }) => status)).toEqual([200, 200])
+  expect((await start(begun.cleaner, begun.jobId)).status).toBe(200)
   const { checked_in_at } = await app.context.db
     .selectFrom('jobs')
     .select('checked_in_at')
@@ -95,6 +98,7 @@ test('a no-show costs the customer nothing: everything goes back, and the job is
   const { body: moves } = await customer.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })
   expect(moves.map(({ move, refund, lateFee, tells }) => [move, refund, lateFee, tells])).toEqual([
     ['cancel', 90, 0, ['customer', 'cleaner']],
+    ['confirm_arrival', 0, 0, ['cleaner']],
     ['report_no_show', 90, 0, ['customer', 'cleaner']],
     ['rebook', 0, 0, ['customer', 'cleaner']],
   ])

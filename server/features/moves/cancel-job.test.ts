@@ -87,7 +87,8 @@ test('nobody cancels a job that has started', async () => {
   const params = { id: jobId }
   const cleaner = await app.people.cleaner()
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
-  app.clock.set('2026-06-13T20:00:00Z')
+  app.clock.set('2026-06-13T21:30:00Z')
+  await cleaner.actor.call('POST /api/jobs/:id/check-in', { params })
   const started = await cleaner.actor.call('PUT /api/jobs/:id/status', {
     params,
     body: { status: 'in_progress' },

@@ -1,20 +1,25 @@
 import type { Answer } from '../../../contract/index.ts'
 import type { JobView } from '../../../contract/job-view.ts'
-import { cancellationAt } from '../../../domain/job/cancellation.ts'
+import { cancellationAt, cancellingReportsNoShow } from '../../../domain/job/cancellation.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
 import { moves } from '../../../domain/job/moves.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId, UserRow } from '../../http/session.ts'
+import { lockJob } from '../../money/locks/lock-job.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { agreedJob } from '../jobs/agreed-job.ts'
 import { endJob } from '../jobs/end-job.ts'
 import { readJob } from '../jobs/read-job.ts'
 import type { Seen } from '../jobs/refuse-unseen.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
+import { missedVisit } from './lock-visit.ts'
 
-/** The customer cancels: move, refund, late fee and the cleaner's share commit together (C-086). */
+/**
+ * The customer cancels: move, refund, late fee and the cleaner's share commit together (C-086). Cancelling for nothing
+ * once the start has passed says that the cleaner has not come, and is kept as a report of that (C-139).
+ */
 export async function cancelJob(
   context: Context,
   user: UserRow,
@@ -28,9 +33,21 @@ export async function cancelJob(
   // What was paid decides the fee, also when its webhook is still on the way.
   await noticePayment(context, jobId)
   await db.transaction().execute(async (tx) => {
-    const ending = { jobId, move: 'cancel', userId: user.id, now: clock(), seen } as const
-    if (!(await endJob(tx, ending))) throw refuse('move_not_allowed')
-    await queueMessage(tx, { event: 'job-cancelled', jobId })
+    const now = clock()
+    const held = await lockJob(tx, jobId)
+    if (!held) throw refuse('job_not_found')
+    const ending = { jobId, move: 'cancel', userId: user.id, now, seen } as const
+    const reports = cancellingReportsNoShow(await agreedJob(tx, held), now)
+    const ended = await endJob(
+      tx,
+      reports ? { ...ending, type: 'no_show', facts: missedVisit(held) } : ending,
+    )
+    if (!ended) throw refuse('move_not_allowed')
+    if (!reports) await queueMessage(tx, { event: 'job-cancelled', jobId })
+    else {
+      const about = { jobId, eventId: ended.event_id, cleanerId: held.cleaner_id }
+      await queueMessage(tx, { event: 'no-show-reported', ...about })
+    }
   })
   return readJob(context, user, jobId)
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { balances } from '../../../testing/ledger.ts'
 import { make } from '../../../testing/make-move.ts'
+import { operator } from '../../../testing/operator.ts'
 import { pay } from '../../../testing/pay.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -37,19 +38,57 @@ test('nobody is accused who has checked in; the customer reads what to do, and c
   const held = new Date(+begins + 26 * 60 * minute)
   const [shown] = await cancelling(customer, jobId)
   expect(shown).toMatchObject({ lateFee: 45, earningsFrom: held.toISOString() })
-  expect(shown?.until).toBe(new Date(+begins + 120 * minute).toISOString())
+  expect(shown?.until).toBe(null)
   expect((await cancel(customer, jobId)).status).toBe(200)
   await until(async () => (await balances(app, jobId)).cleaner_payable === -4275)
   const payouts = app.context.db.selectFrom('payouts').select('due_at').where('job_id', '=', jobId)
   expect(await payouts.execute()).toEqual([{ due_at: held }])
 })
 
-test('a visit that is over costs nothing to cancel, whoever had checked in: neither side claims anything then', async () => {
-  const { customer, cleaner, jobId, reach } = await visitIn(app, 10)
-  await checkIn(cleaner, jobId)
-  reach(120)
-  expect(await cancelling(customer, jobId)).toMatchObject([{ refund: 90, lateFee: 0, until: null }])
-  expect((await cancel(customer, jobId)).body).toMatchObject({ payment: { refunded: 90, lateFee: 0 } })
+describe('PUT /api/jobs/:id/status to cancelled after the start', () => {
+  const reportsOf = (jobId: number) =>
+    app.context.db
+      .selectFrom('job_events')
+      .select(['type', 'data'])
+      .where('job_id', '=', jobId)
+      .where('type', 'in', ['cancelled', 'no_show'])
+      .execute()
+
+  it('keeps the fee of a cleaner who came in time when the booked hours are over', async () => {
+    const { customer, cleaner, jobId, reach } = await visitIn(app, 10)
+    await checkIn(cleaner, jobId)
+    reach(121)
+    expect(await cancelling(customer, jobId)).toMatchObject([{ refund: 45, lateFee: 45, until: null }])
+    expect((await cancel(customer, jobId)).body).toMatchObject({ payment: { refunded: 45, lateFee: 45 } })
+    expect(await reportsOf(jobId)).toMatchObject([{ type: 'cancelled' }])
+  })
+
+  it('lets a cleaner who came in time complete after the booked hours', async () => {
+    const { cleaner, jobId, reach } = await visitIn(app, 10)
+    await checkIn(cleaner, jobId)
+    reach(121)
+    expect((await make.complete(cleaner, jobId)).body).toMatchObject({ status: 'completed', earnings: 85.5 })
+  })
+
+  it('is a report that the cleaner is told of and an operator can overturn when it is free', async () => {
+    const { customer, cleaner, jobId, reach } = await visitIn(app, 10)
+    reach(16)
+    expect((await cancel(customer, jobId)).body).toMatchObject({ payment: { refunded: 90, lateFee: 0 } })
+    expect(await reportsOf(jobId)).toMatchObject([{ type: 'no_show', data: { cleanerId: cleaner.id } }])
+    await until(async () =>
+      app.outbox.mails.some(({ to, subject }) => to === cleaner.email && subject.startsWith('Missed')),
+    )
+    const admin = await operator(app, 'admin')
+    const { body } = await admin.actor.call('GET /api/admin/jobs/:id/reports', { params: { id: jobId } })
+    expect(body).toMatchObject([{ kind: 'no_show', contested: false, overturn: { earnings: 42.75 } }])
+  })
+
+  it('is a plain cancellation while it costs something', async () => {
+    const { customer, jobId, reach } = await visitIn(app, 10)
+    reach(5)
+    expect((await cancel(customer, jobId)).body).toMatchObject({ payment: { lateFee: 22.5 } })
+    expect(await reportsOf(jobId)).toMatchObject([{ type: 'cancelled' }])
+  })
 })
 
 test('a job to which two cleaners did not come is offered to neither again, and their files say what was said of them', async () => {
@@ -87,7 +126,9 @@ test('a check-in after the agreed minutes takes nothing from the customer: they 
     expect((await checkIn(cleaner, jobId)).status).toBe(200)
     const { body: moves } = await customer.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })
     expect(moves.map(({ move, refund }) => [move, refund])).toEqual([
-      ...[['cancel', 90] as const, ['report_no_show', 90] as const],
+      ['cancel', 90],
+      ['confirm_arrival', 0],
+      ['report_no_show', 90],
       ['rebook', 0],
     ])
     const scheduledFor = new Date(+begins + 2 * 24 * 60 * minute).toISOString()
@@ -106,8 +147,8 @@ test('a check-in after the agreed minutes takes nothing from the customer: they 
   expect((await noShow(customer, jobId)).body).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('checking in, or beginning, ends a wish that was paid: the cleaner reads so before, the customer afterwards', async () => {
-  for (const move of ['check_in', 'start'] as const) {
+test('checking in, or the confirmation of the customer, ends a wish that was paid: it is said before and afterwards', async () => {
+  for (const move of ['check_in', 'confirm_arrival'] as const) {
     // A visit at half past midnight: late in the evening before, there is still an hour that is today.
     const inDay = (app.clock.now().getTime() - 90 * minute) % (24 * 60 * minute)
     app.clock.forward({ hours: 24 - inDay / (60 * minute) })
@@ -118,12 +159,10 @@ test('checking in, or beginning, ends a wish that was paid: the cleaner reads so
     await pay(app.stripeOrigin, asked.body.toPay?.clientSecret ?? '')
     const paymentIntentId = asked.body.toPay?.paymentIntentId ?? ''
     await customer.actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
-    const { body: moves } = await cleaner.actor.call('GET /api/jobs/:id/moves', { params })
-    expect(moves.find((one) => one.move === move)).toMatchObject({ refund: 50, tells: ['customer'] })
-    const begin = { params, body: { status: 'in_progress' } } as const
-    const done =
-      move === 'start' ? cleaner.actor.call('PUT /api/jobs/:id/status', begin) : checkIn(cleaner, jobId)
-    expect((await done).status).toBe(200)
+    const by = move === 'check_in' ? cleaner : customer
+    const { body: moves } = await by.actor.call('GET /api/jobs/:id/moves', { params })
+    expect(moves.find((one) => one.move === move)).toMatchObject({ refund: 50 })
+    expect((await make[move](by, jobId)).status).toBe(200)
     await until(async () =>
       app.outbox.mails.some(
         ({ to, text }) => to === customer.email && text.includes('$50.00, goes back to the way you paid'),

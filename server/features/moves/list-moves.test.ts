@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualTerms } from '../../../domain/terms.ts'
 import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
+import { comeInTime } from '../../../testing/finish-job.ts'
 import { balances } from '../../../testing/ledger.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -44,6 +45,7 @@ test('each side reads what it can do, until when, and what it means in dollars',
   expect(await movesOf(customer, jobId)).toMatchObject([
     { move: 'cancel', refund: 90, tells: ['customer', 'cleaner'], until: '2026-06-11T17:00:00.001Z' },
     { move: 'propose', tells: ['customer', 'cleaner'] },
+    { move: 'confirm_arrival', from: '2026-06-12T15:00:00.000Z', refund: 0, tells: ['cleaner'] },
     { move: 'report_no_show', from: '2026-06-12T17:15:00.000Z', refund: 90, lateFee: 0 },
     { move: 'rebook', from: '2026-06-12T17:15:00.000Z', refund: 0, lateFee: 0 },
   ])
@@ -53,8 +55,6 @@ test('each side reads what it can do, until when, and what it means in dollars',
       ...{ refundUnlessTaken: { amount: 90, at: '2026-06-12T17:00:00.000Z' }, tells: ['customer'] },
     },
     { move: 'propose', closes: '2026-06-12T17:00:00.000Z' },
-    { move: 'start', from: '2026-06-12T15:00:00.000Z', earnings: 85.5 },
-    { move: 'complete', from: '2026-06-12T17:00:00.000Z', earnings: 85.5, tells: ['customer'] },
     { move: 'check_in', from: '2026-06-12T15:00:00.000Z', closes: '2026-06-12T19:00:00.000Z', earnings: 0 },
     { move: 'running_late', from: '2026-06-12T15:00:00.000Z', tells: ['customer'] },
   ])
@@ -105,19 +105,23 @@ test('what is shown before cancelling is what the ledger books, to the cent, and
       },
       name,
     ).toEqual({ refund: cents(refund), earnings: cents(earnings), fee: cents(lateFee) })
+    // Free because nobody came, it is a report of that.
+    const reports = accepted && hours < -0.25
+    const names = reports
+      ? { cleaner: 'no-show-reported', customer: 'no-show-receipt' }
+      : { customer: 'cancellation-receipt', cleaner: 'job-cancelled' }
     const told = await app.context.db
       .selectFrom('messages')
       .select('event')
       .where('job_id', '=', jobId)
       .where('channel', '=', 'email')
-      .where('event', 'in', ['cancellation-receipt', 'job-cancelled'])
+      .where('event', 'in', Object.values(names))
       .orderBy('event')
       .execute()
-    const names = { customer: 'cancellation-receipt', cleaner: 'job-cancelled' }
     expect(
       told.map(({ event }) => event),
       name,
-    ).toEqual(tells.map((who) => names[who]))
+    ).toEqual(tells.map((who) => names[who]).sort())
   }
 })
 
@@ -140,6 +144,7 @@ test('nobody agrees to what they have not seen: what has changed is refused, and
   expect((await cancel(customer, jobId, { refund: seen?.refund ?? 0 })).body).toMatchObject({
     code: 'terms_changed',
   })
+  await comeInTime(app, cleaner, jobId)
   app.clock.reach(new Date(app.clock.now().getTime() + 3 * 24 * hour))
   const complete = { params, body: { expected: { earnings: 1 } } }
   expect((await cleaner.actor.call('POST /api/jobs/:id/complete', complete)).body).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { JobToPay } from '../../money/locks/lock-job.ts'
 
 /** Holds a job's row, with what its cleaner has said of their coming: from here on nobody else decides. */
 export async function lockVisit(tx: Tx, jobId: number) {
@@ -10,6 +11,7 @@ export async function lockVisit(tx: Tx, jobId: number) {
       'cleaner_id',
       'scheduled_for',
       'checked_in_at',
+      'arrival_confirmed_at',
       'late_minutes',
       'created_at',
       'same_day_cents',
@@ -21,4 +23,11 @@ export async function lockVisit(tx: Tx, jobId: number) {
     .executeTakeFirst()
   if (!row) throw refuse('job_not_found')
   return row
+}
+
+type Visit = Pick<JobToPay, 'cleaner_id' | 'scheduled_for' | 'late_minutes'>
+
+/** What the event of a report keeps of the visit: the job may have another time and cleaner later. */
+export function missedVisit({ cleaner_id, scheduled_for, late_minutes }: Visit) {
+  return { cleanerId: cleaner_id, scheduledFor: scheduled_for.toISOString(), lateMinutes: late_minutes }
 }

@@ -8,6 +8,7 @@ import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import { checkIn } from './check-in.ts'
+import { confirmArrival } from './confirm-arrival.ts'
 import { readLockoutPhoto, reportLockout } from './report-lockout.ts'
 import { reportNoShow } from './report-no-show.ts'
 import { runLate } from './run-late.ts'
@@ -16,6 +17,10 @@ import { runLate } from './run-late.ts'
 export function missedVisitRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'POST /api/jobs/:id/check-in', ({ user, params }) =>
     checkIn(context, user, params.id),
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/confirm-arrival', ({ user, params }) =>
+    confirmArrival(context, user, params.id),
   )
 
   // Each is a mail to somebody, and perhaps an SMS.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
 import { balances } from '../../../testing/ledger.ts'
+import { make } from '../../../testing/make-move.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
@@ -38,6 +39,7 @@ test('a visit that nobody began ends a day after its end: everything goes back, 
   const due = new Date('2026-06-12T19:00:00Z')
   app.clock.reach(new Date('2026-06-11T17:00:00Z'))
   const start = { params: { id: begun.jobId }, body: { status: 'in_progress' } } as const
+  expect((await make.check_in(begun.cleaner, begun.jobId)).status).toBe(200)
   expect((await begun.cleaner.actor.call('PUT /api/jobs/:id/status', start)).status).toBe(200)
 
   app.clock.reach(new Date(due.getTime() - 1))
@@ -63,21 +65,23 @@ test('a visit that nobody began ends a day after its end: everything goes back, 
   await until(async () => app.outbox.mails.some(({ subject }) => subject.endsWith('did not take place')))
 })
 
-test('nobody begins a visit that has ended, and one that was completed at the last moment stays so', async () => {
+test('a visit that its customer confirms at the last moment is not ended, and the cleaner completes it', async () => {
   const day = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   const late = await acceptedJob(`${day}T10:00`)
   const { scheduledFor, duration } = await read(late.customer, late.jobId)
   app.clock.reach(new Date(Date.parse(scheduledFor) + (duration + 24) * 3_600_000))
   const params = { id: late.jobId }
-  const [done] = await Promise.all([
-    late.cleaner.actor.call('POST /api/jobs/:id/complete', { params }),
+  const complete = () => late.cleaner.actor.call('POST /api/jobs/:id/complete', { params })
+  expect((await complete()).body).toMatchObject({ code: 'not_checked_in' })
+  const [yes] = await Promise.all([
+    make.confirm_arrival(late.customer, late.jobId),
     endMissedVisits(app.context),
   ])
+  await endMissedVisits(app.context)
   const { status } = await read(late.customer, late.jobId)
-  expect(status).toBe(done.status === 200 ? 'completed' : 'cancelled')
-  expect(await sentAbout(late.jobId)).toHaveLength(done.status === 200 ? 0 : 2)
-  const again = await late.cleaner.actor.call('POST /api/jobs/:id/complete', { params })
-  expect(again.status).toBe(409)
+  expect(status).toBe(yes.status === 200 ? 'assigned' : 'cancelled')
+  expect(await sentAbout(late.jobId)).toHaveLength(yes.status === 200 ? 0 : 2)
+  expect((await complete()).status).toBe(yes.status)
 })
 
 test('whoever waits for a cleaner who does not come cancels free of charge from a quarter of an hour on', async () => {

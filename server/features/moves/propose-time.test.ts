@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '../../../testing/book-job.ts'
+import { comeInTime } from '../../../testing/finish-job.ts'
 import { balances } from '../../../testing/ledger.ts'
 import { pay } from '../../../testing/pay.ts'
 import type { Person } from '../../../testing/people.ts'
@@ -140,7 +141,7 @@ test('a wish that costs more is asked for once it is paid, and goes back with a 
   const again = await propose(customer, jobId, inHours(4))
   await paid(job, again.body.toPay)
   expect((await agree(cleaner, jobId, { earnings: 133, difference: 50 })).body).toMatchObject({ price: 140 })
-  app.clock.reach(new Date((await read(customer, jobId)).scheduledFor))
+  await comeInTime(app, cleaner, jobId)
   await cleaner.actor.call('POST /api/jobs/:id/complete', { params: { id: jobId } })
   expect(await balances(app, jobId)).toMatchObject({ cleaner_payable: -13_300, platform_fee: -700 })
 })

@@ -15,12 +15,13 @@ import { readVisitTime } from '../jobs/read-visit-time.ts'
 import { refuseUnseen, type Seen } from '../jobs/refuse-unseen.ts'
 import { sameDayCents } from '../jobs/same-day.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
-import { lockVisit } from './lock-visit.ts'
+import { contestVisit } from './contest-visit.ts'
+import { lockVisit, missedVisit } from './lock-visit.ts'
 import { refuseEarly, refuseOthers } from './refuse-others.ts'
 
 /**
  * The customer says that nobody came: everything goes back, or the same job is open again for another time, as it was
- * paid. Whoever did not come is not offered it again.
+ * paid. Whoever did not come is not offered it again. Of a completed visit it is for an operator to rule.
  */
 export async function reportNoShow(
   context: Context,
@@ -31,6 +32,7 @@ export async function reportNoShow(
   const { db, clock } = context
   const job = await readJob(context, user, jobId)
   refuseOthers(job, 'report_no_show', user)
+  if (job.status === 'completed' && wish === 'refund') return contestVisit(context, user, jobId)
   refuseEarly(context, job, 'report_no_show')
   if (job.status === 'assigned' && !job.allowedMoves.includes('report_no_show'))
     throw refuse('cleaner_checked_in')
@@ -39,14 +41,10 @@ export async function reportNoShow(
   await db.transaction().execute(async (tx) => {
     const visit = await lockVisit(tx, jobId)
     const { status, scheduled_for: scheduledFor, checked_in_at: checkedInAt, terms } = visit
-    if (status === 'assigned' && cameInTime({ scheduledFor, checkedInAt, terms }))
+    const arrival = { checkedInAt, arrivalConfirmedAt: visit.arrival_confirmed_at }
+    if (status === 'assigned' && cameInTime({ scheduledFor, ...arrival, terms }))
       throw refuse('cleaner_checked_in')
-    const facts = {
-      cleanerId: visit.cleaner_id,
-      scheduledFor: scheduledFor.toISOString(),
-      lateMinutes: visit.late_minutes,
-      ...(other && { to: other.toISOString() }),
-    }
+    const facts = { ...missedVisit(visit), ...(other && { to: other.toISOString() }) }
     const report = { jobId, userId: user.id, now: clock(), seen: expected, facts }
     const moved = other
       ? await rebook(tx, report, other, sameDayCents(visit, context.config.SERVICE_ZONE))

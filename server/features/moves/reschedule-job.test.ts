@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
+import { comeInTime } from '../../../testing/finish-job.ts'
 import { balances } from '../../../testing/ledger.ts'
 import { pay } from '../../../testing/pay.ts'
 import type { Person } from '../../../testing/people.ts'
@@ -102,7 +103,7 @@ test('to today costs more: the visit moves once that is paid, both payments are 
   const cleaner = await app.people.cleaner()
   expect((await accept(cleaner, jobId)).body).toMatchObject({ earnings: 133 })
   app.clock.reach(new Date(Date.parse(again.body.createdAt) + 6 * hour))
-  app.clock.reach(new Date((await read(customer, jobId)).scheduledFor))
+  await comeInTime(app, cleaner, jobId)
   const done = await cleaner.actor.call('POST /api/jobs/:id/complete', {
     params: { id: jobId },
     body: { expected: { earnings: 133 } },

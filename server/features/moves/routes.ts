@@ -74,7 +74,7 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
   )
 
   implement(app, context, 'POST /api/jobs/:id/complete', ({ user, params, body }) =>
-    advanceJob(context, user, params.id, { move: 'complete', seen: body?.expected }),
+    advanceJob(context, user, params.id, { move: 'complete', seen: body?.expected, reason: body?.reason }),
   )
 
   implement(app, context, 'PUT /api/jobs/:id/status', ({ user, params, body }) => {
@@ -88,6 +88,7 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
       move: 'complete',
       only: 'in_progress',
       seen: body.expected,
+      reason: body.reason,
     })
   })
 }

@@ -59,6 +59,7 @@ export async function presentConfig(context: Context, origin: string): Promise<C
     cancellation: {
       freeHours: terms.freeCancellationHours,
       lateFeePercent: terms.lateFeePercent,
+      startMinutes: terms.startOpensMinutes,
       graceMinutes: terms.graceMinutes,
       missedHours: terms.missedVisitHours,
       lockoutFeePercent: terms.lockoutFeePercent,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ourOwnPayouts } from '../../../domain/closed-lists.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 
@@ -12,14 +13,33 @@ export async function freezePayout(tx: Tx, paymentId: number, now: Date): Promis
     .execute()
 }
 
-/** Lets it go again. */
-export async function releasePayout(tx: Tx, paymentId: number, now: Date): Promise<void> {
+/** Freezes what the price and the tips of a job earn while an operator has not ruled on whether the visit took place. */
+export async function freezePayoutsOfJob(tx: Tx, jobId: number, now: Date): Promise<void> {
   await tx
     .updateTable('payouts')
-    .set({ status: 'pending', updated_at: now })
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'frozen')
+    .set({ status: 'frozen', updated_at: now })
+    .where('job_id', '=', jobId)
+    .where('kind', 'not in', [...ourOwnPayouts])
+    .where('status', '=', 'pending')
     .execute()
+}
+
+/** Lets all of them go again, but for those whose payment a bank asks about. */
+export async function releasePayoutsOfJob(tx: Tx, jobId: number, now: Date): Promise<void> {
+  await sql`UPDATE payouts p SET status = 'pending', updated_at = ${now} WHERE p.job_id = ${jobId}
+    AND p.status = 'frozen' AND ${isFree}`.execute(tx)
+}
+
+/** No bank asks about the payment of payout `p`, and no customer says that its visit did not take place. */
+const isFree = sql`NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.payment_id AND d.status = 'open')
+  AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = p.job_id AND j.contest = 'open')`
+
+/** Lets it go again. */
+export async function releasePayout(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  await sql`UPDATE payouts p SET status = 'pending', updated_at = ${now} WHERE p.payment_id = ${paymentId}
+    AND p.status = 'frozen' AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = p.job_id AND j.contest = 'open')`.execute(
+    tx,
+  )
 }
 
 /**
@@ -28,7 +48,5 @@ export async function releasePayout(tx: Tx, paymentId: number, now: Date): Promi
  */
 export async function releaseForgotten({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await sql`UPDATE payouts p SET status = 'pending', updated_at = ${clock()} WHERE p.status = 'frozen'
-    AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.payment_id AND d.status = 'open')`.execute(
-    db,
-  )
+    AND ${isFree}`.execute(db)
 }

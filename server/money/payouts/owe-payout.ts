@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { PayoutKind } from '../../../domain/closed-lists.ts'
 import { ofPrice } from '../../../domain/payment-kinds.ts'
 import { type Split, splitPrice } from '../../../domain/payout/split.ts'
 import type { Tx } from '../../db/connect.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import { post } from '../ledger/post.ts'
 import type { JobToPay, PaymentRow } from '../locks/lock-job.ts'
 import { holdForReview } from './hold-for-review.ts'
@@ -77,19 +79,17 @@ interface NewPayout {
   dueAt: Date
 }
 
-async function isDisputed(tx: Tx, paymentId: number): Promise<boolean> {
-  const open = await tx
-    .selectFrom('disputes')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
-  return open !== undefined
+/** A bank asks about the payment, or the customer says that the visit did not take place, and it is not decided. */
+async function isDisputed(tx: Tx, payment: NewPayout['payment']): Promise<boolean> {
+  const { rows } = await sql<{ disputed: boolean }>`SELECT
+    EXISTS (SELECT FROM disputes WHERE payment_id = ${payment.id} AND status = 'open')
+    OR EXISTS (SELECT FROM jobs WHERE id = ${payment.job_id} AND contest = 'open') AS disputed`.execute(tx)
+  return onlyRow({ rows }).disputed
 }
 
 /**
  * Adds the payout that a payment earns; false when it is there already.
- * A disputed payment holds it until the dispute is closed (S-17).
+ * A disputed payment holds it until the dispute is closed (S-17), a contested visit until an operator has ruled on it.
  */
 export async function insertPayout(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function insertPayout(
       total_amount_cents: split.totalCents,
       cleaner_amount_cents: split.earningsCents,
       platform_fee_cents: split.feeCents,
-      status: (await isDisputed(tx, payment.id)) ? 'frozen' : 'pending',
+      status: (await isDisputed(tx, payment)) ? 'frozen' : 'pending',
       due_at: dueAt,
       created_at: now,
       updated_at: now,

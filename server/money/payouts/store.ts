@@ -26,7 +26,8 @@ export async function findPayout(tx: Tx, payoutId: number): Promise<PayoutToSend
   const { rows } = await sql<PayoutToSend>`
     SELECT p.*, c.stripe_connect_id, pay.charge_id, pay.purpose,
       coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
-      EXISTS (SELECT FROM disputes d WHERE d.payment_id = pay.id AND d.status = 'open') AS disputed,
+      EXISTS (SELECT FROM disputes d WHERE d.payment_id = pay.id AND d.status = 'open')
+        OR EXISTS (SELECT FROM jobs j WHERE j.id = p.job_id AND j.contest = 'open') AS disputed,
       ${isUnderReview('p')} AS under_review
     FROM payouts p
     LEFT JOIN cleaner_profiles c ON c.user_id = p.cleaner_id

@@ -33,6 +33,10 @@ export interface Jobs {
   late_minutes: number | null
   missed_by: Generated<number[]>
   prices: DefaultJson
+  completed_at: MaybeInstant
+  arrival_confirmed_at: MaybeInstant
+  early_reason: 'could_not_finish' | 'customer_asked' | 'less_to_do' | 'none' | 'other' | 'two_cleaners' | null
+  contest: 'open' | 'overturned' | 'upheld' | null
 }
 
 export interface JobEvents {

@@ -6,7 +6,7 @@ import { isUnderReview } from '../../../db/under-review.ts'
 import { openDifferences } from '../../../money/audit/open-differences.ts'
 import { isUnsent } from '../../../notify/is-unsent.ts'
 import { checkNeedsPerson } from '../../checks/standing.ts'
-import { isUnfinished, isUntaken, jobsMissed } from '../jobs/needs-person.ts'
+import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from '../jobs/needs-person.ts'
 import { isStuck } from '../payouts/waits-for-account.ts'
 
 type Attention = Answer<'GET /api/admin/attention'>
@@ -20,6 +20,8 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
     (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "contactMessages",
     (SELECT count(*) FROM jobs j WHERE ${isUntaken(now)}) AS jobs,
     (SELECT count(*) FROM jobs j WHERE ${isUnfinished(now)}) AS unfinished,
+    (SELECT count(*) FROM jobs j WHERE ${isNotBegun(now)}) AS "notBegun",
+    (SELECT count(*) FROM jobs j WHERE ${isCompletedEarly(now)}) AS "completedEarly",
     (SELECT count(*) FROM (${jobsMissed(now)}) missed) AS "missedVisits",
     (SELECT count(*) FROM reviews r WHERE ${heldReview}) AS reviews,
     (SELECT count(*) FROM payouts o WHERE ${isStuck(now)}) AS "stuckPayouts",

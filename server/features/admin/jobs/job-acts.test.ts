@@ -241,6 +241,7 @@ test('a job that was begun and never completed is counted, listed, and called of
     return body.map(({ id }) => id)
   }
   const one = await visitIn(app, 5)
+  await make.check_in(one.cleaner, one.jobId)
   await make.start(one.cleaner, one.jobId)
   expect(await unfinished()).toEqual([])
   one.reach(60 * 72)
@@ -259,6 +260,7 @@ test('a job that was begun and never completed is counted, listed, and called of
   expect((await make.complete(one.cleaner, one.jobId)).status).toBe(409)
 
   const two = await visitIn(app, 5)
+  await make.check_in(two.cleaner, two.jobId)
   await make.start(two.cleaner, two.jobId)
   const inFull = { refund: 90, lateFee: 0, earnings: 0 }
   expect((await cancel(two.jobId, { how: 'in_full', expected: inFull })).status).toBe(200)

@@ -3,7 +3,7 @@ import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import type { Db } from '../../../db/connect.ts'
 import { every, plainNumber } from '../lists/read-list.ts'
-import { isUnfinished, isUntaken, jobsMissed } from './needs-person.ts'
+import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from './needs-person.ts'
 
 type Query = ParsedQuery<'GET /api/admin/jobs'>
 type Row = Answer<'GET /api/admin/jobs'>[number]
@@ -63,6 +63,8 @@ function searched(search: string, where: RawBuilder<unknown>, most: RawBuilder<u
 
 function inState(state: NonNullable<Query['state']>, now: Date) {
   if (state === 'untaken') return isUntaken(now)
+  if (state === 'not_begun') return isNotBegun(now)
+  if (state === 'completed_early') return isCompletedEarly(now)
   if (state === 'unfinished') return isUnfinished(now)
   if (state === 'missed') return sql`j.id IN (${jobsMissed(now)})`
   return sql`j.status = ${state}`

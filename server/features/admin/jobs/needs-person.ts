@@ -13,15 +13,32 @@ export function isUntaken(now: Date) {
     AND j.scheduled_for > ${now} AND j.scheduled_for < ${soon}`
 }
 
-/** A job `j` that was begun and not completed so long after its end that an assigned one would count as missed. */
+/** A job `j` whose cleaner was there and has not completed it so long after its end that it would count as missed otherwise. */
 export function isUnfinished(now: Date) {
-  return sql<boolean>`j.status = 'in_progress' AND ${inTime('miss', now)}`
+  return sql<boolean>`(j.status = 'in_progress' OR (j.status = 'assigned' AND j.checked_in_at IS NOT NULL))
+    AND ${inTime('miss', now)}`
 }
 
-/** The jobs of which a visit was missed in the last week and nobody has ruled on it, each once; the words stand as they do in their index. */
+/** A job `j` to which its cleaner has not come by the time that they count as missing. */
+export function isNotBegun(now: Date) {
+  return sql<boolean>`j.status = 'assigned' AND j.checked_in_at IS NULL AND j.scheduled_for <= ${now}
+    AND ${inTime('report_no_show', now)}`
+}
+
+/** A job `j` that was completed long before its end, in the last week. */
+export function isCompletedEarly(now: Date) {
+  return sql<boolean>`j.status = 'completed' AND j.early_reason IS NOT NULL
+    AND j.completed_at > ${new Date(now.getTime() - weekMs)}`
+}
+
+/**
+ * The jobs of which a visit was missed in the last week and nobody has ruled on it, each once, and those whose payout
+ * waits for a ruling, for however long; the words stand as they do in their index.
+ */
 export function jobsMissed(now: Date) {
   const types = sql.join(visitMissed.map((type) => sql.lit(type)))
   return sql`SELECT DISTINCT e.job_id FROM job_events e WHERE e.type IN (${types})
     AND e.at > ${new Date(now.getTime() - weekMs)} AND NOT EXISTS (SELECT FROM job_events r
-      WHERE r.type = 'ruled' AND r.data->>'reportId' = e.id::text)`
+      WHERE r.type = 'ruled' AND r.data->>'reportId' = e.id::text)
+    UNION SELECT id FROM jobs WHERE contest = 'open'`
 }

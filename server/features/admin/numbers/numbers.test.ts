@@ -22,6 +22,7 @@ beforeAll(async () => {
   app.clock.forward({ minutes: 30 })
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: worked.jobId } })
   app.clock.set('2026-06-13T17:00:00Z')
+  await cleaner.actor.call('POST /api/jobs/:id/check-in', { params: { id: worked.jobId } })
   await cleaner.actor.call('PUT /api/jobs/:id/status', {
     params: { id: worked.jobId },
     body: { status: 'in_progress' },

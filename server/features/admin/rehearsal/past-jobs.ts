@@ -21,6 +21,7 @@ interface Row {
   ends_at: Date
   created_at: Date
   checked_in_at: Date | null
+  arrival_confirmed_at: Date | null
   late_minutes: number | null
   price_cents: number
   same_day_cents: number | null
@@ -51,7 +52,7 @@ export async function readPastJobs(
   beforeId: number,
 ): Promise<Past[]> {
   const { rows } = await sql<Row>`
-    SELECT j.id, j.cleaner_id, j.scheduled_for, j.ends_at, j.created_at, j.checked_in_at, j.late_minutes,
+    SELECT j.id, j.cleaner_id, j.scheduled_for, j.ends_at, j.created_at, j.checked_in_at, j.arrival_confirmed_at, j.late_minutes,
       j.price_cents, j.same_day_cents, j.bathroom_count, j.terms, e.type, e.at,
       e.actor_id IS NOT DISTINCT FROM j.customer_id AS by_customer,
       p.amount_cents, p.left_cents, y.earned_cents,
@@ -68,6 +69,7 @@ export async function readPastJobs(
     JOIN LATERAL (SELECT v.type, v.at, v.actor_id FROM job_events v
       WHERE v.job_id = j.id
         AND v.type IN ('completed', 'cancelled', 'locked_out', 'no_show', 'lapsed', 'missed')
+        AND NOT v.data ? 'contested'
       ORDER BY v.id DESC LIMIT 1) e ON true
     CROSS JOIN LATERAL (SELECT sum(q.amount_cents)::int AS amount_cents,
         sum(q.amount_cents - q.refunded_cents)::int AS left_cents
@@ -89,6 +91,7 @@ function pastOf(row: Row, zone: string): Past {
     ...{ ended, endedAt: row.at, sameDay, paid, terms: row.terms, cleanerId: row.cleaner_id },
     ...{ bathrooms: row.bathroom_count, priceCents: row.price_cents, lateMinutes: row.late_minutes },
     ...{ scheduledFor: row.scheduled_for, endsAt: row.ends_at, checkedInAt: row.checked_in_at },
+    arrivalConfirmedAt: row.arrival_confirmed_at,
   }
   const [paidCents, earnedCents] = [row.left_cents ?? 0, row.earned_cents ?? 0]
   // A cleaning that was not paid, or money whose part for the cleaner is not known yet.

@@ -3,39 +3,47 @@ import { dollarsFromCents } from '../../../../domain/money.ts'
 import type { Db } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { OfJob } from '../jobs/list-history.ts'
-import { findReports, type Obstacle, type Overturning, planOverturning, type Report } from './plan-ruling.ts'
+import { findReports, type Obstacle, type Outcome, planRuling, type Report } from './plan-ruling.ts'
 
 type View = Answer<'GET /api/admin/jobs/:id/reports'>[number]
 
-/** What was reported of a job, with what both said, what was ruled, and what overturning would do now. */
+/** What was reported of a job, with what both said, what was ruled, and what a ruling would do now. */
 export async function listReports(db: Db, { jobId, limit, beforeId }: OfJob): Promise<View[]> {
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst()
   if (!job) throw refuse('job_not_found')
   const reports = await findReports(db, jobId, { limit, beforeId })
   return Promise.all(
     reports.map(async (report) => {
-      const plan = report.ruling ? null : await planOverturning(db, job, report)
-      return presentReport(jobId, report, plan)
+      if (report.ruling) return presentReport(jobId, report, { uphold: null, overturn: null })
+      const uphold = await planRuling(db, job, report, 'uphold')
+      return presentReport(jobId, report, { uphold, overturn: await planRuling(db, job, report, 'overturn') })
     }),
   )
 }
 
-function presentReport(jobId: number, report: Report, plan: Overturning | Obstacle | null): View {
+type Plans = Record<'uphold' | 'overturn', Outcome | Obstacle | null>
+
+function presentReport(jobId: number, report: Report, plans: Plans): View {
   const { id, kind, at, cleaner_id, note, ruling, ruled_at } = report
   return {
+    contested: report.contested,
     ...{ id, kind, at: at.toISOString(), scheduledFor: (report.scheduled_for ?? at).toISOString() },
     cleaner: cleaner_id === null ? null : { id: cleaner_id, name: report.cleaner_name ?? '' },
     checkedInAt: report.checked_in_at?.toISOString() ?? null,
     lateMinutes: report.late_minutes,
     lockout: note === null ? null : { note, photo: `/api/jobs/${jobId}/lockout-photo` },
     ruled: ruling && ruled_at && { ruling, at: ruled_at.toISOString(), by: report.ruled_by ?? '' },
-    ...(typeof plan === 'string'
-      ? { overturn: null, obstacle: plan }
-      : { overturn: plan && presentOverturning(plan), obstacle: null }),
+    uphold: presentPlan(plans.uphold),
+    overturn: presentPlan(plans.overturn),
+    obstacle: obstacleIn(plans.overturn) ?? obstacleIn(plans.uphold),
   }
 }
 
-export function presentOverturning(plan: Overturning) {
+const presentPlan = (plan: Outcome | Obstacle | null) =>
+  plan === null || typeof plan === 'string' ? null : presentOutcome(plan)
+const obstacleIn = (plan: Outcome | Obstacle | null) => (typeof plan === 'string' ? plan : null)
+
+export function presentOutcome(plan: Outcome) {
   return {
     refund: dollarsFromCents(plan.refundCents),
     earnings: dollarsFromCents(plan.earningsCents),

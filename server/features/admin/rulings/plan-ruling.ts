@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
-import { owedAfterAll, type ReportKind, reportKinds } from '../../../../domain/job/ruling.ts'
+import { owedAfterAll, type ReportKind, type Ruling, reportKinds } from '../../../../domain/job/ruling.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { hasArrived } from '../../../db/has-arrived.ts'
 import { currentPayment, type JobToPay, type PaymentRow } from '../../../money/locks/lock-job.ts'
 import { leftOf, planRefund, type RefundPlan } from '../refunds/plan-refund.ts'
 
@@ -10,6 +11,8 @@ export type Obstacle = NonNullable<Answer<'GET /api/admin/jobs/:id/reports'>[num
 export interface Report {
   id: number
   kind: ReportKind
+  /** Of a visit that was completed: the money has not gone back. */
+  contested: boolean
   at: Date
   scheduled_for: Date | null
   cleaner_id: number | null
@@ -30,7 +33,7 @@ export async function findReports(
   { limit = 1, beforeId, only }: { limit?: number; beforeId?: number; only?: number },
 ): Promise<Report[]> {
   const { rows } = await sql<Report>`
-    SELECT e.id, e.type AS kind, e.at, coalesce((e.data->>'scheduledFor')::timestamptz, j.scheduled_for) AS scheduled_for,
+    SELECT e.id, e.type AS kind, e.data ? 'contested' AS contested, e.at, coalesce((e.data->>'scheduledFor')::timestamptz, j.scheduled_for) AS scheduled_for,
       k.id AS cleaner_id, k.name AS cleaner_name, coalesce(k.deleted_at IS NULL, false) AS cleaner_stands,
       door.at AS checked_in_at, (late.data->>'minutes')::int AS late_minutes,
       CASE e.type WHEN 'locked_out' THEN (SELECT note FROM lockouts WHERE job_id = j.id) END AS note,
@@ -51,24 +54,67 @@ export async function findReports(
   return rows
 }
 
-/** What overturning does to everybody's money, in cents; `pay` and `back` say how it is done. */
-export interface Overturning {
+/** What a ruling does to everybody's money, in cents. */
+export interface Outcome {
   refundCents: number
   earningsCents: number
   lostCents: number
   platformCents: number
+}
+
+/** The same with how it is done. */
+export interface Overturning extends Outcome {
   payment: PaymentRow | null
   way: RefundPlan['ways'][number] | null
 }
 
 const nothing = { refundCents: 0, earningsCents: 0, lostCents: 0, platformCents: 0, payment: null, way: null }
 
-/** What overturning a report would do, or what stands against it. */
-export async function planOverturning(
+/** What a ruling on a report would do, or what stands against it. */
+export async function planRuling(
   db: Db | Tx,
   job: JobToPay,
   report: Report,
+  ruling: Ruling,
 ): Promise<Overturning | Obstacle> {
+  if (report.contested) return ruling === 'uphold' ? planVoiding(db, job) : nothing
+  return ruling === 'uphold' ? nothing : planOverturning(db, job, report)
+}
+
+/** All that was paid for a visit that did not take place, and what of its payouts has not left. */
+async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<Overturning | Obstacle> {
+  const parts = await planParts(db, id)
+  if (parts.some(({ way }) => !way)) return 'payment_disputed'
+  const sum = (cents: (way: RefundPlan['ways'][number]) => number) =>
+    parts.reduce((all, { way }) => all + (way ? cents(way) : 0), 0)
+  const refundCents = parts.reduce((all, { payment }) => all + leftOf(payment), 0)
+  const lostCents = sum(({ cleanerCents }) => cleanerCents)
+  return { ...nothing, refundCents, lostCents, platformCents: sum(({ platformCents }) => platformCents) }
+}
+
+/** Each payment of a job that has not gone back, and the way in which it goes back whole; a tip that was sent stays. */
+export async function planParts(db: Db | Tx, jobId: number) {
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where(hasArrived('status'))
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM payouts o WHERE o.payment_id = payments.id AND o.status IN ('sending', 'paid'))`,
+    )
+    .orderBy('id')
+    .execute()
+  const left = payments.filter((payment) => leftOf(payment) > 0)
+  return Promise.all(
+    left.map(async (payment) => {
+      const { ways } = await planRefund(db, payment, leftOf(payment))
+      return { payment, way: ways[0] ?? null }
+    }),
+  )
+}
+
+/** What overturning a report of a visit that did not take place would do, or what stands against it. */
+async function planOverturning(db: Db | Tx, job: JobToPay, report: Report): Promise<Overturning | Obstacle> {
   const payment = (await currentPayment(db, job.id)) ?? null
   if (report.kind === 'locked_out') return payment ? planGivingBack(db, payment) : nothing
   const arrivedCents = payment && payment.status !== 'pending' ? payment.amount_cents : 0

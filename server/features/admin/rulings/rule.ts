@@ -11,19 +11,11 @@ import { queueMessage } from '../../../notify/queue-message.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { Operating } from '../jobs/cancel-for.ts'
 import { giveBack } from '../refunds/refund-payment.ts'
-import { presentOverturning } from './list-reports.ts'
-import { findReports, type Obstacle, type Overturning, planOverturning, type Report } from './plan-ruling.ts'
+import { presentOutcome } from './list-reports.ts'
+import { findReports, type Obstacle, type Overturning, planRuling, type Report } from './plan-ruling.ts'
+import { settleContest } from './settle-contest.ts'
 
 type Body = ParsedBody<'POST /api/admin/jobs/:id/rulings'>
-
-const unchanged = {
-  refundCents: 0,
-  earningsCents: 0,
-  lostCents: 0,
-  platformCents: 0,
-  payment: null,
-  way: null,
-}
 
 /** An operator rules on a report, once: it stands, or it was not so, with what that means for everybody's money. */
 export async function rule(
@@ -41,14 +33,16 @@ export async function rule(
     const [report] = await findReports(tx, jobId, { only: reportId })
     if (!job || !report) throw refuse('report_not_found')
     if (report.ruling) throw refuse('ruled_already')
-    const plan = ruling === 'uphold' ? unchanged : await planOverturning(tx, job, report)
+    const plan = await planRuling(tx, job, report, ruling)
     if (typeof plan === 'string') throw cannot(plan)
-    const outcome = presentOverturning(plan)
+    const outcome = presentOutcome(plan)
     const differs = (Object.keys(outcome) as (keyof typeof outcome)[]).some(
       (name) => outcome[name] !== expected[name],
     )
     if (differs) throw refuse('terms_changed')
-    const { lostCents } = await settle(tx, { plan, report, jobId, now })
+    const { lostCents } = report.contested
+      ? await settleContest(tx, { jobId, ruling, operatorId, now })
+      : await settle(tx, { plan, report, jobId, now })
     const data = {
       ...{ reportId: String(reportId), ruling, cleanerId: report.cleaner_id, lostCents },
       ...{ cents: plan.refundCents + plan.earningsCents, scheduledFor: report.scheduled_for },
@@ -66,7 +60,8 @@ export async function rule(
 
 const cannot = (why: Obstacle) => refuse('cannot_overturn', {}, { why: cannotOverturn[why] })
 
-function newsOf({ kind }: Report, ruling: Body['ruling']) {
+function newsOf({ kind, contested }: Report, ruling: Body['ruling']) {
+  if (contested) return ruling === 'uphold' ? 'contest-upheld' : 'contest-overturned'
   if (ruling === 'uphold') return 'report-upheld'
   return kind === 'locked_out' ? 'lockout-overturned' : 'no-show-overturned'
 }

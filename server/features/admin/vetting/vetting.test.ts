@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VettingDecision } from '../../../../domain/vetting.ts'
 import { bookPaidJob } from '../../../../testing/book-job.ts'
+import { wasInTime } from '../../../../testing/finish-job.ts'
 import { operator } from '../../../../testing/operator.ts'
 import type { Person } from '../../../../testing/people.ts'
 import { runCommand } from '../../../../testing/run-command.ts'
@@ -47,6 +48,7 @@ test('the operator approves, suspends and reinstates a cleaner by command, and e
   expect(JSON.stringify(listed.body)).not.toContain('Kim')
   // What the command promises of jobs accepted before.
   app.clock.forward({ hours: 48 })
+  await wasInTime(app, first.jobId)
   const started = await actor.call('PUT /api/jobs/:id/status', {
     params: { id: first.jobId },
     body: { status: 'in_progress' },

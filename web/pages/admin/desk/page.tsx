@@ -26,6 +26,8 @@ const cures: Partial<Record<Matter, string>> = {
   checks: paths.adminCleaners({ check: 'needs_person' }),
   contactMessages: paths.adminContactMessages({ state: 'unanswered' }),
   jobs: paths.adminJobs({ state: 'untaken' }),
+  notBegun: paths.adminJobs({ state: 'not_begun' }),
+  completedEarly: paths.adminJobs({ state: 'completed_early' }),
   unfinished: paths.adminJobs({ state: 'unfinished' }),
   missedVisits: paths.adminJobs({ state: 'missed' }),
   reviews: paths.adminReviews({ state: 'held' }),

@@ -25,7 +25,7 @@ export function Reports({ jobId, mayAct }: { jobId: number; mayAct: boolean }) {
       empty={copy.empty}
       pages={pages}
       columns={[
-        { head: copy.report, cell: ({ kind }) => copy.kinds[kind] },
+        { head: copy.report, cell: ({ kind, contested }) => (contested ? copy.contested : copy.kinds[kind]) },
         { head: copy.when, cell: ({ at }) => when(at) },
         { head: copy.visit, cell: ({ scheduledFor }) => when(scheduledFor) },
         { head: copy.cleaner, cell: ({ cleaner }) => cleaner && <PersonLink {...cleaner} /> },
@@ -70,9 +70,11 @@ function Rule({ report, onAsk }: { report: Report; onAsk: (ruling: Ruling) => vo
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => onAsk('uphold')}>
-          {copy.open.uphold}
-        </Button>
+        {report.uphold && (
+          <Button size="xs" variant="default" onClick={() => onAsk('uphold')}>
+            {copy.open.uphold}
+          </Button>
+        )}
         {report.overturn && (
           <Button size="xs" variant="default" onClick={() => onAsk('overturn')}>
             {copy.open.overturn}

@@ -26,8 +26,7 @@ export function RulingAct({ jobId, report, ruling, opened = true, onClose }: Pro
     () => copy.done[ruling],
     onClose,
   )
-  const expected = ruling === 'overturn' && report.overturn ? report.overturn : nothing
-  const lines = ruling === 'uphold' ? copy.upheld : copy.overturned(report.kind, expected)
+  const expected = report[ruling] ?? nothing
   return (
     <ActBox
       opened={opened}
@@ -38,13 +37,19 @@ export function RulingAct({ jobId, report, ruling, opened = true, onClose }: Pro
       confirm={copy.open[ruling]}
       busy={act.isPending}
       tried={act.failed}
-      danger={ruling === 'overturn'}
+      danger={report.contested ? ruling === 'uphold' : ruling === 'overturn'}
     >
       <List size="sm" role="list">
-        {lines.map((text) => (
+        {linesOf(report, ruling).map((text) => (
           <List.Item key={text}>{text}</List.Item>
         ))}
       </List>
     </ActBox>
   )
+}
+
+function linesOf(report: Report, ruling: Ruling): string[] {
+  const outcome = report[ruling] ?? nothing
+  if (report.contested) return ruling === 'uphold' ? copy.voided(outcome) : copy.paidAfterAll
+  return ruling === 'uphold' ? copy.upheld : copy.overturned(report.kind, outcome)
 }

@@ -44,6 +44,8 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     requestedYou: false,
     request: null,
     proposal: null,
+    contest: null,
+    earlyUntil: null,
     allowedMoves: [],
     laterMoves: [],
     cannotAccept: null,

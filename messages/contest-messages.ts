@@ -1,0 +1,108 @@
+import { dayAndTime, money } from './format.ts'
+import { toCleaner, toCustomer } from './job-mail.ts'
+import type { JobFacts, JobLetter } from './message.ts'
+
+const visitOf = ({ plannedFor, scheduledFor }: JobFacts) => plannedFor ?? scheduledFor
+const customer = { to: 'customer', kind: 'bookings' } as const
+const cleaner = { to: 'cleaner', kind: 'bookings' } as const
+
+/** What we write about a completed visit of which the customer says that nobody came. */
+export const contestMessages = {
+  'visit-contested': {
+    mail(job, sender) {
+      const when = dayAndTime(visitOf(job), sender.zone)
+      return toCustomer(job, sender, {
+        subject: `We are looking into your visit on ${when}`,
+        paragraphs: [
+          'You told us that nobody came, although the visit was marked as completed. The cleaner is not paid before we have decided.',
+          'We look at what both of you say and write to you. You can help us with what you know: just answer this email.',
+        ],
+      })
+    },
+    ...customer,
+    on: ['visit-contested'],
+  },
+  'work-contested': {
+    mail(job, sender) {
+      const when = dayAndTime(visitOf(job), sender.zone)
+      return toCleaner(job, sender, {
+        subject: `The customer says that nobody came on ${when}`,
+        paragraphs: [
+          'You marked this visit as completed, and its customer says that nobody came. Your earnings for it wait until we have decided.',
+          'Please answer this email with what you know, for example when you came and left, and photos of the work.',
+        ],
+        button: 'job',
+      })
+    },
+    ...cleaner,
+    on: ['visit-contested'],
+  },
+  'contest-upheld': {
+    mail(job, sender) {
+      const when = dayAndTime(visitOf(job), sender.zone)
+      return toCustomer(job, sender, {
+        subject: `The visit on ${when}: what we decided`,
+        paragraphs: [
+          'We find that the visit did not take place. The booking is cancelled.',
+          job.eventCents > 0
+            ? `We refund ${money(job.eventCents)} the way you paid. Banks take 5 to 10 business days.`
+            : 'You had not paid for it, and nothing is charged.',
+        ],
+      })
+    },
+    ...customer,
+    on: ['contest-upheld'],
+  },
+  'work-contest-upheld': {
+    mail(job, sender) {
+      const when = dayAndTime(visitOf(job), sender.zone)
+      return toCleaner(job, sender, {
+        subject: `The visit on ${when}: what we decided`,
+        paragraphs: [
+          'We looked at what both sides say, and find that this visit did not take place. Nothing is paid for it.',
+          'If you see it otherwise, please write to us.',
+        ],
+        button: 'schedule',
+      })
+    },
+    ...cleaner,
+    on: ['contest-upheld'],
+  },
+  'contest-overturned': {
+    mail(job, sender) {
+      const when = dayAndTime(visitOf(job), sender.zone)
+      return toCustomer(job, sender, {
+        subject: `The visit on ${when}: what we decided`,
+        paragraphs: [
+          'We looked at what both sides say, and find that your cleaner did come. The price stays as it is.',
+          'If you see it otherwise, please write to us.',
+        ],
+      })
+    },
+    ...customer,
+    on: ['contest-overturned'],
+  },
+  'work-contest-overturned': {
+    mail(job, sender) {
+      const when = dayAndTime(visitOf(job), sender.zone)
+      return toCleaner(job, sender, {
+        subject: `The visit on ${when}: what we decided`,
+        paragraphs: ['We find that you did come. Your earnings for this visit are paid as usual.'],
+        button: 'job',
+      })
+    },
+    ...cleaner,
+    on: ['contest-overturned'],
+  },
+  'arrival-confirmed': {
+    mail(job, sender) {
+      return toCleaner(job, sender, {
+        subject: `Your customer confirms that you are there: ${dayAndTime(job.scheduledFor, sender.zone)}`,
+        paragraphs: ['Your customer has confirmed that you are there. You can start the cleaning now.'],
+        button: 'job',
+      })
+    },
+    ...cleaner,
+    on: ['arrival-confirmed'],
+  },
+} as const satisfies Record<string, JobLetter>

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Ruling } from '../../../../domain/job/ruling.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { currentPayment } from '../../../money/locks/lock-job.ts'
+import { releasePayoutsOfJob } from '../../../money/payouts/freeze-payout.ts'
+import { queueTask } from '../../../queue/queue-task.ts'
+import { refreshRating } from '../../cleaners/refresh-rating.ts'
+import { moveJob } from '../../jobs/move-job.ts'
+import { leftOf } from '../refunds/plan-refund.ts'
+import { giveBack } from '../refunds/refund-payment.ts'
+import { planParts } from './plan-ruling.ts'
+
+interface Settling {
+  jobId: number
+  ruling: Ruling
+  operatorId: number
+  now: Date
+}
+
+/**
+ * Settles what the customer says of a completed visit. Upheld, the visit did not take place: everything goes back, its
+ * payouts are not sent, and the job is cancelled. Overturned, the payouts go on. The caller holds the job's row.
+ */
+export async function settleContest(tx: Tx, settling: Settling): Promise<{ lostCents: number }> {
+  const { jobId, ruling, now } = settling
+  if (ruling === 'uphold') return voidVisit(tx, settling)
+  await tx
+    .updateTable('jobs')
+    .set({ contest: 'overturned', updated_at: now })
+    .where('id', '=', jobId)
+    .execute()
+  await releasePayoutsOfJob(tx, jobId, now)
+  return { lostCents: 0 }
+}
+
+async function voidVisit(tx: Tx, { jobId, operatorId, now }: Settling): Promise<{ lostCents: number }> {
+  let lostCents = 0
+  for (const { payment, way } of await planParts(tx, jobId)) {
+    if (!way) throw refuse('move_not_allowed')
+    const back = { amountCents: leftOf(payment), bears: way.bears }
+    lostCents += (await giveBack(tx, payment, back, now))?.cents ?? 0
+  }
+  const open = await currentPayment(tx, jobId)
+  if (open?.status === 'pending')
+    await queueTask(tx, 'cancel_payment', { paymentId: open.id }, { key: `cancel-payment-${open.id}` })
+  const facts = { by: 'operator', how: 'void' }
+  const move = { jobId, move: 'void', userId: null, actorId: operatorId, now, facts } as const
+  const moved = await moveJob(tx, { ...move, sets: sql`contest = 'upheld'` })
+  if (!moved) throw refuse('move_not_allowed')
+  if (moved.cleaner_id !== null) await refreshRating(tx, moved.cleaner_id, now)
+  return { lostCents }
+}
