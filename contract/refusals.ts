@@ -6,6 +6,7 @@ import { peopleRefusals } from './admin/people-refusals.ts'
 import { settingsRefusals } from './admin/settings-refusals.ts'
 import { photoRefusals } from './photo-refusals.ts'
 import { refusalWords } from './refusal-words.ts'
+import { visitRefusals } from './visit-refusals.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
@@ -177,23 +178,7 @@ export const refusals = {
   proposal_waits: [409, 'Another time has been asked for already and waits for an answer.'],
   proposal_over: [409, 'No other time waits for an answer any more.'],
   job_overlaps: [409, 'This job overlaps another job you have accepted.'],
-  start_too_early: [409, 'You can start this job from {when}.'],
-  complete_too_early: [409, 'You can complete this job from {when}.'],
-  move_too_early: [409, 'That is possible from {when}.'],
-  cleaner_checked_in: [
-    409,
-    'Your cleaner has told us that they are at the door. Please look, or call them; if nobody is there, write to us.',
-  ],
-  arrival_confirmed: [
-    409,
-    'You have confirmed that your cleaner was there. If something else was wrong, please write to us.',
-  ],
-  contested_already: [409, 'You have told us already that nobody came. We look at it and write to you.'],
-  contest_too_late: [
-    409,
-    'Your cleaner has been paid for this visit, so it cannot be reported here any more. Please write to us.',
-  ],
-  not_checked_in: [409, 'Tell us first that you are at the door.'],
+  ...visitRefusals,
   said_later: [409, 'You have told your customer a longer delay already.'],
   move_not_allowed: [409, 'This job cannot be changed that way any more.'],
   terms_changed: [409, 'What this does has changed while you were looking. Please read it again and decide.'],

@@ -66,6 +66,7 @@ test('starting, completing, reviewing and paying without a network fail at once 
   const unpaid = await bookJob(alice, { inDays: 4 })
   const { id } = await bookPaidJob(alice, { soon: true })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })
   const read = async (person: Person, jobId = id) =>
     (await person.actor.call('GET /api/jobs/:id', { params: { id: jobId } })).body
   const page = await openPage({ as: bob, width: 390, expected: lost, losesNetwork: true })
@@ -77,6 +78,10 @@ test('starting, completing, reviewing and paying without a network fail at once 
     await page.getByRole('button', { name: open }).click()
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
+    const sayWhy = async () => {
+      if (after === 'completed') await dialog.getByLabel('There was less to do').check()
+    }
+    await sayWhy()
     await actOffline(page, () => dialog.getByRole('button', { name: confirm }).click())
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
@@ -84,6 +89,7 @@ test('starting, completing, reviewing and paying without a network fail at once 
     await page.reload()
     expect((await read(bob)).status).toBe(before)
     await page.getByRole('button', { name: open }).click()
+    await sayWhy()
     await dialog.getByRole('button', { name: confirm }).click()
     await expect.poll(async () => (await read(bob)).status).toBe(after)
     if (after === 'in_progress') await untilItBegins()

@@ -90,9 +90,8 @@ export const paths = {
     withSearch('/admin/contact-messages', search),
   adminContactMessage: (id: Id) => `/admin/contact-messages/${id}`,
   adminPeople: () => '/admin/people',
-  adminJobs: (search?: {
-    state?: 'untaken' | 'not_begun' | 'unfinished' | 'completed_early' | 'missed'
-  }) => withSearch('/admin/jobs', search),
+  adminJobs: (search?: { state?: 'untaken' | 'not_begun' | 'unfinished' | 'completed_early' | 'missed' }) =>
+    withSearch('/admin/jobs', search),
   adminJob: (id: Id) => `/admin/jobs/${id}`,
   adminTasks: (search?: { state?: 'troubled' }) => withSearch('/admin/tasks', search),
   adminTask: (id: Id) => `/admin/tasks/${id}`,

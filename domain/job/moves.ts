@@ -104,7 +104,7 @@ export const earlyReasons = [
 export type EarlyReason = (typeof earlyReasons)[number]
 
 /** How many hours before the scheduled start a cleaner may check in. */
-export const checkInOpensHours = 2
+const checkInOpensHours = 2
 const opensBefore: Edge = { of: 'start', minutes: -checkInOpensHours * 60 }
 
 export const jobStatuses: readonly JobStatus[] = [

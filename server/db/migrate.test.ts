@@ -73,12 +73,17 @@ test('bookings from before agree to no fee at a closed door; the terms in force 
   await migrate(address)
   const job = await owner.query('SELECT terms FROM jobs')
   const wait = { lockoutWaitMinutes: 20 }
-  expect(job.rows[0].terms).toEqual({ ...wait, version: 2, lateFeePercent: 20, lockoutFeePercent: 0 })
+  const before = { ...wait, startOpensMinutes: 120 }
+  const now = { ...wait, startOpensMinutes: 30 }
+  expect(job.rows[0].terms).toEqual({ ...before, version: 2, lateFeePercent: 20, lockoutFeePercent: 0 })
   const versions = await owner.query(`SELECT version, terms, starts_at > now() AS later FROM terms_versions
     WHERE version > 3 ORDER BY version`)
   expect(versions.rows).toEqual([
     { version: 4, terms: { ...wait, lateFeePercent: 20, lockoutFeePercent: 50 }, later: false },
     { version: 5, terms: { ...wait, lateFeePercent: 30, lockoutFeePercent: 50 }, later: true },
+    // A later migration says how long before its start a visit can be started.
+    { version: 6, terms: { ...now, lateFeePercent: 20, lockoutFeePercent: 50 }, later: false },
+    { version: 7, terms: { ...now, lateFeePercent: 30, lockoutFeePercent: 50 }, later: true },
   ])
   await owner.end()
 })
@@ -130,8 +135,8 @@ test('jobs from before there were versions have the prices of the settings that 
   await owner.query(
     `INSERT INTO users (id, email, name, role) VALUES (7, 'a@example.com', 'Ann', 'customer')`,
   )
-  await owner.query(`INSERT INTO jobs (customer_id, scheduled_for, ends_at, price_cents, terms)
-    SELECT 7, at, at + interval '2 hours', 9000, '{}'
+  await owner.query(`INSERT INTO jobs (customer_id, scheduled_for, ends_at, price_cents, terms, status)
+    SELECT 7, at, at + interval '2 hours', 9000, '{}', 'cancelled'
     FROM generate_series(1, 20000) n, LATERAL (SELECT timestamptz '2026-06-01' + n * interval '3 hours' AS at) t`)
   const written = async () =>
     (await owner.query('SELECT max(xmin::text::bigint) AS last FROM jobs')).rows[0].last

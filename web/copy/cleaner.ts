@@ -1,3 +1,4 @@
+import type { EarlyReason } from '../../domain/job/moves.ts'
 import { count } from './format.ts'
 
 /** What the cleaner's screens say. Quoted wording comes from the CLN and ERR rows of the specification. */
@@ -177,6 +178,18 @@ export const dialogs = {
     done: 'Job Completed',
     doneText: 'Thank you! The job is marked as completed.',
   },
+  /** Of a visit that is completed before half of its time is over. */
+  early: {
+    label: 'That was quick. Why is it done already?',
+    hint: 'Your customer reads your answer, and we look at visits that were much shorter than booked.',
+    reasons: {
+      less_to_do: 'There was less to do',
+      two_cleaners: 'There were two of us',
+      customer_asked: 'The customer asked me to stop',
+      could_not_finish: 'I could not finish',
+      other: 'Another reason',
+    } satisfies Record<EarlyReason, string>,
+  },
   withdraw: {
     open: 'Give This Job Back',
     title: 'Give this job back?',
@@ -237,10 +250,7 @@ export const schedule = {
   close: 'Close',
   openJob: 'Open job',
   markCompleted: 'Mark as Completed',
-  completeLater: (when: string) => `You can mark this job as completed from ${when}.`,
   completed: 'Job Completed',
-  completedText: 'Thank you! The job is marked as completed.',
-  completeFailed: 'Failed to complete job',
   failed: 'Your schedule could not be loaded',
 }
 

@@ -212,7 +212,7 @@ export const jobRows = {
   'POST /api/jobs/:id/report-no-show: of a completed visit': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
-    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: notTheirs },
     admin: gone,
     support: 'wrong_role',
   },

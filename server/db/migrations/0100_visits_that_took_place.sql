@@ -7,8 +7,9 @@ ALTER TABLE jobs
   ADD COLUMN contest              text CHECK (contest IN ('open', 'upheld', 'overturned')),
   ADD CONSTRAINT jobs_confirmed_arrival CHECK (arrival_confirmed_at IS NULL OR checked_in_at IS NOT NULL);
 
+-- Only where it still counts: a town with many jobs does not wait.
 UPDATE jobs SET completed_at = (SELECT max(at) FROM job_events e WHERE e.job_id = jobs.id AND e.type = 'completed')
-  WHERE status = 'completed';
+  WHERE status = 'completed' AND EXISTS (SELECT FROM payouts p WHERE p.job_id = jobs.id AND p.status = 'pending');
 -- Starting was being at the door.
 UPDATE jobs SET checked_in_at = coalesce(
     (SELECT max(at) FROM job_events e WHERE e.job_id = jobs.id AND e.type = 'started'), updated_at)
@@ -20,14 +21,16 @@ CREATE INDEX jobs_assigned_starts ON jobs (scheduled_for) WHERE status = 'assign
 
 -- A cleaner of a job that was booked before may start it when it was said then; whoever books from now on reads half an hour.
 ALTER TABLE jobs DISABLE TRIGGER jobs_keep_their_terms;
-UPDATE jobs SET terms = '{"startOpensMinutes": 120}' || terms;
+UPDATE jobs SET terms = '{"startOpensMinutes": 120}' || terms WHERE status IN ('pending', 'assigned');
 ALTER TABLE jobs ENABLE TRIGGER jobs_keep_their_terms;
 
 WITH clock AS (SELECT now() + moved_ms * interval '1 millisecond' AS now FROM world_clock),
   kept AS (
-    SELECT terms, greatest(starts_at, now) AS starts_at, version, now FROM terms_versions, clock
+    SELECT DISTINCT ON (greatest(starts_at, now)) terms, greatest(starts_at, now) AS starts_at, version, now
+    FROM terms_versions, clock
     WHERE starts_at > now OR version = (
-      SELECT version FROM terms_versions WHERE starts_at <= now ORDER BY starts_at DESC, version DESC LIMIT 1))
+      SELECT version FROM terms_versions WHERE starts_at <= now ORDER BY starts_at DESC, version DESC LIMIT 1)
+    ORDER BY greatest(starts_at, now), version DESC)
 INSERT INTO terms_versions (version, terms, starts_at, reason, operator, created_at)
 SELECT (SELECT max(version) FROM terms_versions) + row_number() OVER (ORDER BY starts_at, version),
   '{"startOpensMinutes": 30}' || terms, starts_at,

@@ -12,9 +12,11 @@ import { ProposalNote } from '../../job/new-time/proposal-note.tsx'
 import { JobReviews } from '../../job/reviews/job-reviews.tsx'
 import { JobTop } from '../../job/top/job-top.tsx'
 import { AcceptDialog } from '../job/accept-dialog.tsx'
+import { AdvanceDialog } from '../job/advance-dialog.tsx'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
 import { RequestedNote } from '../job/requested-note.tsx'
-import { AdvanceDialog } from './advance-dialog.tsx'
+import type { NextStep } from '../job/use-advance-job.ts'
+import { useCheckIn } from '../job/use-check-in.ts'
 import { BesidesCards } from './besides-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DoorCard } from './door-card.tsx'
@@ -26,8 +28,6 @@ import { MainActBar } from './main-act-bar.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
 import { OtherActs } from './other-acts.tsx'
 import { stateOf } from './state-of.ts'
-import type { NextStep } from './use-advance-job.ts'
-import { useCheckIn } from './use-check-in.ts'
 
 const WithdrawDialog = opening(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 const ReviewDialog = opening(async () => (await import('../../job/reviews/review-dialog.tsx')).ReviewDialog)
@@ -91,7 +91,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         <OtherActs {...acts} onWithdraw={() => setWithdrawing(true)} />
       </div>
       <AcceptDialog job={accepting ? job : null} onClose={() => setAccepting(false)} />
-      <AdvanceDialog jobId={job.id} step={step} onClose={() => setStep(null)} />
+      <AdvanceDialog job={job} step={step} onClose={() => setStep(null)} />
       <WithdrawDialog jobId={job.id} opened={withdrawing} onClose={() => setWithdrawing(false)} />
       <ReviewDialog
         opened={reviewing}

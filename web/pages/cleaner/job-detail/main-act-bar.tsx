@@ -4,10 +4,10 @@ import { job as copy } from '../../../copy/cleaner.ts'
 import { doorCopy } from '../../../copy/door.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { CannotAccept } from '../job/cannot-accept.tsx'
+import type { NextStep } from '../job/use-advance-job.ts'
+import type { useCheckIn } from '../job/use-check-in.ts'
 import classes from './action-bar.module.css'
 import { mainActOf } from './main-act.ts'
-import type { NextStep } from './use-advance-job.ts'
-import type { useCheckIn } from './use-check-in.ts'
 
 interface MainActBarProps {
   job: JobView

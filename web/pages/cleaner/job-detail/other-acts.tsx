@@ -8,9 +8,9 @@ import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { NewTimeButton } from '../../job/new-time/new-time-button.tsx'
 import { useBackToList } from '../job/back-to-list.ts'
+import { laterStepOf, type NextStep, nextStepOf } from '../job/use-advance-job.ts'
 import classes from './action-bar.module.css'
 import { mainActOf } from './main-act.ts'
-import { laterStepOf, type NextStep, nextStepOf } from './use-advance-job.ts'
 import { useDeclineRequest } from './use-decline-request.ts'
 
 interface OtherActsProps {

@@ -5,19 +5,20 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { wishOf } from '../../../../domain/job/requirements.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useUser } from '../../../api/session.ts'
-import { schedule as copy, dialogs } from '../../../copy/cleaner.ts'
+import { schedule as copy, job as jobCopy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money, timeOnDay } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { addressLines } from '../../../ui/job-address.ts'
 import { shareOf } from '../../../ui/share-of.ts'
 import { WaitsBadge } from '../../../ui/waits-badge.tsx'
+import { AdvanceDialog } from '../job/advance-dialog.tsx'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
+import { laterStepOf, type NextStep, nextStepOf } from '../job/use-advance-job.ts'
 import { useKept } from '../job/use-kept.ts'
+import { CheckInButton } from './check-in-button.tsx'
 import { labelOf } from './job-look.ts'
-import { useCompleteJob } from './use-complete-job.ts'
 import { useSide } from './use-side.ts'
 
 export interface JobSheetProps {
@@ -26,7 +27,7 @@ export interface JobSheetProps {
   onClose: () => void
 }
 
-/** A job beside the schedule; its cleaner can mark it as completed from here. */
+/** A job beside the schedule; its cleaner takes the next step from here: check in, start or complete. */
 export function JobSheet({ opened = false, job, onClose }: JobSheetProps) {
   const shown = useKept(job)
   return (
@@ -48,9 +49,9 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
   const zone = useConfig().serviceZone
   const user = useUser()
   const side = useSide()
-  const [asking, setAsking] = useState(false)
-  const complete = useCompleteJob({ done: onClose, settled: () => setAsking(false) })
-  const later = job.laterMoves.find(({ move }) => move === 'complete')
+  const [asked, setAsked] = useState<NextStep | null>(null)
+  const step = nextStepOf(job)
+  const later = laterStepOf(job)
   const jobPath = user?.role === 'cleaner' ? paths.cleanerJob(job.id) : paths.customerJob(job.id)
   return (
     <Stack gap="lg">
@@ -80,26 +81,14 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
           {wishOf(job.requirements) ?? copy.noRequirements}
         </Fact>
       </FactList>
-      {job.allowedMoves.includes('complete') && (
-        <Button fullWidth size="lg" onClick={() => setAsking(true)}>
-          {copy.markCompleted}
+      {job.allowedMoves.includes('check_in') && <CheckInButton jobId={job.id} />}
+      {step && (
+        <Button fullWidth size="lg" onClick={() => setAsked(step)}>
+          {step === 'start' ? jobCopy.start : copy.markCompleted}
         </Button>
       )}
-      {later && <Text>{copy.completeLater(timeOnDay(later.from, zone))}</Text>}
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => complete.mutate(job.id)}
-        onGiveUp={complete.giveUp}
-        title={dialogs.complete.title}
-        confirm={dialogs.complete.confirm}
-        confirming={dialogs.updating}
-        cancel={dialogs.cancel}
-        busy={complete.isPending}
-        tried={complete.failed}
-      >
-        <Text>{dialogs.complete.text}</Text>
-      </ConfirmDialog>
+      {later && <Text>{jobCopy.later[later.step](timeOnDay(later.from, zone))}</Text>}
+      <AdvanceDialog job={job} step={asked} onClose={() => setAsked(null)} />
       <Group grow>
         <Button variant="default" onClick={onClose}>
           {copy.close}

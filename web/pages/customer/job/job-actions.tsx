@@ -13,6 +13,8 @@ import { ActsApart, TopActs } from '../../job/top/job-top.tsx'
 import { BookAgain } from '../again/book-again.tsx'
 import { LeaveReview } from '../review/leave-review.tsx'
 import { useByLink } from './by-link.ts'
+import { ConfirmArrival } from './confirm-arrival.tsx'
+import { Contest } from './contest.tsx'
 import { NoShow } from './no-show.tsx'
 
 const CancelDialog = opening(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
@@ -39,6 +41,7 @@ export function JobActions({ job }: { job: JobView }) {
           form="long"
           variant={pays ? 'default' : 'filled'}
         />
+        <ConfirmArrival job={job} />
         <NoShow job={job} />
         <PaidNewTime jobId={job.id} />
         <NewTimeButton job={job} />
@@ -48,6 +51,7 @@ export function JobActions({ job }: { job: JobView }) {
             {copy.back}
           </Button>
         )}
+        <Contest job={job} />
         {mayCancel && (
           <ActsApart>
             <Button variant="default" onClick={() => setCancelling(true)}>

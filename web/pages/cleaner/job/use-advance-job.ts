@@ -1,4 +1,5 @@
 import type { JobView } from '../../../../contract/job-view.ts'
+import type { EarlyReason } from '../../../../domain/job/moves.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
@@ -7,8 +8,6 @@ import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 export type NextStep = 'start' | 'complete'
-
-const statusAfter = { start: 'in_progress', complete: 'completed' } as const
 
 /** The one step a cleaner is offered next, out of the moves the server allows. */
 export function nextStepOf(job: JobView): NextStep | null {
@@ -27,8 +26,12 @@ export function laterStepOf(job: JobView): { step: NextStep; from: string } | nu
 export function useAdvanceJob(settled: () => void) {
   const show = useShowJob()
   return useAct({
-    act: ({ id, step }: { id: number; step: NextStep }, signal) =>
-      call('PUT /api/jobs/:id/status', { params: { id }, body: { status: statusAfter[step] }, signal }),
+    act: ({ id, step, reason }: { id: number; step: NextStep; reason?: EarlyReason }, signal) => {
+      // From the schedule a checked-in cleaner completes without having pressed Start.
+      if (step === 'complete')
+        return call('POST /api/jobs/:id/complete', { params: { id }, body: { reason }, signal })
+      return call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' }, signal })
+    },
     onSuccess: (job, { step }) => {
       show(job)
       toast.success(dialogs[step].done, dialogs[step].doneText)
