@@ -36,6 +36,8 @@ export const configView = z.object({
   /** The hours at which a visit may begin, and the days to come without visits. */
   hours: z.object({ guest: hours, customer: hours }),
   holidays: z.array(z.object({ day: noted(z.string(), { format: 'date' }), name: z.string() })),
+  /** The rooms that every visit includes, in the operator's words. */
+  includedRooms: z.array(z.string()),
   bathrooms: z.object({ min: z.int(), max: z.int() }),
   /** How many hours a visit is planned for, by the size of the home. */
   visitLengths: z.array(z.object({ bathroomCount: z.int(), hours: z.int() })),

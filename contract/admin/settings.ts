@@ -26,6 +26,7 @@ const held = {
   customerFirstHour: z.int(),
   customerLastHour: z.int(),
   holdFirstBooking: z.boolean(),
+  includedRooms: z.string(),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
 }
 const settingsView = z.object(held)

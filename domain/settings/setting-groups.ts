@@ -7,7 +7,7 @@ export const settingGroups = {
   area: ['zipCodes'],
   holidays: ['holidays'],
   hours: ['guestFirstHour', 'guestLastHour', 'customerFirstHour', 'customerLastHour'],
-  booking: ['holdFirstBooking'],
+  booking: ['holdFirstBooking', 'includedRooms'],
   messages: ['senderName', 'replyTo', 'quietHours'],
 } as const satisfies Record<string, readonly SettingName[]>
 

@@ -73,6 +73,8 @@ const settingsShape = {
   customerLastHour: hourOf(visitHours.customer),
   /** A registered customer who has not had and paid for a visit yet is booked once they have paid, as guests are. Source: C-045. */
   holdFirstBooking: z.boolean('Please choose yes or no.'),
+  /** The rooms that every visit includes, between commas. */
+  includedRooms: line(3),
   /** Days without visits. */
   holidays: z.array(holiday).check(z.maxLength(400, 'At most 400 days.')),
 }
@@ -88,7 +90,10 @@ export type SettingsText = z.output<z.ZodMiniObject<typeof settingsShape>>
 export type SettingName = keyof SettingsText
 export type SettingsChanges = Partial<SettingsText>
 /** Settings that a first version made by an older release lacks. */
-const addedLater = { holdFirstBooking: true } satisfies SettingsChanges
+const addedLater = {
+  holdFirstBooking: true,
+  includedRooms: 'Kitchen, living room, bathrooms',
+} satisfies SettingsChanges
 export const settingNames = Object.keys(settingsShape) as SettingName[]
 export { changesShape as settingsChanges }
 

@@ -18,6 +18,7 @@ export const firstSettingOf = {
   emergencyAboveCents: 'EMERGENCY_ABOVE',
   zipCodes: 'SERVICE_ZIP_CODES',
   holdFirstBooking: 'HOLD_FIRST_BOOKING',
+  includedRooms: 'INCLUDED_ROOMS',
 } as const satisfies Partial<Record<SettingName, keyof Settings>>
 export type FirstSetting = (typeof firstSettingOf)[keyof typeof firstSettingOf]
 
@@ -42,6 +43,7 @@ export function firstSettings(settings: Settings): SettingsText {
     customerFirstHour: visitHours.customer.first,
     customerLastHour: visitHours.customer.last,
     holdFirstBooking: settings.HOLD_FIRST_BOOKING,
+    includedRooms: settings.INCLUDED_ROOMS,
     holidays: [],
   }
 }

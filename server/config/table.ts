@@ -1,3 +1,4 @@
+import { defaultIncludedRooms } from '../../domain/settings/included-rooms.ts'
 import {
   choice,
   countries,
@@ -219,6 +220,10 @@ export const table = {
   HOLD_FIRST_BOOKING: flag(
     true,
     'A registered customer without a paid visit is booked once they have paid, as guests are; only for the first settings',
+  ),
+  INCLUDED_ROOMS: text(
+    defaultIncludedRooms,
+    'The rooms that every visit includes, between commas; only for the first settings',
   ),
   LATE_CANCEL_HOURS: number(
     24,

@@ -5,8 +5,10 @@ export const replyHours = 24
 export const brandCopy = {
   name: 'Scrubjay',
   title: (name: string) => `${name}: flat-fee home cleaning in Seattle`,
-  description:
-    'Flat-fee home cleaning in Seattle. See the price, book in two minutes, pay by card. Kitchen, living room and bathrooms.',
+  description: 'Flat-fee home cleaning in Seattle. See the price, book in two minutes, pay by card.',
+  /** The description with what is cleaned, where the settings are at hand. */
+  describe: (rooms: string) =>
+    `Flat-fee home cleaning in Seattle. See the price, book in two minutes, pay by card. Includes ${rooms}.`,
   missing: ['We cannot find that page.', 'The address may have a typo.'],
   failed: ['Something went wrong on our side.', 'Please try again in a moment.'],
   offline: [

@@ -5,9 +5,9 @@ export const become = {
   error: 'Error',
   title: 'Become a Cleaner',
   intro: 'Turn your account into a cleaner account and start taking jobs near you. This is what we expect:',
-  expectations: (earnings: number) => [
+  expectations: (earnings: number, rooms: string) => [
     'You arrive on time at every job you accept.',
-    'You clean kitchen, living room and bathrooms with care, and respect the home you are in.',
+    `You clean ${rooms} with care, and respect the home you are in.`,
     'You finish the jobs you accept, and tell the customer early when something comes up.',
     `You set up payouts. You receive ${earnings} percent of each price; ${100 - earnings} percent is for taxes and service fees.`,
   ],

@@ -37,7 +37,7 @@ export const contactCopy = {
     },
     included: {
       question: 'What does a standard cleaning include?',
-      answer: 'A standard cleaning includes bathrooms, kitchen, living areas and bedrooms.',
+      answer: (rooms: string) => `A standard cleaning includes ${rooms}.`,
     },
     cancel: {
       question: 'Can I cancel or reschedule?',

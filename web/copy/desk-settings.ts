@@ -17,7 +17,7 @@ export const settingsDeskCopy = {
     area: 'Service area',
     holidays: 'Days without visits',
     hours: 'Hours of visits',
-    booking: 'First bookings',
+    booking: 'Bookings',
     messages: 'Messages',
   },
   names: {
@@ -39,12 +39,14 @@ export const settingsDeskCopy = {
     customerFirstHour: 'First hour for customers',
     customerLastHour: 'Last hour for customers',
     holdFirstBooking: 'First booking needs payment',
+    includedRooms: 'What every visit includes',
     holidays: 'Days without visits',
   } satisfies Record<SettingName, string>,
   hints: {
     senderName: 'Empty for the address alone.',
     replyTo: 'Empty for the address that mail comes from.',
     quietHours: 'Such as 21-8, or off.',
+    includedRooms: 'Rooms between commas, such as Kitchen, living room, bathrooms. Every page says these.',
     holdFirstBooking:
       'Yes: a customer who has not paid for a visit yet is booked once they pay. No: every customer is booked at once and may pay later.',
     zipCodes: 'Codes such as 98101, or beginnings such as 981*, between blanks.',

@@ -4,7 +4,7 @@ import { count } from './format.ts'
 /** Words about the home, on the form that asks for it and wherever a booking is shown. */
 export const homeCopy = {
   heading: 'How big is your home?',
-  bathroomCount: { label: 'Bathrooms', hint: 'Kitchen and living room are always included.' },
+  bathroomCount: { label: 'Bathrooms' },
 }
 
 type Fact = [label: string, words: string | null]

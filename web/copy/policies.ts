@@ -5,6 +5,8 @@ import { count } from './format.ts'
 /** What a policy needs to know of the installation. */
 export interface PolicyFacts {
   name: string
+  /** What every visit includes. */
+  rooms: string
   email: string
   phone: string
   freeHours: number
@@ -29,12 +31,12 @@ const smsConsent = (name: string) =>
   `If you give us your mobile number and tick the box beside it, ${name} sends you text messages about your appointment, 1 to 2 per appointment; at night only what cannot wait. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking: without the tick we write to you by e-mail alone. A guest agrees for each booking.`
 
 export function termsSections(facts: PolicyFacts): Section[] {
-  const { name, email, freeHours, lateFeePercent, startMinutes, graceMinutes, missedHours } = facts
+  const { name, rooms, email, freeHours, lateFeePercent, startMinutes, graceMinutes, missedHours } = facts
   const { lockoutFeePercent, lockoutWaitMinutes } = facts
   return [
     [
       'What we do',
-      `${name} arranges residential cleaning: independent cleaners clean the kitchen, living room and bathrooms of your home. By booking or using this site you agree to these terms.`,
+      `${name} arranges residential cleaning: independent cleaners clean the ${rooms} of your home. By booking or using this site you agree to these terms.`,
     ],
     [
       'Appointments',

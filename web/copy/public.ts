@@ -26,7 +26,7 @@ export const publicCopy = {
 
   hero: {
     title: 'Too Busy to Clean?',
-    lead: 'Come home to a sparkling kitchen, living room and bathroom. One flat fee, as soon as tomorrow.',
+    lead: (rooms: string) => `Come home to a sparkling ${rooms}. One flat fee, as soon as tomorrow.`,
     note: 'No subscription required. Cancel anytime.',
     picture: 'A scrub jay on the rim of a gleaming bathtub, in front of a window with a view of Seattle.',
   },

@@ -4,6 +4,7 @@ import { visitLengths } from '../../../domain/job/visit-length.ts'
 import { bathroomLimits } from '../../../domain/limits.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
+import { includedRoomsOf } from '../../../domain/settings/included-rooms.ts'
 import { areaOf, pricesOf, visitHoursOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { termsInForce } from '../terms/in-force.ts'
@@ -44,6 +45,7 @@ export async function presentConfig(context: Context, origin: string): Promise<C
     serviceArea: [...areaOf(settings)],
     hours: visitHoursOf(settings),
     holidays: settings.holidays.filter(({ day }) => day >= serviceDay(clock(), config.SERVICE_ZONE)),
+    includedRooms: includedRoomsOf(settings),
     bathrooms: bathroomLimits,
     visitLengths: visitLengths(),
     prices: {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Home } from '../../../../domain/job/home.ts'
 import { bathroomLimits } from '../../../../domain/limits.ts'
+import { useConfig } from '../../../api/config.tsx'
 import { homeCopy } from '../../../copy/home.ts'
+import { roomsBesideBathrooms, roomsCopy } from '../../../copy/rooms.ts'
 import page from './booking.module.css'
 import type { FieldsProps } from './field-props.ts'
 import classes from './fields.module.css'
@@ -18,6 +20,8 @@ export function HomeFields(props: FieldsProps) {
 
 function BathroomField({ values, change, problems }: FieldsProps) {
   const copy = homeCopy.bathroomCount
+  const { includedRooms } = useConfig()
+  const others = roomsBesideBathrooms(includedRooms)
   return (
     <fieldset className={classes.segments} aria-describedby="booking-bathroomCount-hint">
       <legend className={classes.label}>{copy.label}</legend>
@@ -37,7 +41,7 @@ function BathroomField({ values, change, problems }: FieldsProps) {
         ))}
       </div>
       <p id="booking-bathroomCount-hint" className={problems.bathroomCount ? classes.problem : page.hint}>
-        {problems.bathroomCount ?? copy.hint}
+        {problems.bathroomCount ?? (others && roomsCopy.always(others))}
       </p>
     </fieldset>
   )

@@ -2,7 +2,7 @@ import type { Home } from '../../../../domain/job/home.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { bookingCopy } from '../../../copy/booking.ts'
 import { duration } from '../../../copy/format.ts'
-import { roomsCopy } from '../../../copy/rooms.ts'
+import { describeRooms, type RoomKind, roomsCopy } from '../../../copy/rooms.ts'
 import classes from './included.module.css'
 
 const shapes = {
@@ -20,11 +20,11 @@ function Shape({ name }: { name: keyof typeof shapes }) {
   )
 }
 
-const rooms = [
-  ['pot', roomsCopy.kitchen],
-  ['sofa', roomsCopy.living],
-  ['tub', roomsCopy.bathroom],
-] as const
+const shapeOf: Partial<Record<RoomKind, keyof typeof shapes>> = {
+  kitchen: 'pot',
+  living: 'sofa',
+  bathroom: 'tub',
+}
 
 /** How long the visit takes, as the server plans it; null for a home that it does not know. */
 export function useVisitHours({ bathroomCount }: Home): number | null {
@@ -35,6 +35,7 @@ export function useVisitHours({ bathroomCount }: Home): number | null {
 /** What every visit includes, and how long this one takes. */
 export function Included({ home }: { home: Home }) {
   const hours = useVisitHours(home)
+  const { includedRooms } = useConfig()
   return (
     <div className={classes.included}>
       {hours !== null && (
@@ -47,9 +48,9 @@ export function Included({ home }: { home: Home }) {
       )}
       <h3>{roomsCopy.included}</h3>
       <ul>
-        {rooms.map(([shape, [name, text]]) => (
+        {describeRooms(includedRooms).map(({ name, kind, text }) => (
           <li key={name}>
-            <Shape name={shape} />
+            <Shape name={shapeOf[kind] ?? 'sofa'} />
             <p>
               <strong>{name}</strong> {text}
             </p>

@@ -5,6 +5,7 @@ import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useSession } from '../../../api/session.ts'
 import { become as copy } from '../../../copy/cleaner-profile.ts'
+import { roomsInWords } from '../../../copy/rooms.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
@@ -13,7 +14,8 @@ import { toast } from '../../../ui/toast.ts'
 /** Shown to everyone who is not a cleaner. */
 export function BecomeCleaner() {
   const { replaceUser } = useSession()
-  const earnings = earningsPercent(useConfig())
+  const config = useConfig()
+  const earnings = earningsPercent(config)
   const change = useMutation({
     mutationFn: () => call('POST /api/user/become-cleaner'),
     onSuccess: (user) => {
@@ -28,7 +30,7 @@ export function BecomeCleaner() {
         <PageTitle>{copy.title}</PageTitle>
         <Text>{copy.intro}</Text>
         <List spacing="xs">
-          {copy.expectations(earnings).map((expectation) => (
+          {copy.expectations(earnings, roomsInWords(config.includedRooms)).map((expectation) => (
             <List.Item key={expectation}>{expectation}</List.Item>
           ))}
         </List>

@@ -2,7 +2,7 @@ import { contactCopy } from '../../../copy/contact.ts'
 import { paths } from '../../../paths.ts'
 import styles from './contact.module.css'
 
-export function Faq({ freeHours }: { freeHours: number }) {
+export function Faq({ freeHours, rooms }: { freeHours: number; rooms: string }) {
   const { title, book, included, cancel } = contactCopy.faq
   return (
     <section className={styles.faq} aria-labelledby="faq">
@@ -14,7 +14,7 @@ export function Faq({ freeHours }: { freeHours: number }) {
         {book.after}
       </p>
       <h3>{included.question}</h3>
-      <p>{included.answer}</p>
+      <p>{included.answer(rooms)}</p>
       <h3>{cancel.question}</h3>
       <p>{cancel.answer(freeHours)}</p>
       <p>{cancel.byLink}</p>

@@ -11,6 +11,7 @@ import { readPosted, showRefused } from '../../../api/posted-form.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { contactCopy } from '../../../copy/contact.ts'
 import { listedCopy } from '../../../copy/listed.ts'
+import { roomsInWords } from '../../../copy/rooms.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { listed } from '../../../ui/page-meta.ts'
@@ -32,7 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         path: '/contact',
         title: `${contactCopy.title} | ${loaderData.brand.name}`,
         description: listedCopy.contact(loaderData.brand.name, loaderData.brand.serviceArea),
-        data: [askedOften(loaderData.config.cancellation.freeHours)],
+        data: [
+          askedOften(loaderData.config.cancellation.freeHours, roomsInWords(loaderData.config.includedRooms)),
+        ],
       })
     : []
 
@@ -60,7 +63,10 @@ export default function Contact() {
         </header>
         <ContactForm posted={posted} sent={search.has('sent') && !posted} />
         <Reach brand={visit.brand} />
-        <Faq freeHours={visit.config.cancellation.freeHours} />
+        <Faq
+          freeHours={visit.config.cancellation.freeHours}
+          rooms={roomsInWords(visit.config.includedRooms)}
+        />
       </div>
     </PublicFrame>
   )

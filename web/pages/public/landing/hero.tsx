@@ -1,4 +1,5 @@
 import { publicCopy } from '../../../copy/public.ts'
+import { roomsInWords } from '../../../copy/rooms.ts'
 import type { Visit } from '../frame/visit.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './landing.module.css'
@@ -13,7 +14,7 @@ export function Hero({ visit }: { visit: Visit }) {
       </div>
       <div className={styles.words}>
         <h1>{publicCopy.hero.title}</h1>
-        <p className={styles.lead}>{publicCopy.hero.lead}</p>
+        <p className={styles.lead}>{publicCopy.hero.lead(roomsInWords(visit.config.includedRooms))}</p>
       </div>
       <PricePicker visit={visit} />
       <Facts config={visit.config} />

@@ -9,6 +9,7 @@ import {
 import { noNoticeHeader, readNotice } from '../../../../contract/notice.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { brandCopy } from '../../../copy/brand.ts'
+import { roomsInWords } from '../../../copy/rooms.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { listed } from '../../../ui/page-meta.ts'
 import { PublicFrame } from '../frame/frame.tsx'
@@ -51,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     ? listed(loaderData.visit.config, {
         path: '/',
         title: brandCopy.title(loaderData.visit.brand.name),
-        description: brandCopy.description,
+        description: brandCopy.describe(roomsInWords(loaderData.visit.config.includedRooms)),
         data: businessFacts(loaderData.visit.config, loaderData.numbers),
       })
     : []
@@ -70,7 +71,7 @@ export default function Landing() {
       <div className={styles.afterHero}>
         <Steps />
         <Neighbors cleaners={cleaners} numbers={numbers} area={visit.brand.serviceArea} />
-        <Rooms />
+        <Rooms included={visit.config.includedRooms} />
         <Reviews reviews={reviews} zone={visit.config.serviceZone} />
         <Again visit={visit} />
         <Features cleanersChecked={visit.config.cleanersChecked} />

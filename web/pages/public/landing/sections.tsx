@@ -1,6 +1,6 @@
 import { earningsPercent } from '../../../../domain/payout/split.ts'
 import { publicCopy } from '../../../copy/public.ts'
-import { roomsCopy } from '../../../copy/rooms.ts'
+import { describeRooms, type RoomKind, roomsCopy } from '../../../copy/rooms.ts'
 import frame from '../frame/frame.module.css'
 import { applyWayOf } from '../frame/main-way.ts'
 import type { Visit } from '../frame/visit.ts'
@@ -29,24 +29,27 @@ export function Steps() {
   )
 }
 
-export function Rooms() {
-  const { title, kitchen, living, bathroom } = roomsCopy
-  const rooms = [
-    [KitchenScene, kitchen],
-    [LivingRoomScene, living],
-    [BathroomScene, bathroom],
-  ] as const
+const scenes: Partial<Record<RoomKind, typeof KitchenScene>> = {
+  kitchen: KitchenScene,
+  living: LivingRoomScene,
+  bathroom: BathroomScene,
+}
+
+export function Rooms({ included }: { included: string[] }) {
   return (
     <section className={styles.section}>
-      <h2>{title}</h2>
+      <h2>{roomsCopy.title}</h2>
       <ul className={styles.rooms}>
-        {rooms.map(([Scene, [name, text]]) => (
-          <li key={name}>
-            <Scene />
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        {describeRooms(included).map(({ name, kind, text }) => {
+          const Scene = scenes[kind]
+          return (
+            <li key={name}>
+              {Scene && <Scene />}
+              <h3>{name}</h3>
+              {text && <p>{text}</p>}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,4 +1,5 @@
 import { type PolicyFacts, policyCopy } from '../../../copy/policies.ts'
+import { roomsInWords } from '../../../copy/rooms.ts'
 import { paths } from '../../../paths.ts'
 import { PublicFrame } from '../frame/frame.tsx'
 import type { Visit } from '../frame/visit.ts'
@@ -15,6 +16,7 @@ export function Policy({ visit, title, sections }: PolicyProps) {
   const { brand, config } = visit
   const facts = {
     name: brand.name,
+    rooms: roomsInWords(config.includedRooms),
     email: brand.supportEmail,
     phone: brand.supportPhone,
     ...config.cancellation,

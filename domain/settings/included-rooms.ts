@@ -1,0 +1,11 @@
+import type { SettingsText } from './settings.ts'
+
+export const defaultIncludedRooms = 'Kitchen, living room, bathrooms'
+
+/** What every visit includes, room by room, as the operator wrote it between commas. Source: X-16. */
+export function includedRoomsOf({ includedRooms }: Pick<SettingsText, 'includedRooms'>): string[] {
+  return includedRooms
+    .split(',')
+    .map((room) => room.trim())
+    .filter(Boolean)
+}
