@@ -2,7 +2,7 @@ import type { SettingsText } from './settings.ts'
 
 export const defaultIncludedRooms = 'Kitchen, living room, bathrooms'
 
-/** What every visit includes, room by room, as the operator wrote it between commas. Source: X-16. */
+/** What every visit includes, room by room, as the operator wrote it between commas. */
 export function includedRoomsOf({ includedRooms }: Pick<SettingsText, 'includedRooms'>): string[] {
   return includedRooms
     .split(',')

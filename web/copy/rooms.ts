@@ -42,6 +42,6 @@ export function roomsBesideBathrooms(rooms: readonly string[]): string {
 }
 
 /** With a capital at the beginning. */
-export function sentence(text: string): string {
+function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -11,7 +11,7 @@ interface Owed {
   now: Date
 }
 
-/** Until when a tip waits: longer for a new cleaner, and for a card that has paid for no other job here. Source: C-151. */
+/** Until when a tip waits: longer for a new cleaner, and for a card that has paid for no other job here. Source: C-152. */
 export async function leavesAt(
   { config }: Pick<Context, 'config'>,
   tx: Tx,
