@@ -36,20 +36,39 @@ export function tellStatus(status: OperationStatus): Finding[] {
     seconds === null
       ? lookAt('worker', 'none has run yet: start one (RUN=worker, or RUN=both)')
       : isWorkerSeen(seconds)
-        ? ok('worker', `one was seen ${seconds} seconds ago`)
+        ? ok('worker', `one was seen ${inWords(seconds)} ago`)
         : broken('worker', `none was seen for ${inWords(seconds)}: start one (RUN=worker, or RUN=both)`),
     oldest < staleTaskSeconds
-      ? ok('tasks', oldest === 0 ? 'none waits' : `the oldest has waited ${oldest} seconds`)
+      ? ok('tasks', oldest === 0 ? 'none waits' : `the oldest has waited ${inWords(oldest)}`)
       : broken('tasks', `the oldest has waited ${inWords(oldest)}: see whether a worker runs, and its log`),
-    count('tasks', status.failedTasks, 'failed: see /admin/tasks, and retry them after the cure', lookAt),
-    count('messages', status.unsentNotifications, 'were not sent: see /admin/messages', lookAt),
+    count(
+      'tasks',
+      status.failedTasks,
+      ['failed task', 'failed tasks'],
+      'see /admin/tasks, and retry after the cure',
+      lookAt,
+    ),
+    count(
+      'messages',
+      status.unsentNotifications,
+      ['message was not sent', 'messages were not sent'],
+      'see /admin/messages',
+      lookAt,
+    ),
     openMoneyDifferences === null
       ? lookAt('money', 'not compared with Stripe yet: a worker does so every hour')
-      : count('money', openMoneyDifferences, 'differences from Stripe: see /admin/differences', broken),
+      : count(
+          'money',
+          openMoneyDifferences,
+          ['difference from Stripe', 'differences from Stripe'],
+          'see /admin/differences',
+          broken,
+        ),
     count(
       'payouts',
       status.stuckPayouts,
-      'are due for an hour and have not left: see /admin/payouts',
+      ['payout is due for an hour and has not left', 'payouts are due for an hour and have not left'],
+      'see /admin/payouts',
       lookAt,
     ),
   ]
@@ -57,10 +76,18 @@ export function tellStatus(status: OperationStatus): Finding[] {
 
 type Judge = (door: string, text: string) => Finding
 
-const count = (door: string, many: number, text: string, judge: Judge): Finding =>
-  many === 0 ? ok(door, `0 ${text.split(':')[0]}`) : judge(door, `${many} ${text}`)
+function count(
+  door: string,
+  many: number,
+  [one, several]: [one: string, several: string],
+  toDo: string,
+  judge: Judge,
+): Finding {
+  if (many === 0) return ok(door, `0 ${several}`)
+  return judge(door, `${many} ${many === 1 ? one : several}: ${toDo}`)
+}
 
 function inWords(seconds: number): string {
-  if (seconds < 120) return `${seconds} seconds`
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`
   return seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`
 }

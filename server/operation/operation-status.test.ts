@@ -111,10 +111,10 @@ describe('npm run doctor', () => {
     expect(await said()).toEqual([
       'broken worker none was seen for 4 minutes: start one (RUN=worker, or RUN=both)',
       expect.stringMatching(/^broken tasks the oldest has waited 15 minutes/),
-      'to look at tasks 1 failed: see /admin/tasks, and retry them after the cure',
-      'to look at messages 2 were not sent: see /admin/messages',
+      'to look at tasks 1 failed task: see /admin/tasks, and retry after the cure',
+      'to look at messages 2 messages were not sent: see /admin/messages',
       'to look at money not compared with Stripe yet: a worker does so every hour',
-      'to look at payouts 1 are due for an hour and have not left: see /admin/payouts',
+      'to look at payouts 1 payout is due for an hour and has not left: see /admin/payouts',
     ])
   })
 
@@ -126,7 +126,7 @@ describe('npm run doctor', () => {
       {
         door: 'payouts',
         state: 'to look at',
-        text: '1 are due for an hour and have not left: see /admin/payouts',
+        text: '1 payout is due for an hour and has not left: see /admin/payouts',
       },
     ])
   })
