@@ -37,13 +37,20 @@ export interface StripeDoor {
   sdk: Stripe | null
   keys: StripeKeys | null
   testMode: boolean
+  /** Whether a stand-in answers and not Stripe itself. */
+  standsIn: boolean
 }
 
 /** Opens the door with the operator's keys, or with those of a stand-in. */
 export function openStripe(config: Config, standIn: StripeKeys | null, traces?: Traces | null): StripeDoor {
   const keys = config.STRIPE_SECRET_KEY ? configuredKeys(config, config.STRIPE_SECRET_KEY) : standIn
-  if (!keys) return { sdk: null, keys: null, testMode: true }
-  return { sdk: makeSdk(keys, traces), keys, testMode: isTestKey(keys.secretKey) }
+  if (!keys) return { sdk: null, keys: null, testMode: true, standsIn: false }
+  return {
+    sdk: makeSdk(keys, traces),
+    keys,
+    testMode: isTestKey(keys.secretKey),
+    standsIn: keys.apiBase !== null,
+  }
 }
 
 function configuredKeys(config: Config, secretKey: string): StripeKeys {

@@ -9,6 +9,8 @@ export interface MoneyAtStripe {
   transfers: Map<string, { sentCents: number; reversedCents: number }>
   /** Movements of the balance, without payouts to the operator's bank and test payments, in cents. */
   movements: { at: Date; cents: number }[]
+  /** Ids that a stand-in for Stripe was asked for and does not know, as after a restore; never of Stripe itself. */
+  unknownToStandIn: Set<string>
 }
 
 /** Of what was made at Stripe from the one moment on and before the other, by Stripe's clock; null is no limit. */
@@ -43,6 +45,7 @@ export async function readAllMoney(door: StripeDoor, window: Window = always): P
       movements: movements
         .filter(({ type, source }) => type !== 'payout' && !foreignCharges.has(idOf(source)))
         .map(({ created, net }) => ({ at: new Date(created * 1000), cents: net })),
+      unknownToStandIn: new Set(),
     }
   })
 }
@@ -59,18 +62,22 @@ export async function lookUpMoney(
   theirs: MoneyAtStripe,
   ids: { intents: string[]; refunds: string[]; transfers: string[] },
 ): Promise<void> {
+  const lacks = (id: string) => door.standsIn && theirs.unknownToStandIn.add(id)
   await reachStripe(door, async (sdk) => {
     for (const id of ids.intents) {
       const intent = await known(sdk.paymentIntents.retrieve(id))
+      if (!intent) lacks(id)
       for (const [key, cents] of intent ? paidBy(intent) : []) theirs.intents.set(key, cents)
     }
     for (const id of ids.refunds) {
       const refund = await known(sdk.refunds.retrieve(id))
+      if (!refund) lacks(id)
       for (const [key, cents] of refund ? refundedBy(refund) : []) theirs.refunds.set(key, cents)
     }
     for (const id of ids.transfers) {
       const transfer = await known(sdk.transfers.retrieve(id))
       if (transfer) theirs.transfers.set(...sentBy(transfer))
+      else lacks(id)
     }
   })
 }

@@ -10,6 +10,7 @@ const door: StripeDoor = {
   sdk,
   keys: { ...keys, webhookSecret: 'whsec_own, whsec_connected' },
   testMode: true,
+  standsIn: false,
 }
 const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'account.updated' })
 

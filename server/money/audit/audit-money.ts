@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
-import { readAllMoney } from '../../stripe/read-all.ts'
+import { lookUpMoney, readAllMoney } from '../../stripe/read-all.ts'
 import { compareBalance, compareObjects, type Difference, tellImbalance } from './compare-objects.ts'
+import { missingAtStripe } from './compare-part.ts'
 import { findImbalances } from './find-imbalances.ts'
 import { ledgerBalance, readBooks } from './store.ts'
 import { sumOf } from './sum-of.ts'
@@ -10,10 +11,13 @@ export type { Difference }
 /** Compares all of ledger, payments and payouts with all of Stripe, object by object. No difference: an empty list. */
 export async function auditMoney({ db, stripe }: Pick<Context, 'db' | 'stripe'>): Promise<Difference[]> {
   const [theirs, ours, balance] = await Promise.all([readAllMoney(stripe), readBooks(db), ledgerBalance(db)])
+  // Objects of another kind than paid ones are not listed above; a stand-in may lack them altogether.
+  if (stripe.standsIn) await lookUpMoney(stripe, theirs, missingAtStripe(ours, theirs))
   const imbalances = await findImbalances(db)
+  const objects = compareObjects(ours, theirs)
   return [
-    ...compareObjects(ours, theirs),
+    ...objects,
     ...imbalances.map(tellImbalance),
-    ...compareBalance(balance, sumOf(theirs.movements)),
+    ...compareBalance(balance, sumOf(theirs.movements), objects),
   ]
 }

@@ -50,7 +50,10 @@ export async function auditNew(
     known.push(...open)
     const { ledger_cents } = part.place
     if (part.isLast)
-      return [...open, ...compareBalance(ledger_cents, place.stripe_cents + sumOf(part.theirs.movements))]
+      return [
+        ...open,
+        ...compareBalance(ledger_cents, place.stripe_cents + sumOf(part.theirs.movements), open),
+      ]
     // Of Stripe the last hour is read again with each part: it is short, and keeps both sums of one moment.
     place = { ...part.place, stripe_to: marks.stripe_to, stripe_cents: marks.stripe_cents }
     seen += part.size

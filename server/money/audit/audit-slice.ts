@@ -32,7 +32,7 @@ export async function auditSlice(context: Pick<Context, 'db' | 'stripe'>): Promi
   const ledger = await ledgerBalance(db, 0, marks.ledger_to)
   return [
     ...differences,
-    ...compareBalance(marks.stripe_cents, cents, 'verified balance, movements', 'stripe_cents'),
-    ...compareBalance(ledger, marks.ledger_cents, 'verified balance, ledger', 'ledger_cents'),
+    ...compareBalance(marks.stripe_cents, cents, differences, 'verified balance, movements', 'stripe_cents'),
+    ...compareBalance(ledger, marks.ledger_cents, differences, 'verified balance, ledger', 'ledger_cents'),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { lookUpMoney } from '../../stripe/read-all.ts'
+import { lookUpMoney, type MoneyAtStripe } from '../../stripe/read-all.ts'
 import type { Difference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'
 
@@ -16,7 +16,10 @@ export async function compareAgain(
     refunds: of('refund'),
     transfers: of('transfer', 'reversal of transfer'),
   }
-  const theirs = { intents: new Map(), refunds: new Map(), transfers: new Map(), movements: [] }
+  const theirs: MoneyAtStripe = {
+    ...{ intents: new Map(), refunds: new Map(), transfers: new Map() },
+    ...{ movements: [], unknownToStandIn: new Set() },
+  }
   await lookUpMoney(context.stripe, theirs, ids)
   const jobIds = [...new Set(differences.flatMap(({ jobId }) => jobId ?? []))]
   return comparePart(context, theirs, jobIds, ids)

@@ -11,16 +11,30 @@ export interface Difference {
   toDo: string
   /** The job whose sums differ. */
   jobId?: number | null
+  /** A stand-in for Stripe does not know the object: this difference says nothing about the books. */
+  standInLacks?: boolean
 }
 
 const wait = 'The sweep repairs this within a minute. If it stays, look at the log of this object.'
 const investigate =
   'Nobody but us should have written this: compare the object in Stripe with job and events.'
 
+const inLackOf = {
+  payment: 'payment',
+  refund: 'refund',
+  transfer: 'transfer',
+  'reversal of transfer': 'transfer',
+}
+
+/** After a restore the books know payments that the new stand-in has never seen. */
+const tellStandInLacks = (what: keyof typeof inLackOf) =>
+  `The Stripe stand-in of this installation does not know this ${inLackOf[what]}, as after a restore onto another machine: the difference says nothing about the books.`
+
 /** Every object of which the two tell different figures, or that only one of them knows. */
 export function compareObjects(ours: MoneyInBooks, theirs: MoneyAtStripe): Difference[] {
   const sent = (from: MoneyInBooks['transfers']) => mapValues(from, ({ sentCents }) => sentCents)
   const reversed = (from: MoneyInBooks['transfers']) => mapValues(from, ({ reversedCents }) => reversedCents)
+  const compare = compareWith(theirs.unknownToStandIn)
   return [
     ...compare('payment', ours.payments, theirs.intents),
     ...compare('refund', ours.refunds, theirs.refunds),
@@ -29,24 +43,31 @@ export function compareObjects(ours: MoneyInBooks, theirs: MoneyAtStripe): Diffe
   ]
 }
 
-function compare(what: string, ours: Map<string, number>, theirs: Map<string, number>): Difference[] {
-  const references = [...new Set([...ours.keys(), ...theirs.keys()])]
-  return references.flatMap((reference) => {
-    const [books, stripe] = [ours.get(reference) ?? null, theirs.get(reference) ?? null]
-    if (books === stripe) return []
-    return [{ what, reference, books, stripe, toDo: books === null ? wait : investigate }]
-  })
-}
+const compareWith =
+  (unknownToStandIn: Set<string>) =>
+  (what: keyof typeof inLackOf, ours: Map<string, number>, theirs: Map<string, number>): Difference[] => {
+    const references = [...new Set([...ours.keys(), ...theirs.keys()])]
+    return references.flatMap((reference) => {
+      const [books, stripe] = [ours.get(reference) ?? null, theirs.get(reference) ?? null]
+      if (books === stripe) return []
+      if (unknownToStandIn.has(reference))
+        return [{ what, reference, books, stripe, toDo: tellStandInLacks(what), standInLacks: true }]
+      return [{ what, reference, books, stripe, toDo: books === null ? wait : investigate }]
+    })
+  }
 
+/** `named` are the differences of objects beside it. */
 export function compareBalance(
   books: number,
   stripe: number,
+  named: Difference[],
   what = 'balance at Stripe',
   reference = 'stripe_balance',
 ): Difference[] {
   if (books === stripe) return []
-  const toDo =
-    'The objects named above add up to it; a fee that Stripe had not named yet is booked within a minute.'
+  const toDo = named.some(({ standInLacks }) => standInLacks)
+    ? 'The Stripe stand-in of this installation lacks what the differences above name, and so does its balance.'
+    : 'The objects named above add up to it; a fee that Stripe had not named yet is booked within a minute.'
   return [{ what, reference, books, stripe, toDo }]
 }
 

@@ -35,11 +35,12 @@ export async function comparePart(
     addTo(ours, await readBooks(db, { intents: [], refunds: [], transfers: [], jobIds: some }))
     imbalances.push(...(await findImbalances(db, some)))
   }
-  await lookUpMoney(stripe, theirs, missing(ours, theirs))
+  await lookUpMoney(stripe, theirs, missingAtStripe(ours, theirs))
   return [...compareObjects(ours, theirs), ...imbalances.map(tellImbalance)]
 }
 
-function missing(ours: MoneyInBooks, theirs: MoneyAtStripe): Ids {
+/** Objects of our books that were not among those read at Stripe. */
+export function missingAtStripe(ours: MoneyInBooks, theirs: MoneyAtStripe): Ids {
   const of = (mine: Map<string, unknown>, known: Map<string, unknown>) =>
     [...mine.keys()].filter((id) => !known.has(id))
   return {

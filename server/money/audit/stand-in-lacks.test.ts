@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStripe } from '../../../stand-ins/stripe/server.ts'
+import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
+import { operator } from '../../../testing/operator.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { stripeKeys } from '../../../testing/stripe-keys.ts'
+import { until } from '../../../testing/until.ts'
+import { sweep } from '../../queue/sweep.ts'
+import { openStripe } from '../../stripe/client.ts'
+import { auditMoney } from './audit-money.ts'
+import { recordAudit } from './record-audit.ts'
+
+let app: TestApp
+let folder: string
+/** A stand-in that has just been started, as on the machine that a backup was restored to. */
+let empty: Awaited<ReturnType<typeof startStripe>>
+let paymentIntentId: string
+let unpaidIntentId: string
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { LOG_LEVEL: 'silent' } })
+  paymentIntentId = (await bookPaidJob(app)).paymentIntentId
+  await until(async () => {
+    await sweep(app.context)
+    return (await auditMoney(app.context)).length === 0
+  })
+  folder = mkdtempSync(join(tmpdir(), 'scrubjay-stripe-'))
+  empty = await startStripe({ dataDir: folder, ...stripeKeys })
+  const unpaid = await bookJob(app, { scheduledDateTime: '2026-06-14T10:00' })
+  unpaidIntentId = unpaid.paymentIntentId
+})
+afterAll(async () => {
+  await app.stop()
+  await empty.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const restored = () => {
+  const apiBase = `http://127.0.0.1:${empty.port}`
+  return openStripe(app.context.config, { ...stripeKeys, apiBase })
+}
+const lacks = /^The Stripe stand-in of this installation does not know this payment/
+const unexplained = /^Nobody but us should have written this/
+
+describe('money differences of a restored rehearsal', () => {
+  it('names the stand-in as the cause, of the payment and of the balance', async () => {
+    const found = await auditMoney({ ...app.context, stripe: restored() })
+    expect(found).toEqual([
+      expect.objectContaining({
+        ...{ what: 'payment', reference: paymentIntentId, books: 9000, stripe: null },
+        toDo: expect.stringMatching(lacks),
+      }),
+      expect.objectContaining({
+        ...{ what: 'balance at Stripe', stripe: 0 },
+        toDo: expect.stringMatching(/^The Stripe stand-in of this installation lacks what/),
+      }),
+    ])
+  })
+
+  it('leaves them unexplained when Stripe itself answers', async () => {
+    const [payment] = await auditMoney({ ...app.context, stripe: { ...restored(), standsIn: false } })
+    expect(payment).toMatchObject({ reference: paymentIntentId, stripe: null })
+    expect(payment?.toDo).toMatch(unexplained)
+  })
+
+  it('leaves a payment unexplained that the stand-in knows as unpaid', async () => {
+    const books = (status: 'completed' | 'pending') =>
+      app.context.db
+        .updateTable('payments')
+        .set({ status })
+        .where('payment_intent_id', '=', unpaidIntentId)
+        .execute()
+    await books('completed')
+    const found = await auditMoney(app.context)
+    await books('pending')
+    const payment = found.find(({ reference }) => reference === unpaidIntentId)
+    expect(payment).toMatchObject({ what: 'payment', stripe: null })
+    expect(payment?.toDo).toMatch(unexplained)
+  })
+
+  it('says so to the operator, from the hourly audit', async () => {
+    await recordAudit({ ...app.context, stripe: restored() }, 'new', async () => {})
+    const { actor } = await operator(app, 'support')
+    const { differences } = (await actor.call('GET /api/admin/differences')).body
+    const payment = differences?.find(({ what }) => what === 'payment')
+    expect(payment).toMatchObject({ reference: paymentIntentId, stripeCents: null })
+    expect(payment?.toDo).toMatch(lacks)
+  })
+})
