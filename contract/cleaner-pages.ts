@@ -18,6 +18,7 @@ const cleanerPage = z.object({
   /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
   ratings: z.array(z.int()),
   totalJobs: z.int(),
+  approved: z.boolean(),
   checked: z.boolean(),
   since: moment,
   /** Whether they agreed to be seen by everybody, search engines too. */

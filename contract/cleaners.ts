@@ -113,6 +113,7 @@ export const cleanerProfileView = z.object({
     word: z.enum(checkWords),
     expiresAt: z.nullable(moment),
     ordered: z.boolean(),
+    approved: z.boolean(),
     marked: z.boolean(),
   }),
 })
@@ -132,7 +133,10 @@ export const cleanerCard = z.object({
   /** How many reviews the rating is of. */
   reviewCount: z.int(),
   totalJobs: z.int(),
+  /** Approved by the operator, which is no background check. */
   approved: z.boolean(),
+  /** A background check has a result that counts. */
+  checked: z.boolean(),
 })
 
 const noRating = `A rating is between 0 and ${ratingLimits.max}.`
@@ -235,6 +239,7 @@ export const cleaners = endpoints({
         reviews: z.int(),
         jobs: z.int(),
         specialties: z.array(z.string()),
+        approved: z.boolean(),
         checked: z.boolean(),
       }),
     ),

@@ -57,7 +57,7 @@ const jobExample: JobView = {
   requirements: '1 bathroom(s) cleaning',
   address: { id: 3, ...newAddress },
   customer: { id: 12, name: 'Alice Anders', email: 'alice@example.com', phone: '(206) 555-0142' },
-  cleaner: { id: 15, name: 'Bob Berg', phone: '(206) 555-0143', approved: true },
+  cleaner: { id: 15, name: 'Bob Berg', phone: '(206) 555-0143', approved: true, checked: true },
   payment: {
     status: 'completed',
     amount: 90,

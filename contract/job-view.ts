@@ -45,7 +45,10 @@ const cleanerView = z.object({
   id: z.int(),
   name: z.string(),
   phone: nullableText,
+  /** Approved by the operator, which is no background check. */
   approved: z.boolean(),
+  /** A background check has a result that counts. */
+  checked: z.boolean(),
 })
 
 export const jobReview = z.object({

@@ -50,8 +50,8 @@ export const configView = z.object({
   }),
   /** Hours that a chosen cleaner has a job alone; 0 when every cleaner may take it at once. */
   preferredCleanerHours: z.number(),
-  /** Only cleaners whose background was checked may accept jobs. */
-  cleanersChecked: z.boolean(),
+  /** Only cleaners whom the operator has approved may accept jobs. */
+  cleanersApproved: z.boolean(),
   /** From `graceMinutes` after the start it is free again, and `missedHours` after the end we end what nobody began. */
   cancellation: z.object({
     freeHours: z.number(),

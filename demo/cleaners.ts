@@ -9,9 +9,11 @@ export interface DemoCleaner {
   /** How long ago they joined, in days. */
   joined: number
   approved: boolean
+  /** Their background check came back clear; the others have none. */
+  checked?: true
 }
 
-/** Twelve cleaners; the last two are new and not looked at yet. */
+/** Twelve cleaners: seven with a background check, three approved without one, the last two new and not looked at yet. */
 export const cleaners: DemoCleaner[] = [
   {
     key: 'bob',
@@ -23,6 +25,7 @@ export const cleaners: DemoCleaner[] = [
     availableTimes: 'Weekdays 8 AM to 6 PM, some Saturdays',
     joined: 96,
     approved: true,
+    checked: true,
   },
   {
     key: 'carol',
@@ -34,6 +37,7 @@ export const cleaners: DemoCleaner[] = [
     availableTimes: 'Monday to Friday, 9 AM to 5 PM',
     joined: 92,
     approved: true,
+    checked: true,
   },
   {
     key: 'dmitri',
@@ -56,6 +60,7 @@ export const cleaners: DemoCleaner[] = [
     availableTimes: 'Weekdays 8 AM to 3 PM',
     joined: 85,
     approved: true,
+    checked: true,
   },
   {
     key: 'farah',
@@ -67,6 +72,7 @@ export const cleaners: DemoCleaner[] = [
     availableTimes: 'Tuesday to Saturday, 9 AM to 6 PM',
     joined: 80,
     approved: true,
+    checked: true,
   },
   {
     key: 'grace',
@@ -78,6 +84,7 @@ export const cleaners: DemoCleaner[] = [
     availableTimes: 'Mornings, and Sundays all day',
     joined: 74,
     approved: true,
+    checked: true,
   },
   {
     key: 'hassan',
@@ -100,6 +107,7 @@ export const cleaners: DemoCleaner[] = [
     availableTimes: 'Flexible, evenings too',
     joined: 64,
     approved: true,
+    checked: true,
   },
   {
     key: 'june',
@@ -111,6 +119,7 @@ export const cleaners: DemoCleaner[] = [
     availableTimes: 'Monday, Wednesday, Friday until 2 PM',
     joined: 61,
     approved: true,
+    checked: true,
   },
   {
     key: 'kenji',

@@ -173,6 +173,13 @@ test('the logins that are announced work, with something to see behind each', as
   expect(olivia.role).toBe('admin')
 })
 
+test('seven cleaners have a background check, three are approved without one, and two are new', async () => {
+  const cards = (await (await signIn('alice')).call('GET /api/cleaners', { query: { limit: 50 } })).body
+  const seen = cards.map(({ approved, checked }) => (checked ? 'checked' : approved ? 'approved' : 'new'))
+  const count = (word: string) => seen.filter((one) => one === word).length
+  expect([count('checked'), count('approved'), count('new')]).toEqual([7, 3, 2])
+})
+
 test('the database of somebody real is left alone', async () => {
   const other = await startTestApp({ environment: { HOLD_FIRST_BOOKING: '1' } })
   await other.people.customer()

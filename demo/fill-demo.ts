@@ -2,6 +2,7 @@ import { known } from '../domain/known.ts'
 import { makeApp } from '../server/app.ts'
 import type { Context } from '../server/context.ts'
 import { atOnce } from './at-once.ts'
+import { checkCleaners } from './check-cleaners.ts'
 import { cleaners } from './cleaners.ts'
 import { customers, type DemoCustomer } from './customers.ts'
 import { appointAdmin, moveInCleaner, moveInCustomer } from './move-in.ts'
@@ -44,7 +45,7 @@ export async function fillDemo(context: Context, stopped: AbortSignal): Promise<
       tell(town, planned.key, () => tellCleaning(town, planned)),
     )
     await keepOldNewsBack(context, now)
-    await appointAdmin(town, now)
+    await checkCleaners(town, await appointAdmin(town, now), now)
   } finally {
     await app.close()
   }

@@ -87,9 +87,10 @@ export async function moveInCleaner(town: Town, cleaner: DemoCleaner, now: Date)
   town.cleaners.set(key, { actor, id })
 }
 
-/** The operator's own account; only an operator at the database can make one. */
-export async function appointAdmin(town: Town, now: Date): Promise<void> {
+/** The operator's own account; only an operator at the database can make one. Answers its id. */
+export async function appointAdmin(town: Town, now: Date): Promise<number> {
   const account = { key: 'olivia', name: 'Olivia Marsh', role: 'customer', phone: demoPhone(99) } as const
   const id = await signIn(town, new Actor(town.app, 99), account, now, now)
   await town.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
+  return id
 }

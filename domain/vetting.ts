@@ -26,11 +26,13 @@ export function vettingObstacle(
   return vetting === 'suspended' ? null : 'not_suspended'
 }
 
-/**
- * Whether somebody carries the mark 'Background-checked': approved, and where a check has a result, it counts still and
- * leaves nothing undecided. Source: C-143.
- */
+/** Whether a cleaner has the mark 'Background-checked': approved, with a result that counts. Source: C-143. */
 export function isBackgroundChecked(vetting: Vetting, result: CheckResult | null, now: Date): boolean {
+  return result !== null && approvalStands(vetting, result, now)
+}
+
+/** Whether an approval stands: there is no result of a check, or the result counts. Source: C-143. */
+export function approvalStands(vetting: Vetting, result: CheckResult | null, now: Date): boolean {
   if (vetting !== 'approved') return false
   return result === null || ['clear', 'accepted'].includes(checkWord(result, false, now))
 }

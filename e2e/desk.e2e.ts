@@ -46,7 +46,7 @@ test('an operator signs in with a second factor, approves a cleaner and answers 
   await page.getByRole('link', { name: `Kim Kestrel #${kim.id}` }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve Kim Kestrel?' })
-  await dialog.getByText("Carries the mark 'Background-checked'.").waitFor()
+  await dialog.getByText("Is shown as 'Approved', and carries no mark").waitFor()
   expect(await dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
   await dialog.getByLabel('Reason').fill('Papers seen at the office.')
   await dialog.getByRole('button', { name: 'Approve' }).click()

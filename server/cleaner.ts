@@ -83,18 +83,20 @@ function tell(decided: Decided, approvalNeeded: boolean): string {
   ].join('\n')
 }
 
-function consequences({ after, marked }: Decided, approvalNeeded: boolean): string[] {
+function consequences({ after, marked, check }: Decided, approvalNeeded: boolean): string[] {
   if (after === 'suspended')
     return [
       'From now on: accepts no job and is no longer listed. May still sign in, and is paid what is earned.',
     ]
   if (after === 'approved')
     return [
-      marked
-        ? "From now on: carries the mark 'Background-checked' and may accept jobs."
-        : approvalNeeded
-          ? 'From now on: is approved. The result of the background check has ended: no mark and no new jobs before another one counts (REQUIRE_CLEANER_APPROVAL=1).'
-          : 'From now on: may accept jobs. The result of the background check has ended, so there is no mark.',
+      check === 'none'
+        ? "From now on: is shown as 'Approved', and may accept jobs. No background check has a result, so there is no mark 'Background-checked'."
+        : marked
+          ? "From now on: carries the mark 'Background-checked' and may accept jobs."
+          : approvalNeeded
+            ? 'From now on: is approved. The result of the background check has ended: no mark and no new jobs before another one counts (REQUIRE_CLEANER_APPROVAL=1).'
+            : 'From now on: may accept jobs. The result of the background check has ended, so there is no mark.',
     ]
   return [
     approvalNeeded

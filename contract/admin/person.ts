@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkWords } from '../../domain/background-check.ts'
 import { paymentPurposes, payoutKinds, vettings } from '../../domain/closed-lists.ts'
 import { jobStatuses } from '../../domain/job/moves.ts'
 import { vettingDecisions } from '../../domain/vetting.ts'
@@ -33,6 +34,8 @@ const decision = z.object({
   listed: z.boolean(),
   /** Carries the mark 'Background-checked'. */
   marked: z.boolean(),
+  /** How the result of the background check stands then. */
+  check: z.enum(checkWords),
   /** The number of the check that came back with something to consider: an approval has to name it. */
   nonetheless: z.nullable(z.int()),
 })

@@ -28,13 +28,13 @@ export interface Standing {
   profileComplete: boolean
   /** True where only cleaners whom the operator has approved take jobs. */
   approvalRequired: boolean
-  /** Carries the mark 'Background-checked'. */
-  backgroundChecked: boolean
+  /** Approved, and no result of a background check has ended or is undecided. */
+  approvalStands: boolean
 }
 
 /**
  * Why this cleaner may take no job, or null. The profile comes first: approval is given to one. Where approval is
- * required, only those with the mark take jobs: the site says so of everybody who does. Source: C-062, C-143.
+ * required, it has to stand. It needs no background check: the mark 'Background-checked' does. Source: C-062, C-143.
  */
 export function standingObstacle(standing: Standing): StandingObstacle | null {
   if (standing.vetting === 'suspended') return 'account_suspended'
@@ -42,7 +42,7 @@ export function standingObstacle(standing: Standing): StandingObstacle | null {
   if (!standing.profileComplete) return 'profile_incomplete'
   if (!standing.approvalRequired) return null
   if (standing.vetting !== 'approved') return 'not_approved'
-  return standing.backgroundChecked ? null : 'check_not_counting'
+  return standing.approvalStands ? null : 'check_not_counting'
 }
 
 interface OpenJob extends MovableJob {

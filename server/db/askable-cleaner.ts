@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { backgroundChecked } from './background-checked.ts'
+import { approvalStands } from './approval-stands.ts'
 import { completeProfile } from './complete-profile.ts'
 
 interface Asking {
@@ -10,7 +10,7 @@ interface Asking {
 /** True for a row of `users` that a customer can ask for: a cleaner who may take jobs. */
 export function askableCleaner({ config, clock }: Asking): RawBuilder<boolean> {
   const { REQUIRE_CLEANER_APPROVAL, verifiedEmailRequired } = config
-  const vetted = REQUIRE_CLEANER_APPROVAL ? backgroundChecked(clock()) : sql`users.vetting <> 'suspended'`
+  const vetted = REQUIRE_CLEANER_APPROVAL ? approvalStands(clock()) : sql`users.vetting <> 'suspended'`
   const verified = verifiedEmailRequired ? sql`users.email_verified_at IS NOT NULL` : sql`true`
   return sql`(users.role = 'cleaner' AND ${vetted} AND ${verified} AND ${completeProfile})`
 }

@@ -33,7 +33,7 @@ export async function findLinked(context: Context, token: string): Promise<LinkH
   if (!row) return null
   const { job_id: jobId, channel, ends_at: endsAt, ...guest } = row
   const until = new Date(endsAt.getTime() + manageLinkDays * dayMs)
-  const none = { profile_complete: false, background_checked: false, taken_enough: false }
+  const none = { profile_complete: false, approval_stands: false, taken_enough: false }
   return { ...guest, ...none, role: 'customer', link: { jobId, hash, channel, until } }
 }
 

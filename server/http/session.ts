@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { approvalStands } from '../db/approval-stands.ts'
 import { type Asked, askWith } from '../db/ask-with.ts'
-import { backgroundChecked } from '../db/background-checked.ts'
 import { completeProfile } from '../db/complete-profile.ts'
 import { madeOnce } from '../db/made-once.ts'
 import type { Proof, Provider, SessionData, Users } from '../db/rows/accounts.ts'
@@ -18,7 +18,7 @@ export type AccountRow = Pick<
 /** An account as a session knows it; only cleaners have a profile to complete, and take jobs. */
 export type UserRow = AccountRow & {
   profile_complete: boolean
-  background_checked: boolean
+  approval_stands: boolean
   taken_enough: boolean
 }
 
@@ -125,10 +125,7 @@ function sessionQuestion(context: Context) {
         'users.email_verified_at',
         completeProfile.as('profile_complete'),
       ])
-      .select([
-        backgroundChecked(now).as('background_checked'),
-        takenEnough(context, today).as('taken_enough'),
-      ])
+      .select([approvalStands(now).as('approval_stands'), takenEnough(context, today).as('taken_enough')])
       .where('sessions.sid', '=', sid)
       .where('sessions.expire', '>', now),
   )

@@ -4,9 +4,9 @@ import { smsConsentCopy } from './sms-consent.ts'
 /** Words of the booking forms. */
 export const bookingCopy = {
   title: 'Book Your Cleaning',
-  lead: (area: string, cleanersChecked: boolean) =>
-    cleanersChecked
-      ? `Top-rated, background-checked cleaners in ${area} and around. Next-day service, one flat fee.`
+  lead: (area: string, cleanersApproved: boolean) =>
+    cleanersApproved
+      ? `Top-rated cleaners in ${area} and around, each approved by us. The mark 'Background-checked' shows whose background we checked. Next-day service, one flat fee.`
       : `Stars show you the top-rated cleaners in ${area} and around, a mark the background-checked ones. Next-day service, one flat fee.`,
   leadSignedIn: 'Choose when and where. You see the price before you pay.',
 

@@ -10,10 +10,13 @@ export const cleanerPageCopy = {
   kicker: (area: string) => `Cleans in ${area}`,
   all: 'All cleaners',
   checked: 'Background-checked',
+  approved: 'Approved',
   checkedMeans: (brand: string) =>
-    `${brand} has checked the background of this cleaner and approved them. If a check runs out, the mark goes with it.`,
+    `${brand} checked this cleaner's background and approved them. The mark goes when the check ends.`,
+  approvedMeans: (brand: string) =>
+    `${brand} approved this cleaner. ${brand} has no result of a background check for them.`,
   uncheckedMeans: (brand: string) =>
-    `There is no mark 'Background-checked' here: ${brand} has not checked this cleaner's background, or the check has run out.`,
+    `${brand} has not approved this cleaner or checked their background, or the check has ended.`,
   rating: (stars: number, reviews: number) => `${stars.toFixed(1)} stars from ${count(reviews, 'review')}`,
   noRatings: 'No ratings yet',
   jobs: (n: number) => `${count(n, 'cleaning')} done here`,

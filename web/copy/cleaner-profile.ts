@@ -77,6 +77,7 @@ export const payoutReturn = {
 export const checkNote = {
   title: 'Your background check',
   words: {
+    none: () => 'There is no result of a background check yet.',
     ordered: () => 'It is ordered: Checkr write to you. Without your word nothing is checked.',
     clear: (day: string) => `It came back clear, and counts until ${day}.`,
     accepted: (day: string) => `It came back, we have looked at it, and it counts until ${day}.`,
@@ -84,6 +85,7 @@ export const checkNote = {
     expired: (day: string) => `It counted until ${day}. We will ask for a new one.`,
   },
   marked: "Customers see 'Background-checked' beside your name.",
+  approved: "Customers see 'Approved' beside your name, and not 'Background-checked'.",
   notMarked: "Customers do not see 'Background-checked' beside your name.",
   told: 'Checkr got your name, your e-mail and the state in which you work from us. They ask you for the rest, and for your consent. Of the report we keep how it ended, and nothing of what it says.',
 }

@@ -1,3 +1,4 @@
+import type { CheckWord } from '../../domain/background-check.ts'
 import type { AdminAct, Vetting } from '../../domain/closed-lists.ts'
 import type { VettingDecision } from '../../domain/vetting.ts'
 import { factName, factTold } from './facts.ts'
@@ -162,6 +163,7 @@ interface Consequences {
   after: Vetting
   acceptsJobs: boolean
   marked: boolean
+  check: CheckWord
 }
 
 export const decisionCopy = {
@@ -180,8 +182,7 @@ export const decisionCopy = {
   check: (standing: string) => `Background check: ${standing}.`,
   failed: 'That was not done',
   failedText: 'Please look again and try once more.',
-  consequences: ({ after, acceptsJobs, marked }: Consequences): string[] =>
-    after === 'suspended' ? suspended : standing(after, acceptsJobs, marked),
+  consequences: (of: Consequences): string[] => (of.after === 'suspended' ? suspended : standing(of)),
   visits: 'What happens to the visits that are accepted and not done?',
   noVisits: 'There is no visit that is accepted and not done.',
   ways: {
@@ -195,13 +196,19 @@ export const decisionCopy = {
 
 const suspended = ['Accepts no job, and is listed no more.', 'May still sign in, and is paid what is earned.']
 
-function standing(after: Vetting, acceptsJobs: boolean, marked: boolean): string[] {
+/** Why an approved cleaner has no mark. */
+function unmarked(check: CheckWord): string {
+  if (check === 'expired') return "Carries no mark 'Background-checked': the result of the check has ended."
+  if (check === 'consider')
+    return "Carries no mark 'Background-checked': the result of the check is not decided about."
+  return "Is shown as 'Approved', and carries no mark 'Background-checked': no background check has a result."
+}
+
+function standing({ after, acceptsJobs, marked, check }: Consequences): string[] {
   return [
     ...(after === 'approved' ? [] : ['Is not approved, as before.']),
     ...(marked ? ["Carries the mark 'Background-checked'."] : []),
-    ...(after === 'approved' && !marked
-      ? ["Carries no mark 'Background-checked': the result of the check has ended."]
-      : []),
+    ...(after === 'approved' && !marked ? [unmarked(check)] : []),
     acceptsJobs
       ? 'Is listed, and may accept jobs.'
       : 'Still accepts no jobs: the profile, the e-mail, the approval or a check that counts is missing.',

@@ -44,7 +44,7 @@ export const publicCopy = {
     title: 'What you can count on',
     fee: 'Flat fee, fixed when you book',
     nextDay: 'Next-day service',
-    checked: 'Background-checked cleaners',
+    approved: 'We approve every cleaner',
     marked: 'A mark shows whose background we checked',
     card: 'Pay by card through Stripe',
     cancel: (hours: number) => `Free to cancel ${hours} hours ahead`,
@@ -63,6 +63,7 @@ export const publicCopy = {
     rating: (stars: number, reviews: number) => `${stars.toFixed(1)} stars from ${count(reviews, 'review')}`,
     jobs: (jobs: number) => count(jobs, 'cleaning'),
     checked: 'Background-checked',
+    approved: 'Approved',
     done: (n: number) => `${count(n, 'cleaning')} done`,
     average: (stars: number) => `${stars.toFixed(1)} stars on average`,
     taken: (minutes: number) => `Half of the last jobs had their cleaner within ${timeTaken(minutes)}`,
@@ -74,7 +75,10 @@ export const publicCopy = {
   },
   features: {
     title: 'Why people book us again',
-    vetted: ['Vetted cleaners', 'Nobody takes a job here before we have checked their background.'],
+    vetted: [
+      'Vetted cleaners',
+      'We approve every cleaner before their first job. Those whose background we checked have “Background-checked” beside their name.',
+    ],
     marked: [
       'Vetted cleaners carry a mark',
       'Independent cleaners sign up by themselves. Those whose background we checked have “Background-checked” beside their name.',

@@ -24,6 +24,7 @@ export const uiCopy = {
   star: (n: number) => count(n, 'star'),
   noRatings: 'No ratings',
   checkedCleaner: 'Background-checked',
+  approvedCleaner: 'Approved',
   figureFailed: 'could not be loaded',
 }
 

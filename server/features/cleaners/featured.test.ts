@@ -27,7 +27,9 @@ test('everybody sees a cleaner who wants it and was reviewed, by first name and 
   const phone = '2065559000'
   const body = { bio, experience, skills, profileImageUrl, email: cleaner.email, phone, isPublic: true }
   expect((await cleaner.actor.call('PUT /api/cleaner/profile', { body })).status).toBe(200)
-  expect(await featured()).toMatchObject([{ rating: 4, reviews: 1, jobs: 1, checked: false }])
+  expect(await featured()).toMatchObject([
+    { rating: 4, reviews: 1, jobs: 1, approved: false, checked: false },
+  ])
   expect((await visitor.call('GET /api/reviews/top')).body[0]?.cleaner?.name).toMatch(/^\w+ \w\.$/)
   const { isPublic: _, ...unsaid } = body
   await cleaner.actor.call('PUT /api/cleaner/profile', { body: unsaid })

@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/index.ts'
 import type { Vetting } from '../../../domain/closed-lists.ts'
 import { shortName } from '../../../domain/short-name.ts'
 import { specialtyName } from '../../../domain/specialty.ts'
-import { isBackgroundChecked } from '../../../domain/vetting.ts'
+import { approvalStands, isBackgroundChecked } from '../../../domain/vetting.ts'
 import type { Context } from '../../context.ts'
 import { type StandingColumns, standingColumns, standingJoin, standingOfRow } from '../checks/standing.ts'
 import { fairRating, listed } from './find-cleaners.ts'
@@ -32,6 +32,7 @@ export async function listFeatured(context: Context): Promise<Featured> {
       ORDER BY ${fairRating} DESC, p.total_jobs DESC, p.id LIMIT ${most}) p
     JOIN users ON users.id = p.user_id ${standingJoin}
     ORDER BY ${fairRating} DESC, p.total_jobs DESC, p.id`.execute(context.db)
+  const now = context.clock()
   return rows.map((row) => ({
     userId: row.user_id,
     name: shortName(row.name),
@@ -40,6 +41,7 @@ export async function listFeatured(context: Context): Promise<Featured> {
     reviews: row.review_count,
     jobs: row.total_jobs,
     specialties: row.specialties.slice(0, 2).map(specialtyName),
-    checked: isBackgroundChecked(row.vetting, standingOfRow(row).result, context.clock()),
+    approved: approvalStands(row.vetting, standingOfRow(row).result, now),
+    checked: isBackgroundChecked(row.vetting, standingOfRow(row).result, now),
   }))
 }

@@ -3,7 +3,7 @@ import { checkWord } from '../../../domain/background-check.ts'
 import { besideKinds } from '../../../domain/closed-lists.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { specialtyName } from '../../../domain/specialty.ts'
-import { isBackgroundChecked } from '../../../domain/vetting.ts'
+import { approvalStands, isBackgroundChecked } from '../../../domain/vetting.ts'
 import { standingOfRow } from '../checks/standing.ts'
 import type { CardRow } from './find-cleaners.ts'
 import type { EarningsRow, ProfileRow, StatsRow } from './store.ts'
@@ -34,6 +34,7 @@ function presentCheck(row: ProfileRow, now: Date): Answer<'GET /api/cleaner/prof
     word: checkWord(result, isOrdered, now),
     expiresAt: result?.expiresAt.toISOString() ?? null,
     ordered: isOrdered,
+    approved: approvalStands(row.vetting, result, now),
     marked: isBackgroundChecked(row.vetting, result, now),
   }
 }
@@ -49,6 +50,7 @@ export function presentEarnings(row: EarningsRow): Answer<'GET /api/cleaner/earn
 
 /** A cleaner as customers find them: no contact data, no earnings (C-070). */
 export function presentCard(row: CardRow, now: Date): Answer<'GET /api/cleaners'>[number] {
+  const { result } = standingOfRow(row)
   return {
     id: row.id,
     userId: row.user_id,
@@ -62,7 +64,8 @@ export function presentCard(row: CardRow, now: Date): Answer<'GET /api/cleaners'
     avgRating: row.avg_rating,
     reviewCount: row.review_count,
     totalJobs: row.total_jobs,
-    approved: isBackgroundChecked(row.vetting, standingOfRow(row).result, now),
+    approved: approvalStands(row.vetting, result, now),
+    checked: isBackgroundChecked(row.vetting, result, now),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/index.ts'
 import { ratingLimits } from '../../../domain/limits.ts'
 import { shortName } from '../../../domain/short-name.ts'
 import { specialtyName } from '../../../domain/specialty.ts'
-import { isBackgroundChecked } from '../../../domain/vetting.ts'
+import { approvalStands, isBackgroundChecked } from '../../../domain/vetting.ts'
 import type { Context } from '../../context.ts'
 import { countedJob, freeReview } from '../../db/counted.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -45,6 +45,7 @@ export async function readCleaner(
 }
 
 function present(row: PageRow, signedIn: boolean, now: Date): Answer<'GET /api/cleaners/:id'> {
+  const { result } = standingOfRow(row)
   const stars = Array.from({ length: ratingLimits.max }, (_, index) => ratingLimits.max - index)
   return {
     userId: row.user_id,
@@ -58,7 +59,8 @@ function present(row: PageRow, signedIn: boolean, now: Date): Answer<'GET /api/c
     avgRating: row.avg_rating,
     ratings: stars.map((rating) => row.ratings[rating] ?? 0),
     totalJobs: row.total_jobs,
-    checked: isBackgroundChecked(row.vetting, standingOfRow(row).result, now),
+    approved: approvalStands(row.vetting, result, now),
+    checked: isBackgroundChecked(row.vetting, result, now),
     since: row.since.toISOString(),
     isPublic: row.is_public,
   }

@@ -8,7 +8,7 @@ import { canPay } from '../../../domain/job/payable.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { hourlyCents } from '../../../domain/payout/split.ts'
 import { serviceType } from '../../../domain/pricing/quote.ts'
-import { isBackgroundChecked } from '../../../domain/vetting.ts'
+import { approvalStands, isBackgroundChecked } from '../../../domain/vetting.ts'
 import { standingOfRow } from '../checks/standing.ts'
 import { type HomeColumns, presentHome } from './home-columns.ts'
 import type { AvailableRow } from './list-available.ts'
@@ -166,15 +166,14 @@ function presentCustomer(job: JobRow, side: Side): JobView['customer'] {
 }
 
 function presentCleaner(job: JobRow, now: Date): JobView['cleaner'] {
+  const vetting = certain(job.cleaner_vetting, 'what was said of a cleaner')
+  const { result } = standingOfRow(job)
   return {
     id: certain(job.cleaner_id, 'the cleaner of a job'),
     name: certain(job.cleaner_name, 'the name of a cleaner'),
     phone: job.cleaner_phone,
-    approved: isBackgroundChecked(
-      certain(job.cleaner_vetting, 'what was said of a cleaner'),
-      standingOfRow(job).result,
-      now,
-    ),
+    approved: approvalStands(vetting, result, now),
+    checked: isBackgroundChecked(vetting, result, now),
   }
 }
 

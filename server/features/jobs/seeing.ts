@@ -22,7 +22,7 @@ export function seeingAs({ clock, config }: Context, user: UserRow): Seeing {
 /** Why this account may take no job, or null. */
 export function standingOf(
   config: Context['config'],
-  account: Pick<UserRow, 'vetting' | 'profile_complete' | 'email_verified_at' | 'background_checked'>,
+  account: Pick<UserRow, 'vetting' | 'profile_complete' | 'email_verified_at' | 'approval_stands'>,
 ): StandingObstacle | null {
   return standingObstacle({
     vetting: account.vetting,
@@ -30,7 +30,7 @@ export function standingOf(
     verificationRequired: config.verifiedEmailRequired,
     profileComplete: account.profile_complete,
     approvalRequired: config.REQUIRE_CLEANER_APPROVAL,
-    backgroundChecked: account.background_checked,
+    approvalStands: account.approval_stands,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { backgroundChecked } from '../../db/background-checked.ts'
+import { approvalStands } from '../../db/approval-stands.ts'
 import { completeProfile } from '../../db/complete-profile.ts'
 import type { Tx } from '../../db/connect.ts'
 import { takenEnough } from '../../db/taken-enough.ts'
@@ -16,7 +16,7 @@ export async function standingHeld(context: Context, tx: Tx, userId: number): Pr
   const account = await tx
     .selectFrom('users')
     .select(['vetting', 'email_verified_at', completeProfile.as('profile_complete')])
-    .select(backgroundChecked(context.clock()).as('background_checked'))
+    .select(approvalStands(context.clock()).as('approval_stands'))
     .select(takenEnough(context).as('taken_enough'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

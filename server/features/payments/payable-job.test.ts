@@ -28,7 +28,7 @@ test('a database that goes away is an outage, and never tells a payer that the p
     data: {},
     confirmed: null,
     cameBy: null,
-    user: { ...user, profile_complete: false, background_checked: false, taken_enough: false },
+    user: { ...user, profile_complete: false, approval_stands: false, taken_enough: false },
   }
   const request = { cookies: {} } as FastifyRequest
   const checked = checkPayer(broken, { session, request }, paymentIntentId)

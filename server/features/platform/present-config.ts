@@ -56,7 +56,7 @@ export async function presentConfig(context: Context, origin: string): Promise<C
       serviceFee,
     },
     preferredCleanerHours: terms.chosenCleanerHours,
-    cleanersChecked: config.REQUIRE_CLEANER_APPROVAL,
+    cleanersApproved: config.REQUIRE_CLEANER_APPROVAL,
     platformFeePercent: terms.platformFeePercent,
     cancellation: {
       freeHours: terms.freeCancellationHours,

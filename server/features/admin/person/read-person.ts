@@ -3,7 +3,12 @@ import type { Answer } from '../../../../contract/index.ts'
 import { checkWord } from '../../../../domain/background-check.ts'
 import type { Vetting } from '../../../../domain/closed-lists.ts'
 import { dollarsFromCents } from '../../../../domain/money.ts'
-import { isBackgroundChecked, vettingDecisions, vettingObstacle } from '../../../../domain/vetting.ts'
+import {
+  approvalStands,
+  isBackgroundChecked,
+  vettingDecisions,
+  vettingObstacle,
+} from '../../../../domain/vetting.ts'
 import type { Context } from '../../../context.ts'
 import { completeProfile } from '../../../db/complete-profile.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -114,8 +119,9 @@ async function listDecisions({ db, config, clock }: Reading, row: Row, { result,
         after,
         openJobIds,
         visits,
-        ...standing(config, row, { after, marked }),
+        ...standing(config, row, { after, stands: approvalStands(after, counting, now) }),
         marked,
+        check: checkWord(counting, false, now),
         nonetheless,
       }
     }),
@@ -126,9 +132,9 @@ async function listDecisions({ db, config, clock }: Reading, row: Row, { result,
 function standing(
   config: Context['config'],
   row: Row,
-  { after, marked }: { after: Vetting; marked: boolean },
+  { after, stands }: { after: Vetting; stands: boolean },
 ) {
-  const vetted = config.REQUIRE_CLEANER_APPROVAL ? marked : after !== 'suspended'
+  const vetted = config.REQUIRE_CLEANER_APPROVAL ? stands : after !== 'suspended'
   const verified = !config.verifiedEmailRequired || row.email_verified_at !== null
   const may = vetted && verified && row.complete
   return { acceptsJobs: may, listed: may }

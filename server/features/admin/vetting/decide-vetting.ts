@@ -1,4 +1,4 @@
-import { checkWord } from '../../../../domain/background-check.ts'
+import { type CheckWord, checkWord } from '../../../../domain/background-check.ts'
 import type { Vetting } from '../../../../domain/closed-lists.ts'
 import { isBackgroundChecked, type VettingDecision, vettingObstacle } from '../../../../domain/vetting.ts'
 import type { By } from '../../../admin-acts/record-act.ts'
@@ -38,6 +38,8 @@ export interface Decided {
   openJobIds: number[]
   /** Carries the mark 'Background-checked' from now on. */
   marked: boolean
+  /** How the result of the background check stands. */
+  check: CheckWord
 }
 
 /** The operator's word on a cleaner; refuses where there is nothing to decide. */
@@ -79,7 +81,11 @@ export function decideVetting(
         ...(accepts && { nonetheless }),
         ...(offeredIds.length > 0 && { offeredAgain: offeredIds.map((id) => `#${id}`).join(', ') }),
       },
-      answer: { name, before, after, marked, offeredIds, openJobIds: await openJobsOf(tx, cleanerId) },
+      answer: {
+        ...{ name, before, after, marked, offeredIds },
+        check: checkWord(counting, false, now),
+        openJobIds: await openJobsOf(tx, cleanerId),
+      },
     }
   })
 }

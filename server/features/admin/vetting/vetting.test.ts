@@ -120,7 +120,8 @@ test('at the desk an admin reads what a decision does, makes it with a reason, a
     visits: [],
     acceptsJobs: true,
     listed: true,
-    marked: true,
+    marked: false,
+    check: 'none',
     nonetheless: null,
   }
   expect(before.body.decisions[0]).toEqual(approving)
@@ -138,7 +139,9 @@ test('at the desk an admin reads what a decision does, makes it with a reason, a
     ...{ decision: 'suspend', after: 'suspended', openJobIds: [jobId], acceptsJobs: false },
     visits: [{ ...visit, canBeOffered: true }],
   }
-  expect(body.decisions).toEqual([{ ...suspending, listed: false, marked: false, nonetheless: null }])
+  expect(body.decisions).toEqual([
+    { ...suspending, listed: false, marked: false, check: 'none', nonetheless: null },
+  ])
   await admin.actor.call('POST /api/admin/people/:id/vetting', {
     params,
     body: { decision: 'suspend', reason, visits: 'keep' },

@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The booking form that is open to everyone. */
 export default function BookNow() {
-  const { hours, brand, cleanersChecked } = useConfig()
+  const { hours, brand, cleanersApproved } = useConfig()
   const [query] = useSearchParams()
   const loaded = useLoaderData<typeof loader>()
   const { data: user } = useQuery({ ...currentUserQuery, initialData: loaded.user })
@@ -49,7 +49,7 @@ export default function BookNow() {
       <main className={classes.page}>
         <div className={classes.intro}>
           <h1>{bookingCopy.title}</h1>
-          <p>{bookingCopy.lead(brand.serviceArea, cleanersChecked)}</p>
+          <p>{bookingCopy.lead(brand.serviceArea, cleanersApproved)}</p>
         </div>
         {user && user.role !== 'customer' ? (
           <CleanerNote role={user.role} />

@@ -25,7 +25,7 @@ export function clientLoader() {
 
 /** The booking form of signed-in customers; `?cleanerId=` asks for one cleaner first. */
 export default function RequestCleaning() {
-  const { hours, brand, cleanersChecked } = useConfig()
+  const { hours, brand, cleanersApproved } = useConfig()
   const [query] = useSearchParams()
   const addresses = useQuery(addressesQuery)
 
@@ -34,7 +34,7 @@ export default function RequestCleaning() {
       <div className={classes.intro}>
         <h1>{bookingCopy.title}</h1>
         <p>
-          {bookingCopy.lead(brand.serviceArea, cleanersChecked)} {bookingCopy.leadSignedIn}
+          {bookingCopy.lead(brand.serviceArea, cleanersApproved)} {bookingCopy.leadSignedIn}
         </p>
       </div>
       {addresses.isLoadingError && <p className={classes.note}>{bookingCopy.addressesFailed}</p>}

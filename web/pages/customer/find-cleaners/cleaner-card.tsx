@@ -2,18 +2,17 @@ import { Button, Card } from '@mantine/core'
 import { Link } from 'react-router'
 import { findCopy as copy } from '../../../copy/find-cleaners.ts'
 import { shortMoney } from '../../../copy/format.ts'
-import { uiCopy } from '../../../copy/ui.ts'
 import { paths } from '../../../paths.ts'
 import { availabilityText } from '../../../ui/availability.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { ToneBadge } from '../../../ui/status-badge.tsx'
+import { VettedBadge } from '../../../ui/vetted-badge.tsx'
 import classes from './cleaner-card.module.css'
 import type { Cleaner } from './filters.ts'
 
 /** A face, what others say in short, and two ways on: everything about them, and asking for them. */
 export function CleanerCard({ cleaner }: { cleaner: Cleaner }) {
-  const { user, userId, avgRating, reviewCount, totalJobs, approved } = cleaner
+  const { user, userId, avgRating, reviewCount, totalJobs } = cleaner
   return (
     <Card component="article" className={classes.card}>
       <div className={classes.head}>
@@ -32,7 +31,7 @@ export function CleanerCard({ cleaner }: { cleaner: Cleaner }) {
               <span className={classes.reviews}>{copy.reviewsOf(reviewCount)}</span>
             </p>
           )}
-          {approved && <ToneBadge tone="green">{uiCopy.checkedCleaner}</ToneBadge>}
+          <VettedBadge of={cleaner} />
         </div>
       </div>
       <p className={classes.bio}>{cleaner.bio}</p>

@@ -12,7 +12,7 @@ import { Fact, FactList } from '../../../ui/facts.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { SkeletonArea } from '../../../ui/skeletons.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { ToneBadge } from '../../../ui/status-badge.tsx'
+import { VettedBadge } from '../../../ui/vetted-badge.tsx'
 import { useByLink } from './by-link.ts'
 
 type Cleaner = NonNullable<JobView['cleaner']>
@@ -50,13 +50,14 @@ export function CleanerCard({ job: { cleaner, status }, children }: Props) {
   )
 }
 
-function Person({ cleaner: { id, name, phone, approved }, linked }: { cleaner: Cleaner; linked: boolean }) {
+function Person({ cleaner, linked }: { cleaner: Cleaner; linked: boolean }) {
+  const { id, name, phone } = cleaner
   return (
     <Group wrap="nowrap" align="flex-start">
       <Avatar name={name} cleanerId={id} size={56} />
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text fw={600}>{linked ? <Anchor href={paths.cleaner(id)}>{name}</Anchor> : name}</Text>
-        {approved && <ToneBadge tone="green">{uiCopy.checkedCleaner}</ToneBadge>}
+        <VettedBadge of={cleaner} />
         {phone && (
           <div>
             <PhoneLink phone={phone} label={copy.call(name, phoneText(phone))} />

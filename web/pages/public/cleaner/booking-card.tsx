@@ -52,9 +52,12 @@ export function BookingCard({
           <strong className="money">{copy.rate(cleaner.hourlyRate)}</strong> {copy.rateMeans}
         </p>
       )}
-      <p className={styles.small}>
-        {cleaner.checked ? copy.checkedMeans(brand.name) : copy.uncheckedMeans(brand.name)}
-      </p>
+      <p className={styles.small}>{copy[meaningOf(cleaner)](brand.name)}</p>
     </section>
   )
+}
+
+function meaningOf({ approved, checked }: Cleaner) {
+  if (checked) return 'checkedMeans'
+  return approved ? 'approvedMeans' : 'uncheckedMeans'
 }

@@ -7,7 +7,7 @@ import type { Cleaner } from './cleaner-facts.ts'
 
 /** Who it is, at a glance: the one band across the window, dark by day as by night. */
 export function Face({ cleaner, visit, reviews }: { cleaner: Cleaner; visit: Visit; reviews: number }) {
-  const { name, avgRating, totalJobs, checked } = cleaner
+  const { name, avgRating, totalJobs, approved, checked } = cleaner
   return (
     <div className={styles.band}>
       <div className={styles.head}>
@@ -35,6 +35,7 @@ export function Face({ cleaner, visit, reviews }: { cleaner: Cleaner; visit: Vis
             <li>{copy.jobs(totalJobs)}</li>
             <li>{copy.since(shortDate(cleaner.since, visit.config.serviceZone))}</li>
           </ul>
+          {approved && !checked && <p className={styles.approved}>{copy.approved}</p>}
           {checked && (
             <p className={styles.mark}>
               <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -27,7 +27,7 @@ function Facts({ config }: Pick<Visit, 'config'>) {
   const facts: [IconName, string][] = [
     ['tag', copy.fee],
     ['clock', copy.nextDay],
-    ['shield', config.cleanersChecked ? copy.checked : copy.marked],
+    ['shield', config.cleanersApproved ? copy.approved : copy.marked],
     ['card', copy.card],
     ['undo', copy.cancel(config.cancellation.freeHours)],
   ]

@@ -59,7 +59,7 @@ function trueNumbers({ cleanings, reviews, rating, takenWithinMinutes }: Numbers
 }
 
 function Face({ cleaner }: { cleaner: Cleaner }) {
-  const { userId, name, pictureUrl, rating, reviews, jobs, specialties, checked } = cleaner
+  const { userId, name, pictureUrl, rating, reviews, jobs, specialties, approved, checked } = cleaner
   return (
     <li>
       <img src={smallPhoto(pictureUrl)} alt="" width="96" height="96" loading="lazy" />
@@ -73,6 +73,7 @@ function Face({ cleaner }: { cleaner: Cleaner }) {
         </p>
         {specialties.length > 0 && <p>{specialties.join(', ')}</p>}
         {checked && <p className={styles.checked}>{copy.checked}</p>}
+        {approved && !checked && <p>{copy.approved}</p>}
       </div>
     </li>
   )

@@ -74,7 +74,7 @@ export default function Landing() {
         <Rooms included={visit.config.includedRooms} />
         <Reviews reviews={reviews} zone={visit.config.serviceZone} />
         <Again visit={visit} />
-        <Features cleanersChecked={visit.config.cleanersChecked} />
+        <Features cleanersApproved={visit.config.cleanersApproved} />
         <Apply visit={visit} />
         <BookingBar visit={visit} />
       </div>

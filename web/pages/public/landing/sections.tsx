@@ -56,10 +56,10 @@ export function Rooms({ included }: { included: string[] }) {
 }
 
 /** Whose background is checked is said as it is on this installation. */
-export function Features({ cleanersChecked }: { cleanersChecked: boolean }) {
+export function Features({ cleanersApproved }: { cleanersApproved: boolean }) {
   const { title, vetted, marked, quality, payment } = publicCopy.features
   const reasons: Item[] = [
-    ['shield', cleanersChecked ? vetted : marked],
+    ['shield', cleanersApproved ? vetted : marked],
     ['star', quality],
     ['card', payment],
   ]

@@ -30,7 +30,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
       instructions: null,
     },
     customer: { id: 1, name: 'Alice Nguyen', email: null, phone: null },
-    cleaner: { id: 2, name: 'Bob Lindqvist', phone: '+12065550110', approved: true },
+    cleaner: { id: 2, name: 'Bob Lindqvist', phone: '+12065550110', approved: true, checked: true },
     payment: null,
     ...noBesides,
     reviews: [],
