@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { retryAfterSeconds } from '../../contract/retry-after.ts'
 import { isOutdated } from '../db/keep-plans.ts'
+import { lostConnection, outageCodes } from '../log/outage.ts'
 import type { DiskRoom } from './disk-room.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -33,26 +34,10 @@ const databaseCodes: Record<string, RefusalCode> = {
 // Given up by a limit of ours, or by a database that is away for a moment: the same request may well succeed soon.
 const passing = new Set([
   ...['57014', '55P03', '25P03', '40001', '40P01'],
-  ...[
-    '57P01',
-    '57P02',
-    '57P03',
-    '53300',
-    '08000',
-    '08003',
-    '08006',
-    '08001',
-    '08004',
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-  ],
-  // A pooler without its database, and a standby that is not promoted yet.
-  ...['08P01', '25006'],
-  ...['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...outageCodes,
+  // A standby that is not promoted yet.
+  '25006',
 ])
-const lostConnection =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 /** PostgreSQL's disk_full, and what Node says of a disk or a quota of this machine. */
 const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])

@@ -1,9 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { foldLines } from './fold-lines.ts'
 import { presentError, scrub, withoutAddresses } from './scrub.ts'
 
 const text = (value: unknown) => scrub(String(value))
 
-/** The log of every process: JSON lines that name nobody. */
+/** The log of every process: JSON lines that name nobody, without repetitions. */
 export function openLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
   return pino(
     {
@@ -13,6 +14,6 @@ export function openLog(level: string, to: DestinationStream = pino.destination(
       // Whatever came in by another name.
       hooks: { streamWrite: withoutAddresses },
     },
-    to,
+    foldLines(to),
   )
 }

@@ -128,7 +128,7 @@ const rooms = [
   ]),
   row('demo', '^demo/', ['domain', 'contract', 'config', 'db', 'context', 'people', 'app']),
   row('start', '^server/start/', [
-    'clock',
+    ...['clock', 'log'],
     'config',
     'db',
     'refusals',

@@ -1,0 +1,111 @@
+import type { DestinationStream } from 'pino'
+import { lostConnection, outageCodes } from './outage.ts'
+
+const minuteMs = 60_000
+const warning = 40
+/** So many kinds are counted at once; lines of further kinds are written as they come. */
+const mostKinds = 500
+
+interface Line {
+  level: number
+  time: number
+  msg?: string
+  err?: { code?: string; message?: string }
+  queue?: string
+}
+
+interface Kind {
+  level: number
+  msg: string
+  code: string | undefined
+  /** Lines that were not written since the last count. */
+  held: number
+  /** When the newest of them was. */
+  time: number
+}
+
+const outage = new RegExp(`\\b(?:${outageCodes.join('|')})\\b|${lostConnection.source.replace('^', '')}`)
+
+const atExit = new Set<() => void>()
+process.on('exit', () => {
+  for (const tell of atExit) tell()
+})
+
+/**
+ * Writes the first of repeated warnings and errors, and how many followed it once a minute and when the process ends.
+ * Alike are lines that differ only in their request; in an outage, all that give the same message and the same cause,
+ * whatever they were about.
+ */
+export function foldLines(to: DestinationStream): DestinationStream & { flush(done?: () => void): void } {
+  const kinds = new Map<string, Kind>()
+  let minute: NodeJS.Timeout | undefined
+
+  function tell(): void {
+    for (const [key, kind] of kinds) {
+      if (kind.held > 0) to.write(summaryOf(kind))
+      else kinds.delete(key)
+      kind.held = 0
+    }
+    if (kinds.size === 0) rest()
+  }
+
+  function rest(): void {
+    clearInterval(minute)
+    minute = undefined
+    atExit.delete(tell)
+  }
+
+  function begin(): void {
+    if (minute) return
+    minute = setInterval(tell, minuteMs)
+    minute.unref()
+    atExit.add(tell)
+  }
+
+  return {
+    write(text) {
+      const line = readLine(text)
+      if (!line) return void to.write(text)
+      const key = keyOf(line)
+      const known = kinds.get(key)
+      if (known) {
+        known.held++
+        known.time = line.time
+        return
+      }
+      if (kinds.size < mostKinds) {
+        kinds.set(key, {
+          level: line.level,
+          msg: line.msg ?? '',
+          code: line.err?.code,
+          held: 0,
+          time: line.time,
+        })
+        begin()
+      }
+      to.write(text)
+    },
+    flush(done) {
+      tell()
+      done?.()
+    },
+  }
+}
+
+function summaryOf({ level, time, code, held, msg }: Kind): string {
+  const times = held === 1 ? 'once more' : `${held} more times`
+  const line = { level, time, ...(code && { code }), repeated: held, msg: `repeated ${times}: ${msg}` }
+  return `${JSON.stringify(line)}\n`
+}
+
+function readLine(text: string): Line | null {
+  const level = Number(/^\{"level":(\d+)/.exec(text)?.[1])
+  return level >= warning ? JSON.parse(text) : null
+}
+
+function keyOf(line: Line): string {
+  const { level, msg, err, queue } = line
+  const cause = outage.exec([err?.code, err?.message, queue].join(' '))
+  if (cause) return JSON.stringify([level, msg, cause[0]])
+  return JSON.stringify({ ...line, time: 0, reqId: 0, url: 0, err: err && [err.code, err.message] })
+}
