@@ -82,6 +82,7 @@ const jobExample: JobView = {
   laterMoves: [],
   cannotAccept: null,
   overlaps: null,
+  withdraws: [],
   canPay: false,
   heldUntil: null,
   cancellation: { freeUntil: '2026-06-11T17:00:00.000Z', freeHours: 24, lateFeePercent: 25 },

@@ -213,6 +213,8 @@ export const jobView = z.object({
   cannotAccept: z.nullable(z.object({ code: z.enum(acceptObstacles), message: z.string() })),
   /** The cleaner's own active job in the same time. */
   overlaps: z.nullable(z.object({ jobId: z.int(), scheduledFor: moment })),
+  /** Other times that the cleaner has asked for, of jobs of theirs: accepting this open job withdraws them. */
+  withdraws: z.array(z.object({ jobId: z.int(), scheduledFor: moment, proposedFor: moment })),
   canPay: z.boolean(),
   /** Until when an unpaid booking is kept that no cleaner is offered before it is paid; null for any other job. The customer's. */
   heldUntil: z.nullable(moment),

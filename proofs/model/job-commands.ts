@@ -10,6 +10,7 @@ import {
   hour,
   isBusy,
   isTooEarly,
+  jobHours,
   kept,
   lateFee,
   type Model,
@@ -48,9 +49,19 @@ export const accept = (nth: number, by: CleanerNumber): Command =>
       expectAnswer(await world.cleaners[by].actor.call('POST /api/jobs/:id/accept', { params }), refusal)
       if (refusal !== null || holds(job, by)) return
       endWish(job)
+      withdrawImpossible(model, job, by)
       Object.assign(job, { status: 'assigned', cleaner: by })
     },
   })
+
+/** The times that this cleaner has asked for of other jobs, and that `taken` makes impossible. */
+function withdrawImpossible({ jobs }: Model, taken: ModelJob, by: CleanerNumber): void {
+  for (const other of jobs) {
+    const { proposal, cleaner, status } = other
+    const asked = status === 'assigned' && cleaner === by && proposal?.by === by
+    if (asked && Math.abs(proposal.to - taken.scheduledFor) < jobHours * hour) other.proposal = null
+  }
+}
 
 /** Accepting what is theirs already changes nothing and is no fault. */
 const holds = (job: ModelJob, by: CleanerNumber): boolean =>

@@ -62,7 +62,7 @@ export interface ModelJob {
 }
 
 export const hour = 3_600_000
-const jobHours = 2
+export const jobHours = 2
 const holdHours = 24
 const minute = 60_000
 const graceMinutes = 15

@@ -161,6 +161,8 @@ export const dialogs = {
     payment: 'Payment',
     accepted: 'Job Accepted',
     acceptedText: 'You accepted this job',
+    withdraws: (jobId: number, from: string, to: string) =>
+      `You asked to move job #${jobId} to ${to}, which overlaps this one. Accepting takes that request back: job #${jobId} stays on ${from}, and we let the customer know.`,
     refused: 'Unable to Accept Job',
     refusedText: 'This job may have already been taken by another cleaner.',
   },

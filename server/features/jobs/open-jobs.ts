@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
 
 /** Offered and taken by nobody: the predicate of the partial indexes jobs_open_*, word by word. */
 export const isOpen = sql<boolean>`status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL`
@@ -20,11 +21,31 @@ export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean>
  */
 export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
   if (cleanerId === null)
-    return sql`CROSS JOIN (SELECT NULL::bigint AS overlap_id, NULL::timestamptz AS overlap_at) overlap`
+    return sql`CROSS JOIN (SELECT NULL::bigint AS overlap_id, NULL::timestamptz AS overlap_at, NULL::json AS withdraws) overlap`
   return sql`LEFT JOIN LATERAL (
     SELECT o.id AS overlap_id, o.scheduled_for AS overlap_at FROM jobs o
     WHERE o.cleaner_id IS NOT NULL AND o.status IN ('assigned', 'in_progress') AND o.id <> j.id
       AND int8range(o.cleaner_id, o.cleaner_id, '[]') && int8range(${cleanerId}::bigint, ${cleanerId}::bigint, '[]')
       AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(j.scheduled_for, j.ends_at)
-    ORDER BY o.scheduled_for LIMIT 1) overlap ON true`
+    ORDER BY o.scheduled_for LIMIT 1) overlap ON true
+  CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', o.id, 'at', o.scheduled_for, 'to', n.scheduled_for)
+      ORDER BY o.id) AS withdraws
+    FROM ${ownProposals(cleanerId)} AND j.status = 'pending' AND o.id <> j.id AND ${wouldOverlap}) withdrawn`
+}
+
+/** What this cleaner has asked for and not been answered: proposals `n` for their jobs `o`. */
+const ownProposals = (cleanerId: number) => sql`proposals n JOIN jobs o ON o.id = n.job_id
+  WHERE n.cleaner_id = ${cleanerId} AND n.by = 'cleaner' AND n.status = 'open'
+    AND o.cleaner_id = ${cleanerId} AND o.status = 'assigned'`
+
+/** Job `o`, moved to the time of proposal `n`, would overlap job `j`. */
+const wouldOverlap = sql`tstzrange(n.scheduled_for, n.scheduled_for + (o.ends_at - o.scheduled_for))
+  && tstzrange(j.scheduled_for, j.ends_at)`
+
+/** The jobs of this cleaner with a time of their own asking that ends when they take job `jobId`; the rows are locked. */
+export async function lockImpossible(tx: Tx, cleanerId: number, jobId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT o.id FROM ${ownProposals(cleanerId)} AND o.id <> ${jobId}
+    AND EXISTS (SELECT FROM jobs j WHERE j.id = ${jobId} AND ${wouldOverlap})
+    ORDER BY o.id FOR UPDATE OF o`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -7,11 +7,12 @@ import type { JobRow } from './store.ts'
 
 /** Whether a cleaner can take the job, as accepting itself decides it; nothing for those who take no jobs. */
 export function presentAcceptance(
-  job: Pick<JobRow, 'overlap_id' | 'overlap_at'>,
+  job: Pick<JobRow, 'overlap_id' | 'overlap_at' | 'withdraws'>,
   movable: MovableJob,
   { viewer, standing, now }: Seeing,
-): Pick<JobView, 'cannotAccept' | 'overlaps'> {
-  if (viewer.role !== 'cleaner' || movable.status !== 'pending') return { cannotAccept: null, overlaps: null }
+): Pick<JobView, 'cannotAccept' | 'overlaps' | 'withdraws'> {
+  if (viewer.role !== 'cleaner' || movable.status !== 'pending')
+    return { cannotAccept: null, overlaps: null, withdraws: [] }
   const overlaps = job.overlap_id !== null
   const code = acceptObstacle({ ...movable, overlaps }, viewer, standing, now)
   return {
@@ -20,5 +21,10 @@ export function presentAcceptance(
       job.overlap_id === null || job.overlap_at === null
         ? null
         : { jobId: job.overlap_id, scheduledFor: job.overlap_at.toISOString() },
+    withdraws: (job.withdraws ?? []).map(({ id, at, to }) => ({
+      jobId: id,
+      scheduledFor: new Date(at).toISOString(),
+      proposedFor: new Date(to).toISOString(),
+    })),
   }
 }

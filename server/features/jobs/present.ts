@@ -95,6 +95,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     })),
     cannotAccept: acceptance.cannotAccept,
     overlaps: acceptance.overlaps,
+    withdraws: acceptance.withdraws,
     canPay: side === 'customer' && !unproven && canPay({ ...movable, paid: isPaid(job) }, now),
     heldUntil: side === 'customer' ? presentHold(job) : null,
     cancellation: side === 'customer' && !unproven ? presentCancellation(job) : null,
@@ -207,7 +208,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     contest: null,
     terms: row.terms,
   } as const
-  const { cannotAccept, overlaps } = presentAcceptance(row, movable, seeing)
+  const { cannotAccept, overlaps, withdraws } = presentAcceptance(row, movable, seeing)
   const { request, requestedYou } = presentRequest(row, viewer, now)
   const { besides, canPayBeside, thanks, canThank } = noBesides
   return {
@@ -249,6 +250,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     laterMoves: [],
     cannotAccept,
     overlaps,
+    withdraws,
     canPay: false,
     heldUntil: null,
     cancellation: null,

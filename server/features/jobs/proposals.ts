@@ -11,6 +11,7 @@ import type { JobToPay } from '../../money/locks/lock-job.ts'
 import { returnDifference } from '../../money/refunds/return-difference.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { queueTask } from '../../queue/queue-task.ts'
+import { lockImpossible } from './open-jobs.ts'
 
 export type ProposalRow = Selectable<Proposals>
 
@@ -92,6 +93,19 @@ export async function endProposal(tx: Tx, { row, status, actorId, now, tell }: E
   const data = { proposalId: row.id, reason: status, from: row.moved_from, to: row.scheduled_for }
   const eventId = await recordEvent(tx, { jobId, type: 'proposal-ended', actorId, at: now, data })
   if (tell) await queueMessage(tx, { event: `time-stays-for-${tell}`, jobId, eventId })
+}
+
+/** A cleaner takes job `jobId`: the times that they have asked for of other jobs, and could not come to any more, are withdrawn. */
+export async function withdrawImpossible(
+  tx: Tx,
+  { cleanerId, jobId, actorId, now }: { cleanerId: number; jobId: number; actorId: number; now: Date },
+): Promise<void> {
+  // Their rows first: a customer who agrees at this moment holds one, and waits for nobody.
+  for (const id of await lockImpossible(tx, cleanerId, jobId)) {
+    const row = await findOpenProposal(tx, id)
+    if (row?.by === 'cleaner')
+      await endProposal(tx, { row, status: 'taken_back', actorId, now, tell: 'customer' })
+  }
 }
 
 /** Whatever waits for a payment or an answer ends, because the job goes on without it; `tell` reads so of what was asked. */

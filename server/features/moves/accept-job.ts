@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { moveJob } from '../jobs/move-job.ts'
+import { withdrawImpossible } from '../jobs/proposals.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { refuseOtherTime, refuseUnseen, type Seen } from '../jobs/refuse-unseen.ts'
 import { standingOf } from '../jobs/seeing.ts'
@@ -29,6 +30,7 @@ export async function acceptJob(
     const obstacle = await standingHeld(context, tx, user.id)
     const now = clock()
     if (!obstacle && (await isOwnBooking(tx, user.id, jobId))) throw refuse('own_contacts')
+    if (!obstacle) await withdrawImpossible(tx, { cleanerId: user.id, jobId, actorId: user.id, now })
     const moved = obstacle ? null : await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
     if (!moved) {
       // Pressed twice, or asked again because the answer was lost: nobody else has it.

@@ -12,7 +12,7 @@ import { type JobToPay, lockJob } from '../../../money/locks/lock-job.ts'
 import { queueMessage } from '../../../notify/queue-message.ts'
 import { agreedJob } from '../../jobs/agreed-job.ts'
 import { moveJob } from '../../jobs/move-job.ts'
-import { movableOf } from '../../jobs/proposals.ts'
+import { movableOf, withdrawImpossible } from '../../jobs/proposals.ts'
 import { refuseUnseen } from '../../jobs/refuse-unseen.ts'
 import { standingHeld } from '../../moves/standing-held.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
@@ -88,6 +88,8 @@ async function release(tx: Tx, moving: Moving, cleanerId: number, toAll: boolean
 
 async function give(context: Context, tx: Tx, moving: Moving, job: JobToPay, taker: Taker): Promise<void> {
   await refuseObstacle(context, tx, job, taker, moving.now)
+  const taken = { cleanerId: taker.id, jobId: job.id, actorId: moving.actorId, now: moving.now }
+  await withdrawImpossible(tx, taken)
   try {
     const moved = await moveJob(tx, { ...moving, move: 'accept', userId: taker.id })
     if (!moved) throw refuse('move_not_allowed')

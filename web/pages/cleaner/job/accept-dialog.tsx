@@ -61,6 +61,11 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
     >
       <Stack>
         <Text>{dialogs.accept.text}</Text>
+        {fresh?.withdraws.map(({ jobId, scheduledFor, proposedFor }) => (
+          <Text key={jobId} fw={600}>
+            {dialogs.accept.withdraws(jobId, dateAndTime(scheduledFor, zone), dateAndTime(proposedFor, zone))}
+          </Text>
+        ))}
         {fresh && (
           <FactList>
             <Fact label={copy.when}>{dateAndTime(fresh.scheduledFor, zone)}</Fact>

@@ -50,6 +50,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     laterMoves: [],
     cannotAccept: null,
     overlaps: null,
+    withdraws: [],
     canPay: false,
     heldUntil: null,
     cancellation: null,
