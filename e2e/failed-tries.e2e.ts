@@ -50,6 +50,7 @@ const forms: Form[] = [
     button: 'Send Message',
     typed: { 'Full name': 'Tina Tried', Email: email, Subject: 'Hello', Message: 'Do you clean on Sundays?' },
     faultSays: 'Failed to send message. Please try again.',
+    networkSays: 'Failed to send message. Please try again.',
   },
   {
     path: '/book-now',

@@ -18,7 +18,7 @@ export const contactCopy = {
     sending: 'Sending...',
   },
   sent: ['Message Sent!', `We'll get back to you within ${replyHours} hours.`] as const,
-  failed: ['Error', 'Failed to send message. Please try again.'] as const,
+  failed: 'Failed to send message. Please try again.',
   side: {
     title: 'Reach us directly',
     phone: 'Phone',

@@ -7,7 +7,6 @@ import { contactCopy } from '../../../copy/contact.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import styles from './contact.module.css'
@@ -35,7 +34,7 @@ export function ContactForm({ posted, sent }: Props) {
       toast.success(...contactCopy.sent)
       form.setValues(emptyMessage)
     },
-    onError: (error) => showFailure(error, tellFailure(error, ...contactCopy.failed)),
+    onError: (error) => showFailure(error, contactCopy.failed),
   })
 
   return (

@@ -46,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await callFrom(context, 'POST /api/contact', { body: values })
     return redirect(paths.contactSent(), 303)
   } catch (error) {
-    return showRefused(values, error, contactCopy.failed[1])
+    return showRefused(values, error, contactCopy.failed)
   }
 }
 
