@@ -33,9 +33,10 @@ export default function PaymentSuccess() {
   const user = useVisitor()
   const [query] = useSearchParams()
   const intentId = query.get('payment_intent')
-  const sentBack = query.get('redirect_status') === 'failed'
+  const redirectStatus = query.get('redirect_status')
+  const sentBack = redirectStatus === 'failed'
   const waits = useWaits(intentId)
-  const { settled, again } = useSettled(sentBack && waits ? null : intentId)
+  const { settled, again } = useSettled(sentBack && waits ? null : intentId, redirectStatus)
   const failed = sentBack && (waits || settled?.state === 'processing')
 
   return (

@@ -12,30 +12,34 @@ export type Settled =
 
 const underWay = new Map<string, Promise<Settled>>()
 
-/** Has the server confirm an intent; asked twice at a time (effects run twice in development) it asks once. */
-export function settleOnce(intentId: string): Promise<Settled> {
-  const running = underWay.get(intentId) ?? settle(intentId)
+/**
+ * Has the server confirm an intent; asked twice at a time (effects run twice in development) it asks once.
+ * `redirectStatus` is what Stripe said of it in the address.
+ */
+export function settleOnce(intentId: string, redirectStatus: string | null = null): Promise<Settled> {
+  const running = underWay.get(intentId) ?? settle(intentId, redirectStatus)
   underWay.set(intentId, running)
   void running.finally(() => underWay.delete(intentId))
   return running
 }
 
-async function settle(intentId: string): Promise<Settled> {
+async function settle(intentId: string, redirectStatus: string | null): Promise<Settled> {
   try {
     const body = { paymentIntentId: intentId, bookingData: bookingDataFor(intentId) }
     return { state: 'done', receipt: await call('POST /api/payment-success', { body }) }
   } catch (error) {
-    if (error instanceof NetworkError) return { state: 'offline' }
-    return { state: stateOf(error instanceof CallError ? error : null) }
+    if (error instanceof NetworkError && !navigator.onLine) return { state: 'offline' }
+    return { state: stateOf(error instanceof CallError ? error : null, redirectStatus) }
   }
 }
 
-/** Only where the server has seen the money is it told as paid: a fault of ours knows nothing of it. */
-function stateOf(error: CallError | null): Exclude<Settled['state'], 'done'> {
+/** People come here once Stripe has taken the money: where it has not, its address says so. Source: C-037. */
+function stateOf(error: CallError | null, redirectStatus: string | null): Exclude<Settled['state'], 'done'> {
   if (error?.code === 'test_intent') return 'test'
   if (error?.code === 'payment_not_succeeded') return 'processing'
   if (error?.code === 'payment_mismatch') return 'trouble'
-  return error?.status === 404 || error?.status === 400 ? 'unknown' : 'unsure'
+  if (error?.status === 404 || error?.status === 400) return 'unknown'
+  return redirectStatus === null || redirectStatus === 'succeeded' ? 'trouble' : 'unsure'
 }
 
 /** What this browser remembers of the booking; the server needs it only when its own record is gone. */

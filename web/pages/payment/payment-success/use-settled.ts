@@ -9,7 +9,10 @@ const checkAgainMs = 3000
 const checksByItself = 10
 
 /** What became of a payment; null while the server is asked. One that is under way is asked for again by itself. */
-export function useSettled(intentId: string | null): { settled: Settled | null; again: () => void } {
+export function useSettled(
+  intentId: string | null,
+  redirectStatus: string | null,
+): { settled: Settled | null; again: () => void } {
   const [settled, setSettled] = useState<Settled | null>(null)
   const [tries, setTries] = useState(0)
 
@@ -27,7 +30,7 @@ export function useSettled(intentId: string | null): { settled: Settled | null; 
     let left = false
     const wait = tries === 0 ? 0 : checkAgainMs
     const timer = setTimeout(() => {
-      void settleOnce(intentId).then((result) => {
+      void settleOnce(intentId, redirectStatus).then((result) => {
         if (left) return
         take(result, intentId)
         if (result.state === 'processing' && tries < checksByItself) setTries(tries + 1)
@@ -37,7 +40,7 @@ export function useSettled(intentId: string | null): { settled: Settled | null; 
       left = true
       clearTimeout(timer)
     }
-  }, [intentId, tries])
+  }, [intentId, redirectStatus, tries])
 
   const offline = settled?.state === 'offline'
   const online = useEffectEvent(() => again())
@@ -51,7 +54,7 @@ export function useSettled(intentId: string | null): { settled: Settled | null; 
   function again() {
     if (!intentId) return
     setSettled(null)
-    void settleOnce(intentId).then((result) => {
+    void settleOnce(intentId, redirectStatus).then((result) => {
       take(result, intentId)
     })
   }
