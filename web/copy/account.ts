@@ -36,7 +36,7 @@ export const loginCopy = {
   signUp: 'Sign up',
   home: 'Back to the start page',
   done: 'Login successful',
-  doneText: 'Welcome back!',
+  doneText: (name: string) => `Welcome back! Good to see you, ${name}.`,
   failed: 'Login failed',
   failedText: 'Invalid email or password',
   networkText: 'Something went wrong. Please try again.',

@@ -50,7 +50,7 @@ export function LoginForm({ registered, known, posted, onEmail, onSignedIn, onHa
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: (user) => {
-      toast.success(copy.done, copy.doneText)
+      toast.success(copy.done, copy.doneText(user.name))
       onSignedIn(user)
     },
     onError: (error) => {

@@ -28,7 +28,7 @@ export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: Posted |
   const finish = useMutation({
     mutationFn: ({ code }: { code: string }) => finishSignIn(code),
     onSuccess: (user) => {
-      toast.success(loginCopy.done, loginCopy.doneText)
+      toast.success(loginCopy.done, loginCopy.doneText(user.name))
       enter(user)
     },
     onError: (error) =>

@@ -22,7 +22,7 @@ export function PasskeyButton() {
   const sign = useMutation({
     mutationFn: signInByPasskey,
     onSuccess: (user) => {
-      toast.success(loginCopy.done, loginCopy.doneText)
+      toast.success(loginCopy.done, loginCopy.doneText(user.name))
       enter(user)
     },
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
