@@ -3,8 +3,7 @@ import { count } from './format.ts'
 /** The customers' screens. Quoted wording comes from the CDASH, JOBS, FIND and ERR rows of the specification. */
 export const dashboardCopy = {
   title: 'Dashboard',
-  greeting: (name: string) => `Hello, ${name}`,
-  guest: 'Guest',
+  greeting: (name: string | undefined) => `Hello, ${name || 'Guest'}`,
   tiles: 'Shortcuts',
   request: 'Request a Cleaning',
   requestHint: 'Pick a day and see the price at once.',

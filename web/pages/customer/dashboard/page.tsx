@@ -54,7 +54,7 @@ export default function CustomerDashboard() {
           </Anchor>
         }
       >
-        {copy.greeting(user?.name || copy.guest)}
+        {copy.greeting(user?.name)}
       </PageTitle>
       {counts.data && attention.data && upcoming.data && completed.data ? (
         <>
