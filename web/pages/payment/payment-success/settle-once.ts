@@ -33,7 +33,7 @@ async function settle(intentId: string, redirectStatus: string | null): Promise<
   }
 }
 
-/** People come here once Stripe has taken the money: where it has not, its address says so. Source: C-037. */
+/** People come here once Stripe has taken the money: where it has not, its address says so. */
 function stateOf(error: CallError | null, redirectStatus: string | null): Exclude<Settled['state'], 'done'> {
   if (error?.code === 'test_intent') return 'test'
   if (error?.code === 'payment_not_succeeded') return 'processing'
