@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins } from './support/clock.ts'
-import { fillAddress } from './support/fill-booking.ts'
+import { bookAsGuest, fillAddress } from './support/fill-booking.ts'
 import { cards, payButton, payByCard } from './support/pays.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -73,4 +73,20 @@ test('a payment whose booking cannot be confirmed is confirmed by itself, and ca
   const [job] = (await alice.actor.call('GET /api/jobs')).body
   expect(job?.payment).toMatchObject({ status: 'completed', paid: 90 })
   expect(failures).toBe(3)
+})
+
+test('the success page of a guest confirms by itself once the server answers again', async ({ openPage }) => {
+  const page = await openPage({ expected: [/payment-success answered 500/] })
+  let failures = 0
+  await page.route('**/api/payment-success', (route) =>
+    ++failures <= 2
+      ? route.fulfill({ status: 500, json: { code: 'fault', message: 'Something broke' } })
+      : route.continue(),
+  )
+  await bookAsGuest(page)
+  await payByCard(page, cards.good, '$90.00')
+  await page.waitForURL('**/payment-success*')
+  await expect.poll(() => failures).toBe(3)
+  await page.getByRole('heading', { name: 'We are confirming' }).waitFor({ state: 'detached' })
+  await page.getByText('Your cleaning has been scheduled').first().waitFor()
 })

@@ -33,7 +33,8 @@ export function useSettled(
       void settleOnce(intentId, redirectStatus).then((result) => {
         if (left) return
         take(result, intentId)
-        if (result.state === 'processing' && tries < checksByItself) setTries(tries + 1)
+        const mayChange = result.state === 'processing' || result.state === 'unsure'
+        if (mayChange && tries < checksByItself) setTries(tries + 1)
       })
     }, wait)
     return () => {
