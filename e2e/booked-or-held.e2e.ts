@@ -34,6 +34,7 @@ test('a returning customer reads that it is booked, and how to pay later or canc
   const { id } = await bookPaidJob(rita, { soon: true })
   const params = { id }
   await bob.actor.call('POST /api/jobs/:id/accept', { params })
+  await bob.actor.call('POST /api/jobs/:id/check-in', { params })
   await bob.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'in_progress' } })
   await untilItBegins()
   await bob.actor.call('POST /api/jobs/:id/complete', { params })
