@@ -25,6 +25,7 @@ import { adminRulings } from './admin/rulings.ts'
 import { adminSettings } from './admin/settings.ts'
 import { adminTasks } from './admin/tasks.ts'
 import { adminTerms } from './admin/terms.ts'
+import { adminToday } from './admin/today.ts'
 import { adminWebhooks } from './admin/webhooks.ts'
 import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
@@ -70,6 +71,7 @@ export const api = {
   ...adminPeople,
   ...adminAttention,
   ...adminOperation,
+  ...adminToday,
   ...adminChecks,
   ...adminContactMessages,
   ...adminPerson,

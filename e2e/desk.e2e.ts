@@ -38,7 +38,7 @@ test('an operator signs in with a second factor, approves a cleaner and answers 
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
   await page.getByLabel('Code').fill(await code())
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('heading', { name: 'Desk' }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
   await page.getByRole('link', { name: 'Cleaners to approve' }).click()
   await page.getByRole('heading', { name: 'Cleaners' }).waitFor()

@@ -1,48 +1,51 @@
-/** What the desk starts with: by itself, because that page needs no other of the desk's words. */
+/** The admin start page: in a file of its own, because that page needs no other words of the admin pages. */
 export const attentionCopy = {
-  title: 'Desk',
-  intro: 'What needs a person now.',
-  nothing: 'Nothing needs a person now.',
-  failed: 'What needs a person could not be counted',
-  unknown: 'Not known',
+  title: 'Dashboard',
+  nothing: 'Nothing needs attention',
+  heading: 'Needs attention',
+  nothingElse: 'Nothing else needs attention',
+  failed: 'What needs attention could not be loaded',
+  unknown: '–',
+  unknownSaid: 'Not known yet',
   oldest: (days: number) => `The oldest has been due for ${days} days.`,
   status: 'Platform status',
+  /** The most urgent first: a visit of today cannot wait, a background check can. */
   matters: {
-    cleaners: { label: 'Cleaners to approve', hint: 'Nothing was said about them yet.' },
-    checks: {
-      label: 'Background checks',
-      hint: 'Something is to consider, or the result ends soon.',
-    },
-    contactMessages: { label: 'Contact messages', hint: 'Not answered.' },
-    reviews: { label: 'Reviews held back', hint: 'Both sides look like one.' },
-    jobs: { label: 'Jobs that nobody takes', hint: 'Open, and in less than two days.' },
     notBegun: {
-      label: 'Visits not begun',
-      hint: 'The cleaner has not checked in: call, then move, give away or cancel the visit.',
-    },
-    unfinished: {
-      label: 'Jobs without an end',
-      hint: 'The cleaner was there, and has not completed it hours after their visit: ask the cleaner to complete, or cancel the job.',
-    },
-    completedEarly: {
-      label: 'Completed early',
-      hint: 'In the last week, before half of the booked time was over.',
+      label: 'Not started',
+      hint: 'The visit should have started and the cleaner has not checked in: call, then move it, give it to another cleaner, or cancel it.',
     },
     missedVisits: {
       label: 'Missed visits',
-      hint: 'Not ruled on: nobody came, nobody began, nobody opened the door, or the customer says so of a completed visit.',
+      hint: 'Waiting for a ruling: no-show, not started, nobody opened the door, or the customer disputes a completed visit.',
     },
+    jobs: { label: 'Unclaimed jobs', hint: 'No cleaner yet, and less than two days to go.' },
+    unfinished: {
+      label: 'Not marked complete',
+      hint: 'The cleaner was there, and the job is still open hours after the visit: ask the cleaner to complete it, or cancel it.',
+    },
+    payouts: {
+      label: 'Payouts under review',
+      hint: 'Customer and cleaner may be the same person: release or refund.',
+    },
+    disputes: { label: 'Disputes', hint: 'Open at the bank: evidence is due.' },
+    money: { label: 'Money differences', hint: 'Our ledger and Stripe do not agree.' },
     stuckPayouts: {
       label: 'Payouts without an account',
       hint: 'Due for 30 days or more: the cleaner has not set up payouts. Send a reminder from their page.',
     },
-    payouts: {
-      label: 'Payouts under review',
-      hint: 'Cleaners who may have paid themselves: release or refund.',
+    contactMessages: { label: 'Contact messages', hint: 'Waiting for an answer.' },
+    messages: { label: 'Messages not sent', hint: 'Failed in the last two weeks, or waiting for an hour.' },
+    tasks: { label: 'Failed tasks', hint: 'Failed 5 times, or on every try.' },
+    completedEarly: {
+      label: 'Completed early',
+      hint: 'In the last week, before half of the booked time was over.',
     },
-    disputes: { label: 'Disputes', hint: 'Open at the bank.' },
-    money: { label: 'Money that differs', hint: 'Found by the audit, and still there.' },
-    messages: { label: 'Messages not sent', hint: 'Failed in two weeks, or waiting for an hour.' },
-    tasks: { label: 'Failed tasks', hint: 'Tried five times in vain, or as often as they are tried.' },
+    cleaners: { label: 'Cleaners to approve', hint: 'Waiting for review.' },
+    checks: {
+      label: 'Background checks',
+      hint: 'A result needs a decision, or one is about to expire.',
+    },
+    reviews: { label: 'Reviews held back', hint: 'Customer and cleaner may be the same person.' },
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActive, menuOf } from './menu.ts'
+import { groupsOf, isActive, menuOf, settingsItem } from './menu.ts'
 
 const labels = (role?: 'customer' | 'cleaner') => menuOf(role).map(({ label }) => label)
 const active = (role: 'customer' | 'cleaner', path: string) =>
@@ -12,18 +12,18 @@ test('customers, cleaners and unknown visitors see their menus', () => {
   expect(menuOf('admin').map(({ label }) => label)).toEqual([
     'Dashboard',
     'Jobs',
+    'Contact messages',
+    'Reviews',
     'People',
     'Cleaners',
     'Payments',
     'Payouts',
-    'Contact messages',
     'Disputes',
-    'Reviews',
+    'Metrics',
+    'Business settings',
     'Messages',
-    'Webhooks',
     'Tasks',
-    'Numbers',
-    'Business',
+    'Webhooks',
   ])
   for (const role of ['cleaner', 'admin'] as const)
     expect(menuOf(role, true).at(-1)).toMatchObject({ label: 'My Bookings', to: '/customer/jobs' })
@@ -40,4 +40,18 @@ test('one item is active on its page, on its other addresses and on the pages be
   expect(active('customer', '/customer/jobs/12')).toEqual(['My Jobs'])
   expect(active('customer', '/customer/profile')).toEqual([])
   expect(active('cleaner', '/cleaner/jobs/12')).toEqual(['Available Jobs'])
+})
+
+test('the admin menu has five groups after the dashboard, and no icon twice', () => {
+  const menu = menuOf('admin', true)
+  expect(groupsOf(menu).map(({ label }) => label)).toEqual([
+    undefined,
+    'Work',
+    'People',
+    'Money',
+    'Business',
+    'System',
+  ])
+  const icons = [...menu, settingsItem].map(({ icon }) => icon)
+  expect(new Set(icons).size).toBe(icons.length)
 })

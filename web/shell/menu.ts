@@ -10,6 +10,8 @@ export interface MenuItem {
   also?: string[]
   /** Pages below its address are other parts of the site. */
   alone?: true
+  /** The heading that it stands under. */
+  group?: string
 }
 
 const customerMenu: MenuItem[] = [
@@ -28,26 +30,56 @@ const cleanerMenu: MenuItem[] = [
 /** What somebody booked as a customer, whatever they are now. Source: decision 015. */
 const bookingsItem: MenuItem = { to: paths.customerJobs(), label: copy.myBookings, icon: 'list' }
 
+/** Groups of the admin menu, each under its heading; the dashboard stands before them. */
+const adminGroups: { label: string; items: MenuItem[] }[] = [
+  {
+    label: copy.groups.work,
+    items: [
+      { to: paths.adminJobs(), label: copy.jobs, icon: 'calendar' },
+      { to: paths.adminContactMessages(), label: copy.contactMessages, icon: 'mail' },
+      { to: paths.adminReviews(), label: copy.reviews, icon: 'star' },
+    ],
+  },
+  {
+    label: copy.groups.people,
+    items: [
+      { to: paths.adminPeople(), label: copy.people, icon: 'people' },
+      { to: paths.adminCleaners(), label: copy.cleaners, icon: 'sparkle' },
+    ],
+  },
+  {
+    label: copy.groups.money,
+    items: [
+      { to: paths.adminPayments(), label: copy.payments, icon: 'card' },
+      { to: paths.adminPayouts(), label: copy.payouts, icon: 'wallet' },
+      { to: paths.adminDisputes(), label: copy.disputes, icon: 'scales' },
+    ],
+  },
+  {
+    label: copy.groups.business,
+    items: [
+      { to: paths.adminNumbers(), label: copy.numbers, icon: 'chart' },
+      {
+        to: paths.adminSettings(),
+        label: copy.business,
+        icon: 'store',
+        also: [paths.adminTerms(), paths.adminTermsChange(), paths.adminRehearsal()],
+      },
+    ],
+  },
+  {
+    label: copy.groups.system,
+    items: [
+      { to: paths.adminMessages(), label: copy.messages, icon: 'send' },
+      { to: paths.adminTasks(), label: copy.tasks, icon: 'clock' },
+      { to: paths.adminWebhooks(), label: copy.webhooks, icon: 'plug' },
+    ],
+  },
+]
+
 const adminMenu: MenuItem[] = [
   { to: paths.admin(), label: copy.dashboard, icon: 'home', alone: true },
-  { to: paths.adminJobs(), label: copy.jobs, icon: 'list' },
-  { to: paths.adminPeople(), label: copy.people, icon: 'person' },
-  { to: paths.adminCleaners(), label: copy.cleaners, icon: 'sparkle' },
-  { to: paths.adminPayments(), label: copy.payments, icon: 'list' },
-  { to: paths.adminPayouts(), label: copy.payouts, icon: 'list' },
-  { to: paths.adminContactMessages(), label: copy.contactMessages, icon: 'list' },
-  { to: paths.adminDisputes(), label: copy.disputes, icon: 'list' },
-  { to: paths.adminReviews(), label: copy.reviews, icon: 'sparkle' },
-  { to: paths.adminMessages(), label: copy.messages, icon: 'list' },
-  { to: paths.adminWebhooks(), label: copy.webhooks, icon: 'list' },
-  { to: paths.adminTasks(), label: copy.tasks, icon: 'settings' },
-  { to: paths.adminNumbers(), label: copy.numbers, icon: 'chart' },
-  {
-    to: paths.adminSettings(),
-    label: copy.business,
-    icon: 'settings',
-    also: [paths.adminTerms(), paths.adminTermsChange(), paths.adminRehearsal()],
-  },
+  ...adminGroups.flatMap(({ label, items }) => items.map((item) => ({ ...item, group: label }))),
 ]
 
 export const settingsItem: MenuItem = {
@@ -70,4 +102,10 @@ export function menuOf(role: Role | undefined, hasBookings = false): MenuItem[] 
 export function isActive(item: MenuItem, pathname: string): boolean {
   const below = !item.alone && pathname.startsWith(`${item.to}/`)
   return below || [item.to, ...(item.also ?? [])].includes(pathname)
+}
+
+/** The items in runs of the same heading, in their order. */
+export function groupsOf(items: MenuItem[]): { label: string | undefined; items: MenuItem[] }[] {
+  const labels = [...new Set(items.map(({ group }) => group))]
+  return labels.map((label) => ({ label, items: items.filter(({ group }) => group === label) }))
 }

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { OwnAvatar } from '../ui/avatar.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { isActive, type MenuItem, menuOf, settingsItem } from './menu.ts'
+import { groupsOf, isActive, type MenuItem, menuOf, settingsItem } from './menu.ts'
 import classes from './sidebar.module.css'
 import { useLogout } from './use-logout.ts'
 
@@ -28,7 +28,9 @@ export function Sidebar({ user, onLeave }: Props) {
         {brand.name}
       </a>
       <nav aria-label={copy.navigation}>
-        <Items items={menuOf(user?.role, user?.hasBookings)} onLeave={onLeave} />
+        {groupsOf(menuOf(user?.role, user?.hasBookings)).map(({ label, items }) => (
+          <MenuGroup key={label ?? ''} label={label} items={items} onLeave={onLeave} />
+        ))}
       </nav>
       <nav aria-labelledby={heading} className={classes.account}>
         <h2 id={heading} className={classes.heading}>
@@ -39,6 +41,25 @@ export function Sidebar({ user, onLeave }: Props) {
         {user ? <Logout onLeave={onLeave} /> : <Login />}
       </nav>
     </div>
+  )
+}
+
+interface MenuGroupProps {
+  label: string | undefined
+  items: MenuItem[]
+  onLeave: (() => void) | undefined
+}
+
+function MenuGroup({ label, items, onLeave }: MenuGroupProps) {
+  const heading = useId()
+  if (!label) return <Items items={items} onLeave={onLeave} />
+  return (
+    <section aria-labelledby={heading} className={classes.group}>
+      <h2 id={heading} className={classes.heading}>
+        {label}
+      </h2>
+      <Items items={items} onLeave={onLeave} />
+    </section>
   )
 }
 

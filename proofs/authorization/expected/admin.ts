@@ -6,6 +6,7 @@ import type { adminOperation } from '../../../contract/admin/operation.ts'
 import type { adminPeople } from '../../../contract/admin/people.ts'
 import type { adminPerson } from '../../../contract/admin/person.ts'
 import type { adminTasks } from '../../../contract/admin/tasks.ts'
+import type { adminToday } from '../../../contract/admin/today.ts'
 import { operators, type Rows, strangersToDesk } from '../roles.ts'
 
 export const adminRows = {
@@ -26,6 +27,7 @@ export const adminRows = {
   'POST /api/admin/people/:id/vetting': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
   'GET /api/admin/attention': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/operation': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/today': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/contact-messages': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/contact-messages/:id': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/contact-messages/:id/answer': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
@@ -45,4 +47,5 @@ export const adminRows = {
   | keyof typeof adminNumbers
   | keyof typeof adminPerson
   | keyof typeof adminTasks
+  | keyof typeof adminToday
 >

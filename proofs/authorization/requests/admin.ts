@@ -12,6 +12,7 @@ export const adminRequests: Record<keyof typeof adminRows, Ask> = {
   'GET /api/admin/cleaners': nothing,
   'GET /api/admin/attention': nothing,
   'GET /api/admin/operation': nothing,
+  'GET /api/admin/today': nothing,
   'GET /api/admin/contact-messages': nothing,
   'GET /api/admin/contact-messages/:id': contact,
   'POST /api/admin/contact-messages/:id/answer': (it) => ({

@@ -16,6 +16,7 @@ import { personRoutes } from './person/routes.ts'
 import { reviewDeskRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { readToday } from './today/read-today.ts'
 import { webhookDeskRoutes } from './webhooks/routes.ts'
 
 /** The operator's desk. */
@@ -31,6 +32,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   messageDeskRoutes(app, context)
 
   implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
+  implement(app, context, 'GET /api/admin/today', () => readToday(context))
   implement(app, context, 'GET /api/admin/operation', async () => {
     const status = await readOperationStatus(db, context.clock())
     return { ...status, workerSeen: isWorkerSeen(status.secondsSinceWorker) }

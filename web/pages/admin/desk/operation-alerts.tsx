@@ -21,7 +21,7 @@ export function useOperation(): Operation | undefined {
 
 const isStale = ({ oldestDueTaskSeconds }: Operation) => oldestDueTaskSeconds >= staleTaskSeconds
 
-export const standsStill = (operation: Operation | undefined): boolean =>
+const standsStill = (operation: Operation | undefined): boolean =>
   operation !== undefined && (!operation.workerSeen || isStale(operation) || operation.stuckPayouts > 0)
 
 /** Shows what stands still; nothing while all is well, or while it cannot be read. */

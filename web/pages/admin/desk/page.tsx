@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
@@ -12,7 +12,8 @@ import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import classes from './desk.module.css'
-import { OperationAlerts, standsStill, useOperation } from './operation-alerts.tsx'
+import { OperationAlerts, useOperation } from './operation-alerts.tsx'
+import { TodayFigures } from './today.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
@@ -39,6 +40,7 @@ const cures: Partial<Record<Matter, string>> = {
   tasks: paths.adminTasks({ state: 'troubled' }),
 }
 
+/** Today's visits and money, then what needs attention, most urgent first. */
 export default function Desk() {
   const operation = useOperation()
   const { data, error, isFetching, refetch } = useQuery({
@@ -48,19 +50,23 @@ export default function Desk() {
   })
   return (
     <Stack gap="lg">
-      <PageTitle intro={data && (waits(data) || standsStill(operation) ? copy.intro : copy.nothing)}>
-        {copy.title}
-      </PageTitle>
+      <PageTitle>{copy.title}</PageTitle>
       <OperationAlerts operation={operation} />
-      {data ? (
-        <Matters attention={data} />
-      ) : isFetching ? (
-        <SkeletonArea>
-          <LineSkeletons lines={9} />
-        </SkeletonArea>
-      ) : (
-        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <TodayFigures />
+      <Stack component="section" gap="xs" aria-labelledby="attention">
+        <Title order={2} size="h4" id="attention">
+          {copy.heading}
+        </Title>
+        {data ? (
+          <Matters attention={data} />
+        ) : isFetching ? (
+          <SkeletonArea>
+            <LineSkeletons lines={4} />
+          </SkeletonArea>
+        ) : (
+          <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+        )}
+      </Stack>
       <Text size="sm">
         <a href={paths.platformStatus()} className={classes.status}>
           {copy.status}
@@ -72,30 +78,52 @@ export default function Desk() {
 
 const matters = Object.keys(copy.matters) as Matter[]
 
-const waits = (attention: Attention) => matters.some((matter) => attention[matter] !== 0)
-
+/** What is at zero collapses into one line; an unknown count is not zero. */
 function Matters({ attention }: { attention: Attention }) {
+  const open = matters.filter((matter) => attention[matter] !== 0)
+  const clear = matters.filter((matter) => attention[matter] === 0)
   return (
-    <ul className={classes.matters}>
-      {matters.map((matter) => {
-        const count = attention[matter]
-        const { label, hint } = copy.matters[matter]
-        const cure = cures[matter]
-        return (
-          <li key={matter} data-waits={count !== 0 || undefined}>
-            <span className={classes.count}>{count ?? copy.unknown}</span>
-            <span>
-              {cure ? <Link to={cure}>{label}</Link> : label}
-              <span className={classes.hint}>
-                {hint}
-                {matter === 'stuckPayouts' &&
-                  attention.stuckPayoutDays !== null &&
-                  ` ${copy.oldest(attention.stuckPayoutDays)}`}
+    <div className={classes.matters}>
+      {open.length > 0 && (
+        <ul>
+          {open.map((matter) => (
+            <li key={matter} data-waits={attention[matter] !== null || undefined}>
+              <Count of={attention[matter]} />
+              <span>
+                <MatterName matter={matter} />
+                <span className={classes.hint}>
+                  {attention[matter] === null ? copy.unknownSaid : copy.matters[matter].hint}
+                  {matter === 'stuckPayouts' &&
+                    attention.stuckPayoutDays !== null &&
+                    ` ${copy.oldest(attention.stuckPayoutDays)}`}
+                </span>
               </span>
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {clear.length > 0 && (
+        <details className={classes.clear}>
+          <summary>{open.length > 0 ? copy.nothingElse : copy.nothing}</summary>
+          <ul>
+            {clear.map((matter) => (
+              <li key={matter}>
+                <MatterName matter={matter} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   )
+}
+
+function Count({ of }: { of: number | null }) {
+  return <span className={classes.count}>{of ?? copy.unknown}</span>
+}
+
+function MatterName({ matter }: { matter: Matter }) {
+  const cure = cures[matter]
+  const { label } = copy.matters[matter]
+  return cure ? <Link to={cure}>{label}</Link> : label
 }
