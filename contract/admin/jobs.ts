@@ -36,6 +36,9 @@ export const jobContact = z.object({
 
 export const askedCleaner = z.extend(named, { until: z.nullable(moment) })
 
+/** A side of the job, with the phone number of the account. */
+export const reachable = z.extend(named, { phone: z.nullable(z.string()) })
+
 export const jobView = z.object({
   id: z.int(),
   status: z.enum(jobStatuses),
@@ -46,10 +49,10 @@ export const jobView = z.object({
   endsAt: moment,
   /** The time that the hours of cancelling count back from, where a move has left it behind. */
   promisedFor: z.nullable(moment),
-  customer: named,
+  customer: reachable,
   /** Who is named on a guest's booking, and how they are reached. */
   contact: z.nullable(jobContact),
-  cleaner: z.nullable(named),
+  cleaner: z.nullable(reachable),
   /** Whom the customer chose, and until when they have it alone; null: everybody may take it. */
   asked: z.nullable(askedCleaner),
   /** Who did not come to an earlier visit of it. */

@@ -4,11 +4,14 @@ import { inWords } from './history.ts'
 
 /** What happened to a job, as the desk reads it. */
 export const jobHistoryCopy = {
-  events: 'What happened',
+  timeline: 'Timeline',
   noEvents: 'Nothing has happened yet.',
-  event: 'Event',
-  facts: 'Facts',
-  platform: 'The platform',
+  failed: 'A part of the timeline could not be loaded',
+  older: 'Show older',
+  platform: 'Scrubjay',
+  by: (name: string) => `By ${name}`,
+  sentTo: (recipient: string, status: string) => `To ${recipient}: ${status}`,
+  reason: (reason: string) => `Reason: ${reason}`,
   refunds: 'Refunds',
   noRefunds: 'Nothing went back.',
   refund: 'Refund',

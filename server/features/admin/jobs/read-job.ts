@@ -12,12 +12,14 @@ import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from
 import { priceParts } from '../../jobs/price-parts.ts'
 
 type View = Answer<'GET /api/admin/jobs/:id'>
-type Named = View['customer']
+type Named = View['missedBy'][number]
 
 interface JobRow extends JobColumns, AddressColumns {
   address_id: number | null
   customer_name: string
+  customer_phone: string | null
   cleaner_name: string | null
+  cleaner_phone: string | null
   preferred_name: string | null
   paid_cents: number
   refunded_cents: number
@@ -39,9 +41,12 @@ export async function readDeskJob(context: Known, id: number): Promise<View> {
     scheduledFor: job.scheduled_for.toISOString(),
     endsAt: job.ends_at.toISOString(),
     promisedFor: job.promised_for?.toISOString() ?? null,
-    customer: { id: job.customer_id, name: job.customer_name },
+    customer: { id: job.customer_id, name: job.customer_name, phone: job.customer_phone },
     contact: (name ?? email ?? phone) === null ? null : { name, email, phone },
-    cleaner: job.cleaner_id === null ? null : { id: job.cleaner_id, name: job.cleaner_name ?? '' },
+    cleaner:
+      job.cleaner_id === null
+        ? null
+        : { id: job.cleaner_id, name: job.cleaner_name ?? '', phone: job.cleaner_phone },
     asked: presentAsked(job),
     missedBy: await namesOf(db, job.missed_by),
     address: presentAddress(job),
@@ -83,7 +88,7 @@ function presentAddress(job: JobRow): View['address'] {
 async function findJob(db: Db, id: number): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`
     SELECT ${columnsOf('j', jobColumns)}, ${columnsOf('a', addressColumns)}, a.id AS address_id,
-      u.name AS customer_name, k.name AS cleaner_name, f.name AS preferred_name, p.paid_cents, p.refunded_cents
+      u.name AS customer_name, u.phone AS customer_phone, k.name AS cleaner_name, k.phone AS cleaner_phone, f.name AS preferred_name, p.paid_cents, p.refunded_cents
     FROM jobs j JOIN users u ON u.id = j.customer_id LEFT JOIN users k ON k.id = j.cleaner_id
     LEFT JOIN users f ON f.id = j.preferred_cleaner_id LEFT JOIN addresses a ON a.id = j.address_id
     CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0)::int AS paid_cents,

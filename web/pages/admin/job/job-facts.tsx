@@ -3,9 +3,10 @@ import type { Answer } from '../../../../contract/index.ts'
 import { centsFromDollars } from '../../../../domain/money.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
-import { dateAndTime, money, phoneText } from '../../../copy/format.ts'
+import { dateAndTime, money } from '../../../copy/format.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { HomeFacts } from '../../../ui/home-facts.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { Amount } from '../money/amount.tsx'
 
@@ -24,14 +25,14 @@ export function JobFacts({ job }: { job: Job }) {
         </Fact>
       )}
       <Fact label={copy.customer}>
-        <PersonLink {...job.customer} />
+        <Reachable person={job.customer} />
       </Fact>
       {contact && (
         <Fact label={copy.contact}>
-          {listed(contact.name, contact.email, contact.phone && phoneText(contact.phone))}
+          {listed(contact.name, contact.email)} {contact.phone && <PhoneLink phone={contact.phone} />}
         </Fact>
       )}
-      <Fact label={copy.cleaner}>{cleaner ? <PersonLink {...cleaner} /> : copy.nobody}</Fact>
+      <Fact label={copy.cleaner}>{cleaner ? <Reachable person={cleaner} /> : copy.nobody}</Fact>
       {asked && (
         <Fact label={copy.asked}>
           <PersonLink {...asked} />, {asked.until ? copy.askedUntil(when(asked.until)) : copy.askedNoMore}
@@ -94,6 +95,14 @@ function Amounts({ job: { id, price, priceRows, paid, refunded } }: { job: Job }
           {money(refunded)}
         </Fact>
       )}
+    </>
+  )
+}
+
+function Reachable({ person: { id, name, phone } }: { person: Job['customer'] }) {
+  return (
+    <>
+      <PersonLink id={id} name={name} /> {phone && <PhoneLink phone={phone} label={copy.call(name)} />}
     </>
   )
 }

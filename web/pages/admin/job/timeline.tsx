@@ -1,0 +1,103 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useConfig } from '../../../api/config.tsx'
+import { actCopy } from '../../../copy/desk.ts'
+import { jobHistoryCopy as copy, factsInWords } from '../../../copy/desk-job-history.ts'
+import { messagesCopy } from '../../../copy/desk-messages.ts'
+import { dateAndTime } from '../../../copy/format.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { MessageText } from '../../../ui/message-text.tsx'
+import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+import { useSection } from '../list/use-section.ts'
+import { type Entry, mergeNewestFirst } from './merge-newest-first.ts'
+import classes from './timeline.module.css'
+
+interface Moment extends Entry {
+  kind: 'event' | 'act' | 'notification'
+  title: ReactNode
+  details: ReactNode[]
+}
+
+/** What happened, what operators did and what was sent, in one order, newest first. */
+export function Timeline({ id }: { id: number }) {
+  const { serviceZone } = useConfig()
+  const events = useSection('GET /api/admin/jobs/:id/events', id)
+  const acts = useSection('GET /api/admin/jobs/:id/acts', id)
+  const messages = useSection('GET /api/admin/jobs/:id/messages', id)
+  const sources = [events, acts, messages]
+  const moments: Moment[][] = [
+    rowsOf(events).map(({ id, at, type, by, data }) => ({
+      ...{ key: `event ${id}`, at, kind: 'event' as const, title: copy.happened(type) },
+      details: [by ? <PersonLink key="by" {...by} /> : copy.platform, factsInWords(data, serviceZone)],
+    })),
+    rowsOf(acts).map(({ id, at, act, by, reason, before, after }) => ({
+      ...{ key: `act ${id}`, at, kind: 'act' as const, title: actCopy.names[act] },
+      details: [copy.by(by), copy.reason(reason), actCopy.change(before, after, serviceZone)],
+    })),
+    rowsOf(messages).map((message) => ({
+      ...{ key: `notification ${message.id}`, at: message.createdAt, kind: 'notification' as const },
+      title: <MessageText message={message} />,
+      details: [copy.sentTo(message.recipient, messagesCopy.said(message.status, message.reason))],
+    })),
+  ]
+  const { entries, behind } = mergeNewestFirst(
+    moments,
+    sources.map(({ hasNextPage }) => hasNextPage),
+  )
+  const failed = sources.find(({ data, isFetching }) => !data && !isFetching)
+  const loading = sources.some(({ data, isFetching }) => !data && isFetching)
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="timeline">
+      <Title order={2} size="h4" id="timeline">
+        {copy.timeline}
+      </Title>
+      {loading ? (
+        <SkeletonArea>
+          <LineSkeletons lines={6} />
+        </SkeletonArea>
+      ) : (
+        <ol className={classes.timeline}>
+          {entries.map(({ key, at, kind, title, details }) => (
+            <li key={key} data-kind={kind}>
+              <time dateTime={at}>{dateAndTime(at, serviceZone)}</time>
+              <div>
+                <div className={classes.title}>{title}</div>
+                <Details of={details} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {failed && (
+        <ErrorState title={copy.failed} error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+      {!loading && !failed && entries.length === 0 && <Text c="dimmed">{copy.noEvents}</Text>}
+      {behind.length > 0 && (
+        <Button
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          loading={sources.some(({ isFetchingNextPage }) => isFetchingNextPage)}
+          onClick={() => {
+            for (const index of behind) void sources[index]?.fetchNextPage()
+          }}
+        >
+          {copy.older}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const rowsOf = <Row,>({ data }: { data: { pages: { rows: Row[] }[] } | undefined }): Row[] =>
+  data?.pages.flatMap(({ rows }) => rows) ?? []
+
+function Details({ of }: { of: ReactNode[] }) {
+  const said = of.filter(Boolean)
+  return said.map((one, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one entry never change places
+    <div key={index} className={classes.detail}>
+      {one}
+    </div>
+  ))
+}
