@@ -5,6 +5,10 @@ import { moment, noted } from '../notes.ts'
 export const paymentStatuses = ['pending', 'completed', 'failed', 'refund_pending', 'refunded'] as const
 export const payoutStatuses = ['pending', 'frozen', 'sending', 'paid', 'reversed'] as const
 
+/** Why a payout has not been sent yet: a review by an operator, a dispute, a payout account that cannot receive money, its hold. */
+export const payoutWaits = ['review', 'dispute', 'account', 'hold'] as const
+export type PayoutWait = (typeof payoutWaits)[number]
+
 /** Somebody whose money it is. */
 export const party = z.object({ id: z.int(), name: z.string() })
 

@@ -6,7 +6,7 @@ import { moment } from '../notes.ts'
 import { actReason, actView } from './acts.ts'
 import { deskList } from './lists.ts'
 import { messageView } from './messages.ts'
-import { ledgerLine, party, payoutStatuses, stripeEventView } from './money-parts.ts'
+import { ledgerLine, party, payoutStatuses, payoutWaits, stripeEventView } from './money-parts.ts'
 import { taskRow } from './tasks.ts'
 
 /** What a payment earned a cleaner; cents. */
@@ -22,6 +22,8 @@ export const payoutRow = z.object({
   reversedCents: z.int(),
   /** On hold until then; it leaves when the account can receive money. */
   dueAt: moment,
+  /** Empty once it is on its way, and when it is due and only queued. */
+  waitsFor: z.array(z.enum(payoutWaits)),
   transferId: z.nullable(z.string()),
   /** Customer and cleaner may be the same person: it waits for an operator. */
   underReview: z.boolean(),

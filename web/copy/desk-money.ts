@@ -1,3 +1,4 @@
+import type { PayoutWait } from '../../contract/admin/money-parts.ts'
 import type {
   Account,
   LedgerCause,
@@ -6,6 +7,12 @@ import type {
   RefundReason,
   RelatedSign,
 } from '../../domain/closed-lists.ts'
+
+const waitReasons = {
+  review: 'waiting for your review: customer and cleaner may be the same person',
+  dispute: 'the bank is deciding a dispute',
+  account: 'the cleaner has no payout account yet',
+} satisfies Partial<Record<PayoutWait, string>>
 
 /** Words of the desk's pages about money. */
 export const moneyCopy = {
@@ -58,7 +65,7 @@ export const moneyCopy = {
     disputed: 'Disputed',
   },
   payoutStates: {
-    pending: 'Waits',
+    pending: 'Waiting',
     frozen: 'Frozen by a dispute',
     sending: 'Being sent',
     paid: 'Sent',
@@ -77,13 +84,21 @@ export const moneyCopy = {
     same_phone: 'Same phone number',
     same_home: 'Same home address',
   } satisfies Record<RelatedSign, string>,
+  why: 'Why it waits',
+  /** Said in the order of what has to happen first. */
+  waits: (reasons: readonly PayoutWait[], until: string) =>
+    reasons.length === 0
+      ? 'Due, leaves within minutes'
+      : reasons
+          .map((reason) => ({ ...waitReasons, hold: `on hold until ${until}` })[reason])
+          .join('; ')
+          .replace(/^./, (letter) => letter.toUpperCase()),
   intent: 'Intent at Stripe',
   charge: 'Charge at Stripe',
   atStripe: 'Open it at Stripe',
   none: 'None',
   fee: 'Kept by Stripe',
   feeUnknown: 'Not known yet',
-  holds: 'On hold until',
   held: 'Waited until',
   of: 'It is a part of',
   ourShare: 'Our share of that',

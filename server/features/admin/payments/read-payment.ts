@@ -31,7 +31,10 @@ interface Row extends PaymentRow {
 }
 
 /** One payment, with all that the desk knows of it. */
-export async function readPayment(context: Pick<Context, 'db' | 'stripe'>, id: number): Promise<View> {
+export async function readPayment(
+  context: Pick<Context, 'db' | 'stripe' | 'clock'>,
+  id: number,
+): Promise<View> {
   const { db } = context
   const { rows } = await sql<Row>`SELECT ${paymentColumns}, p.updated_at, p.charge_id, p.stripe_fee_cents
     FROM payments p JOIN jobs j ON j.id = p.job_id JOIN users u ON u.id = j.customer_id
@@ -53,7 +56,7 @@ export async function readPayment(context: Pick<Context, 'db' | 'stripe'>, id: n
     stripeFeeCents: row.stripe_fee_cents,
     refundable: await refundableOf(db, id),
     ...{ refunds, disputes, stripeEvents },
-    payouts: await readPayouts(db, sql`o.payment_id = ${id} ORDER BY o.id`),
+    payouts: await readPayouts(db, sql`o.payment_id = ${id} ORDER BY o.id`, context.clock()),
     ledger: (await linesOf(db, names)).map(presentLine),
     messages: await messagesOf(db, row.job_id),
     tasks: await tasksOf(db, [...keys, ...stripeEvents.map((event) => event.id)]),

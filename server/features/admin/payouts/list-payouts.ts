@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PayoutWait } from '../../../../contract/admin/money-parts.ts'
 import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
 import type { Db } from '../../../db/connect.ts'
 import { isUnderReview } from '../../../db/under-review.ts'
 import { every } from '../lists/read-list.ts'
 import { foundMoney, type Searched } from '../money/find-money.ts'
+import { waitReasons } from './wait-reasons.ts'
 import { isStuck } from './waits-for-account.ts'
 
 type View = Answer<'GET /api/admin/payouts'>[number]
@@ -17,12 +19,15 @@ export interface PayoutRow extends Pick<View, 'id' | 'kind' | 'status'> {
   reversed_cents: number
   due_at: Date
   stripe_transfer_id: string | null
+  waits_for: PayoutWait[]
   under_review: boolean
 }
 
-export const payoutColumns = sql`o.id, o.kind, o.status, o.job_id, o.payment_id, o.cleaner_id, u.name AS cleaner_name,
+export const payoutColumns = (
+  now: Date,
+) => sql`o.id, o.kind, o.status, o.job_id, o.payment_id, o.cleaner_id, u.name AS cleaner_name,
   o.cleaner_amount_cents, o.reversed_cents, o.due_at, o.stripe_transfer_id,
-  ${isUnderReview('o')} AS under_review`
+  ${waitReasons(now)} AS waits_for, ${isUnderReview('o')} AS under_review`
 
 const searched: Searched = {
   of: 'o',
@@ -43,7 +48,7 @@ export async function listPayouts(
     state && isInState(state, now),
     kind && sql`o.kind = ${kind}`,
   )
-  return readPayouts(db, sql`${where} ORDER BY o.id DESC LIMIT ${limit}`)
+  return readPayouts(db, sql`${where} ORDER BY o.id DESC LIMIT ${limit}`, now)
 }
 
 function isInState(state: NonNullable<ParsedQuery<'GET /api/admin/payouts'>['state']>, now: Date) {
@@ -51,8 +56,8 @@ function isInState(state: NonNullable<ParsedQuery<'GET /api/admin/payouts'>['sta
   return state === 'under_review' ? isUnderReview('o') : sql`o.status = ${state}`
 }
 
-export async function readPayouts(db: Db, where: RawBuilder<unknown>): Promise<View[]> {
-  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts o
+export async function readPayouts(db: Db, where: RawBuilder<unknown>, now: Date): Promise<View[]> {
+  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns(now)} FROM payouts o
     JOIN users u ON u.id = o.cleaner_id WHERE ${where}`.execute(db)
   return rows.map(presentPayout)
 }
@@ -64,6 +69,7 @@ export function presentPayout(row: PayoutRow): View {
     amountCents: row.cleaner_amount_cents,
     reversedCents: row.reversed_cents,
     dueAt: row.due_at.toISOString(),
+    waitsFor: row.waits_for,
     transferId: row.stripe_transfer_id,
     underReview: row.under_review,
   }

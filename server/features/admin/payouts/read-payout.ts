@@ -49,10 +49,13 @@ interface Reversal {
 }
 
 /** One payout, with all that the desk knows of it. */
-export async function readPayout(context: Pick<Context, 'db' | 'stripe'>, id: number): Promise<View> {
+export async function readPayout(
+  context: Pick<Context, 'db' | 'stripe' | 'clock'>,
+  id: number,
+): Promise<View> {
   const { db } = context
   const { rows } =
-    await sql<Row>`SELECT ${payoutColumns}, o.total_amount_cents, o.platform_fee_cents, o.debt_cents,
+    await sql<Row>`SELECT ${payoutColumns(context.clock())}, o.total_amount_cents, o.platform_fee_cents, o.debt_cents,
       o.sent_cents, o.processed_at, o.transfer_key, o.review_reason, o.reviewed_at, p.purpose, c.stripe_connect_id AS account_id,
       coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
       (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries

@@ -19,7 +19,7 @@ export function payoutColumns(when: (at: string) => string): Column<Payout>[] {
       head: copy.state,
       cell: ({ status, underReview }) => <PayoutState status={status} underReview={underReview} />,
     },
-    { head: copy.holds, cell: ({ dueAt }) => when(dueAt) },
+    { head: copy.why, cell: (payout) => whyItWaits(payout, when), wide: true },
     {
       head: copy.amount,
       cell: ({ id, amountCents }) => <Amount cents={amountCents} explain={{ what: 'payout', id }} />,
@@ -31,4 +31,12 @@ export function payoutColumns(when: (at: string) => string): Column<Payout>[] {
       figure: true,
     },
   ]
+}
+
+/** Why a payout has not been sent; nothing of one that is on its way or was sent. */
+export function whyItWaits(
+  { status, waitsFor, dueAt }: Pick<Payout, 'status' | 'waitsFor' | 'dueAt'>,
+  when: (at: string) => string,
+): string | null {
+  return status === 'pending' || status === 'frozen' ? copy.waits(waitsFor, when(dueAt)) : null
 }

@@ -6,12 +6,14 @@ import { paths } from '../../../paths.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { Amount } from '../money/amount.tsx'
+import { whyItWaits } from '../money/payout-columns.tsx'
 import { useWhen } from '../money/use-when.ts'
 
 export function PayoutFacts({ payout }: { payout: Answer<'GET /api/admin/payouts/:id'> }) {
   const when = useWhen()
   const { id, status, jobId, paymentId, sentCents, sentAt, debtCents, transferId, accountId, stripeUrl } =
     payout
+  const why = whyItWaits(payout, when)
   return (
     <FactList>
       <Fact label={copy.amount} strong>
@@ -55,7 +57,13 @@ export function PayoutFacts({ payout }: { payout: Answer<'GET /api/admin/payouts
           {payout.review.decidedAt && `, ${copy.decided} ${when(payout.review.decidedAt)}`}
         </Fact>
       )}
-      <Fact label={status === 'pending' ? copy.holds : copy.held}>{when(payout.dueAt)}</Fact>
+      {why ? (
+        <Fact label={copy.why} wide>
+          {why}
+        </Fact>
+      ) : (
+        <Fact label={copy.held}>{when(payout.dueAt)}</Fact>
+      )}
       {sentAt && <Fact label={copy.sentAt}>{when(sentAt)}</Fact>}
       <Fact label={copy.transfer} wide>
         {transferId ?? copy.none}{' '}
