@@ -90,6 +90,7 @@ export async function readPayout(
     reviewCase: await readPayouts(
       db,
       sql`o.cleaner_id = ${row.cleaner_id} AND ${isUnderReview('o')} ORDER BY o.id LIMIT 200`,
+      context.clock(),
     ),
     ...{ accountId: row.account_id, accountReady: row.account_ready },
     stripeUrl: stripeUrl(context, 'connect/transfers', row.stripe_transfer_id),
