@@ -37,7 +37,7 @@ export const jobContact = z.object({
 export const askedCleaner = z.extend(named, { until: z.nullable(moment) })
 
 /** A side of the job, with the phone number of the account. */
-export const reachable = z.extend(named, { phone: z.nullable(z.string()) })
+const reachable = z.extend(named, { phone: z.nullable(z.string()) })
 
 export const jobView = z.object({
   id: z.int(),

@@ -16,7 +16,7 @@ import classes from './timeline.module.css'
 interface Moment extends Entry {
   kind: 'event' | 'act' | 'notification'
   title: ReactNode
-  details: ReactNode[]
+  details: Detail[]
 }
 
 /** What happened, what operators did and what was sent, in one order, newest first. */
@@ -29,16 +29,28 @@ export function Timeline({ id }: { id: number }) {
   const moments: Moment[][] = [
     rowsOf(events).map(({ id, at, type, by, data }) => ({
       ...{ key: `event ${id}`, at, kind: 'event' as const, title: copy.happened(type) },
-      details: [by ? <PersonLink key="by" {...by} /> : copy.platform, factsInWords(data, serviceZone)],
+      details: [
+        { name: 'by', said: by ? <PersonLink {...by} /> : copy.platform },
+        { name: 'facts', said: factsInWords(data, serviceZone) },
+      ],
     })),
     rowsOf(acts).map(({ id, at, act, by, reason, before, after }) => ({
       ...{ key: `act ${id}`, at, kind: 'act' as const, title: actCopy.names[act] },
-      details: [copy.by(by), copy.reason(reason), actCopy.change(before, after, serviceZone)],
+      details: [
+        { name: 'by', said: copy.by(by) },
+        { name: 'reason', said: copy.reason(reason) },
+        { name: 'change', said: actCopy.change(before, after, serviceZone) },
+      ],
     })),
     rowsOf(messages).map((message) => ({
       ...{ key: `notification ${message.id}`, at: message.createdAt, kind: 'notification' as const },
       title: <MessageText message={message} />,
-      details: [copy.sentTo(message.recipient, messagesCopy.said(message.status, message.reason))],
+      details: [
+        {
+          name: 'to',
+          said: copy.sentTo(message.recipient, messagesCopy.said(message.status, message.reason)),
+        },
+      ],
     })),
   ]
   const { entries, behind } = mergeNewestFirst(
@@ -92,12 +104,18 @@ export function Timeline({ id }: { id: number }) {
 const rowsOf = <Row,>({ data }: { data: { pages: { rows: Row[] }[] } | undefined }): Row[] =>
   data?.pages.flatMap(({ rows }) => rows) ?? []
 
-function Details({ of }: { of: ReactNode[] }) {
-  const said = of.filter(Boolean)
-  return said.map((one, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one entry never change places
-    <div key={index} className={classes.detail}>
-      {one}
-    </div>
-  ))
+interface Detail {
+  name: string
+  said: ReactNode
+}
+
+function Details({ of }: { of: Detail[] }) {
+  return of.map(
+    ({ name, said }) =>
+      said && (
+        <div key={name} className={classes.detail}>
+          {said}
+        </div>
+      ),
+  )
 }
