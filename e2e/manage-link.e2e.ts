@@ -17,7 +17,7 @@ test('a guest opens their booking from the mail, cancels it in one tab and sees 
   // The other tab hears that the booking is an account's.
   const page = await openPage({ width: 390, expected: [/\/api\/jobs\/\d+\S* answered 401/] })
   const { jobId, email } = await bookPaidAsGuest('Greta Guthrie')
-  const link = await openMail(page, email, 'Booking confirmed')
+  const link = await openMail(page, email, 'booking confirmed')
   await page.goto(link)
   await page.getByRole('heading', { level: 1, name: `Cleaning #${jobId}` }).waitFor()
   // The secret is in no address any more.
@@ -83,7 +83,7 @@ test('without script the link opens the booking, offers nothing that needs one, 
   await untilItBegins()
   await bob.actor.call('POST /api/jobs/:id/check-in', { params })
   await bob.actor.call('POST /api/jobs/:id/complete', { params })
-  const link = await openMail(page, email, 'Booking confirmed')
+  const link = await openMail(page, email, 'booking confirmed')
   const opened = await page.goto(link)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')

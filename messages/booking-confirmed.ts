@@ -1,5 +1,6 @@
-import { dayAndTime, money } from './format.ts'
+import { dayAndTime, dayFirst, money } from './format.ts'
 import { cancellationTerms, customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { cleanerOf } from './job-mail.ts'
 import type { JobFacts, JobMessage, Sender } from './message.ts'
 import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
@@ -15,7 +16,7 @@ export const bookingConfirmed: JobMessage = {
         subject:
           done || cancelled
             ? `Payment received: ${money(job.paidCents)}`
-            : `Booking confirmed: ${dayAndTime(job.scheduledFor, sender.zone)}`,
+            : `${dayFirst(job.scheduledFor, sender.zone)}: booking confirmed`,
         greeting: hello(job.customerName, sender),
         paragraphs: cancelled
           ? ['Your payment has arrived. The cleaning is cancelled; another mail says what you get back.']
@@ -36,6 +37,7 @@ export const bookingConfirmed: JobMessage = {
           ['Paid', money(job.paidCents)],
           ['Booking number', String(job.jobId)],
         ],
+        cleaner: done || cancelled ? undefined : cleanerOf(job, sender),
         ...customerButton(job, 'See your booking'),
       },
       sender,

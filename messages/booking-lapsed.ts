@@ -1,5 +1,5 @@
 import { unpaidHoldHours } from '../domain/limits.ts'
-import { dayAndTime, hours } from './format.ts'
+import { dayAndTime, dayFirst, hours } from './format.ts'
 import { alsoCustomerPage } from './job-lines.ts'
 import type { JobMessage } from './message.ts'
 import { writeMail } from './write-mail.ts'
@@ -12,7 +12,7 @@ export const bookingLapsed: JobMessage = {
   mail(job, sender) {
     return writeMail(
       {
-        subject: `Your booking for ${dayAndTime(job.scheduledFor, sender.zone)} was not paid`,
+        subject: `${dayFirst(job.scheduledFor, sender.zone)}: your booking was not paid`,
         greeting: 'Hello,',
         paragraphs: [
           job.customerIsGuest

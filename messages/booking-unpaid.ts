@@ -1,4 +1,4 @@
-import { dayAndTime, money } from './format.ts'
+import { dayAndTime, dayFirst, money } from './format.ts'
 import { cancellationTerms, customerButton, hello, price, whenAndWhere } from './job-lines.ts'
 import type { JobMessage } from './message.ts'
 import { writeMail } from './write-mail.ts'
@@ -6,11 +6,10 @@ import { writeMail } from './write-mail.ts'
 /** To a registered customer who has booked and not paid: whether it is booked, and what they can do. */
 export const bookingUnpaid: JobMessage = {
   mail(job, sender) {
-    const when = dayAndTime(job.scheduledFor, sender.zone)
     const { heldUntil } = job
     return writeMail(
       {
-        subject: heldUntil ? `Not booked yet: your cleaning ${when}` : `Booked: your cleaning ${when}`,
+        subject: `${dayFirst(job.scheduledFor, sender.zone)}: ${heldUntil ? 'not booked yet' : 'booked, not paid yet'}`,
         greeting: hello(job.customerName, sender),
         paragraphs: heldUntil
           ? [

@@ -1,5 +1,5 @@
 import { refundDaysInWords } from '../domain/refund/arrival.ts'
-import { dayAndTime, money } from './format.ts'
+import { dayFirst, money } from './format.ts'
 import { keptCents, whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
@@ -9,7 +9,7 @@ export const cancellationReceipt: JobMessage = {
   mail(job, sender) {
     const { line, facts } = cancelledMoney(job)
     return toCustomer(job, sender, {
-      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaning is cancelled`,
       paragraphs: ['Your cleaning is cancelled, as you asked.', line],
       facts: [...whenAndWhere(job, sender), ...facts],
     })

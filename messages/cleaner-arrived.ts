@@ -1,4 +1,4 @@
-import { dayAndTime, shortDayAndTime } from './format.ts'
+import { dayFirst, shortDayAndTime } from './format.ts'
 import { smsEnd } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
@@ -7,7 +7,8 @@ import type { JobMessage } from './message.ts'
 export const cleanerArrived: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {
-      subject: `Your cleaner is at the door: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaner is at the door`,
+      withCleaner: true,
       paragraphs: [
         'Your cleaner has just told us that they are at the door. Please let them in, or make sure that somebody does.',
         'If nobody is at the door, please write to us or call us.',

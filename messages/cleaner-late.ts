@@ -1,4 +1,4 @@
-import { dayAndTime, shortDayAndTime } from './format.ts'
+import { dayFirst, shortDayAndTime } from './format.ts'
 import { smsEnd } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
@@ -7,7 +7,8 @@ import type { JobFacts, JobMessage } from './message.ts'
 export const cleanerLate: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {
-      subject: `Your cleaner is running late: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaner is running late`,
+      withCleaner: true,
       paragraphs: [
         `We are sorry: your cleaner has told us that they will be there ${delay(job)}.`,
         'If they do not come, you can tell us so on the page of your booking, and choose between your money and another time.',

@@ -1,4 +1,4 @@
-import { dayAndTime, money, shortDayAndTime } from './format.ts'
+import { dayAndTime, dayFirst, money, shortDayAndTime } from './format.ts'
 import { keptCents, smsEnd } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
@@ -7,7 +7,7 @@ import type { JobFacts, JobMessage } from './message.ts'
 export const cleanerWithdrew: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {
-      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}: we look for another cleaner`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: we look for another cleaner`,
       paragraphs: [
         'We are sorry: the cleaner who had picked up your cleaning cannot come. Every cleaner can pick it up again now, and we write to you as soon as one does.',
         deadline(job, dayAndTime(job.scheduledFor, sender.zone)),

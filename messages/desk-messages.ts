@@ -1,16 +1,16 @@
 import { cancelledMoney } from './cancellation-receipt.ts'
-import { dayAndTime, money, shortDayAndTime } from './format.ts'
+import { dayFirst, money, shortDayAndTime } from './format.ts'
 import { price, whenAndWhere } from './job-lines.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
 import type { JobLetter, JobMessage } from './message.ts'
-import { nameOf } from './names.ts'
+import { firstNameOf, nameOf } from './names.ts'
 
 /** To the customer whose cleaning an operator has cancelled for them. */
 const callOffReceipt: JobMessage = {
   mail(job, sender) {
     const { line, facts } = cancelledMoney(job)
     return toCustomer(job, sender, {
-      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaning is cancelled`,
       paragraphs: ['We have cancelled your cleaning. If you do not know why, please write to us.', line],
       facts: [...whenAndWhere(job, sender), ...facts],
     })
@@ -21,7 +21,7 @@ const callOffReceipt: JobMessage = {
 const workCalledOff: JobMessage = {
   mail(job, sender) {
     return toCleaner(job, sender, {
-      subject: `Cancelled: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: the cleaning is cancelled`,
       paragraphs: [
         'We have cancelled this cleaning. Please do not go there; if you have begun, please stop. That time is free in your schedule again.',
         job.lateShareCents > 0
@@ -43,7 +43,8 @@ const cleanerFound: JobMessage = {
   mail(job, sender) {
     const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
     return toCustomer(job, sender, {
-      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}: ${cleaner} will come`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: ${firstNameOf(job.cleanerName, sender, 'your cleaner')} is coming`,
+      withCleaner: true,
       paragraphs: [`We have found a cleaner for you: ${cleaner} will come.`],
       facts: [['Cleaner', cleaner], ...whenAndWhere(job, sender), price(job)],
     })
@@ -54,7 +55,7 @@ const cleanerFound: JobMessage = {
 const jobGiven: JobMessage = {
   mail(job, sender) {
     return toCleaner(job, sender, {
-      subject: `We have given you a job: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: we have given you a job`,
       paragraphs: [
         'We have given you this job. It is in your schedule, with all that you need to know.',
         'If you cannot come, please give it back on its page as early as you can.',
@@ -73,7 +74,7 @@ const jobGiven: JobMessage = {
 const jobTakenAway: JobMessage = {
   mail(job, sender) {
     return toCleaner(job, sender, {
-      subject: `No longer yours: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: the cleaning is no longer yours`,
       // Another cleaner may have the job by now, and their name.
       to: null,
       paragraphs: [

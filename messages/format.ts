@@ -36,6 +36,12 @@ export function shortDayAndTime(at: Date, zone: string): string {
   return plainSpaces(formatOf(zone, { ...dayOptions, ...timeOptions, timeZoneName: 'short' }).format(at))
 }
 
+/** As a subject begins: Sat, Nov 28, 10 AM. */
+export function dayFirst(at: Date, zone: string): string {
+  const words = formatOf(zone, { ...dayOptions, ...timeOptions }).format(at)
+  return plainSpaces(words).replace(/:00(?= [AP]M$)/, '')
+}
+
 /** A moment soon to come: 8:00 AM on Tue, Nov 24. */
 export function timeOnDay(at: Date, zone: string): string {
   const [time, day] = [formatOf(zone, timeOptions), formatOf(zone, dayOptions)]

@@ -1,4 +1,4 @@
-import { dayAndTime, money, shortDayAndTime } from './format.ts'
+import { dayFirst, money, shortDayAndTime } from './format.ts'
 import { toCleaner } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
 
@@ -6,7 +6,7 @@ import type { JobMessage } from './message.ts'
 export const jobCancelled: JobMessage = {
   mail(job, sender) {
     return toCleaner(job, sender, {
-      subject: `Cancelled: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: the cleaning is cancelled`,
       paragraphs: [
         'The customer has cancelled this cleaning. That time is free in your schedule again.',
         job.lateShareCents > 0

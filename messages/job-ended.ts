@@ -1,4 +1,4 @@
-import { dayAndTime, money } from './format.ts'
+import { dayFirst, money } from './format.ts'
 import { whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
@@ -7,7 +7,7 @@ import type { JobMessage } from './message.ts'
 export const jobEnded: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {
-      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} will not take place`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaning will not take place`,
       paragraphs: [
         'We have ended this booking, because its payment went back to you: we refunded it, or your bank took it back.',
         'Nothing more is charged. If you would like to have the cleaning after all, please book it again.',

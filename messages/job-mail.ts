@@ -1,5 +1,6 @@
 import { customerButton, hello, whenAndWhere } from './job-lines.ts'
 import type { JobFacts, Mail, Sender } from './message.ts'
+import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
 
 interface Words {
@@ -9,19 +10,31 @@ interface Words {
   facts?: [string, string][]
 }
 
+interface CustomerWords extends Words {
+  /** Shows who comes, as far as that is known. */
+  withCleaner?: true
+}
+
 /** What we write to a job's customer about it: with their name above and the way to its page below. */
-export function toCustomer(job: JobFacts, sender: Sender, words: Words): Mail {
-  const { subject, paragraphs, facts = whenAndWhere(job, sender) } = words
+export function toCustomer(job: JobFacts, sender: Sender, words: CustomerWords): Mail {
+  const { subject, paragraphs, facts = whenAndWhere(job, sender), withCleaner } = words
   return writeMail(
     {
       subject,
       greeting: hello(job.customerName, sender),
       paragraphs,
       facts: [...facts, ['Booking number', String(job.jobId)]],
+      cleaner: withCleaner && cleanerOf(job, sender),
       ...customerButton(job, 'See your booking'),
     },
     sender,
   )
+}
+
+/** Who comes, with their picture; nobody as long as nobody has picked it up. */
+export function cleanerOf({ cleanerName, cleanerPicture }: JobFacts, sender: Sender) {
+  const name = nameOf(cleanerName, sender, '')
+  return name ? { name, picture: cleanerPicture } : undefined
 }
 
 interface WorkWords extends Words {

@@ -1,13 +1,13 @@
-import { dayAndTime, shortDayAndTime } from './format.ts'
+import { dayAndTime, dayFirst, shortDayAndTime } from './format.ts'
 import { toCleaner } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
 
 /** To the cleaner whom a customer has asked for. */
 export const jobRequested: JobMessage = {
   mail(job, sender) {
-    const when = dayAndTime(job.scheduledFor, sender.zone)
+    const when = dayFirst(job.scheduledFor, sender.zone)
     return toCleaner(job, sender, {
-      subject: `A customer asks for you: ${when}`,
+      subject: `${when}: a customer asks for you`,
       to: job.askedName,
       paragraphs: [
         'A customer would like you for this cleaning.',

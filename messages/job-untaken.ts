@@ -1,5 +1,5 @@
 import { refundDaysInWords } from '../domain/refund/arrival.ts'
-import { dayAndTime, money } from './format.ts'
+import { dayFirst, money } from './format.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 
@@ -7,7 +7,7 @@ import type { JobFacts, JobMessage } from './message.ts'
 export const jobUntaken: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {
-      subject: `No cleaner was free for your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: no cleaner was free`,
       paragraphs: [
         'We are sorry: no cleaner picked up your cleaning in time, so it is cancelled.',
         refundLine(job),

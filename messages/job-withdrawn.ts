@@ -1,4 +1,4 @@
-import { dayAndTime, shortDayAndTime } from './format.ts'
+import { dayFirst, shortDayAndTime } from './format.ts'
 import { toCleaner } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
 
@@ -6,7 +6,7 @@ import type { JobMessage } from './message.ts'
 export const jobWithdrawn: JobMessage = {
   mail(job, sender) {
     return toCleaner(job, sender, {
-      subject: `Ended: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: the cleaning does not take place`,
       paragraphs: [
         'We have ended this job, because its payment went back to the customer before it began.',
         'Please do not go there: nothing would be paid for it. That time is free in your schedule again.',

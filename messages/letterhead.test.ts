@@ -41,6 +41,7 @@ function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
     customerIsGuest: false,
     manageToken: null,
     cleanerName: theirs,
+    cleanerPicture: '/photos/bob.webp',
     askedName: theirs,
     askedUntil: new Date('2026-11-21T17:00:00Z'),
     newTime: null,

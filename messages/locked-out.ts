@@ -1,4 +1,4 @@
-import { dayAndTime, money, shortDayAndTime } from './format.ts'
+import { dayFirst, money, shortDayAndTime } from './format.ts'
 import { everythingBack, keptCents, smsEnd } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
@@ -7,7 +7,7 @@ import type { JobFacts, JobMessage } from './message.ts'
 export const lockedOut: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {
-      subject: `Nobody let your cleaner in on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: nobody let your cleaner in`,
       paragraphs: [
         'Your cleaner was at the door and waited, and has told us that nobody let them in. So your booking has ended.',
         moneyLine(job),

@@ -1,4 +1,4 @@
-import { dayAndTime, money } from './format.ts'
+import { dayFirst, money } from './format.ts'
 import { toCleaner } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
 
@@ -6,7 +6,7 @@ import type { JobMessage } from './message.ts'
 export const lockoutReceipt: JobMessage = {
   mail(job, sender) {
     return toCleaner(job, sender, {
-      subject: `You were not let in: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: you were not let in`,
       paragraphs: [
         'Thank you for waiting. This job is over, and its customer has been told, and can read what you said and see your picture.',
         job.lateShareCents > 0

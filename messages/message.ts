@@ -50,6 +50,8 @@ export interface JobFacts {
   /** Opens a guest's booking, for whoever reads this message. */
   manageToken: string | null
   cleanerName: string | null
+  /** Where their picture is, for those who know who comes. */
+  cleanerPicture: string | null
   /** The cleaner whom the customer asked for. */
   askedName: string | null
   /** Until when that cleaner has the job alone; null when everybody may take it. */

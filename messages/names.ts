@@ -8,6 +8,11 @@ export function nameOf(name: string | null, { brand }: Sender, otherwise: string
   return shown ? oneLine(shown, most) : otherwise
 }
 
+/** The first of them, where there is little place; other words where there is none. */
+export function firstNameOf(name: string | null, sender: Sender, otherwise: string): string {
+  return nameOf(name, sender, '', 30).split(' ')[0] || otherwise
+}
+
 /** A line that somebody typed, of which no mail program or phone makes a link. */
 export function unlinked(text: string, most = 200): string {
   const flat = oneLine(text, most).replace(/:\/\//g, ' ').replace(/@/g, ' at ')

@@ -1,4 +1,4 @@
-import { dayAndTime, money } from './format.ts'
+import { dayAndTime, dayFirst, money } from './format.ts'
 import { customerButton, hello, price, whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage, NewTimeFacts, Sender } from './message.ts'
@@ -32,7 +32,7 @@ const cleanerButton = ({ jobId }: JobFacts) => ({
 export const timeProposed = about((job, asked, sender) =>
   writeMail(
     {
-      subject: `Your cleaner asks for another time: ${dayAndTime(asked.to, sender.zone)}`,
+      subject: `${dayFirst(asked.to, sender.zone)}: your cleaner asks for this time instead`,
       greeting: hello(job.customerName, sender),
       paragraphs: [
         `Your cleaner would rather come on ${dayAndTime(asked.to, sender.zone)}. You decide: until you agree, your cleaning stays as it is.`,
@@ -49,7 +49,7 @@ export const timeProposed = about((job, asked, sender) =>
 export const workTimeProposed = about((job, asked, sender) =>
   writeMail(
     {
-      subject: `Your customer asks for another time: ${dayAndTime(asked.to, sender.zone)}`,
+      subject: `${dayFirst(asked.to, sender.zone)}: your customer asks for this time instead`,
       greeting: hello(job.cleanerName, sender),
       paragraphs: [
         `Your customer would like you to come on ${dayAndTime(asked.to, sender.zone)} instead. You decide: until you agree, the job stays as it is.`,
@@ -65,7 +65,7 @@ export const workTimeProposed = about((job, asked, sender) =>
 /** To the customer, when the visit has moved. */
 export const visitMoved = about((job, asked, sender) =>
   toCustomer(job, sender, {
-    subject: `Your cleaning has moved to ${dayAndTime(asked.to, sender.zone)}`,
+    subject: `${dayFirst(asked.to, sender.zone)}: your cleaning has moved to this time`,
     paragraphs: [
       `Your cleaning is on ${dayAndTime(asked.to, sender.zone)} now, no longer on ${dayAndTime(asked.from, sender.zone)}.`,
       ...(asked.differenceCents < 0 ? [`The new time costs less${back(asked)}.`] : []),
@@ -82,7 +82,7 @@ export const visitMoved = about((job, asked, sender) =>
 export const workMoved = about((job, asked, sender) =>
   writeMail(
     {
-      subject: `A job of yours has moved to ${dayAndTime(asked.to, sender.zone)}`,
+      subject: `${dayFirst(asked.to, sender.zone)}: a job of yours has moved to this time`,
       greeting: hello(job.cleanerName, sender),
       paragraphs: [
         `The cleaning of ${dayAndTime(asked.from, sender.zone)} is on ${dayAndTime(asked.to, sender.zone)} now. The old time is free in your schedule again.`,
@@ -103,7 +103,7 @@ export function visitStays({ status, newTime, scheduledFor }: JobFacts): boolean
 /** To a customer whose payment for another time came when the visit had moved, begun or ended. */
 const goesBack: Written = (job, asked, sender) =>
   toCustomer(job, sender, {
-    subject: `Your payment for ${dayAndTime(asked.to, sender.zone)} goes back`,
+    subject: `${dayFirst(asked.to, sender.zone)}: your payment for this time goes back`,
     paragraphs: [
       `Your cleaning could not be moved to ${dayAndTime(asked.to, sender.zone)}, because it had changed meanwhile.`,
       `What you paid for that time, ${money(asked.differenceCents)}, goes back to the way you paid.`,
@@ -115,7 +115,7 @@ const goesBack: Written = (job, asked, sender) =>
 export const timeStays = about((job, asked, sender) => {
   if (job.newTime && !visitStays(job)) return goesBack(job, asked, sender)
   return toCustomer(job, sender, {
-    subject: `Your cleaning stays on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+    subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaning stays at this time`,
     paragraphs: [
       `${ended(asked, 'Your cleaner', sender)} Your cleaning stays as it was.`,
       ...(asked.differenceCents > 0
@@ -129,7 +129,7 @@ export const timeStays = about((job, asked, sender) => {
 export const workTimeStays = about((job, asked, sender) =>
   writeMail(
     {
-      subject: `The cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} stays as it was`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: the cleaning stays at this time`,
       greeting: hello(job.cleanerName, sender),
       paragraphs: [`${ended(asked, 'Your customer', sender)} The job stays as it was.`],
       facts: [...whenAndWhere(job, sender), ['Job number', String(job.jobId)]],

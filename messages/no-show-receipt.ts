@@ -1,4 +1,4 @@
-import { dayAndTime } from './format.ts'
+import { dayFirst } from './format.ts'
 import { everythingBack } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
@@ -7,7 +7,7 @@ import type { JobMessage } from './message.ts'
 export const noShowReceipt: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {
-      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled: nobody came in time`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaning is cancelled, nobody came in time`,
       paragraphs: [
         'We are sorry that your cleaner did not come in time. Your booking has ended, and it costs you nothing.',
         everythingBack(job),

@@ -1,4 +1,4 @@
-import { dayAndTime, shortDayAndTime } from './format.ts'
+import { dayAndTime, dayFirst, shortDayAndTime } from './format.ts'
 import { toCleaner } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 
@@ -6,7 +6,7 @@ import type { JobFacts, JobMessage } from './message.ts'
 export const noShowReported: JobMessage = {
   mail(job, sender) {
     return toCleaner(job, sender, {
-      subject: `Missed: the cleaning on ${dayAndTime(planned(job), sender.zone)}`,
+      subject: `${dayFirst(planned(job), sender.zone)}: the cleaning was missed`,
       // Another cleaner may have the job by now, and their name.
       to: null,
       paragraphs: [

@@ -1,4 +1,4 @@
-import { dayAndTime } from './format.ts'
+import { dayAndTime, dayFirst } from './format.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
@@ -9,7 +9,7 @@ export const requestDeclined: JobMessage = {
     const cleaner = nameOf(job.askedName, sender, 'the cleaner you asked for')
     const when = dayAndTime(job.scheduledFor, sender.zone)
     return toCustomer(job, sender, {
-      subject: `Your cleaning on ${when}: ${cleaner} cannot come this time`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: ${cleaner} cannot come this time`,
       paragraphs: [
         `We are sorry: ${cleaner} cannot take your cleaning of ${when}.`,
         'You need not do anything: every cleaner sees it now, and we will write to you as soon as one picks it up.',

@@ -1,4 +1,4 @@
-import { dayAndTime, money } from './format.ts'
+import { dayAndTime, dayFirst, money } from './format.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
 import type { JobFacts, JobLetter, JobMessage } from './message.ts'
 
@@ -12,7 +12,7 @@ function toThem(lines: Lines): JobMessage {
     mail(job, sender) {
       const when = dayAndTime(visitOf(job), sender.zone)
       return toCustomer(job, sender, {
-        subject: `The visit on ${when}: what we decided`,
+        subject: `${dayFirst(visitOf(job), sender.zone)}: what we decided about the visit`,
         paragraphs: [...lines(job), write],
         facts: [['When', when]],
       })
@@ -25,7 +25,7 @@ function toWorker(lines: Lines): JobMessage {
     mail(job, sender) {
       const when = dayAndTime(visitOf(job), sender.zone)
       return toCleaner(job, sender, {
-        subject: `The visit on ${when}: what we decided`,
+        subject: `${dayFirst(visitOf(job), sender.zone)}: what we decided about the visit`,
         // Another cleaner may have the job by now, and their name.
         to: null,
         paragraphs: [...lines(job), write],

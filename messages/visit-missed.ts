@@ -1,4 +1,4 @@
-import { dayAndTime } from './format.ts'
+import { dayFirst } from './format.ts'
 import { everythingBack } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
@@ -7,7 +7,7 @@ import type { JobMessage } from './message.ts'
 export const visitMissed: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {
-      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} did not take place`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaning did not take place`,
       paragraphs: [
         'We are sorry: your cleaner never told us that the cleaning began, so we have ended the booking.',
         everythingBack(job),

@@ -1,4 +1,4 @@
-import { dayAndTime, money } from './format.ts'
+import { dayAndTime, dayFirst, money } from './format.ts'
 import { keptCents, price, whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
@@ -8,7 +8,7 @@ export const visitRebooked: JobMessage = {
   mail(job, sender) {
     const when = dayAndTime(job.scheduledFor, sender.zone)
     return toCustomer(job, sender, {
-      subject: `Your cleaning is now on ${when}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: the new time of your cleaning`,
       paragraphs: [
         'We are sorry that nobody came in time. Your cleaning has a new time at the same price, and every other cleaner can pick it up now. We write to you as soon as one does.',
         deadline(job, when),

@@ -1,15 +1,16 @@
-import { dayAndTime, shortDayAndTime } from './format.ts'
+import { dayFirst, shortDayAndTime } from './format.ts'
 import { keptCents, smsEnd, whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
-import { nameOf } from './names.ts'
+import { firstNameOf, nameOf } from './names.ts'
 
 /** To the customer, on the day before: that somebody comes, or honestly that nobody has taken it yet. */
 export const visitReminder: JobMessage = {
   mail(job, sender) {
     const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
     return toCustomer(job, sender, {
-      subject: `Reminder: your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: reminder, ${job.cleanerName === null ? 'still without a cleaner' : `${firstNameOf(job.cleanerName, sender, 'your cleaner')} is coming`}`,
+      withCleaner: true,
       paragraphs:
         job.cleanerName === null
           ? [

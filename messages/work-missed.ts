@@ -1,4 +1,4 @@
-import { dayAndTime } from './format.ts'
+import { dayFirst } from './format.ts'
 import { toCleaner } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
 
@@ -6,7 +6,7 @@ import type { JobMessage } from './message.ts'
 export const workMissed: JobMessage = {
   mail(job, sender) {
     return toCleaner(job, sender, {
-      subject: `Missed: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: the cleaning was missed`,
       paragraphs: [
         'You neither began nor completed this job, so we have ended it. Its customer has everything back, and nothing is paid for it.',
         'If you did the work, please write to us.',

@@ -1,4 +1,4 @@
-import { dayAndTime, shortDayAndTime } from './format.ts'
+import { dayFirst, shortDayAndTime } from './format.ts'
 import { whenAndWhere } from './job-lines.ts'
 import { toCleaner } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
@@ -7,7 +7,7 @@ import type { JobMessage } from './message.ts'
 export const workReminder: JobMessage = {
   mail(job, sender) {
     return toCleaner(job, sender, {
-      subject: `Reminder: you clean on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      subject: `${dayFirst(job.scheduledFor, sender.zone)}: reminder, you clean`,
       paragraphs: [
         'This is a reminder of a cleaning that you have picked up. The page of the job has everything else, such as how to get in.',
       ],

@@ -10,6 +10,8 @@ interface Letter {
   paragraphs: string[]
   /** Name and value, shown as a small table. */
   facts?: [string, string][]
+  /** Who comes; their name stands among the facts of the text. */
+  cleaner?: { name: string; picture: string | null } | undefined
   button?: { label: string; path: string }
   /** A second way on, below the button. */
   also?: { label: string; path: string }
@@ -33,8 +35,9 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
   return {
     subject: oneLine(letter.subject),
     text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: page([
+    html: page(sender, [
       ...[greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${breaks(line)}</p>`),
+      letter.cleaner ? portrait(letter.cleaner, sender) : '',
       facts.length > 0 ? table(facts) : '',
       link
         ? `<p style="margin:24px 0"><a href="${asHtml(link.url)}" style="background:#1f5fa8;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${asHtml(link.label)}</a></p>`
@@ -50,12 +53,24 @@ function outOf({ turnOff }: Sender): string {
   return `<br><a href="${asHtml(turnOff.url)}" style="color:#5b5e66">${asHtml(`Get no more ${turnOff.what}`)}</a>`
 }
 
-function page(parts: string[]): string {
+/** The mark beside the name: whose mail it is can be read where pictures are not shown. */
+function letterhead({ brand, origin }: Sender): string {
+  return `<p style="margin:0 0 24px;font-size:18px;font-weight:700"><img src="${asHtml(origin)}/icon-192.png" alt="" width="32" height="32" style="width:32px;height:32px;border-radius:8px;vertical-align:middle;margin-right:8px">${asHtml(brand)}</p>`
+}
+
+function portrait({ name, picture }: NonNullable<Letter['cleaner']>, { origin }: Sender): string {
+  const face = picture
+    ? `<td style="padding:0 12px 0 0"><img src="${asHtml(new URL(picture, origin).href)}" alt="Picture of ${asHtml(name)}" width="64" height="64" style="width:64px;height:64px;border-radius:32px;object-fit:cover;display:block"></td>`
+    : ''
+  return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px"><tr>${face}<td style="padding:0"><span style="color:#5b5e66">Your cleaner</span><br><strong>${asHtml(name)}</strong></td></tr></table>`
+}
+
+function page(sender: Sender, parts: string[]): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body style="margin:0;padding:24px 12px;background:#fbfaf8">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid #e3dfd8;border-radius:12px;color:#22252a;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-${parts.filter(Boolean).join('\n')}
+${[letterhead(sender), ...parts].filter(Boolean).join('\n')}
 </div></body></html>
 `
 }

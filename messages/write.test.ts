@@ -44,6 +44,7 @@ const job: JobFacts = {
   newTime: null,
   early: null,
   cleanerName: 'Bob Brown',
+  cleanerPicture: '/photos/bob.webp',
 }
 
 test('money and dates are written as people of the service area write them', () => {
@@ -57,13 +58,32 @@ test('money and dates are written as people of the service area write them', () 
 
 test('the confirmation tells what was paid, when and where', () => {
   const mail = jobMessages['booking-confirmed'].mail({ ...job, cleanerName: null }, sender)
-  expect(mail.subject).toBe('Booking confirmed: Sunday, November 22, 2026 at 9:00 AM PST')
+  expect(mail.subject).toBe('Sun, Nov 22, 9 AM: booking confirmed')
   expect(mail.text).toContain('Hello Alice,')
   expect(mail.text).toContain('Paid: $90.00')
   expect(mail.text).toContain('1420 E Pine St 4B, Seattle, WA 98122')
   expect(mail.text).toContain('as soon as a cleaner picks up the job')
   expect(mail.text).toContain('https://clean.example/customer/jobs/1042')
   expect(mail.html).toContain('href="https://clean.example/customer/jobs/1042"')
+})
+
+test('every mail has the mark and the name, and who comes is seen once they are known', () => {
+  const { html } = jobMessages['job-accepted'].mail(job, sender)
+  expect(html).toContain('src="https://clean.example/icon-192.png"')
+  expect(html).toMatch(/>Scrubjay<\/p>/)
+  expect(html).toContain('src="https://clean.example/photos/bob.webp" alt="Picture of Bob Brown"')
+  const without = jobMessages['job-accepted'].mail({ ...job, cleanerPicture: null }, sender).html
+  expect(without).toContain('<strong>Bob Brown</strong>')
+  expect(without).not.toContain('Picture of')
+  const untaken = jobMessages['visit-reminder'].mail({ ...job, cleanerName: null }, sender)
+  expect(untaken.html).not.toContain('Your cleaner<')
+  expect(untaken.subject).toBe('Sun, Nov 22, 9 AM: reminder, still without a cleaner')
+})
+
+test('the subject of a mail about a visit begins with its day', () => {
+  const at = new Date('2026-11-28T18:30:00Z')
+  const mail = jobMessages['job-accepted'].mail({ ...job, scheduledFor: at }, sender)
+  expect(mail.subject).toBe('Sat, Nov 28, 10:30 AM: Bob is coming')
 })
 
 test('a payment after the cleaning is no booking', () => {

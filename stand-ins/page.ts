@@ -6,7 +6,7 @@ export { Html, html }
 
 const css = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
 const policy =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
 /** Style sheet and form parser of a stand-in's own pages, which are plain HTML without script. */
 export function servePages(app: FastifyInstance, prefix: string): void {

@@ -33,7 +33,7 @@ export async function startMessageScenes(environment: Record<string, string> = {
     owner,
     at: (text) => app.clock.set(`${text}:00-07:00`),
     work: () => workOff(app, owner),
-    mailsTo: (address, about = /^Reminder/) =>
+    mailsTo: (address, about = /: reminder, /) =>
       app.outbox.mails.filter(({ to, subject }) => to === address && about.test(subject)),
     async smsOf({ actor }) {
       const { phone } = (await actor.call('GET /api/auth/current-user')).body

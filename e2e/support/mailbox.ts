@@ -7,7 +7,7 @@ export async function openMail(page: Page, to: string, subject: string): Promise
   const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(to)}`
   const find = async () => {
     const mails = (await (await fetch(list)).json()) as { id: string; subject: string }[]
-    return mails.find((mail) => mail.subject.startsWith(subject))?.id
+    return mails.find((mail) => mail.subject.includes(subject))?.id
   }
   await expect.poll(find).toBeDefined()
   await page.goto(`/sandbox/mailbox/${await find()}`)

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   replyTo?: string | undefined
   /** Where the mail program's own button turns this kind of mail off. */
   unsubscribeUrl?: string | undefined
+  /** An entry for a calendar (RFC 5545), which goes with it as a file. */
+  calendar?: string | undefined
   /** A person wrote it, such as an operator's answer: answers of machines to it are as to any letter. */
   byPerson?: true | undefined
 }
@@ -47,7 +49,7 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
   return {
     async send(
       name: string,
-      { to, id, subject, text, html, replyTo, unsubscribeUrl, byPerson }: OutgoingMail,
+      { to, id, subject, text, html, replyTo, unsubscribeUrl, calendar, byPerson }: OutgoingMail,
     ): Promise<void> {
       // An object is one address; a text would be parsed as a list of them.
       if (!plainAddress.test(to)) throw new Undeliverable('not an e-mail address')
@@ -62,6 +64,7 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
           subject,
           text,
           html,
+          ...(calendar && { attachments: [calendarFile(calendar)] }),
         })
       } catch (error) {
         throw isFinal(error) ? new Undeliverable((error as Error).message) : error
@@ -70,6 +73,12 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
     close: () => void opened?.then((transport) => transport.close()),
   }
 }
+
+const calendarFile = (content: string) => ({
+  filename: 'cleaning.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content,
+})
 
 /** RFC 3834, and Exchange's own: no machine answers it, so that nobody's absence fills the operator's inbox. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }

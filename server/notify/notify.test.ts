@@ -110,8 +110,10 @@ test('when a cleaner picks up a job the customer gets an e-mail and an SMS, once
   await sendQueued()
   await sendQueued()
   expect((await mailsTo(alice.email)).map(({ subject }) => subject)).toEqual([
-    'Your cleaning on Monday, November 23, 2026 at 9:00 AM PST: Bob will come',
+    'Mon, Nov 23, 9 AM: Bob is coming',
   ])
+  const [mail] = await mailsTo(alice.email)
+  expect(mail?.attachments).toEqual([{ name: 'cleaning.ics', type: 'text/calendar' }])
   expect((await smsTo('+12065551001')).map(({ body }) => body)).toEqual([
     'Scrubjay: your cleaning on Mon, Nov 23, 9:00 AM PST is taken, Bob will come. Reply STOP to unsubscribe, HELP for help.',
   ])
@@ -225,7 +227,7 @@ test('a cancellation goes to the cleaner and, with the refund, to the customer',
   await queue({ event: 'job-cancelled', jobId })
   await sendQueued()
   expect((await mailsTo(alice.email))[0]?.text).toMatch(/Refund: \$67\.50\nLate cancellation fee: \$22\.50/)
-  expect((await mailsTo(bob.email))[0]?.subject).toMatch(/^Cancelled: /)
+  expect((await mailsTo(bob.email))[0]?.subject).toMatch(/: the cleaning is cancelled$/)
   expect(await smsTo('+12065551009')).toHaveLength(1)
   expect(await smsTo('+12065551008')).toHaveLength(0)
 })

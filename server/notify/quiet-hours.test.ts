@@ -21,7 +21,7 @@ test('an SMS of the night leaves at eight in its order, and not when it has beco
   scenes.at('2026-06-10T23:30')
   for (const { jobId } of booked) await scenes.accept(bob, jobId)
   await scenes.work()
-  expect(scenes.mailsTo(alice.email, /will come/)).toHaveLength(3)
+  expect(scenes.mailsTo(alice.email, /is coming/)).toHaveLength(3)
   scenes.at('2026-06-11T07:59')
   await scenes.work()
   expect(await scenes.smsOf(alice)).toEqual([])

@@ -84,7 +84,7 @@ test('news that left is not sent again when the question whose the address is fa
   await owner.end()
   await sendMessage(app.context, { id: mail?.id ?? 0 })
   const sent = app.outbox.mails.filter(
-    ({ to, subject }) => to === mail?.recipient && /^Booking/.test(subject),
+    ({ to, subject }) => to === mail?.recipient && /booking confirmed/.test(subject),
   )
   expect(sent).toHaveLength(1)
   expect((await stateOf(mail?.id ?? 0)).status).toBe('sent')

@@ -101,7 +101,13 @@ function ofPayments(column: 'amount_cents' | 'refunded_cents') {
 }
 
 /** What a message may say of a job, and whose it is. */
-export type KnownJob = JobFacts & { customerId: number; cleanerId: number | null }
+export type KnownJob = JobFacts & {
+  customerId: number
+  cleanerId: number | null
+  bathrooms: number
+  /** Grows with each event: an entry in a calendar is replaced by a newer one. */
+  revision: number
+}
 
 /** What a message may say of a job; `eventId` when it is about one event of it. */
 export async function readJobFacts(
@@ -124,7 +130,15 @@ export async function readJobFacts(
     )
     .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'price_cents'])
     .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest', 'customer_id'])
-    .select(['cleaner.name as cleaner_name', 'cleaner_id'])
+    .select(['cleaner.name as cleaner_name', 'cleaner_id', 'bathroom_count'])
+    .select([
+      sql<
+        string | null
+      >`(SELECT nullif(profile_image_url, '') FROM cleaner_profiles WHERE user_id = jobs.cleaner_id)`.as(
+        'cleaner_picture',
+      ),
+      sql<number>`(SELECT count(*)::integer FROM job_events WHERE job_id = jobs.id)`.as('revision'),
+    ])
     .select(['street', 'apt_number', 'city', 'state', 'zip_code'])
     .select(money)
     .where('jobs.id', '=', jobId)
@@ -157,6 +171,9 @@ export async function readJobFacts(
     customerIsGuest: row.is_guest,
     manageToken: null,
     cleanerName: row.cleaner_name,
+    cleanerPicture: row.cleaner_picture,
+    bathrooms: row.bathroom_count,
+    revision: row.revision,
     cleanerId: row.cleaner_id,
     askedName: row.asked_name,
     askedUntil: row.preferred_until,

@@ -7,13 +7,19 @@ import { kindInMail, kindOf } from '../../messages/kind-of.ts'
 import type { Mail, Sender } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
 import type { Tasks } from '../queue/queue-task.ts'
+import { calendarWith } from './attach-calendar.ts'
 import { withManageLink } from './make-manage-link.ts'
 import { type KnownJob, type MessageRow, readContactMessage } from './store.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
 type Writing = Pick<Context, 'config' | 'db' | 'clock' | 'notifier'>
-type Written = Mail & { replyTo?: string; unsubscribeUrl?: string; byPerson?: true }
+type Written = Mail & {
+  replyTo?: string
+  unsubscribeUrl?: string
+  calendar?: string | undefined
+  byPerson?: true
+}
 
 interface About {
   task: Tasks['send_message']
@@ -46,7 +52,8 @@ export async function writeMessageMail(
   const turnOff = wayOut(context, message)
   const told = await withManageLink(context, message, job)
   const mail = jobMessages[event].mail(told, { ...notifier.sender(), turnOff })
-  return { ...mail, ...(turnOff && { unsubscribeUrl: turnOff.url }) }
+  const calendar = calendarWith(context, message, job)
+  return { ...mail, ...(calendar && { calendar }), ...(turnOff && { unsubscribeUrl: turnOff.url }) }
 }
 
 /** The link that ends the kind of this mail, where people may. */

@@ -11,6 +11,7 @@ export interface KeptMail {
   text: string
   html: string
   headers: { name: string; value: string }[]
+  attachments: { name: string; type: string }[]
 }
 
 export async function readMail(raw: Buffer, envelope: Pick<KeptMail, 'id' | 'at' | 'from' | 'to'>) {
@@ -21,5 +22,6 @@ export async function readMail(raw: Buffer, envelope: Pick<KeptMail, 'id' | 'at'
     text: mail.text ?? '',
     html: mail.html ?? '',
     headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    attachments: mail.attachments.map(({ filename, mimeType }) => ({ name: filename ?? '', type: mimeType })),
   } satisfies KeptMail
 }

@@ -58,6 +58,7 @@ function single(mail: KeptMail): Html {
 <dt>To</dt><dd>${mail.to.join(', ')}</dd>
 <dt>Sent</dt><dd>${time(mail.at)}</dd></dl>
 ${pretty}
+${mail.attachments.map(({ name, type }) => html`<p class="soft">Attached: ${name} (${type})</p>`)}
 <h2>As plain text</h2>
 <pre>${linked(mail.text)}</pre>`
 }

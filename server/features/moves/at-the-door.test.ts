@@ -124,7 +124,7 @@ test('a no-show costs the customer nothing: everything goes back, and the job is
   expect((await cleaner.actor.call('POST /api/jobs/:id/complete', complete)).status).toBe(409)
   await until(async () => Object.keys(await balances(app, jobId)).length === 0)
   await until(async () => mailsTo(customer).some((subject) => subject.includes('nobody came')))
-  await until(async () => mailsTo(cleaner).some((subject) => subject.startsWith('Missed')))
+  await until(async () => mailsTo(cleaner).some((subject) => subject.endsWith('was missed')))
 })
 
 test('or the same cleaning takes place another time, as it was paid, with anybody but whoever did not come', async () => {
@@ -154,15 +154,17 @@ test('or the same cleaning takes place another time, as it was paid, with anybod
     )
   const other = await app.people.cleaner()
   expect([await listed(cleaner), await listed(other)]).toEqual([false, true])
-  await until(async () => mailsTo(cleaner).some((subject) => subject.startsWith('Missed')))
+  await until(async () => mailsTo(cleaner).some((subject) => subject.endsWith('was missed')))
   const told = app.outbox.mails.find(
-    ({ to: who, subject }) => who === cleaner.email && subject.startsWith('Missed'),
+    ({ to: who, subject }) => who === cleaner.email && subject.endsWith('was missed'),
   )
   // Of the visit that was missed, not of the new one.
   expect(told?.subject).toContain(
     new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'long' }).format(begins),
   )
-  await until(async () => mailsTo(customer).some((subject) => subject.includes('is now on')))
+  await until(async () =>
+    mailsTo(customer).some((subject) => subject.includes('the new time of your cleaning')),
+  )
 
   expect((await other.actor.call('POST /api/jobs/:id/accept', accept)).status).toBe(200)
   app.clock.reach(new Date(+to - minute))

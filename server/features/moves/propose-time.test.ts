@@ -86,7 +86,7 @@ test('the customer asks, the cleaner reads what it means and agrees, and both re
     status: 200,
     body: { toPay: null, proposal: { by: 'customer', scheduledFor: wish, difference: 0 } },
   })
-  await isTold(cleaner, 'asks for another time')
+  await isTold(cleaner, 'asks for this time instead')
   const agreeing = (await movesOf(cleaner, jobId)).find(({ move }) => move === 'agree')
   expect(agreeing).toMatchObject({ newTime: { scheduledFor: wish, earnings: 85.5 } })
   expect((await agree(cleaner, jobId, { scheduledFor: inHours(98) })).body).toMatchObject({
@@ -111,9 +111,9 @@ test("a cleaner's wish costs nothing, cancelling included, and a no leaves all a
   // To today, which would cost whoever books it more.
   const wish = inHours(4)
   expect((await propose(cleaner, jobId, wish)).body.proposal).toMatchObject({ by: 'cleaner', difference: 0 })
-  await isTold(customer, 'Your cleaner asks for another time')
+  await isTold(customer, 'your cleaner asks for this time instead')
   expect((await act(customer, jobId, 'decline')).body).toMatchObject({ proposal: null, status: 'assigned' })
-  await isTold(cleaner, 'stays as it was')
+  await isTold(cleaner, 'stays at this time')
   await propose(cleaner, jobId, inHours(5))
   const moved = await act(customer, jobId, 'agree')
   expect(moved.body).toMatchObject({ scheduledFor: inHours(5), price: 90 })
@@ -134,7 +134,7 @@ test('a wish that costs more is asked for once it is paid, and goes back with a 
   expect(cancelling).toMatchObject({ refund: 140 })
   expect((await movesOf(cleaner, jobId)).find(({ move }) => move === 'decline')).toMatchObject({ refund: 50 })
   await act(cleaner, jobId, 'decline')
-  await isTold(customer, 'Your cleaning stays on')
+  await isTold(customer, 'your cleaning stays at this time')
   expect(mailsTo(customer).at(-1)?.text).toContain('$50.00, goes back')
   await until(async () => (await read(customer, jobId)).payment?.refunded === 50)
 
@@ -168,13 +168,14 @@ test('one waits at a time; whoever asked takes it back; it is over at its deadli
   expect((await act(customer, jobId, 'take-back')).body).toMatchObject({ code: 'not_your_part' })
   expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'not_your_part' })
   expect((await act(cleaner, jobId, 'take-back')).body.proposal).toBe(null)
-  await isTold(customer, 'Your cleaning stays on')
+  await isTold(customer, 'your cleaning stays at this time')
   await propose(customer, jobId, inHours(110))
   app.clock.forward({ hours: 24 })
   expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'proposal_over' })
   await endOverdueProposals(app.context)
   await until(
-    async () => mailsTo(customer).filter(({ subject }) => subject.includes('stays on')).length === 2,
+    async () =>
+      mailsTo(customer).filter(({ subject }) => subject.includes('stays at this time')).length === 2,
   )
   await propose(customer, jobId, inHours(100))
   await cleaner.actor.call('POST /api/jobs/:id/withdraw', { params: { id: jobId }, body: { reason: 'ill' } })

@@ -94,7 +94,7 @@ test('a difference that is paid when somebody has the job already goes back, and
   const settled = await settle(customer, toPay?.paymentIntentId)
   expect(settled.body).toMatchObject({ status: 'assigned', price: 90, payment: { paid: 140, refunded: 50 } })
   expect(settled.body.history.map(({ type }) => type)).toContain('proposal-ended')
-  await until(async () => mailsTo(customer).some(({ subject }) => subject.includes('stays on')))
+  await until(async () => mailsTo(customer).some(({ subject }) => subject.includes('stays at this time')))
   expect(mailsTo(customer).at(-1)?.text).toContain('$50.00, goes back')
 })
 

@@ -48,7 +48,7 @@ test('a job that is given back can be taken by another; its customer reads of ea
   ])
   await until(async () => mailsTo(customer).some((subject) => subject.includes('another cleaner')))
   expect((await accept(other, jobId)).status).toBe(200)
-  await until(async () => mailsTo(customer).filter((subject) => subject.endsWith('will come')).length === 2)
+  await until(async () => mailsTo(customer).filter((subject) => subject.endsWith('is coming')).length === 2)
   expect((await withdraw(cleaner, jobId)).body).toMatchObject({ code: 'not_your_part' })
   const preview = await customer.actor.call('GET /api/jobs/:id/cancellation', { params: { id: jobId } })
   expect(preview.body).toMatchObject({ late: false, refund: 90 })
@@ -62,7 +62,7 @@ test('whoever was chosen and gives it back is not waited for; the same cleaner m
   await withdraw(cleaner, jobId)
   expect((await read(customer, jobId)).request).toBe(null)
   expect((await accept(cleaner, jobId)).status).toBe(200)
-  await until(async () => mailsTo(customer).filter((subject) => subject.endsWith('will come')).length === 2)
+  await until(async () => mailsTo(customer).filter((subject) => subject.endsWith('is coming')).length === 2)
 })
 
 test('what is said before: nothing is earned, and all goes back at the start unless somebody takes it; then it does', async () => {

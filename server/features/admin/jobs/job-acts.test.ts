@@ -88,7 +88,7 @@ test('an operator cancels in full or by the terms: what was shown is booked to t
     mailedAbout(late.jobId, late.customer).some(({ subject }) => /is cancelled/.test(subject)),
   )
   await until(async () =>
-    mailedAbout(late.jobId, late.cleaner).some(({ subject }) => /^Cancelled/.test(subject)),
+    mailedAbout(late.jobId, late.cleaner).some(({ subject }) => /the cleaning is cancelled/.test(subject)),
   )
 
   const full = await visitIn(app, 120)
@@ -154,8 +154,8 @@ test('a job goes to a named cleaner who can take it, from whoever has it, or bac
   expect(await refused(lou.id, null)).toMatchObject({ code: 'terms_changed' })
   expect((await reassign(jobId, lou.id, kim.id)).body).toMatchObject({ cleaner: { id: lou.id } })
   expect(await lastActOn(jobId)).toMatchObject({ before: { cleaner: kim.id }, after: { cleaner: lou.id } })
-  await until(async () => mailedAbout(jobId, kim).some(({ subject }) => /^No longer yours/.test(subject)))
-  await until(async () => mailedAbout(jobId, lou).some(({ subject }) => /^We have given you/.test(subject)))
+  await until(async () => mailedAbout(jobId, kim).some(({ subject }) => /no longer yours/.test(subject)))
+  await until(async () => mailedAbout(jobId, lou).some(({ subject }) => /we have given you/.test(subject)))
   expect((await reassign(jobId, null, lou.id)).body).toMatchObject({ status: 'pending', cleaner: null })
   await until(async () => mailedAbout(jobId, customer).some(({ subject }) => /another cleaner/.test(subject)))
   expect((await make.accept(kim, jobId)).status).toBe(200)
@@ -267,7 +267,7 @@ test('a job that was begun and never completed is counted, listed, and called of
   await settled(two.jobId)
   expect(await balances(app, two.jobId)).toEqual({})
   await until(async () =>
-    mailedAbout(two.jobId, two.cleaner).some(({ subject }) => /^Cancelled/.test(subject)),
+    mailedAbout(two.jobId, two.cleaner).some(({ subject }) => /the cleaning is cancelled/.test(subject)),
   )
 })
 

@@ -68,7 +68,7 @@ describe('POST /api/admin/people/:id/vetting with decision suspend', () => {
       expect(act).toMatchObject({ act: 'reassign_job', reason, before: { cleaner: kim.id } })
       await expect.poll(() => mailsTo(customer, 'we look for another cleaner')).toHaveLength(1)
     }
-    await expect.poll(() => mailsTo(kim, 'No longer yours')).toHaveLength(2)
+    await expect.poll(() => mailsTo(kim, 'no longer yours')).toHaveLength(2)
     const [act] = (await admin.actor.call('GET /api/admin/people/:id/acts', { params: { id: kim.id } })).body
     const offeredAgain = jobs.map(({ jobId }) => `#${jobId}`).join(', ')
     expect(act).toMatchObject({ act: 'suspend', after: { vetting: 'suspended', offeredAgain } })
