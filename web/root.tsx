@@ -1,4 +1,6 @@
 import './theme/theme.css'
+import './theme/large-text.css'
+import './theme/forced-colors.css'
 import { ColorSchemeScript } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import {
