@@ -113,6 +113,7 @@ test('every template is walked here', () => {
     'factor-messages.ts',
     'check-messages.ts',
     'contact-received.ts',
+    'payout-messages.ts',
     // The operator's own words.
     'contact-answered.ts',
     'message.ts',

@@ -160,7 +160,7 @@ test('or the same cleaning takes place another time, as it was paid, with anybod
   )
   // Of the visit that was missed, not of the new one.
   expect(told?.subject).toContain(
-    new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'long' }).format(begins),
+    new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'short' }).format(begins),
   )
   await until(async () =>
     mailsTo(customer).some((subject) => subject.includes('the new time of your cleaning')),

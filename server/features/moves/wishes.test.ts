@@ -105,7 +105,7 @@ test('one that is paid after the job has ended goes back too, and nobody writes 
   await make.cancel(customer, jobId)
   await settle(customer, toPay?.paymentIntentId)
   await until(async () =>
-    mailsTo(customer).some(({ subject }) => /^Your payment for .+ goes back/.test(subject)),
+    mailsTo(customer).some(({ subject }) => /: your payment for this time goes back$/.test(subject)),
   )
   expect((await read(customer, jobId)).payment).toMatchObject({ paid: 140, refunded: 140 })
   expect([...mailsTo(customer), ...mailsTo(cleaner)].filter(({ subject }) => /stays/.test(subject))).toEqual(
