@@ -109,11 +109,9 @@ test('when a cleaner picks up a job the customer gets an e-mail and an SMS, once
   await queue({ event: 'job-accepted', jobId })
   await sendQueued()
   await sendQueued()
-  expect((await mailsTo(alice.email)).map(({ subject }) => subject)).toEqual([
-    'Mon, Nov 23, 9 AM: Bob is coming',
-  ])
-  const [mail] = await mailsTo(alice.email)
-  expect(mail?.attachments).toEqual([{ name: 'cleaning.ics', type: 'text/calendar' }])
+  const attachments = [{ name: 'cleaning.ics', type: 'text/calendar' }]
+  const subject = 'Mon, Nov 23, 9 AM: Bob is coming'
+  expect(await mailsTo(alice.email)).toMatchObject([{ subject, attachments }])
   expect((await smsTo('+12065551001')).map(({ body }) => body)).toEqual([
     'Scrubjay: your cleaning on Mon, Nov 23, 9:00 AM PST is taken, Bob will come. Reply STOP to unsubscribe, HELP for help.',
   ])
