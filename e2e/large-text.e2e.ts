@@ -17,6 +17,24 @@ const theTown = () => {
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
+test('letters of twice the size on the narrowest phone leave no word cut and no sum or time broken', async ({
+  openPage,
+}) => {
+  const { alice, bob, assignedId } = await theTown()
+  const read = async (as: typeof alice | null, paths: string[]) => {
+    const page = await openPage({ width: 320, ...(as && { as }) })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    for (const path of paths) {
+      await open(page, path)
+      await expect.poll(() => page.evaluate(faults), { message: `on ${path}` }).toEqual([])
+    }
+  }
+  await read(null, ['/', '/book-now'])
+  await read(alice, ['/customer/dashboard', `/customer/jobs/${assignedId}`])
+  await read(bob, ['/cleaner/jobs'])
+})
+
 test('letters and words far apart fit into the page', async ({ openPage }) => {
   const { alice } = await theTown()
   const apart = async (page: Page, path: string) => {
