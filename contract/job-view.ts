@@ -33,9 +33,9 @@ export const jobAddress = z.object({
   instructions: nullableText,
 })
 
-/** Until a cleaner has the job they know its customer by first name. */
+/** Until a cleaner has the job they know its customer by first name alone. */
 const customerView = z.object({
-  id: z.int(),
+  id: z.nullable(z.int()),
   name: z.string(),
   email: nullableText,
   phone: nullableText,

@@ -13,6 +13,7 @@ export const earningStates = [
   'waiting',
   'needs_account',
   'disputed',
+  'under_review',
   'on_its_way',
   'paid',
   'taken_back',
@@ -23,13 +24,15 @@ interface PayoutStanding {
   status: 'frozen' | 'paid' | 'pending' | 'reversed' | 'sending'
   dueAt: Date
   accountReady: boolean
+  underReview: boolean
 }
 
-export function earningStateOf({ status, dueAt, accountReady }: PayoutStanding, now: Date): EarningState {
+export function earningStateOf({ status, ...standing }: PayoutStanding, now: Date): EarningState {
   if (status === 'paid') return 'paid'
   if (status === 'reversed') return 'taken_back'
   if (status === 'frozen') return 'disputed'
   if (status === 'sending') return 'on_its_way'
-  if (!accountReady) return 'needs_account'
-  return dueAt > now ? 'waiting' : 'on_its_way'
+  if (standing.underReview) return 'under_review'
+  if (!standing.accountReady) return 'needs_account'
+  return standing.dueAt > now ? 'waiting' : 'on_its_way'
 }

@@ -17,6 +17,10 @@ export const acceptObstacles = [
   'job_overlaps',
 ] as const
 
+/** Why a cleaner reads no open jobs. */
+export const hiddenJobs = ['account_suspended', 'profile_incomplete'] as const
+export type HiddenJobs = (typeof hiddenJobs)[number]
+
 export type StandingObstacle = (typeof standingObstacles)[number]
 export type AcceptObstacle = (typeof acceptObstacles)[number]
 

@@ -58,6 +58,16 @@ export const available = {
   clearSearch: 'Clear search',
   refresh: 'Check again',
   failed: 'The open jobs could not be loaded',
+  hidden: {
+    profile_incomplete: {
+      title: 'Complete your profile to see the jobs',
+      text: 'The tabs count the open jobs of each day.',
+    },
+    account_suspended: {
+      title: 'Your account is suspended',
+      text: 'You cannot see or accept open jobs. Please contact us.',
+    },
+  },
 }
 
 export const job = {

@@ -22,6 +22,7 @@ export const earningsCopy = {
   } satisfies Record<EarningKind, string>,
   waiting: (day: string) => `Pays out from ${day}`,
   needsAccount: 'Waiting for your payout account',
+  underReview: 'Under review',
   disputed: 'On hold: the bank is reviewing the payment',
   onItsWay: 'On its way to your account',
   paid: (day: string) => `Paid ${day}`,

@@ -106,7 +106,8 @@ export const reviewRows = {
   'POST /api/reviews: of a job that everybody reads': {
     ...outsiders(out),
     ...{ owner: 'no_cleaner_assigned', otherCustomer: gone },
-    ...{ ...cleaners('not_your_part'), formerCustomer: 'no_cleaner_assigned' },
+    ...{ ...cleaners('not_your_part'), newCleaner: gone, suspendedCleaner: gone },
+    formerCustomer: 'no_cleaner_assigned',
     admin: gone,
     support: 'wrong_role',
   },

@@ -9,11 +9,15 @@ const notTheirs = 'not_your_part'
 
 export const nobody = { ...outsiders(out), ...customers(out), ...cleaners(out), ...operators(out) }
 
+/** The newcomer and the suspended cleaner read no job but their own. */
+const noOpenJobs = { newCleaner: gone, suspendedCleaner: gone } as const
+const others = { ...cleaners(notTheirs), ...noOpenJobs } as const
+
 /** What the customer answers whom their cleaner has asked. */
 const answersCleaner: Row = {
   ...{ ...outsiders(out), linkHolder: 200 },
   ...{ owner: 200, otherCustomer: gone },
-  ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+  ...{ ...others, formerCustomer: 200 },
   ...{ admin: gone, support: no },
 }
 
@@ -40,14 +44,14 @@ export const jobRows = {
     ...outsiders(out),
     linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
-    ...cleaners(200),
+    ...{ ...cleaners(200), ...noOpenJobs },
     ...operators(gone),
   },
   'GET /api/jobs/:id: taken': {
     ...outsiders(out),
     linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
-    ...cleaners(200),
+    ...{ ...cleaners(200), ...noOpenJobs },
     ...operators(gone),
   },
   'GET /api/jobs/:id: waiting for one cleaner': {
@@ -81,7 +85,7 @@ export const jobRows = {
     ...outsiders(out),
     linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
-    ...cleaners(200),
+    ...{ ...cleaners(200), ...noOpenJobs },
     ...operators(gone),
   },
   'POST /api/jobs/:id/accept': {
@@ -120,45 +124,45 @@ export const jobRows = {
   'POST /api/jobs/:id/reschedule': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
-    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    ...{ ...others, formerCustomer: 200 },
     ...{ admin: gone, support: no },
   },
   'POST /api/jobs/:id/propose': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
-    ...{ ...cleaners(notTheirs), formerCustomer: 200, assignedCleaner: 200 },
+    ...{ ...others, formerCustomer: 200, assignedCleaner: 200 },
     ...{ admin: gone, support: no },
   },
   'POST /api/jobs/:id/agree': answersCleaner,
   'POST /api/jobs/:id/agree: as the cleaner': {
     ...{ ...outsiders(out), linkHolder: notTheirs },
     ...{ owner: notTheirs, otherCustomer: gone },
-    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...{ ...others, assignedCleaner: 200 },
     ...{ admin: gone, support: no },
   },
   'POST /api/jobs/:id/take-back': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
-    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    ...{ ...others, formerCustomer: 200 },
     ...{ admin: gone, support: no },
   },
   'POST /api/jobs/:id/withdraw': {
     ...outsiders(out),
     ...customers(no),
-    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...{ ...others, assignedCleaner: 200 },
     ...operators(no),
   },
   'POST /api/jobs/:id/complete': {
     ...outsiders(out),
     ...customers(no),
-    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...{ ...others, assignedCleaner: 200 },
     ...operators(no),
   },
   'PUT /api/jobs/:id/status': {
     ...outsiders(out),
     linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
-    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    ...{ ...others, formerCustomer: 200 },
     admin: gone,
     support: 'wrong_role',
   },
@@ -166,46 +170,46 @@ export const jobRows = {
     ...outsiders(out),
     linkHolder: no,
     ...customers(no),
-    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...{ ...others, assignedCleaner: 200 },
     ...operators(no),
   },
   'PUT /api/jobs/:id/status: to completed': {
     ...outsiders(out),
     linkHolder: no,
     ...customers(no),
-    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...{ ...others, assignedCleaner: 200 },
     ...operators(no),
   },
   'POST /api/jobs/:id/check-in': {
     ...outsiders(out),
     ...customers(no),
-    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...{ ...others, assignedCleaner: 200 },
     ...operators(no),
   },
   'POST /api/jobs/:id/running-late': {
     ...outsiders(out),
     ...customers(no),
-    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...{ ...others, assignedCleaner: 200 },
     ...operators(no),
   },
   'POST /api/jobs/:id/confirm-arrival': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
-    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    ...{ ...others, formerCustomer: 200 },
     admin: gone,
     support: 'wrong_role',
   },
   'POST /api/jobs/:id/report-no-show': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
-    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    ...{ ...others, formerCustomer: 200 },
     admin: gone,
     support: 'wrong_role',
   },
   'POST /api/jobs/:id/report-no-show: another time': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
-    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    ...{ ...others, formerCustomer: 200 },
     admin: gone,
     support: 'wrong_role',
   },
@@ -219,7 +223,7 @@ export const jobRows = {
   'POST /api/jobs/:id/report-lockout': {
     ...outsiders(out),
     ...customers(no),
-    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...{ ...others, assignedCleaner: 200 },
     ...operators(no),
   },
   'GET /api/jobs/:id/lockout-photo': {

@@ -60,7 +60,7 @@ export const paymentRows = {
   'GET /api/jobs/:id/receipt': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
-    ...{ ...cleaners('not_your_part'), formerCustomer: 200 },
+    ...{ ...cleaners('not_your_part'), newCleaner: gone, suspendedCleaner: gone, formerCustomer: 200 },
     ...operators(gone),
   },
   'POST /api/payment-success': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },

@@ -77,13 +77,18 @@ describe('GET /api/cleaner/payouts', () => {
     expect(body.besides).toEqual([{ kind: 'tip', amount: 13.5 }])
   })
 
-  it('says where the money is: account needed, waiting, paid with its day', async () => {
+  it('says where the money is: account needed, waiting, under review, paid with its day', async () => {
     const cleaner = await app.people.cleaner()
     const { jobId } = await finishJob(app, cleaner)
     const stateOf = async () => (await listOf(cleaner)).find((one) => one.jobId === jobId)
     expect(await stateOf()).toMatchObject({ kind: 'cleaning', amount: 85.5, state: 'needs_account' })
     await onboard(app, cleaner)
     await until(async () => (await stateOf())?.state === 'waiting')
+    const holdFor = (review_reason: 'same_card' | null) =>
+      app.context.db.updateTable('payouts').set({ review_reason }).where('job_id', '=', jobId).execute()
+    await holdFor('same_card')
+    expect((await stateOf())?.state).toBe('under_review')
+    await holdFor(null)
     const dueAt = new Date((await stateOf())?.dueAt ?? 0)
     expect(+dueAt).toBe(app.clock.now().getTime() + 24 * 3_600_000)
     app.clock.reach(dueAt)

@@ -5,6 +5,7 @@ import { earningKindOf, earningStateOf } from '../../../domain/earning-states.ts
 import { dollarsFromCents } from '../../../domain/money.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Payouts } from '../../db/rows/money.ts'
+import { isUnderReview } from '../../db/under-review.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
 
 export interface OwnPayoutRow {
@@ -21,6 +22,7 @@ export interface OwnPayoutRow {
   due_at: Date
   processed_at: Date | null
   account_ready: boolean
+  under_review: boolean
 }
 
 /** A cleaner's payouts, newest first. */
@@ -33,7 +35,8 @@ export async function listOwnPayouts(
   const { rows } = await sql<OwnPayoutRow>`
     SELECT o.id, o.job_id, coalesce(j.cleaner_id = o.cleaner_id, false) AS opens_job, j.scheduled_for, o.kind, p.purpose,
       o.status, o.cleaner_amount_cents, o.reversed_cents, o.debt_cents, o.due_at, o.processed_at,
-      coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready
+      coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
+      ${isUnderReview('o')} AS under_review
     FROM payouts o JOIN jobs j ON j.id = o.job_id JOIN payments p ON p.id = o.payment_id
     LEFT JOIN cleaner_profiles c ON c.user_id = o.cleaner_id
     WHERE o.cleaner_id = ${userId} AND (${beforeId}::bigint IS NULL OR o.id < ${beforeId})
@@ -42,7 +45,10 @@ export async function listOwnPayouts(
 }
 
 export function presentEarning(row: OwnPayoutRow, now: Date): Answer<'GET /api/cleaner/payouts'>[number] {
-  const standing = { status: row.status, dueAt: row.due_at, accountReady: row.account_ready }
+  const standing = {
+    ...{ status: row.status, dueAt: row.due_at },
+    ...{ accountReady: row.account_ready, underReview: row.under_review },
+  }
   return {
     ...{ id: row.id, jobId: row.job_id, opensJob: row.opens_job },
     scheduledFor: row.scheduled_for.toISOString(),

@@ -105,6 +105,9 @@ export async function listAvailable(asked: Asked, page: AvailablePage): Promise<
   return (await asked.getExecutor().executeQuery(availablePage(asked, page))).rows
 }
 
+/** What a cleaner counts who reads no open jobs. */
+export const noneOpen = { today: 0, tomorrow: 0, 'two-days': 0, later: 0, all: 0 }
+
 const counts = madeOnce((cleanerId: number, now: Date, ...edges: (Date | null)[]) => {
   const each = days.map((day, index) => {
     const [from = now, until = null] = edges.slice(2 * index)

@@ -48,7 +48,8 @@ const all = ['street', 'apt', 'instructions', 'customerName', 'customerEmail', '
 test('before accepting, the town and the first name are all that a cleaner reads, in list, detail and search', async () => {
   expect(await sees(customer)).toEqual([...all, 'payment'])
   expect(await sees(stranger)).toBe(404)
-  for (const { actor } of [cleaner, newcomer]) {
+  expect(await sees(newcomer)).toBe(404)
+  for (const { actor } of [cleaner, other]) {
     const detail = await actor.call('GET /api/jobs/:id', { params: { id: jobId } })
     const list = await actor.call('GET /api/jobs/available')
     for (const view of [detail.body, list.body[0]]) {

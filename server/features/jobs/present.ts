@@ -33,7 +33,7 @@ const barred: readonly PersonMove[] = ['propose', 'agree']
 /** A job as this viewer may see it, or null when it does not exist for them (C-071, C-072, C-073). */
 export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const { viewer, standing, now } = seeing
-  const side = sideOf(job, viewer, now)
+  const side = sideOf(job, seeing)
   if (!side) return null
   const movable = {
     status: job.status,
@@ -61,7 +61,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   return {
     ...presentFacts(job, earningsOf(job), seeing.zone),
     status: job.status,
-    customerId: job.customer_id,
+    customerId: party ? job.customer_id : null,
     cleanerId: job.cleaner_id,
     requirements: unproven ? null : job.requirements,
     address: unproven ? null : presentAddress(job, known, now),
@@ -106,10 +106,11 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
 
 type Side = 'customer' | 'cleaner' | 'passer-by' | 'too-late'
 
-function sideOf(job: JobRow, viewer: Viewer, now: Date): Side | null {
+function sideOf(job: JobRow, { viewer, hidden, now }: Seeing): Side | null {
   if (job.customer_id === viewer.id) return 'customer'
   if (viewer.role !== 'cleaner') return null
   if (job.cleaner_id === viewer.id) return 'cleaner'
+  if (hidden) return null
   if (job.status === 'pending')
     return job.offered_at && !job.missed_by.includes(viewer.id) && !waitsForAnother(job, viewer, now)
       ? 'passer-by'
@@ -159,7 +160,7 @@ function presentCustomer(job: JobRow, side: Side): JobView['customer'] {
   const shown = side !== 'passer-by'
   const name = job.contact_name ?? job.customer_name
   return {
-    id: job.customer_id,
+    id: shown ? job.customer_id : null,
     name: shown ? name : firstWord(name),
     email: shown ? (job.contact_email ?? job.customer_email) : null,
     phone: shown ? (job.contact_phone ?? job.customer_phone) : null,
@@ -214,7 +215,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
   return {
     ...presentFacts(row, earningsToCome(row), seeing.zone),
     status: 'pending',
-    customerId: row.customer_id,
+    customerId: null,
     cleanerId: null,
     address: {
       id: null,
@@ -226,7 +227,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
       instructions: null,
     },
     customer: {
-      id: row.customer_id,
+      id: null,
       name: firstWord(row.contact_name ?? row.customer_name),
       email: null,
       phone: null,

@@ -12,5 +12,5 @@ export async function readBookedJob(context: Context, jobId: number): Promise<Jo
   if (!job) return null
   const viewer = { id: job.customer_id, role: 'customer' } as const
   const { SERVICE_ZONE: zone } = context.config
-  return presentJob(job, { viewer, byLink: false, standing: null, now: context.clock(), zone })
+  return presentJob(job, { viewer, byLink: false, standing: null, hidden: null, now: context.clock(), zone })
 }

@@ -23,6 +23,14 @@ export function openJob(context: Context, user: UserRow, job: JobRow | undefined
   return view
 }
 
+/** A job that its cleaner has just given back, also where they read no other open job. */
+export async function readGivenBack(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  const job = await findJob(context.db, jobId, user.id)
+  const view = job && presentJob(job, { ...seeingAs(context, user), hidden: null })
+  if (!view) throw refuse('job_not_found')
+  return view
+}
+
 /** The same beside what it was made of. */
 export async function seeJob(context: Context, user: UserRow, jobId: number): Promise<SeenJob> {
   const job = await findJob(context.db, jobId, user.id)

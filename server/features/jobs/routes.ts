@@ -6,12 +6,12 @@ import { publicOrigin } from '../../http/origin.ts'
 import { linkPage, type PageOrder, pageOf } from '../../http/page-link.ts'
 import { detailLimits, listLimits } from '../../http/reading-limits.ts'
 import type { UserRow } from '../../http/session.ts'
-import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-available.ts'
+import { countAvailable, listAvailable, noneOpen, orderOf, pageKeyOf } from './list-available.ts'
 import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
 import { readCalendar } from './read-calendar.ts'
 import { openJob } from './read-job.ts'
-import { seeingAs } from './seeing.ts'
+import { hiddenFrom, seeingAs } from './seeing.ts'
 import { findJob, type JobRow } from './store.ts'
 import { thankForTips } from './thank-for-tips.ts'
 
@@ -71,6 +71,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     (call) => {
       const { user, query, rows } = call
       const seeing = seeingAs(context, user)
+      if (seeing.hidden) return []
       return linkPage(call, orderOf(query.sort), rows, (row) => pageKeyOf(row, query.sort)).map((row) =>
         presentAvailable(row, seeing),
       )
@@ -83,7 +84,10 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     context,
     'GET /api/jobs/available/counts',
     (asked, { who }) => countAvailable(asked, who.id, here()),
-    ({ rows }) => rows,
+    ({ user, rows }) => {
+      const hidden = hiddenFrom(user)
+      return { ...(hidden === 'account_suspended' ? noneOpen : rows), hidden }
+    },
   )
 
   implementRead(

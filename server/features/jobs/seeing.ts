@@ -1,4 +1,4 @@
-import { type StandingObstacle, standingObstacle } from '../../../domain/job/acceptance.ts'
+import { type HiddenJobs, type StandingObstacle, standingObstacle } from '../../../domain/job/acceptance.ts'
 import type { Viewer } from '../../../domain/job/can-move.ts'
 import type { Context } from '../../context.ts'
 import type { UserRow } from '../../http/session.ts'
@@ -9,6 +9,8 @@ export interface Seeing {
   /** They hold a guest's link. */
   byLink: boolean
   standing: StandingObstacle | 'taken_enough' | null
+  /** Why this cleaner reads no open jobs, or null. */
+  hidden: HiddenJobs | null
   now: Date
   zone: string
 }
@@ -16,7 +18,17 @@ export interface Seeing {
 export function seeingAs({ clock, config }: Context, user: UserRow): Seeing {
   const { SERVICE_ZONE: zone } = config
   const standing = standingOf(config, user) ?? (user.taken_enough ? 'taken_enough' : null)
-  return { viewer: user, byLink: 'link' in user, standing, now: clock(), zone }
+  return { viewer: user, byLink: 'link' in user, standing, hidden: hiddenFrom(user), now: clock(), zone }
+}
+
+/**
+ * Why this cleaner reads no open jobs, or null: anybody can sign up as a cleaner within seconds, so the jobs are for
+ * those with a complete profile, and for nobody who is suspended.
+ */
+export function hiddenFrom(user: Pick<UserRow, 'role' | 'vetting' | 'profile_complete'>): HiddenJobs | null {
+  if (user.role !== 'cleaner') return null
+  if (user.vetting === 'suspended') return 'account_suspended'
+  return user.profile_complete ? null : 'profile_incomplete'
 }
 
 /** Why this account may take no job, or null. */

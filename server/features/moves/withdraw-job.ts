@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { moveJob } from '../jobs/move-job.ts'
-import { readJob } from '../jobs/read-job.ts'
+import { readGivenBack, readJob } from '../jobs/read-job.ts'
 import { refuseUnseen } from '../jobs/refuse-unseen.ts'
 
 /** Its cleaner gives a job back: every cleaner may take it again, and its customer is told until when they may. */
@@ -27,5 +27,5 @@ export async function withdrawJob(
     if (expected) refuseUnseen(consequences(moved.agreed, 'withdraw', now), expected)
     await queueMessage(tx, { event: 'cleaner-withdrew', jobId, eventId: moved.event_id })
   })
-  return readJob(context, user, jobId)
+  return readGivenBack(context, user, jobId)
 }

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
-import type { AvailableFilters } from '../../../api/queries.ts'
-import { available as copy } from '../../../copy/cleaner.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type AvailableFilters, availableCountsQuery } from '../../../api/queries.ts'
+import { available as copy, job as jobCopy } from '../../../copy/cleaner.ts'
+import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 interface NoJobsProps {
@@ -10,8 +13,26 @@ interface NoJobsProps {
   onRefresh: () => void
 }
 
+/** Where a cleaner goes who reads no open jobs. */
+const ways = {
+  profile_incomplete: [jobCopy.toProfile, paths.cleanerProfile()],
+  account_suspended: [jobCopy.contactUs, paths.contact()],
+} as const
+
 /** Why there is nothing to show, and the next step out of it. */
 export function NoJobs({ filters, onClearSearch, onAllDays, onRefresh }: NoJobsProps) {
+  const hidden = useQuery(availableCountsQuery).data?.hidden
+  if (hidden) {
+    const { title, text } = copy.hidden[hidden]
+    const [label, to] = ways[hidden]
+    return (
+      <EmptyState title={title} text={text}>
+        <Button component={Link} to={to}>
+          {label}
+        </Button>
+      </EmptyState>
+    )
+  }
   if (filters.search)
     return (
       <EmptyState title={copy.noMatch} text={copy.noMatchHint}>

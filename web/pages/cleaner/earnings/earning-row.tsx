@@ -31,6 +31,8 @@ function stateInWords({ state, dueAt, paidAt }: Earning, zone: string): string {
       return copy.waiting(shortDate(dueAt, zone))
     case 'needs_account':
       return copy.needsAccount
+    case 'under_review':
+      return copy.underReview
     case 'disputed':
       return copy.disputed
     case 'taken_back':
