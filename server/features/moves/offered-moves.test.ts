@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonMove } from '../../../domain/job/moves.ts'
 import { approvalStands as standsByRule } from '../../../domain/vetting.ts'
@@ -82,12 +83,9 @@ test('an open job is offered to exactly those who can take it; the others read w
     app.people.cleaner().then((person) => vet(person, 'approved')),
   ])
   const own = await book(former)
-  // Another home than that of the jobs below: nobody accepts a job at their own address.
-  await app.context.db
-    .updateTable('addresses')
-    .set({ street: '9 Elsewhere Ave' })
-    .where('user_id', '=', former.id)
-    .execute()
+  await sql`UPDATE addresses SET street = '9 Elsewhere Ave' WHERE user_id = ${former.id}`.execute(
+    app.context.db,
+  )
   await former.actor.call('POST /api/user/become-cleaner')
   await app.people.makeProfile(former)
   const mine = await book(undefined, '2026-08-01T09:00')
@@ -95,8 +93,7 @@ test('an open job is offered to exactly those who can take it; the others read w
   const overlapping = await book(undefined, '2026-08-01T10:00')
 
   expect(await offered(unapproved, await book())).toEqual({ moves: [], why: 'not_approved' })
-  expect(await offered(suspended, await book())).toEqual({ moves: [] })
-  expect(await offered(newcomer, await book())).toEqual({ moves: [] })
+  for (const one of [suspended, newcomer]) expect(await offered(one, await book())).toEqual({ moves: [] })
   expect(await offered(former, own)).toEqual({ moves: ['cancel', 'reschedule'], why: 'own_job' })
   expect(await offered(busy, overlapping)).toEqual({ moves: [], why: 'job_overlaps' })
   expect(await offered(normal, overlapping)).toEqual({ moves: ['accept'] })
@@ -276,9 +273,8 @@ test('around the door each side is offered exactly what it can do, and each of i
       const seen = await person.actor.call('GET /api/jobs/:id', { params: { id: await visit() } })
       expect(seen.body.allowedMoves, name).toEqual(expected)
       for (const move of Object.keys(make) as PersonMove[]) {
-        // Said again, because the answer was lost, it is so already.
+        // Said again, because the answer was lost, it is so already. Another time: propose-time.test.ts.
         if (before === move || (move === 'accept' && person === cleaner)) continue
-        // Another time is told of in propose-time.test.ts.
         if (aboutTime.includes(move)) continue
         const { status } = await make[move](person, await visit())
         expect(status === 200, `${name}: ${move} is ${status}`).toBe(expected.includes(move))
