@@ -46,7 +46,6 @@ async function offered(person: Person, jobId: number): Promise<{ moves: PersonMo
   // Whoever has the job is answered so when they accept it again: accept-job.test.ts.
   const mine = ['assigned', 'in_progress'].includes(body.status) && body.cleanerId === person.id
   const others = (Object.keys(make) as PersonMove[]).filter((name) => !moves.includes(name))
-  // A completed visit is reported by the call for a no-show.
   const reports = moves.includes('contest')
   const refused = others.filter(
     (name) => (name !== 'accept' || !mine) && !(reports && name === 'report_no_show'),
@@ -59,7 +58,6 @@ async function offered(person: Person, jobId: number): Promise<{ moves: PersonMo
   const made = (
     moves.includes('start') ? moves.filter((move) => move === 'start' || move === 'complete') : [...moves]
   )
-    // What ends a job comes last.
     .sort((one, other) => Number(ends.includes(one)) - Number(ends.includes(other)))
   for (const move of made) expect((await make[move](person, jobId)).status, `${move} was offered`).toBe(200)
   return { moves, ...(body.cannotAccept && { why: body.cannotAccept.code }) }
