@@ -57,8 +57,7 @@ async function offered(person: Person, jobId: number): Promise<{ moves: PersonMo
   // Whoever begins can say nothing else any more: of those the first is made.
   const made = (
     moves.includes('start') ? moves.filter((move) => move === 'start' || move === 'complete') : [...moves]
-  )
-    .sort((one, other) => Number(ends.includes(one)) - Number(ends.includes(other)))
+  ).sort((one, other) => Number(ends.includes(one)) - Number(ends.includes(other)))
   for (const move of made) expect((await make[move](person, jobId)).status, `${move} was offered`).toBe(200)
   return { moves, ...(body.cannotAccept && { why: body.cannotAccept.code }) }
 }
