@@ -110,6 +110,7 @@ test('every template is walked here', () => {
   // Mail about accounts carries nothing that people wrote; devices are named out of a list of ours.
   const known = [
     'account-messages.ts',
+    'payout-messages.ts',
     'factor-messages.ts',
     'check-messages.ts',
     'contact-received.ts',

@@ -53,7 +53,7 @@ test('the operator approves, suspends and reinstates a cleaner by command, and e
     params: { id: first.jobId },
     body: { status: 'in_progress' },
   })
-  expect(started.status).toBe(200)
+  expect(started).toMatchObject({ status: 200 })
 
   expect(await decide('reinstate', id, 'settled')).toMatchObject({ after: 'approved' })
   expect(await acts()).toEqual([
