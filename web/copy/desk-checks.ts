@@ -14,7 +14,7 @@ export const checksCopy = {
     consider: 'To consider',
     expired: 'Ended',
   } satisfies Record<CheckWord, string>,
-  needsPerson: 'Needs a person',
+  needsPerson: 'Needs attention',
   states: {
     ordered: 'Ordered',
     clear: 'Clear',

@@ -29,7 +29,7 @@ export const messagesCopy = {
   state: 'State',
   when: 'Written',
   states: {
-    unsent: 'Needs a person',
+    unsent: 'Needs attention',
     queued: 'Waiting',
     sent: 'Sent',
     suppressed: 'Not sent',

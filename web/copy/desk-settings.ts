@@ -3,7 +3,7 @@ import { count, dateAndTime, hourInWords, money } from './format.ts'
 
 /** Words of what the operator sets. */
 export const settingsDeskCopy = {
-  title: 'Settings of the business',
+  title: 'Business settings',
   lead: 'What holds now. A change holds at once or from a day on, and is kept with who made it and why.',
   failed: 'The settings could not be loaded',
   history: 'All versions',
@@ -15,7 +15,7 @@ export const settingsDeskCopy = {
     brand: 'Brand and contact',
     prices: 'Prices',
     area: 'Service area',
-    holidays: 'Days without visits',
+    holidays: 'Closed days',
     hours: 'Hours of visits',
     booking: 'Bookings',
     messages: 'Messages',
@@ -27,8 +27,8 @@ export const settingsDeskCopy = {
     supportPhone: 'Phone',
     supportHours: 'Hours of the phone',
     senderName: 'Name that mail comes from',
-    replyTo: 'Answers to mail go to',
-    quietHours: 'Hours in which SMS wait',
+    replyTo: 'Reply-to',
+    quietHours: 'Quiet hours',
     regularBaseCents: 'Base price, tomorrow and later',
     sameDayBaseCents: 'Base price, today',
     perBathroomCents: 'Each bathroom',
@@ -40,7 +40,7 @@ export const settingsDeskCopy = {
     customerLastHour: 'Last hour for customers',
     holdFirstBooking: 'First booking needs payment',
     includedRooms: 'What every visit includes',
-    holidays: 'Days without visits',
+    holidays: 'Closed days',
   } satisfies Record<SettingName, string>,
   hints: {
     senderName: 'Empty for the address alone.',

@@ -14,7 +14,7 @@ export const tasksCopy = {
     running: 'Running',
     waiting: 'Waiting',
   },
-  troubled: 'Needs a person',
+  troubled: 'Needs attention',
   tries: 'Tries',
   of: (tries: number, most: number) => `${tries} of ${most}`,
   next: 'Next or last try',

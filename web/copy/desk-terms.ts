@@ -17,7 +17,7 @@ export const termsDeskCopy = {
     startOpensMinutes: 'Minutes before the start from which a cleaner can start',
     graceMinutes: 'Minutes until a cleaner counts as missing',
     missedVisitHours: 'Hours until a visit that nobody began is ended',
-    chosenCleanerHours: 'Hours a chosen cleaner has a job alone',
+    chosenCleanerHours: 'First-pick window (hours)',
     lockoutWaitMinutes: 'Minutes a cleaner waits at the door',
     lockoutFeePercent: 'Fee when nobody lets the cleaner in, percent',
   } satisfies Record<keyof TermsText, string>,

@@ -15,6 +15,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import { Amount } from '../money/amount.tsx'
+import { changeFrom } from './change-from.ts'
 import { type FigureOf, figures, type Numbers, saidOf } from './figures.ts'
 import classes from './numbers.module.css'
 import { WeekBars } from './week-bars.tsx'
@@ -102,6 +103,7 @@ const nameOf = (area: string) => (area === 'unknown' ? copy.gone : area)
 /** The newest week that is over says the value, the bars how it came to it. */
 function Charts({ weeks }: { weeks: Week[] }) {
   const newest = weeks.at(-2) ?? weeks.at(-1)
+  const before = weeks.at(-3)
   if (!newest) return null
   return (
     <InTurn>
@@ -121,9 +123,13 @@ function Charts({ weeks }: { weeks: Week[] }) {
                       ? copy.between(newest.hourly.low, newest.hourly.high)
                       : `${copy.week} ${firstDayOf(newest)}`}
                   </Text>
+                  <Text size="xs">
+                    {before ? changeFrom(figure.of(before), figure.of(newest), figure.say) : null}
+                  </Text>
                 </figcaption>
                 <WeekBars
                   name={figure.name}
+                  say={figure.say}
                   bars={weeks.map((week) => ({
                     ...{ week: firstDayOf(week), value: figure.of(week), said: saidOf(figure, week) },
                   }))}
