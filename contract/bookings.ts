@@ -129,6 +129,7 @@ export const bookingRefusals = [
   'outside_service_area',
   'bathrooms_out_of_range',
   'bathrooms_differ',
+  'duration_too_long',
   'unknown_cleaner',
   ...keyRefusals,
   'too_many_requests',

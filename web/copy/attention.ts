@@ -13,7 +13,7 @@ export const attentionCopy = {
   matters: {
     notBegun: {
       label: 'Not started',
-      hint: 'The visit should have started and the cleaner has not checked in: call, then move it, give it to another cleaner, or cancel it.',
+      hint: 'The visit should have started and the cleaner has not checked in: call, then move it to a new time (another cleaner can get it then), or cancel it in full.',
     },
     missedVisits: {
       label: 'Missed visits',

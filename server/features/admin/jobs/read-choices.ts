@@ -60,11 +60,18 @@ function canBeGiven(job: Job, now: Date): boolean {
   return canBeReleased(job, now) || (isOpen && isInTime(movableOf(job), 'accept', now))
 }
 
-/** As its customer may move it while nobody has it, and as either side may ask for it afterwards. */
+/** As its customer may move it while nobody has it, and as either side may ask for it afterwards; also once its cleaner counts as missing. */
 export function canBeMoved(job: Job, now: Date): boolean {
-  const customer = { id: job.customer_id, role: 'customer' } as const
-  return canMove(movableOf(job), job.cleaner_id === null ? 'reschedule' : 'propose', customer, now)
+  const move = job.cleaner_id === null ? 'reschedule' : 'propose'
+  return canMove(movableOf(job), move, customerOf(job), now) || isCleanerMissing(job, now)
 }
+
+/** Its cleaner has not checked in by the time that they count as missing. */
+export function isCleanerMissing(job: Job, now: Date): boolean {
+  return job.checked_in_at === null && canMove(movableOf(job), 'report_no_show', customerOf(job), now)
+}
+
+const customerOf = ({ customer_id: id }: Job) => ({ id, role: 'customer' }) as const
 
 async function nameOf({ db }: Context, id: number | null) {
   if (id === null) return null

@@ -16,7 +16,7 @@ import { refuseUnseen } from '../../jobs/refuse-unseen.ts'
 import { noticePayment } from '../../payments/notice-payment.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { Operating } from './cancel-for.ts'
-import { canBeMoved } from './read-choices.ts'
+import { canBeMoved, isCleanerMissing } from './read-choices.ts'
 import { refuseNoJob } from './read-job.ts'
 import { refuseOtherVisit } from './refuse-other-visit.ts'
 
@@ -63,13 +63,14 @@ export async function rescheduleFor(
     refuseOtherVisit(job, shown)
     const planned = await plan(context, tx, job, wished)
     const { agreed, asked } = planned
+    const { by } = asked
     refuseUnseen(planned.what, expected)
     // Whoever asked for another time is told of this one.
     await endProposals(tx, jobId, now)
     const row = await tx
       .insertInto('proposals')
       .values({
-        ...{ job_id: jobId, user_id: operatorId, by: wished.by, cleaner_id: job.cleaner_id },
+        ...{ job_id: jobId, user_id: operatorId, by, cleaner_id: job.cleaner_id },
         ...{ moved_from: job.scheduled_for, scheduled_for: asked.scheduledFor },
         ...{ difference_cents: asked.differenceCents, payment_id: null, status: 'agreed' },
         ...{ answer_until: now, created_at: now, ended_at: now },
@@ -80,15 +81,17 @@ export async function rescheduleFor(
     return {
       userId: job.customer_id,
       before: { scheduledFor: job.scheduled_for },
-      after: { scheduledFor: asked.scheduledFor, wishOf: wished.by, refund: expected.refund },
+      after: { scheduledFor: asked.scheduledFor, wishOf: by, refund: expected.refund },
       answer: undefined,
     }
   })
 }
 
 /** A time that can be, with what it does; what was paid for one that still waits for an answer goes back. */
-async function plan(context: Context, db: Db | Tx, job: JobToPay, { scheduledFor: text, by }: Wish) {
+async function plan(context: Context, db: Db | Tx, job: JobToPay, { scheduledFor: text, by: side }: Wish) {
   const now = context.clock()
+  // A visit to which the cleaner has not come costs its customer nothing, whatever side it is moved for.
+  const by = isCleanerMissing(job, now) ? 'cleaner' : side
   if (!canBeMoved(job, now) || (by === 'cleaner' && job.cleaner_id === null)) throw refuse('move_not_allowed')
   const agreed = await agreedJob(db, job)
   const asked = await readWish(context, db, { job, agreed, by, text, now }).catch(inOperatorsWords)

@@ -29,9 +29,12 @@ interface Props {
 /** Another time for the visit, on the wish of one of its sides. */
 export function NewTimeAct({ job, opened = true, onClose }: Props) {
   const { serviceZone: zone, hours: visitHours } = useConfig()
-  const { now, today } = useServiceClock()
+  const { now, today, at: instant } = useServiceClock()
   const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
-  const [by, setBy] = useState<Side>('customer')
+  const [side, setSide] = useState<Side>('customer')
+  // The server asks nothing more of a customer to whom nobody came.
+  const missed = job.cleaner !== null && new Date(job.scheduledFor) <= instant
+  const by = missed ? 'cleaner' : side
   const hours = hoursOf(visitHours[job.contact ? 'guest' : 'customer'], values.date, zone, now)
   const hour = nearestHour(hours, values.hour)
   const chosen = values.date !== '' && hours.some((one) => one.hour === hour && !one.past)
@@ -76,8 +79,9 @@ export function NewTimeAct({ job, opened = true, onClose }: Props) {
           hours={hours}
           sameDayHint={null}
         />
-        {job.cleaner && (
-          <Radio.Group label={copy.wishOf} value={by} onChange={(value) => setBy(value as Side)}>
+        {missed && <Text size="sm">{copy.notBegun}</Text>}
+        {job.cleaner && !missed && (
+          <Radio.Group label={copy.wishOf} value={side} onChange={(value) => setSide(value as Side)}>
             <Stack gap="xs" mt="xs">
               {(Object.keys(copy.sides) as Side[]).map((side) => (
                 <Radio key={side} value={side} label={copy.sides[side]} />
