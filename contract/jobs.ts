@@ -214,7 +214,7 @@ export const jobs = endpoints({
     params: idParams,
     body: z.optional(z.object({ expected })),
     answer: jobView,
-    refusals: ['job_not_found', ...acceptObstacles, 'own_contacts', 'job_already_taken', 'terms_changed'],
+    refusals: ['job_not_found', ...acceptObstacles, 'job_already_taken', 'terms_changed'],
   },
   'DELETE /api/jobs/:id/preferred-cleaner': {
     summary: 'Stops waiting for the cleaner whom the customer chose: every cleaner may take the job',

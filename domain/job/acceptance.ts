@@ -13,6 +13,7 @@ export const acceptObstacles = [
   ...standingObstacles,
   'taken_enough',
   'own_job',
+  'own_contacts',
   'job_time_passed',
   'job_overlaps',
 ] as const
@@ -52,6 +53,8 @@ export function standingObstacle(standing: Standing): StandingObstacle | null {
 interface OpenJob extends MovableJob {
   /** True when one of the cleaner's own active jobs lies in the same time. */
   overlaps: boolean
+  /** True when it was booked under the cleaner's own email, phone or home. */
+  ownContacts: boolean
 }
 
 /** Why a cleaner cannot take this open job now, or null. Source: C-045, C-063. */
@@ -63,6 +66,7 @@ export function acceptObstacle(
 ): AcceptObstacle | null {
   if (job.customerId === viewer.id) return 'own_job'
   if (standing) return standing
+  if (job.ownContacts) return 'own_contacts'
   if (!isInTime(job, 'accept', now)) return 'job_time_passed'
   return job.overlaps ? 'job_overlaps' : null
 }

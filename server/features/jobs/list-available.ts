@@ -23,7 +23,7 @@ export type AvailableRow = Pick<
   JobRow,
   | (typeof openColumns)[number]
   | (typeof placeColumns)[number]
-  | ('customer_name' | 'overlap_id' | 'overlap_at' | 'withdraws')
+  | ('customer_name' | 'overlap_id' | 'overlap_at' | 'withdraws' | 'own_contacts')
   | ('payment_status' | 'payment_cents' | 'refunded_cents' | 'holding_cents')
 >
 
@@ -75,7 +75,7 @@ const pageOf = madeByShape(({ sort, day, searches, follows }: Shape, given: Give
     ...{ until: openEnded.includes(day) ? null : rest.until, after: follows ? [value, id] : null },
   })
   return sql<AvailableRow>`
-    SELECT ${shown}, u.name AS customer_name, overlap_id, overlap_at, withdraws,
+    SELECT ${shown}, u.name AS customer_name, overlap_id, overlap_at, withdraws, own_contacts,
       p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents, d.holding_cents
     FROM (${rows}) j
     LEFT JOIN addresses a ON a.id = j.address_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
+import { bookedByCleaner } from '../../db/related-parties.ts'
 
 /** Offered and taken by nobody: the predicate of the partial indexes jobs_open_*, word by word. */
 export const isOpen = sql<boolean>`status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL`
@@ -16,12 +17,14 @@ export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean>
 }
 
 /**
- * The earliest active job `o` of this cleaner in the time of job `j`, as columns overlap_id and overlap_at.
+ * The earliest active job `o` of this cleaner in the time of job `j`, as columns overlap_id and overlap_at; what of their own
+ * taking `j` would end, as withdraws; and whether `j` was booked under their own contacts.
  * The same terms as the constraint jobs_no_overlap, whose index answers it. Null for those who take no jobs.
  */
 export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
   if (cleanerId === null)
-    return sql`CROSS JOIN (SELECT NULL::bigint AS overlap_id, NULL::timestamptz AS overlap_at, NULL::json AS withdraws) overlap`
+    return sql`CROSS JOIN (SELECT NULL::bigint AS overlap_id, NULL::timestamptz AS overlap_at, NULL::json AS withdraws,
+      false AS own_contacts) overlap`
   return sql`LEFT JOIN LATERAL (
     SELECT o.id AS overlap_id, o.scheduled_for AS overlap_at FROM jobs o
     WHERE o.cleaner_id IS NOT NULL AND o.status IN ('assigned', 'in_progress') AND o.id <> j.id
@@ -29,7 +32,8 @@ export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
       AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(j.scheduled_for, j.ends_at)
     ORDER BY o.scheduled_for LIMIT 1) overlap ON true
   CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', o.id, 'at', o.scheduled_for, 'to', n.scheduled_for)
-      ORDER BY o.id) AS withdraws
+      ORDER BY o.id) AS withdraws,
+      (j.status = 'pending' AND ${bookedByCleaner(sql`${cleanerId}::int`)}) AS own_contacts
     FROM ${ownProposals(cleanerId)} AND j.status = 'pending' AND o.id <> j.id AND ${wouldOverlap}) withdrawn`
 }
 

@@ -7,14 +7,14 @@ import type { JobRow } from './store.ts'
 
 /** Whether a cleaner can take the job, as accepting itself decides it; nothing for those who take no jobs. */
 export function presentAcceptance(
-  job: Pick<JobRow, 'overlap_id' | 'overlap_at' | 'withdraws'>,
+  job: Pick<JobRow, 'overlap_id' | 'overlap_at' | 'withdraws' | 'own_contacts'>,
   movable: MovableJob,
   { viewer, standing, now }: Seeing,
 ): Pick<JobView, 'cannotAccept' | 'overlaps' | 'withdraws'> {
   if (viewer.role !== 'cleaner' || movable.status !== 'pending')
     return { cannotAccept: null, overlaps: null, withdraws: [] }
   const overlaps = job.overlap_id !== null
-  const code = acceptObstacle({ ...movable, overlaps }, viewer, standing, now)
+  const code = acceptObstacle({ ...movable, overlaps, ownContacts: job.own_contacts }, viewer, standing, now)
   return {
     cannotAccept: code && { code, message: refusals[code][1] },
     overlaps:

@@ -67,6 +67,8 @@ export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   overlap_at: Date | null
   /** The other times they have asked for that taking this job would make impossible. */
   withdraws: { id: number; at: string; to: string }[] | null
+  /** Booked under the email, phone or home of the cleaner who looks. */
+  own_contacts: boolean
 }
 
 export interface ReviewRow {
@@ -108,7 +110,7 @@ const columns = sql`
   d.holding_cents, d.waiting_cents, d.waits, d.difference_paid, d.difference_refunded, d.given_cents,
   n.by AS proposal_by, n.scheduled_for AS proposal_for, n.answer_until AS proposal_until, n.difference_cents AS proposal_cents,
   (n.id IS NOT NULL AND ${busyThen}) AS proposal_overlaps,
-  o.payout_cents, overlap_id, overlap_at, withdraws`
+  o.payout_cents, overlap_id, overlap_at, withdraws, own_contacts`
 
 const joins = sql`
   JOIN users u ON u.id = j.customer_id

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import type { JobView } from '../../../contract/job-view.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { bookedByCleaner } from '../../db/related-parties.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
+import { isOwnBooking } from '../jobs/is-own-booking.ts'
 import { moveJob } from '../jobs/move-job.ts'
 import { withdrawImpossible } from '../jobs/proposals.ts'
 import { readJob } from '../jobs/read-job.ts'
@@ -43,13 +42,6 @@ export async function acceptJob(
     await queueMessage(tx, { event: 'job-accepted', jobId, eventId: moved.event_id })
   })
   return readJob(context, user, jobId)
-}
-
-/** An open job that was booked under the cleaner's own e-mail, phone or home, as a guest or from a second account. */
-async function isOwnBooking(tx: Tx, userId: number, jobId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM jobs j WHERE j.id = ${jobId} AND j.status = 'pending'
-    AND ${bookedByCleaner(sql`${userId}::int`)}`.execute(tx)
-  return rows.length > 0
 }
 
 /** The job where it waits for this cleaner or is being done by them. */

@@ -99,6 +99,7 @@ async function triesMoves(person: Person, pages: Map<number, JobView>): Promise<
   const may = before?.allowedMoves ?? []
   // A completed visit is reported by the call for a no-show, and what was confirmed is confirmed again without effect.
   const same = may.includes('contest') ? ['report_no_show'] : ['confirm_arrival']
+  if (before?.arrival?.checkedInAt) same.push('check_in')
   const not = chance.pick(moves.filter((move) => !may.includes(move) && !same.includes(move)))
   const { status } = await make[not](person, id)
   expect(refused, `${not} of job ${id} was not offered to ${person.email} and answered ${status}`).toContain(

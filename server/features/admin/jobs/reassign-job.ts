@@ -11,6 +11,7 @@ import { Refusal, refuse } from '../../../http/refusal.ts'
 import { type JobToPay, lockJob } from '../../../money/locks/lock-job.ts'
 import { queueMessage } from '../../../notify/queue-message.ts'
 import { agreedJob } from '../../jobs/agreed-job.ts'
+import { isOwnBooking } from '../../jobs/is-own-booking.ts'
 import { moveJob } from '../../jobs/move-job.ts'
 import { movableOf, withdrawImpossible } from '../../jobs/proposals.ts'
 import { refuseUnseen } from '../../jobs/refuse-unseen.ts'
@@ -111,7 +112,12 @@ async function refuseObstacle(context: Context, tx: Tx, job: JobToPay, taker: Ta
   // Whoever had it was the only one who could have it alone.
   if (job.cleaner_id === null && until !== null && until > now && chosen !== taker.id)
     throw refuse('asked_alone', {}, { when: timeOnDay(until, context.config.SERVICE_ZONE) })
-  const open = { ...movableOf(job), cleanerId: null, overlaps: await isBusy(tx, job, taker.id) }
+  const open = {
+    ...movableOf(job),
+    cleanerId: null,
+    overlaps: await isBusy(tx, job, taker.id),
+    ownContacts: await isOwnBooking(tx, taker.id, job.id),
+  }
   const obstacle = acceptObstacle(open, taker, taker.standing, now)
   if (obstacle) throw cannot(taker, obstacle)
 }

@@ -55,7 +55,9 @@ export async function readToday({ db, clock, config }: Context): Promise<Today> 
   }
 }
 
-const ofDay = ({ from, to }: Day) => sql<boolean>`j.status <> 'cancelled' AND j.offered_at IS NOT NULL
+// Each side by its partial index: an index of both would draw the list of open jobs away from its own.
+const ofDay = ({ from, to }: Day) => sql<boolean>`(j.status IN ('assigned', 'in_progress', 'completed')
+    OR j.status = 'pending' AND j.cleaner_id IS NULL AND j.offered_at IS NOT NULL)
   AND j.scheduled_for >= ${from} AND j.scheduled_for < ${to}`
 
 async function countVisitsOf(db: Db, day: Day): Promise<Today['visits']> {

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import { bookedByCleaner } from '../../db/related-parties.ts'
+
+/** True for a job that was booked under the cleaner's own email, phone or home, as a guest or from a second account. */
+export async function isOwnBooking(tx: Tx, cleanerId: number, jobId: number): Promise<boolean> {
+  const own = bookedByCleaner(sql`${cleanerId}::int`)
+  const { rows } = await sql`SELECT FROM jobs j WHERE j.id = ${jobId} AND ${own}`.execute(tx)
+  return rows.length > 0
+}
