@@ -108,5 +108,5 @@ test('a guest books without an account, pays, and the job is offered once it is 
   const own = await guest.call('POST /api/payment-success', { body: { paymentIntentId } })
   expect(own.body.booker).toMatchObject({ email: 'guest@example.com', address: { city: 'Seattle' } })
   const freeUntil = new Date(Date.parse(own.body.scheduledFor) - 24 * 3_600_000).toISOString()
-  expect(own.body.cancellation).toEqual({ freeUntil, lateFeePercent: 25 })
+  expect(own.body.cancellation).toEqual({ freeHours: 24, freeUntil, lateFeePercent: 25 })
 })

@@ -71,7 +71,7 @@ describe('POST /api/admin/people/:id/block', () => {
     expect(await statusOf(jobId)).toBe('cancelled')
     await until(async () => (await balances(app, jobId)).refund_payable === undefined)
     await expect.poll(() => mailsTo(customer.email, 'is cancelled')).toHaveLength(1)
-    await expect.poll(() => mailsTo(kim.email, 'Cancelled')).toHaveLength(1)
+    await expect.poll(() => mailsTo(kim.email, 'is cancelled')).toHaveLength(1)
 
     expect((await book(customer, '07-01')).body.code).toBe('blocked')
     expect((await bookAsGuest(customer.email)).body.code).toBe('blocked')
