@@ -77,6 +77,7 @@ const jobExample: JobView = {
   request: null,
   proposal: null,
   contest: null,
+  overdue: null,
   earlyUntil: null,
   allowedMoves: ['cancel'],
   laterMoves: [],

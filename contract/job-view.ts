@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { besideKinds, thanksWords } from '../domain/closed-lists.ts'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
 import { contests, personMoves } from '../domain/job/moves.ts'
+import { overdues } from '../domain/job/overdue.ts'
 import { homeView } from './home.ts'
 import { moment } from './notes.ts'
 
@@ -146,6 +147,8 @@ export const cancellationTermsView = z.object({
 export const jobView = z.object({
   id: z.int(),
   status: jobStatus,
+  /** What should have happened to the visit by now, and has not; for the two sides. */
+  overdue: z.nullable(z.enum(overdues)),
   customerId: z.nullable(z.int()),
   cleanerId: z.nullable(z.int()),
   scheduledFor: moment,

@@ -1,3 +1,4 @@
+import type { Overdue } from '../../domain/job/overdue.ts'
 import { ratingLimits } from '../../domain/limits.ts'
 import { count } from './format.ts'
 
@@ -42,6 +43,11 @@ export const statusLabels: Record<string, string> = {
   in_progress: 'In Progress',
   completed: 'Completed',
   cancelled: 'Cancelled',
+}
+
+export const overdueLabels: Record<Overdue, string> = {
+  not_started: 'Not started',
+  not_completed: 'Not marked complete',
 }
 
 export const jobCopy = {

@@ -56,7 +56,7 @@ function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, chi
             </span>
             <span className={classes.badges}>
               {marked && <WaitsBadge job={job} side={side} />}
-              <StatusBadge status={job.status} />
+              <StatusBadge status={job.status} overdue={job.overdue} />
             </span>
           </div>
           <Title order={order} size="h4" className={classes.title}>

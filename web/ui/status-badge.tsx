@@ -1,4 +1,5 @@
-import { statusLabels } from '../copy/ui.ts'
+import type { Overdue } from '../../domain/job/overdue.ts'
+import { overdueLabels, statusLabels } from '../copy/ui.ts'
 import classes from './badge.module.css'
 
 /** Yellow, blue, purple, green, red; grey for anything unknown. Source: C-134. */
@@ -10,7 +11,14 @@ const tones: Record<string, Tone> = {
   cancelled: 'red',
 }
 
-export function StatusBadge({ status }: { status: string }) {
+interface Props {
+  status: string
+  /** What has not happened by now comes before the status. */
+  overdue?: Overdue | null
+}
+
+export function StatusBadge({ status, overdue }: Props) {
+  if (overdue) return <ToneBadge tone="red">{overdueLabels[overdue]}</ToneBadge>
   return <ToneBadge tone={tones[status] ?? 'grey'}>{statusLabels[status] ?? words(status)}</ToneBadge>
 }
 

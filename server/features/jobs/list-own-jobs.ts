@@ -20,6 +20,7 @@ interface OwnJobsPage {
   query: OwnJobsQuery
   limit: number
   after: PageKey | null
+  now: Date
 }
 
 const statusesOf: Record<'active' | 'completed' | 'cancelled', readonly JobStatus[]> = {
@@ -38,7 +39,7 @@ interface Shape extends Pick<OwnJobsPage, 'sides'> {
 }
 
 /** The values; of days and of a page before only where the shape says so. */
-interface Given extends Pick<OwnJobsPage, 'userId' | 'limit'> {
+interface Given extends Pick<OwnJobsPage, 'userId' | 'limit' | 'now'> {
   from: Date | null
   until: Date | null
   value: PageKey[0]
@@ -48,7 +49,7 @@ interface Given extends Pick<OwnJobsPage, 'userId' | 'limit'> {
 /** No page is longer: told so, PostgreSQL keeps one plan for pages of any length. */
 const longest = sql`LIMIT ${sql.lit(longestPage + 1)}`
 
-const pageOf = madeByShape((shape: Shape, { userId, limit, from, until, value, id }: Given) => {
+const pageOf = madeByShape((shape: Shape, { userId, limit, from, until, value, id, now }: Given) => {
   const [direction, past] = shape.soonest ? [sql`ASC`, sql`>`] : [sql`DESC`, sql`<`]
   const beyond = shape.follows ? sql`AND (scheduled_for, id) ${past} (${value}::timestamptz, ${id})` : sql``
   const since = shape.begins ? sql`AND scheduled_for >= ${from}` : sql``
@@ -57,16 +58,22 @@ const pageOf = madeByShape((shape: Shape, { userId, limit, from, until, value, i
   // Each side has an index in this order, which a condition with OR would not use.
   const parts = shape.sides.map(
     (side) =>
-      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${inGroup(shape.group, side)} ${since} ${before} ${beyond} ${order} ${longest})`,
+      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${inGroup(shape.group, side, now)} ${since} ${before} ${beyond} ${order} ${longest})`,
   )
   const jobs = sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) n ${order} LIMIT ${limit}`
   return selectJobs(jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
 })
 
-function inGroup(group: OwnJobsQuery['group'], side: Side) {
+function inGroup(group: OwnJobsQuery['group'], side: Side, now: Date) {
   if (!group) return sql``
-  return group === 'attention' ? needsAttention(side) : sql`AND status IN (${literals(statusesOf[group])})`
+  if (group === 'attention') return needsAttention(side)
+  const over = group === 'active' && side === 'cleaner_id' ? sql`AND NOT ${endedWithoutCheckIn(now)}` : sql``
+  return sql`AND status IN (${literals(statusesOf[group])}) ${over}`
 }
+
+/** Its end has passed and its cleaner never checked in: nothing is left for them to do, though the job is not ended yet. */
+const endedWithoutCheckIn = (now: Date) =>
+  sql`(status = 'assigned' AND checked_in_at IS NULL AND ends_at <= ${now})`
 
 /** Another time that the other side asks for; for customers also what has to be paid: work that was done, and a held visit. */
 function needsAttention(side: Side) {
@@ -85,7 +92,7 @@ const unpaid = sql`NOT EXISTS (SELECT FROM payments p
 export async function listOwnJobs(
   asked: Asked,
   zone: string,
-  { sides, userId, query, limit, after }: OwnJobsPage,
+  { sides, userId, query, limit, after, now }: OwnJobsPage,
 ): Promise<JobRow[]> {
   if (sides.length === 0) return []
   const from = query.from ? startOfDay(query.from, zone) : null
@@ -95,20 +102,23 @@ export async function listOwnJobs(
     ...{ begins: from !== null, ends: until !== null, follows: after !== null },
   }
   const [value, id] = after ?? ['', 0]
-  const question = pageOf(asked, shape, { userId, limit, from, until, value, id })
+  const question = pageOf(asked, shape, { userId, limit, from, until, value, id, now })
   return (await asked.getExecutor().executeQuery(question)).rows
 }
 
 /** How many jobs this user has in each group, whatever a list shows of them. */
-export async function countOwnJobs(asked: Asked, sides: Side[], userId: SignedInUserId) {
+export async function countOwnJobs(asked: Asked, sides: Side[], userId: SignedInUserId, now: Date) {
   const none = { active: 0, completed: 0, cancelled: 0, unpaid: 0 }
   if (sides.length === 0) return none
   // What canPay says of a completed job, to whoever booked it.
   const toPay = sides.includes('customer_id')
     ? sql`count(*) FILTER (WHERE status = 'completed' AND customer_id = ${userId} AND ${unpaid})`
     : sql`0`
+  const over = sides.includes('cleaner_id')
+    ? sql`AND NOT (cleaner_id = ${userId} AND ${endedWithoutCheckIn(now)})`
+    : sql``
   const { rows } = await sql<typeof none>`
-    SELECT count(*) FILTER (WHERE status IN (${literals(statusesOf.active)})) AS active,
+    SELECT count(*) FILTER (WHERE status IN (${literals(statusesOf.active)}) ${over}) AS active,
       count(*) FILTER (WHERE status IN (${literals(statusesOf.completed)})) AS completed,
       count(*) FILTER (WHERE status IN (${literals(statusesOf.cancelled)})) AS cancelled,
       ${toPay} AS unpaid

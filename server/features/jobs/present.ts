@@ -4,6 +4,7 @@ import { firstWord } from '../../../domain/first-word.ts'
 import { allowedMoves, laterMoves, type Viewer } from '../../../domain/job/can-move.ts'
 import { earlyUntil } from '../../../domain/job/early.ts'
 import { moves, type PersonMove } from '../../../domain/job/moves.ts'
+import { overdueOf } from '../../../domain/job/overdue.ts'
 import { canPay } from '../../../domain/job/payable.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { hourlyCents } from '../../../domain/payout/split.ts'
@@ -61,6 +62,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   return {
     ...presentFacts(job, earningsOf(job), seeing.zone),
     status: job.status,
+    overdue: party ? overdueOf(movable, now) : null,
     customerId: party ? job.customer_id : null,
     cleanerId: job.cleaner_id,
     requirements: unproven ? null : job.requirements,
@@ -246,6 +248,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     requestedYou,
     proposal: null,
     contest: null,
+    overdue: null,
     earlyUntil: null,
     allowedMoves: cannotAccept ? [] : ['accept'],
     laterMoves: [],

@@ -40,6 +40,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
       listOwnJobs(asked, context.config.SERVICE_ZONE, {
         ...{ sides: sidesOf(who, query.side), userId: who.id, query },
         ...pageOf(query, ownOrder(query)),
+        now: context.clock(),
       }),
     (call) => {
       const seeing = seeingAs(context, call.user)
@@ -54,7 +55,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'GET /api/jobs/counts',
-    (asked, { who, query }) => countOwnJobs(asked, sidesOf(who, query.side), who.id),
+    (asked, { who, query }) => countOwnJobs(asked, sidesOf(who, query.side), who.id, context.clock()),
     ({ rows }) => rows,
   )
 

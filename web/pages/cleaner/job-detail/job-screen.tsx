@@ -51,7 +51,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
             <>
               <Title order={1}>{fullDate(job.scheduledFor, zone)}</Title>
               <span>{copy.number(job.id)}</span>
-              <StatusBadge status={job.status} />
+              <StatusBadge status={job.status} overdue={job.overdue} />
             </>
           }
           state={stateOf(job, mine, comingAt(job.scheduledFor, today, zone))}

@@ -1,5 +1,6 @@
 import type { JobView } from '../../../../contract/job-view.ts'
 import { schedule as copy } from '../../../copy/cleaner.ts'
+import { overdueLabels } from '../../../copy/ui.ts'
 
 export type Tone = 'good' | 'busy' | 'open'
 
@@ -9,8 +10,9 @@ export function toneOf(job: JobView): Tone {
   return job.status === 'in_progress' ? 'busy' : 'open'
 }
 
-/** Pending and assigned jobs are both 'Upcoming'. Source: C-084. */
+/** Pending and assigned jobs are both 'Upcoming', until one of them is overdue. Source: C-084. */
 export function labelOf(job: JobView): string {
+  if (job.overdue) return overdueLabels[job.overdue]
   if (job.status === 'completed' || job.status === 'in_progress') return copy.labels[job.status]
   return copy.labels.upcoming
 }

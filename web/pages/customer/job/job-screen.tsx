@@ -34,7 +34,7 @@ export function JobScreen({ job }: { job: JobView }) {
           title={
             <>
               <Title order={1}>{copy.title(job.id)}</Title>
-              <StatusBadge status={job.status} />
+              <StatusBadge status={job.status} overdue={job.overdue} />
             </>
           }
           state={stateOf(job, comingAt(job.scheduledFor, today, serviceZone))}

@@ -45,6 +45,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     request: null,
     proposal: null,
     contest: null,
+    overdue: null,
     earlyUntil: null,
     allowedMoves: [],
     laterMoves: [],

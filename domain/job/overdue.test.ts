@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { usualTerms } from '../terms.ts'
+import { overdueOf } from './overdue.ts'
+
+const at = (time: string) => new Date(`2026-06-12T${time}:00Z`)
+const visit = {
+  ...{ scheduledFor: at('17:00'), endsAt: at('19:00'), arrivalConfirmedAt: null, completedAt: null },
+  terms: { ...usualTerms, graceMinutes: 20 },
+}
+const awaited = { ...visit, status: 'assigned', checkedInAt: null } as const
+const atTheDoor = { ...awaited, checkedInAt: at('16:50') }
+const underWay = { ...atTheDoor, status: 'in_progress' } as const
+
+describe('overdueOf', () => {
+  it('says that a visit has not started once its cleaner counts as missing', () => {
+    expect(overdueOf(awaited, at('17:19'))).toBe(null)
+    expect(overdueOf(awaited, at('17:20'))).toBe('not_started')
+    expect(overdueOf(awaited, at('23:00'))).toBe('not_started')
+  })
+  it('says that a visit is not marked complete once its booked time is over and its cleaner came', () => {
+    for (const job of [atTheDoor, underWay]) {
+      expect(overdueOf(job, at('18:59'))).toBe(null)
+      expect(overdueOf(job, at('19:00'))).toBe('not_completed')
+    }
+  })
+  it('says nothing of a job that nobody has, or that has ended', () => {
+    for (const status of ['pending', 'completed', 'cancelled'] as const)
+      expect(overdueOf({ ...awaited, status }, at('23:00'))).toBe(null)
+  })
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { make } from '../../../testing/make-move.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { read, visitIn } from '../../../testing/visit.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ tasks: false })
+})
+afterAll(() => app.stop())
+
+async function activeOf({ actor }: Person, side: 'customer' | 'cleaner') {
+  const listed = await actor.call('GET /api/jobs', { query: { side, group: 'active' } })
+  const { active } = (await actor.call('GET /api/jobs/counts', { query: { side } })).body
+  expect(active).toBe(listed.body.length)
+  return listed.body.map(({ id, overdue }) => ({ id, overdue }))
+}
+
+describe('GET /api/jobs of a visit that nobody began', () => {
+  it('is not started after the grace, and leaves what the cleaner has to do at its end', async () => {
+    const { customer, cleaner, jobId, reach } = await visitIn(app, 60)
+    const job = { id: jobId, overdue: null as string | null }
+    reach(0)
+    expect(await activeOf(cleaner, 'cleaner')).toEqual([job])
+    reach(15)
+    job.overdue = 'not_started'
+    expect((await read(customer, jobId)).overdue).toBe('not_started')
+    expect(await activeOf(cleaner, 'cleaner')).toEqual([job])
+    reach(120)
+    expect(await activeOf(cleaner, 'cleaner')).toEqual([])
+    const all = (await cleaner.actor.call('GET /api/jobs', { query: { side: 'cleaner' } })).body
+    expect(all).toMatchObject([{ ...job, status: 'assigned' }])
+    expect(await activeOf(customer, 'customer')).toEqual([job])
+  })
+})
+
+describe('GET /api/jobs of a visit that its cleaner came to', () => {
+  it('is not marked complete from its end on, and stays with what the cleaner has to do', async () => {
+    const { cleaner, jobId, reach } = await visitIn(app, 60)
+    reach(0)
+    await make.check_in(cleaner, jobId)
+    reach(119)
+    expect(await activeOf(cleaner, 'cleaner')).toEqual([{ id: jobId, overdue: null }])
+    reach(120)
+    expect(await activeOf(cleaner, 'cleaner')).toEqual([{ id: jobId, overdue: 'not_completed' }])
+    expect((await make.complete(cleaner, jobId)).body).toMatchObject({ status: 'completed', overdue: null })
+  })
+})
