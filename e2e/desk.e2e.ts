@@ -63,3 +63,25 @@ test('an operator signs in with a second factor, approves a cleaner and answers 
   const mailbox = `${origin()}/sandbox/mailbox/messages.json?to=nina%40harbor.example`
   await expect.poll(async () => (await fetch(mailbox)).text()).toContain('Please book for two days.')
 })
+
+test('a list at the desk has one line a row, its heads stay in sight, and cut text shows whole', async ({
+  openPage,
+}) => {
+  const ada = await member('customer', 'Ada Ashworth')
+  await makeAdmin(ada)
+  const longest = await member('customer', 'Wilhelmina Featherstonehaugh-Cholmondeley of Ravenglass')
+  const page = await openPage({ as: ada, width: 1280 })
+  await page.goto('/admin/people')
+  const name = page.getByRole('rowheader', { name: `${longest.name} #${longest.id}` })
+  await name.waitFor()
+  const heights = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(50)
+  await name.hover()
+  expect(await name.getAttribute('title')).toBe(`${longest.name} #${longest.id}`)
+  await page.setViewportSize({ width: 1280, height: 200 })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const head = page.getByRole('columnheader', { name: 'Name' })
+  await expect.poll(async () => (await head.boundingBox())?.y).toBeCloseTo(0)
+})

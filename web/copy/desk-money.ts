@@ -11,7 +11,7 @@ import type {
 const waitReasons = {
   review: 'waiting for your review: customer and cleaner may be the same person',
   dispute: 'the bank is deciding a dispute',
-  account: 'the cleaner has no payout account yet',
+  account: 'no payout account yet',
 } satisfies Partial<Record<PayoutWait, string>>
 
 /** Words of the desk's pages about money. */

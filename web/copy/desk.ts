@@ -48,7 +48,7 @@ export const cleanersCopy = {
   title: 'Cleaners',
   noun: 'cleaner',
   empty: 'Nobody cleans here yet',
-  contact: 'E-mail and phone',
+  contact: 'Phone and e-mail',
   profile: 'Profile',
   complete: 'Complete',
   incomplete: 'Not complete',

@@ -29,6 +29,7 @@ test('dates are those of the service zone, wherever the reader is', () => {
   expect(format.shortDate(lateEvening, zone)).toBe('Nov 21, 2026')
   expect(format.timeOfDay(lateEvening, zone)).toBe('9:30 PM')
   expect(format.dateAndTime(lateEvening, zone)).toBe('Sat, Nov 21, 2026 at 9:30 PM')
+  expect(format.briefTime(lateEvening, zone)).toBe('Nov 21, 2026, 9:30 PM')
   expect(format.dayOf(lateEvening, zone)).toBe('2026-11-21')
   expect(format.hourOf(lateEvening, zone)).toBe(21)
   expect(format.dayOf(lateEvening, 'UTC')).toBe('2026-11-22')
@@ -74,6 +75,7 @@ test.each(['', 'not a date', null, undefined, '2026-13-45'])('%j is shown as Dat
   expect(format.fullDate(at, zone)).toBe('Date unavailable')
   expect(format.shortDate(at, zone)).toBe('Date unavailable')
   expect(format.dateAndTime(at, zone)).toBe('Date unavailable')
+  expect(format.briefTime(at, zone)).toBe('Date unavailable')
   expect(format.dayOf(at, zone)).toBe('')
 })
 

@@ -124,6 +124,12 @@ export function dateAndTime(at: Instant, zone: string): string {
   return day === unavailable ? day : `${day} at ${timeOfDay(at, zone)}`
 }
 
+/** 'Nov 21, 2026, 2:00 PM', for the rows of a list. */
+export function briefTime(at: Instant, zone: string): string {
+  const day = shortDate(at, zone)
+  return day === unavailable ? day : `${day}, ${timeOfDay(at, zone)}`
+}
+
 /** '8:00 AM on Tue, Nov 24', of a moment soon to come. */
 export function timeOnDay(at: Instant, zone: string): string {
   const day = inZone(at, zone, 'day')

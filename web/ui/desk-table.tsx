@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 import classes from './desk-table.module.css'
 import { InTurn } from './in-turn.tsx'
 
@@ -7,8 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand on the right. */
   figure?: true
-  /** Has words that are longer than others, such as an address of e-mail. */
-  wide?: true
+  /** Gives way to the others: a row is one line, and what does not fit is cut and shown under the pointer. */
+  cut?: true
 }
 
 interface Props<Row> {
@@ -21,13 +21,19 @@ interface Props<Row> {
 /** Rows of work; where there is little room each becomes a card. The first column says what the row is. */
 export function DeskTable<Row extends { id: number | string }>({ rows, columns, outdated }: Props<Row>) {
   const [first, ...rest] = columns
+  const cut = columns.filter((column) => column.cut).length
   return (
     <div className={classes.frame}>
-      <table className={classes.table} data-outdated={outdated || undefined}>
+      <table
+        className={classes.table}
+        data-outdated={outdated || undefined}
+        data-one-line={cut > 0 || undefined}
+        style={{ '--cut': cut } as CSSProperties}
+      >
         <thead>
           <tr>
-            {columns.map(({ head, figure }) => (
-              <th key={head} scope="col" data-figure={figure}>
+            {columns.map(({ head, figure, cut }) => (
+              <th key={head} scope="col" data-figure={figure} data-cut={cut}>
                 {head}
               </th>
             ))}
@@ -37,9 +43,17 @@ export function DeskTable<Row extends { id: number | string }>({ rows, columns, 
           {rows.map((row) => (
             <InTurn key={row.id}>
               <tr>
-                <th scope="row">{first?.cell(row)}</th>
-                {rest.map(({ head, cell, figure, wide }) => (
-                  <td key={head} data-head={head} data-figure={figure} data-wide={wide}>
+                <th scope="row" data-cut={first?.cut} onPointerEnter={first?.cut && showWhole}>
+                  {first?.cell(row)}
+                </th>
+                {rest.map(({ head, cell, figure, cut }) => (
+                  <td
+                    key={head}
+                    data-head={head}
+                    data-figure={figure}
+                    data-cut={cut}
+                    onPointerEnter={cut && showWhole}
+                  >
                     {cell(row)}
                   </td>
                 ))}
@@ -50,4 +64,9 @@ export function DeskTable<Row extends { id: number | string }>({ rows, columns, 
       </table>
     </div>
   )
+}
+
+/** Only what is cut needs its whole text under the pointer. */
+function showWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
+  cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }

@@ -34,25 +34,21 @@ export default function Cleaners() {
       empty={copy.empty}
       {...list}
       columns={[
-        { head: peopleCopy.name, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
+        { head: peopleCopy.name, cut: true, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
         { head: peopleCopy.state, cell: ({ vetting }) => <PersonState state={vetting} /> },
         {
           head: copy.profile,
           cell: ({ profileComplete }) => (profileComplete ? copy.complete : copy.incomplete),
         },
-        { head: checksCopy.check, cell: ({ check }) => checkText(check, serviceZone) },
+        { head: checksCopy.check, cut: true, cell: ({ check }) => checkText(check, serviceZone) },
         {
           head: copy.contact,
-          wide: true,
+          cut: true,
           cell: ({ email, phone }) => (
             <>
+              {phone && phoneText(phone)}
+              {phone && email && ', '}
               {email && <EmailText email={email} />}
-              {phone && (
-                <>
-                  <br />
-                  {phoneText(phone)}
-                </>
-              )}
             </>
           ),
         },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { contactDeskCopy as copy } from '../../../copy/desk.ts'
-import { dateAndTime } from '../../../copy/format.ts'
+import { briefTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
@@ -28,11 +28,12 @@ export default function ContactMessages() {
       columns={[
         {
           head: copy.subject,
+          cut: true,
           cell: ({ id, subject }) => <Link to={paths.adminContactMessage(id)}>{subject}</Link>,
         },
         {
           head: copy.from,
-          wide: true,
+          cut: true,
           cell: ({ name, email }) => (
             <>
               {name}, <EmailText email={email} />
@@ -45,7 +46,7 @@ export default function ContactMessages() {
             <ToneBadge tone={state === 'answered' ? 'green' : 'yellow'}>{copy.states[state]}</ToneBadge>
           ),
         },
-        { head: copy.when, cell: ({ createdAt }) => dateAndTime(createdAt, serviceZone) },
+        { head: copy.when, cell: ({ createdAt }) => briefTime(createdAt, serviceZone) },
       ]}
     />
   )

@@ -93,15 +93,17 @@ function Visits({ today: { list, visits }, zone }: { today: Today; zone: string 
           },
           {
             head: copy.customer,
+            cut: true,
             cell: ({ customer, contactName }) => (
               <PersonLink id={customer.id} name={contactName ?? customer.name} />
             ),
           },
           {
             head: copy.cleaner,
+            cut: true,
             cell: ({ cleaner }) => (cleaner ? <PersonLink {...cleaner} /> : copy.noCleaner),
           },
-          { head: copy.where, cell: ({ address }) => address },
+          { head: copy.where, cut: true, cell: ({ address }) => address },
         ]}
       />
       {visits.planned > list.length && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { disputesCopy as copy } from '../../../copy/desk-disputes.ts'
-import { dateAndTime } from '../../../copy/format.ts'
+import { briefTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
@@ -20,7 +20,7 @@ const filters = { state: { label: copy.state, options: copy.states } }
 export default function Disputes() {
   const { serviceZone } = useConfig()
   const list = useDeskList('GET /api/admin/disputes', filters)
-  const when = (at: string | null) => at && dateAndTime(at, serviceZone)
+  const when = (at: string | null) => at && briefTime(at, serviceZone)
   return (
     <DeskList
       title={copy.title}
@@ -31,10 +31,10 @@ export default function Disputes() {
       columns={[
         { head: copy.page, cell: ({ id }) => <Link to={paths.adminDispute(id)}>{copy.one(id)}</Link> },
         { head: copy.state, cell: ({ status }) => copy.states[status] },
-        { head: copy.reason, cell: ({ reason }) => (reason ? copy.words(reason) : copy.unknown) },
+        { head: copy.reason, cut: true, cell: ({ reason }) => (reason ? copy.words(reason) : copy.unknown) },
         { head: copy.due, cell: ({ dueBy }) => when(dueBy) ?? copy.unknown },
         { head: copy.submitted, cell: ({ submittedAt }) => when(submittedAt) ?? copy.notYet },
-        { head: copy.customer, cell: ({ customer }) => <PersonLink {...customer} /> },
+        { head: copy.customer, cut: true, cell: ({ customer }) => <PersonLink {...customer} /> },
         { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
         { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
       ]}

@@ -1,6 +1,6 @@
 import { useConfig } from '../../../api/config.tsx'
 import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
-import { dateAndTime, money } from '../../../copy/format.ts'
+import { briefTime, money } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -27,15 +27,16 @@ export default function Jobs() {
       columns={[
         { head: copy.job, cell: ({ id }) => <JobLink id={id} /> },
         { head: copy.state, cell: ({ status }) => <StatusBadge status={status} /> },
-        { head: copy.when, cell: ({ scheduledFor }) => dateAndTime(scheduledFor, serviceZone) },
+        { head: copy.when, cell: ({ scheduledFor }) => briefTime(scheduledFor, serviceZone) },
         {
           head: copy.customer,
+          cut: true,
           cell: ({ customer, contactName }) => (
             <PersonLink id={customer.id} name={contactName ?? customer.name} />
           ),
         },
-        { head: copy.cleaner, cell: ({ cleaner }) => cleaner && <PersonLink {...cleaner} /> },
-        { head: copy.where, cell: ({ address }) => address },
+        { head: copy.cleaner, cut: true, cell: ({ cleaner }) => cleaner && <PersonLink {...cleaner} /> },
+        { head: copy.where, cut: true, cell: ({ address }) => address },
         { head: copy.price, cell: ({ price }) => money(price), figure: true },
       ]}
     />

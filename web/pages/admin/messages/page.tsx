@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { messagesCopy as copy } from '../../../copy/desk-messages.ts'
-import { dateAndTime } from '../../../copy/format.ts'
+import { briefTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
@@ -27,12 +27,12 @@ export default function Messages() {
       empty={copy.empty}
       {...list}
       columns={[
-        { head: copy.message, cell: (message) => <MessageText message={message} /> },
-        { head: copy.to, cell: ({ recipient }) => recipient },
+        { head: copy.message, cut: true, cell: (message) => <MessageText message={message} /> },
+        { head: copy.to, cut: true, cell: ({ recipient }) => recipient },
         { head: copy.page, cell: ({ id }) => <Link to={paths.adminMessage(id)}>{copy.one(id)}</Link> },
         { head: copy.job, cell: ({ jobId }) => jobId && <JobLink id={jobId} /> },
-        { head: copy.state, cell: ({ status, reason }) => copy.said(status, reason) },
-        { head: copy.when, cell: ({ createdAt }) => dateAndTime(createdAt, serviceZone) },
+        { head: copy.state, cut: true, cell: ({ status, reason }) => copy.said(status, reason) },
+        { head: copy.when, cell: ({ createdAt }) => briefTime(createdAt, serviceZone) },
       ]}
     />
   )

@@ -12,14 +12,14 @@ type Payout = Answer<'GET /api/admin/payouts'>[number]
 /** What stands of a payout beside its number, in the list and on the page of its payment. */
 export function payoutColumns(when: (at: string) => string): Column<Payout>[] {
   return [
-    { head: copy.cleaner, cell: ({ cleaner }) => <PersonLink {...cleaner} /> },
+    { head: copy.cleaner, cut: true, cell: ({ cleaner }) => <PersonLink {...cleaner} /> },
     { head: copy.job, cell: ({ jobId }) => <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link> },
     { head: copy.purpose, cell: ({ kind }) => copy.kinds[kind] },
     {
       head: copy.state,
       cell: ({ status, underReview }) => <PayoutState status={status} underReview={underReview} />,
     },
-    { head: copy.why, cell: (payout) => whyItWaits(payout, when), wide: true },
+    { head: copy.why, cell: (payout) => whyItWaits(payout, when), cut: true },
     {
       head: copy.amount,
       cell: ({ id, amountCents }) => <Amount cents={amountCents} explain={{ what: 'payout', id }} />,

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { useConfig } from '../../../api/config.tsx'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import { briefTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
@@ -8,7 +10,6 @@ import { PersonLink } from '../list/person-link.tsx'
 import { useDeskList } from '../list/use-desk-list.ts'
 import { Amount } from '../money/amount.tsx'
 import { PaymentState } from '../money/money-state.tsx'
-import { useWhen } from '../money/use-when.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.payments)
@@ -19,7 +20,7 @@ const filters = {
 }
 
 export default function Payments() {
-  const when = useWhen()
+  const { serviceZone } = useConfig()
   const list = useDeskList('GET /api/admin/payments', filters)
   return (
     <DeskList
@@ -33,7 +34,7 @@ export default function Payments() {
           head: copy.payment,
           cell: ({ id }) => <Link to={paths.adminPayment(id)}>{copy.onePayment(id)}</Link>,
         },
-        { head: copy.customer, cell: ({ customer }) => <PersonLink {...customer} /> },
+        { head: copy.customer, cut: true, cell: ({ customer }) => <PersonLink {...customer} /> },
         { head: copy.job, cell: ({ jobId }) => <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link> },
         { head: copy.purpose, cell: ({ purpose }) => copy.purposes[purpose] },
         { head: copy.state, cell: (payment) => <PaymentState payment={payment} /> },
@@ -49,7 +50,7 @@ export default function Payments() {
           ),
           figure: true,
         },
-        { head: copy.made, cell: ({ createdAt }) => when(createdAt) },
+        { head: copy.made, cell: ({ createdAt }) => briefTime(createdAt, serviceZone) },
       ]}
     />
   )

@@ -28,10 +28,10 @@ export default function People() {
       empty={copy.empty}
       {...list}
       columns={[
-        { head: copy.name, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
+        { head: copy.name, cut: true, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
         {
           head: copy.email,
-          wide: true,
+          cut: true,
           cell: ({ email, emailConfirmed }) =>
             email && (
               <>

@@ -29,9 +29,9 @@ export default function Reviews() {
         { head: copy.page, cell: ({ id }) => <Link to={paths.adminReview(id)}>{copy.one(id)}</Link> },
         { head: copy.state, cell: ({ state }) => copy.states[state] },
         { head: copy.stars, cell: ({ rating }) => copy.of(rating) },
-        { head: copy.comment, cell: ({ comment }) => comment },
-        { head: copy.by, cell: ({ by }) => <PersonLink {...by} /> },
-        { head: copy.about, cell: ({ about }) => <PersonLink {...about} /> },
+        { head: copy.comment, cut: true, cell: ({ comment }) => comment },
+        { head: copy.by, cut: true, cell: ({ by }) => <PersonLink {...by} /> },
+        { head: copy.about, cut: true, cell: ({ about }) => <PersonLink {...about} /> },
         { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
         { head: copy.when, cell: ({ createdAt }) => shortDate(createdAt, serviceZone) },
       ]}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { tasksCopy as copy } from '../../../copy/desk-tasks.ts'
-import { dateAndTime } from '../../../copy/format.ts'
+import { briefTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
@@ -26,6 +26,7 @@ export default function Tasks() {
       columns={[
         {
           head: copy.task,
+          cut: true,
           cell: ({ id, name }) => <Link to={paths.adminTask(id)}>{copy.one(name, id)}</Link>,
         },
         { head: copy.state, cell: ({ state }) => copy.states[state] },
@@ -34,8 +35,8 @@ export default function Tasks() {
           cell: ({ attempts, maxAttempts }) => copy.of(attempts, maxAttempts),
           figure: true,
         },
-        { head: copy.next, cell: ({ runAt }) => dateAndTime(runAt, serviceZone) },
-        { head: copy.error, cell: ({ error }) => error },
+        { head: copy.next, cell: ({ runAt }) => briefTime(runAt, serviceZone) },
+        { head: copy.error, cut: true, cell: ({ error }) => error },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { webhooksCopy as copy } from '../../../copy/desk-webhooks.ts'
-import { dateAndTime } from '../../../copy/format.ts'
+import { briefTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
@@ -27,18 +27,20 @@ export default function Webhooks() {
       columns={[
         {
           head: copy.type,
+          cut: true,
           cell: ({ id, type }) => <Link to={paths.adminWebhook(id)}>{copy.one(type, id)}</Link>,
         },
-        { head: copy.event, cell: ({ eventId }) => eventId },
-        { head: copy.object, cell: ({ objectId }) => objectId },
+        { head: copy.event, cut: true, cell: ({ eventId }) => eventId },
+        { head: copy.object, cut: true, cell: ({ objectId }) => objectId },
         {
           head: copy.happened,
-          cell: ({ happenedAt }) => (happenedAt ? dateAndTime(happenedAt, serviceZone) : copy.unknown),
+          cut: true,
+          cell: ({ happenedAt }) => (happenedAt ? briefTime(happenedAt, serviceZone) : copy.unknown),
         },
-        { head: copy.received, cell: ({ receivedAt }) => dateAndTime(receivedAt, serviceZone) },
+        { head: copy.received, cell: ({ receivedAt }) => briefTime(receivedAt, serviceZone) },
         {
           head: copy.effect,
-          cell: ({ processedAt }) => (processedAt ? dateAndTime(processedAt, serviceZone) : copy.none),
+          cell: ({ processedAt }) => (processedAt ? briefTime(processedAt, serviceZone) : copy.none),
         },
       ]}
     />
