@@ -25,7 +25,7 @@ export const jobsDeskCopy = {
   customer: 'Customer',
   named: (name: string) => `Booked for ${name}`,
   cleaner: 'Cleaner',
-  call: (name: string) => `Call ${name}`,
+  call: (name: string, phone: string) => `Call ${name}, ${phone}`,
   nobody: 'Nobody',
   where: 'Where',
   price: 'Price',

@@ -3,7 +3,7 @@ import type { Answer } from '../../../../contract/index.ts'
 import { centsFromDollars } from '../../../../domain/money.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
-import { dateAndTime, money } from '../../../copy/format.ts'
+import { dateAndTime, money, phoneText } from '../../../copy/format.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
@@ -102,7 +102,8 @@ function Amounts({ job: { id, price, priceRows, paid, refunded } }: { job: Job }
 function Reachable({ person: { id, name, phone } }: { person: Job['customer'] }) {
   return (
     <>
-      <PersonLink id={id} name={name} /> {phone && <PhoneLink phone={phone} label={copy.call(name)} />}
+      <PersonLink id={id} name={name} />{' '}
+      {phone && <PhoneLink phone={phone} label={copy.call(name, phoneText(phone))} />}
     </>
   )
 }
