@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { usualHome } from '../domain/job/home.ts'
 import { credentials, profileChange, registration, signedInView, userView } from './accounts.ts'
 import { addressView } from './addresses.ts'
+import { payoutRow } from './admin/payouts.ts'
 import { addressParts, bookedView, booking, guestBooking } from './bookings.ts'
 import { cleanerCard, cleanerProfileView } from './cleaners.ts'
 import { deskComponents } from './desk-components.ts'
@@ -105,7 +106,7 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
     example: { name: 'Alice Anders', phone: '(206) 555-0142', role: 'customer', ...credentialsExample },
   },
   ProfileChange: { schema: profileChange, example: { phone: '(206) 555-0142' } },
-  Address: { schema: addressView, example: { id: 3, userId: 12, ...newAddress } },
+  Address: { schema: addressView, example: { id: 3, userId: 12, label: null, ...newAddress } },
   AddressParts: { schema: addressParts, example: newAddress },
   Booking: {
     schema: booking,
@@ -135,6 +136,7 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
   },
   Receipt: { schema: receiptView },
   PayoutAccount: { schema: accountStatusView },
+  AdminPayoutRow: { schema: payoutRow },
   CleanerProfile: { schema: cleanerProfileView },
   CleanerCard: { schema: cleanerCard },
   Review: { schema: reviewView },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as format from './format.ts'
 
 const zone = 'America/Los_Angeles'
@@ -41,6 +41,8 @@ test('times name the zone for readers in another one, a span only once', async (
   expect(format.isInAnotherZone(process.env.TZ ?? 'UTC', now)).toBe(false)
   expect(format.isInAnotherZone('Asia/Tokyo', now)).toBe(true)
   vi.resetModules()
+  // Test files share one process: the next one must not get this instance.
+  onTestFinished(() => void vi.resetModules())
   const abroad = await import('./format.ts')
   expect(abroad.zoneName(at, zone)).toBeNull()
   abroad.nameZone()

@@ -12,7 +12,9 @@ let cleaner: Person
 beforeAll(async () => {
   app = await startTestApp()
   ;[former, cleaner] = await Promise.all([app.people.customer(), app.people.cleaner()])
-  unpaid = await bookJob(app, { scheduledDateTime: '2026-06-14T10:00' }, former)
+  // Another home than that of the jobs they clean later.
+  const elsewhere = { ...home, street: '9 Elsewhere Ave' }
+  unpaid = await bookJob(app, { scheduledDateTime: '2026-06-14T10:00', newAddress: elsewhere }, former)
 })
 afterAll(() => app.stop())
 
@@ -50,7 +52,7 @@ test('a former customer pays, previews and cancels what they booked, also while 
   expect(seen.body).toMatchObject({
     canPay: true,
     allowedMoves: ['cancel', 'reschedule'],
-    address: { street: home.street },
+    address: { street: '9 Elsewhere Ave' },
   })
   const intent = await former.actor.call('POST /api/payments/create-intent', {
     body: { jobId: unpaid.jobId },

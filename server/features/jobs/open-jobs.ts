@@ -33,7 +33,7 @@ export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
     ORDER BY o.scheduled_for LIMIT 1) overlap ON true
   CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', o.id, 'at', o.scheduled_for, 'to', n.scheduled_for)
       ORDER BY o.id) AS withdraws,
-      (j.status = 'pending' AND ${bookedByCleaner(sql`${cleanerId}::int`)}) AS own_contacts
+      (j.status = 'pending' AND ${bookedByCleaner(sql`${cleanerId}::bigint`)}) AS own_contacts
     FROM ${ownProposals(cleanerId)} AND j.status = 'pending' AND o.id <> j.id AND ${wouldOverlap}) withdrawn`
 }
 

@@ -45,7 +45,8 @@ describe('POST /api/jobs/:id/accept with an open reschedule request', () => {
     expect(job.history.at(-1)).toMatchObject({ type: 'proposal-ended' })
     await until(async () =>
       app.outbox.mails.some(
-        ({ to, subject }) => to === own.customer.email && subject.includes('Your cleaning stays on'),
+        ({ to, subject }) =>
+          to === own.customer.email && subject.endsWith('your cleaning stays at this time'),
       ),
     )
     expect((await agree(own.customer, own.jobId)).body).toMatchObject({ code: 'proposal_over' })

@@ -76,7 +76,9 @@ describe('PUT /api/jobs/:id/status to cancelled after the start', () => {
     expect((await cancel(customer, jobId)).body).toMatchObject({ payment: { refunded: 90, lateFee: 0 } })
     expect(await reportsOf(jobId)).toMatchObject([{ type: 'no_show', data: { cleanerId: cleaner.id } }])
     await until(async () =>
-      app.outbox.mails.some(({ to, subject }) => to === cleaner.email && subject.startsWith('Missed')),
+      app.outbox.mails.some(
+        ({ to, subject }) => to === cleaner.email && subject.endsWith('the cleaning was missed'),
+      ),
     )
     const admin = await operator(app, 'admin')
     const { body } = await admin.actor.call('GET /api/admin/jobs/:id/reports', { params: { id: jobId } })

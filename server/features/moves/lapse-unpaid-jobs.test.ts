@@ -106,6 +106,6 @@ test('a visit whose time has come is not paid any more: its payment is closed at
   ])
   expect(about('closed@example.com')[0]?.text).toContain('before it was to begin')
   expect(about('quick@example.com').map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('No cleaner was free'),
+    expect.stringContaining('no cleaner was free'),
   ])
 })

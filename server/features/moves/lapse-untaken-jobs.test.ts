@@ -56,6 +56,6 @@ test('a paid job that nobody took goes back to its customer in full, also to a g
     return open?.status === 'canceled'
   })
   await until(async () =>
-    app.outbox.mails.some(({ to, subject }) => to === email && /No cleaner/.test(subject)),
+    app.outbox.mails.some(({ to, subject }) => to === email && /no cleaner/i.test(subject)),
   )
 })

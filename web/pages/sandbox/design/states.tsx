@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { StatusBadge, ToneBadge } from '../../../ui/status-badge.tsx'
+import { VettedBadge } from '../../../ui/vetted-badge.tsx'
 import { WaitsBadge } from '../../../ui/waits-badge.tsx'
 import { Part } from './part.tsx'
 
@@ -26,6 +27,8 @@ export function States() {
           {Object.keys(statusLabels).map((status) => (
             <StatusBadge key={status} status={status} />
           ))}
+          <VettedBadge of={{ approved: true, checked: true }} />
+          <VettedBadge of={{ approved: true, checked: false }} />
           <WaitsBadge job={{ proposal }} side="customer" />
           <WaitsBadge job={{ proposal }} side="cleaner" />
         </Group>
