@@ -75,48 +75,6 @@ test('a page whose scripts were lost on the way is asked for again, and comes al
   await page.waitForURL('**/customer/jobs')
 })
 
-test('what a page was drawn with is not worked out again, and what is new is written as before', async ({
-  openPage,
-}) => {
-  const alice = await member('customer', 'Alice Words')
-  await bookPaidJob(alice, { inDays: 33 })
-  const page = await openPage({ as: alice })
-  const asked = await countIntl(page)
-  await page.goto('/customer/jobs')
-  const card = page.locator('article')
-  const asDrawn = await card.innerText()
-  expect(asDrawn).toMatch(/[A-Z]\w+day, [A-Z]\w+ \d+ at \d+:\d\d [AP]M/)
-  await expect.poll(() => page.locator('[inert] main').count()).toBe(0)
-  expect(await asked()).toBe(0)
-  expect(await card.innerText()).toBe(asDrawn)
-
-  await bookPaidJob(alice, { inDays: 34 })
-  await expect.poll(() => card.count()).toBe(2)
-  await expect.poll(asked).toBeGreaterThan(0)
-})
-
-test.for(['/customer/request-cleaning', '/book-now'])(
-  'the form for booking at %s looks at no calendar before it is used, unless it is for today',
-  async (address, { openPage }) => {
-    const alice = address.startsWith('/customer') ? await member('customer', 'Alice Almanac') : null
-    const page = await openPage(alice ? { as: alice } : {})
-    const asked = await countIntl(page)
-    // A page that is only read begins after ten seconds by itself.
-    const before = { timeout: 5_000 }
-    const alive = () => page.locator('button:enabled', { hasText: 'Continue to Payment' }).first().waitFor()
-    await page.goto(address)
-    await alive()
-    await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)))
-    expect(await asked()).toBe(0)
-    await page.mouse.move(100, 100)
-    await expect.poll(asked, before).toBeGreaterThan(0)
-
-    await page.goto(`${address}?when=today`)
-    await alive()
-    await expect.poll(asked, before).toBeGreaterThan(0)
-  },
-)
-
 test('what somebody says into a form first, without a key or a pointer, stays in it', async ({
   openPage,
 }) => {
@@ -128,22 +86,6 @@ test('what somebody says into a form first, without a key or a pointer, stays in
   await page.getByLabel('City').fill('Seattle')
   expect(await street.inputValue()).toBe('1420 E Pine St')
 })
-
-/** How often a page has made a format of `Intl` since it was opened. */
-async function countIntl(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const counted = (of: 'DateTimeFormat' | 'NumberFormat') => {
-      const construct = (...given: Parameters<typeof Reflect.construct>) => {
-        performance.mark('intl')
-        return Reflect.construct(...given)
-      }
-      Intl[of] = new Proxy(Intl[of], { construct }) as never
-    }
-    counted('DateTimeFormat')
-    counted('NumberFormat')
-  })
-  return () => page.evaluate(() => performance.getEntriesByName('intl').length)
-}
 
 /** Lets so many parts of a page come alive, and the others once they are let. */
 async function holdTurns(page: Page, free: number): Promise<() => Promise<void>> {

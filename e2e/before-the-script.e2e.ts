@@ -253,7 +253,7 @@ test('a phone and a desk each show their own week, before the script is alive an
     const page = await openPage({ as: bob, width })
     const forms = () =>
       Promise.all(
-        ['.mantine-visible-from-md', '.mantine-hidden-from-md'].map((form) => page.locator(form).isVisible()),
+        ['.mantine-visible-from-sm', '.mantine-hidden-from-sm'].map((form) => page.locator(form).isVisible()),
       )
     const release = await holdScripts(page)
     await page.goto('/cleaner/schedule', { waitUntil: 'commit' })

@@ -1,6 +1,6 @@
 import { useConfig } from '../../../api/config.tsx'
 import { cancellationWords } from '../../../copy/cancellation.ts'
-import { TicketNote } from '../../../ui/ticket.tsx'
+import classes from './payment.module.css'
 
 interface Props {
   terms: {
@@ -16,8 +16,8 @@ export function CancellationNote({ terms }: Props) {
   const { freeUntil, freeHours, lateFeePercent } = terms ?? {}
   if (!freeUntil || typeof freeHours !== 'number' || typeof lateFeePercent !== 'number') return null
   return (
-    <TicketNote>
+    <p className={classes.small}>
       {cancellationWords({ freeUntil, freeHours, lateFeePercent }, { now, today, zone })}
-    </TicketNote>
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError, call } from '../../../api/call.ts'
@@ -55,9 +56,13 @@ export function DirectPayment({ children }: { children: ReactNode }) {
   const total = intent.data?.amount ?? known?.amount ?? defaultGuestAmount
   return (
     <div className={classes.columns}>
-      <OrderSummary visit={known ?? {}} total={total} heading={paymentCopy.orderHeading}>
-        <FeeInside total={total} kept={(total * platformFeePercent) / 100} />
-      </OrderSummary>
+      {booked === null ? (
+        <Skeleton height={310} radius="md" mt={44} />
+      ) : (
+        <OrderSummary visit={known ?? {}} total={total} heading={paymentCopy.orderHeading}>
+          <FeeInside total={total} kept={(total * platformFeePercent) / 100} />
+        </OrderSummary>
+      )}
       <section className={classes.box} aria-label={paymentCopy.cardFields}>
         <h2>{paymentCopy.cardFields}</h2>
         {failed && (

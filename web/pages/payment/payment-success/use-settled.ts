@@ -8,7 +8,7 @@ import { type Settled, settleOnce } from './settle-once.ts'
 const checkAgainMs = 3000
 const checksByItself = 10
 
-/** What became of a payment; null while the server is asked. One that is under way is asked for again by itself. */
+/** What became of a payment; null while the server is asked. A payment that is not settled is asked for again by itself. */
 export function useSettled(
   intentId: string | null,
   redirectStatus: string | null,
@@ -18,7 +18,9 @@ export function useSettled(
 
   const take = useEffectEvent((result: Settled, id: string) => {
     setSettled(result)
-    if (result.state === 'trouble') toast.error(successCopy.warning.title, successCopy.warning.text)
+    // Once: the page goes on saying it while it asks again.
+    if (result.state === 'trouble' && tries === 0)
+      toast.error(successCopy.warning.title, successCopy.warning.text)
     if (result.state !== 'done') return
     if (isPendingIntent(id)) forgetPending()
     forgetLastBooking()
@@ -33,7 +35,7 @@ export function useSettled(
       void settleOnce(intentId, redirectStatus).then((result) => {
         if (left) return
         take(result, intentId)
-        const mayChange = result.state === 'processing' || result.state === 'unsure'
+        const mayChange = ['processing', 'unsure', 'trouble'].includes(result.state)
         if (mayChange && tries < checksByItself) setTries(tries + 1)
       })
     }, wait)
