@@ -80,7 +80,7 @@ test('who may not take a job reads why in place of the button, and the way on', 
   await busy.getByText('1420 E Pine St').first().waitFor()
 
   const newcomer = await openPage({ as: ned })
-  await newcomer.goto('/cleaner/available-jobs')
+  await newcomer.goto('/cleaner/jobs')
   await newcomer.getByRole('heading', { name: 'Complete your profile to see the jobs' }).waitFor()
   expect(await newcomer.getByRole('button', { name: 'Accept Job' }).count()).toBe(0)
   await newcomer.getByRole('link', { name: 'Open your profile' }).click()

@@ -1,4 +1,4 @@
-import type { CSSProperties, PointerEvent, ReactNode } from 'react'
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './desk-table.module.css'
 import { InTurn } from './in-turn.tsx'
 
@@ -22,12 +22,13 @@ interface Props<Row> {
 export function DeskTable<Row extends { id: number | string }>({ rows, columns, outdated }: Props<Row>) {
   const [first, ...rest] = columns
   const cut = columns.filter((column) => column.cut).length
+  const { frame, fits } = useFits()
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} ref={frame}>
       <table
         className={classes.table}
         data-outdated={outdated || undefined}
-        data-one-line={cut > 0 || undefined}
+        data-one-line={(cut > 0 && fits) || undefined}
         style={{ '--cut': cut } as CSSProperties}
       >
         <thead>
@@ -64,6 +65,22 @@ export function DeskTable<Row extends { id: number | string }>({ rows, columns, 
       </table>
     </div>
   )
+}
+
+/** False once rows of one line have become wider than their frame, as with wide letter spacing: then cells wrap. */
+function useFits() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [fits, setFits] = useState(true)
+  useEffect(() => {
+    const table = frame.current?.firstElementChild
+    if (!table) return
+    const observer = new ResizeObserver(() => {
+      if (table.clientWidth > (frame.current?.clientWidth ?? Number.POSITIVE_INFINITY)) setFits(false)
+    })
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, fits }
 }
 
 /** Only what is cut needs its whole text under the pointer. */
