@@ -1,12 +1,21 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port that nobody listens on right now. */
+// Below the range from which systems take the ports of outgoing connections.
+const [lowest, highest] = [10_000, 30_000]
+
+/** A port without a listener right now, which no outgoing connection is given meanwhile. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest))
+    const server = createServer().listen(port, '127.0.0.1')
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!free) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
