@@ -7,6 +7,9 @@ import { keys } from '../../../api/keys.ts'
 import { operationCopy as copy } from '../../../copy/operation.ts'
 import { paths } from '../../../paths.ts'
 
+// Titles in the colour of text: orange on its own light ground has too little contrast.
+const legible = { label: { color: 'var(--ink)' }, message: { color: 'var(--ink)' } }
+
 type Operation = Answer<'GET /api/admin/operation'>
 
 const staleTaskSeconds = 600
@@ -31,17 +34,17 @@ export function OperationAlerts({ operation }: { operation: Operation | undefine
   return (
     <Stack gap="xs">
       {!workerSeen && (
-        <Alert color="red" title={copy.noWorker(secondsSinceWorker)}>
+        <Alert color="red" title={copy.noWorker(secondsSinceWorker)} styles={legible}>
           {copy.noWorkerHint}
         </Alert>
       )}
       {isStale(operation) && (
-        <Alert color="orange" title={copy.staleTasks(oldestDueTaskSeconds)}>
+        <Alert color="orange" title={copy.staleTasks(oldestDueTaskSeconds)} styles={legible}>
           <Link to={paths.adminTasks()}>{copy.openTasks}</Link>
         </Alert>
       )}
       {stuckPayouts > 0 && (
-        <Alert color="orange" title={copy.stuckPayouts(stuckPayouts)}>
+        <Alert color="orange" title={copy.stuckPayouts(stuckPayouts)} styles={legible}>
           {copy.stuckPayoutsHint} <Link to={paths.adminPayouts()}>{copy.openPayouts}</Link>
         </Alert>
       )}
