@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openLiveStream } from '../testing/live-stream.ts'
 import { until } from '../testing/until.ts'
-import { bookPaidJob } from './support/book-job.ts'
+import { bookJob, payAndConfirm } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
 
@@ -21,10 +21,15 @@ function readings(page: Page, drawnWith: RegExp): string[] {
 /** A job that every process has heard of: what happens from here on is news. */
 async function bookedBefore(customer: Person, inDays: number, requirements: string): Promise<number> {
   const heard = await openLiveStream(customer.actor)
-  const { id } = await bookPaidJob(customer, { inDays, requirements })
-  await until(async () => heard.said.includes(`job ${id}`))
+  const job = await bookJob(customer, { inDays, requirements })
+  const announced = () => heard.said.filter((line) => line === `job ${job.id}`).length
+  await until(async () => announced() > 0)
+  // Booking and payment may be announced in batches of their own.
+  const booked = announced()
+  await payAndConfirm(customer.actor, job)
+  await until(async () => announced() > booked)
   heard.close()
-  return id
+  return job.id
 }
 
 test('what somebody else does between the first HTML and the live stream is told by the stream', async ({

@@ -73,7 +73,7 @@ export async function bookPaidAsGuest(
 
 const home = { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' }
 
-async function payAndConfirm(
+export async function payAndConfirm(
   actor: Actor,
   { paymentIntentId, clientSecret, publishableKey }: Omit<BookedJob, 'id'>,
 ): Promise<void> {
