@@ -78,7 +78,7 @@ const earningsView = {
 const earningView = z.object({
   id: z.int(),
   jobId: z.int(),
-  /** False when the job is another cleaner's by now, or nobody's: its page does not open. */
+  /** False when the cleaner no longer has the job: its page does not open for them. */
   opensJob: z.boolean(),
   scheduledFor: moment,
   kind: z.enum(earningKinds),

@@ -207,7 +207,7 @@ export const jobView = z.object({
   ),
   /** What became of the customer's word that a completed visit did not take place; null where nothing was said. */
   contest: z.nullable(z.enum(contests)),
-  /** Until then the cleaner is asked why the visit is completed so early; null for everybody else. */
+  /** Until then completing asks the cleaner for a reason; null for other viewers. */
   earlyUntil: z.nullable(moment),
   allowedMoves: z.array(move),
   /** What you may do from a later instant on. */

@@ -30,7 +30,7 @@ const stopAfterCourtesy = phrases(
 /** The same as a whole text only. */
 const stopAlone = phrases('REMOVE', 'CEASE', 'PARE', 'PARA', 'BAJA', 'BASTA', 'TERMINAR')
 
-/** An answer with where help is harms nobody. */
+/** HELP is safe to answer even where the text meant something else. */
 const help = phrases('HELP', 'INFO', 'AYUDA', 'INFORMACION')
 
 /** As a whole text only: who says 'Yes, I will be at home' or 'Start at nine' has not agreed to messages. */
@@ -52,7 +52,7 @@ export function smsKeyword(text: string): SmsKeyword | null {
   const rest = words.slice(begin)
   const asked = begin === 0 ? stop : stopAfterCourtesy
   if (asked.some((phrase) => begins(rest, phrase))) return 'stop'
-  // Nothing but a keyword and words that mean nothing beside it.
+  // A keyword with nothing but filler words.
   const alone = (list: string[][]) =>
     list.some((phrase) => begins(rest, phrase) && rest.slice(phrase.length).every((word) => around.has(word)))
   if (alone(stop) || alone(stopAlone)) return 'stop'

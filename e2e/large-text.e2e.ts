@@ -7,7 +7,7 @@ import { open } from './support/open.ts'
 import { member } from './support/people.ts'
 
 let town: ReturnType<typeof aliceAndBob> | undefined
-/** Made once: nothing here changes it. */
+/** Constant for the life of the process. */
 const theTown = () => {
   town ??= aliceAndBob()
   return town

@@ -1,8 +1,9 @@
-import { dayAndTime, money } from './format.ts'
+import { dayFirst, money } from './format.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
-import type { JobFacts, JobLetter } from './message.ts'
+import type { JobFacts, JobLetter, Sender } from './message.ts'
 
-const visitOf = ({ plannedFor, scheduledFor }: JobFacts) => plannedFor ?? scheduledFor
+const about = (job: JobFacts, sender: Sender, what: string) =>
+  `${dayFirst(job.plannedFor ?? job.scheduledFor, sender.zone)}: ${what}`
 const customer = { to: 'customer', kind: 'bookings' } as const
 const cleaner = { to: 'cleaner', kind: 'bookings' } as const
 
@@ -10,9 +11,8 @@ const cleaner = { to: 'cleaner', kind: 'bookings' } as const
 export const contestMessages = {
   'visit-contested': {
     mail(job, sender) {
-      const when = dayAndTime(visitOf(job), sender.zone)
       return toCustomer(job, sender, {
-        subject: `We are looking into your visit on ${when}`,
+        subject: about(job, sender, 'we are looking into your visit'),
         paragraphs: [
           'You told us that nobody came, although the visit was marked as completed. The cleaner is not paid before we have decided.',
           'We look at what both of you say and write to you. You can help us with what you know: just answer this email.',
@@ -24,9 +24,8 @@ export const contestMessages = {
   },
   'work-contested': {
     mail(job, sender) {
-      const when = dayAndTime(visitOf(job), sender.zone)
       return toCleaner(job, sender, {
-        subject: `The customer says that nobody came on ${when}`,
+        subject: about(job, sender, 'the customer says that nobody came'),
         paragraphs: [
           'You marked this visit as completed, and its customer says that nobody came. Your earnings for it wait until we have decided.',
           'Please answer this email with what you know, for example when you came and left, and photos of the work.',
@@ -39,9 +38,8 @@ export const contestMessages = {
   },
   'contest-upheld': {
     mail(job, sender) {
-      const when = dayAndTime(visitOf(job), sender.zone)
       return toCustomer(job, sender, {
-        subject: `The visit on ${when}: what we decided`,
+        subject: about(job, sender, 'what we decided'),
         paragraphs: [
           'We find that the visit did not take place. The booking is cancelled.',
           job.eventCents > 0
@@ -55,9 +53,8 @@ export const contestMessages = {
   },
   'work-contest-upheld': {
     mail(job, sender) {
-      const when = dayAndTime(visitOf(job), sender.zone)
       return toCleaner(job, sender, {
-        subject: `The visit on ${when}: what we decided`,
+        subject: about(job, sender, 'what we decided'),
         paragraphs: [
           'We looked at what both sides say, and find that this visit did not take place. Nothing is paid for it.',
           'If you see it otherwise, please write to us.',
@@ -70,9 +67,8 @@ export const contestMessages = {
   },
   'contest-overturned': {
     mail(job, sender) {
-      const when = dayAndTime(visitOf(job), sender.zone)
       return toCustomer(job, sender, {
-        subject: `The visit on ${when}: what we decided`,
+        subject: about(job, sender, 'what we decided'),
         paragraphs: [
           'We looked at what both sides say, and find that your cleaner did come. The price stays as it is.',
           'If you see it otherwise, please write to us.',
@@ -84,9 +80,8 @@ export const contestMessages = {
   },
   'work-contest-overturned': {
     mail(job, sender) {
-      const when = dayAndTime(visitOf(job), sender.zone)
       return toCleaner(job, sender, {
-        subject: `The visit on ${when}: what we decided`,
+        subject: about(job, sender, 'what we decided'),
         paragraphs: ['We find that you did come. Your earnings for this visit are paid as usual.'],
         button: 'job',
       })
@@ -97,7 +92,7 @@ export const contestMessages = {
   'arrival-confirmed': {
     mail(job, sender) {
       return toCleaner(job, sender, {
-        subject: `Your customer confirms that you are there: ${dayAndTime(job.scheduledFor, sender.zone)}`,
+        subject: about(job, sender, 'your customer confirms that you are there'),
         paragraphs: ['Your customer has confirmed that you are there. You can start the cleaning now.'],
         button: 'job',
       })

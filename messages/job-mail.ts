@@ -31,7 +31,7 @@ export function toCustomer(job: JobFacts, sender: Sender, words: CustomerWords):
   )
 }
 
-/** Who comes, with their picture; nobody as long as nobody has picked it up. */
+/** The cleaner with their picture; empty until one has accepted. */
 export function cleanerOf({ cleanerName, cleanerPicture }: JobFacts, sender: Sender) {
   const name = nameOf(cleanerName, sender, '')
   return name ? { name, picture: cleanerPicture } : undefined

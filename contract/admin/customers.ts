@@ -29,7 +29,7 @@ const act = { access: 'operator', params: idParams } as const
 const reason = z.object({ reason: actReason })
 const ofPeople = ['person_not_found', 'person_deleted', 'operators_account', 'confirmation_needed'] as const
 
-/** What an operator does with the account of somebody who books; each needs a fresh second factor. */
+/** Acts of an operator on a customer's account; each needs a fresh second factor. */
 export const adminCustomers = endpoints({
   'GET /api/admin/people/:id/block': {
     summary: 'What blocking a customer would mean for their bookings',

@@ -87,7 +87,7 @@ export function freeUntil(
   return new Date(promisedFor(job).getTime() - job.terms.freeCancellationHours * 3_600_000)
 }
 
-/** What a customer is told of cancelling a visit: until when it is free in any case, and what it costs later. */
+/** The cancellation promise of a visit: until when it is free in any case, and what it costs later. */
 export interface CancellationPromise {
   freeUntil: Date
   /** False where that instant has passed: it is free until a cleaner accepts. */

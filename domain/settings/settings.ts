@@ -4,6 +4,7 @@ import type { Prices } from '../pricing/quote.ts'
 import { type QuietHours, readQuietHours } from '../quiet-hours.ts'
 import { isZipEntry, type ServiceArea } from '../service-area.ts'
 import { isRealDay } from '../service-time.ts'
+import { defaultIncludedRooms } from './included-rooms.ts'
 
 const line = (least: number) =>
   z
@@ -92,7 +93,7 @@ export type SettingsChanges = Partial<SettingsText>
 /** Settings that a first version made by an older release lacks. */
 const addedLater = {
   holdFirstBooking: true,
-  includedRooms: 'Kitchen, living room, bathrooms',
+  includedRooms: defaultIncludedRooms,
 } satisfies SettingsChanges
 export const settingNames = Object.keys(settingsShape) as SettingName[]
 export { changesShape as settingsChanges }

@@ -105,7 +105,7 @@ function refusesContest({ now }: Model, job: ModelJob): string | null {
   return canContest(job, now) ? null : 'contest_too_late'
 }
 
-/** The customer says that the cleaner is there: a check-in that nobody doubts. */
+/** The customer confirms that the cleaner is there; it counts as a check-in. */
 export const confirmArrival = (nth: number): Command =>
   jobCommand({
     name: 'confirm the arrival',

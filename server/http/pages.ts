@@ -89,7 +89,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     request: FastifyRequest,
     { url, shared, key }: { url: URL; shared: URL; key: string | null },
   ): Promise<MadePage> {
-    // Made for somebody else while this one waited.
+    // Another visitor's render filled the cache while this one waited.
     const meanwhile = key === null ? null : cache.read(key)
     if (meanwhile) return meanwhile
     const nonce = randomBytes(16).toString('base64')

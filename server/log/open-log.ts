@@ -4,7 +4,7 @@ import { presentError, scrub, withoutAddresses } from './scrub.ts'
 
 const text = (value: unknown) => scrub(String(value))
 
-/** The log of every process: JSON lines that name nobody, without repetitions. */
+/** The log of every process: JSON lines without personal data and without repetitions. */
 export function openLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
   return pino(
     {

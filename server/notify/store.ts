@@ -181,7 +181,7 @@ export async function readJobFacts(
   }
 }
 
-/** Nobody is greeted by the stand-in for a name. */
+/** A mail never greets by the placeholder for a missing name. */
 const greetedName = (name: string) => (name === unnamedGuest ? '' : name)
 
 /** What the history keeps of the event that a message is about. */

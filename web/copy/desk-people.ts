@@ -23,7 +23,7 @@ interface BookedVisit {
   refund: number
 }
 
-/** Words of what operators do with the account of somebody who books. */
+/** Texts of the acts on a customer's account. */
 export const customerActsCopy = {
   title: 'Account',
   blockedSince: (at: string) => `Blocked since ${at}: nothing can be booked with this account or e-mail.`,

@@ -1,3 +1,4 @@
+import { photoRefusals } from '../../contract/photo-refusals.ts'
 import { photoLimits } from '../../domain/limits.ts'
 
 /** What is wrong with a picture that was chosen. Quoted wording comes from the ERR rows. */
@@ -6,8 +7,7 @@ export const pictureFaults = {
   wrongTypeText: 'Please select an image file (JPEG, PNG, etc.)',
   tooLarge: 'File Too Large',
   tooLargeText: `Please select an image smaller than ${photoLimits.megabytes}MB`,
-  unsupported:
-    'We can read JPEG, PNG, WebP and GIF photos. HEIC and other formats need to be saved as JPEG first.',
+  unsupported: photoRefusals.unsupported_photo[1],
   uploadError: 'Upload Error',
   uploadErrorText: 'Server returned an invalid response. Please try again.',
 }

@@ -36,7 +36,7 @@ export function roomsInWords(rooms: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-/** The rooms whose number nobody chooses: 'kitchen and living room'. */
+/** The rooms apart from bathrooms: 'kitchen and living room'. */
 export function roomsBesideBathrooms(rooms: readonly string[]): string {
   return roomsInWords(rooms.filter((room) => !/^bath/i.test(room)))
 }

@@ -14,7 +14,7 @@ interface Draft {
   /** The query the form was opened with. */
   search: string
   attempt?: Attempt
-  /** A session ended while it was sent: who signs in again is asked before anything is booked. */
+  /** The session ended while the form was sent: after signing in the form asks before it books. */
   asks?: boolean
 }
 

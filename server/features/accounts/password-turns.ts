@@ -24,7 +24,7 @@ const turnOf =
 /** For what no visitor asked for: commands and the demo. */
 export const ownTurn: InTurn = turnOf({ shares: [], first: true })
 
-/** For somebody who is signed in: before strangers, and a few at a time. */
+/** For a signed-in person: before strangers, and a few at a time. */
 export const personsTurn = (userId: number): InTurn =>
   turnOf({ shares: [{ key: `person ${userId}`, most: 4 }], first: true })
 

@@ -80,7 +80,7 @@ async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Pr
   await queueAccountMail(tx, { event: 'email-changed', userId, to: before, now })
 }
 
-/** What an operator was asked for; whoever is signed in elsewhere signs in again with the new address. */
+/** Confirms an email that an operator corrected; all sessions of the account end. */
 async function correctAccount(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
   const { is_guest } = await tx
     .selectFrom('users')

@@ -39,7 +39,7 @@ interface Shape extends Pick<OwnJobsPage, 'sides'> {
 }
 
 /** The values; of days and of a page before only where the shape says so. */
-interface Given extends Pick<OwnJobsPage, 'userId' | 'limit' | 'now'> {
+interface OwnJobsParameters extends Pick<OwnJobsPage, 'userId' | 'limit' | 'now'> {
   from: Date | null
   until: Date | null
   value: PageKey[0]
@@ -49,20 +49,22 @@ interface Given extends Pick<OwnJobsPage, 'userId' | 'limit' | 'now'> {
 /** No page is longer: told so, PostgreSQL keeps one plan for pages of any length. */
 const longest = sql`LIMIT ${sql.lit(longestPage + 1)}`
 
-const pageOf = madeByShape((shape: Shape, { userId, limit, from, until, value, id, now }: Given) => {
-  const [direction, past] = shape.soonest ? [sql`ASC`, sql`>`] : [sql`DESC`, sql`<`]
-  const beyond = shape.follows ? sql`AND (scheduled_for, id) ${past} (${value}::timestamptz, ${id})` : sql``
-  const since = shape.begins ? sql`AND scheduled_for >= ${from}` : sql``
-  const before = shape.ends ? sql`AND scheduled_for < ${until}` : sql``
-  const order = sql`ORDER BY scheduled_for ${direction}, id ${direction}`
-  // Each side has an index in this order, which a condition with OR would not use.
-  const parts = shape.sides.map(
-    (side) =>
-      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${inGroup(shape.group, side, now)} ${since} ${before} ${beyond} ${order} ${longest})`,
-  )
-  const jobs = sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) n ${order} LIMIT ${limit}`
-  return selectJobs(jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
-})
+const pageOf = madeByShape(
+  (shape: Shape, { userId, limit, from, until, value, id, now }: OwnJobsParameters) => {
+    const [direction, past] = shape.soonest ? [sql`ASC`, sql`>`] : [sql`DESC`, sql`<`]
+    const beyond = shape.follows ? sql`AND (scheduled_for, id) ${past} (${value}::timestamptz, ${id})` : sql``
+    const since = shape.begins ? sql`AND scheduled_for >= ${from}` : sql``
+    const before = shape.ends ? sql`AND scheduled_for < ${until}` : sql``
+    const order = sql`ORDER BY scheduled_for ${direction}, id ${direction}`
+    // Each side has an index in this order, which a condition with OR would not use.
+    const parts = shape.sides.map(
+      (side) =>
+        sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${inGroup(shape.group, side, now)} ${since} ${before} ${beyond} ${order} ${longest})`,
+    )
+    const jobs = sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) n ${order} LIMIT ${limit}`
+    return selectJobs(jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
+  },
+)
 
 function inGroup(group: OwnJobsQuery['group'], side: Side, now: Date) {
   if (!group) return sql``

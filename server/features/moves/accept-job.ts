@@ -5,7 +5,6 @@ import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { isOwnBooking } from '../jobs/is-own-booking.ts'
 import { moveJob } from '../jobs/move-job.ts'
 import { withdrawImpossible } from '../jobs/proposals.ts'
 import { readJob } from '../jobs/read-job.ts'
@@ -28,7 +27,6 @@ export async function acceptJob(
   await db.transaction().execute(async (tx) => {
     const obstacle = await standingHeld(context, tx, user.id)
     const now = clock()
-    if (!obstacle && (await isOwnBooking(tx, user.id, jobId))) throw refuse('own_contacts')
     if (!obstacle) await withdrawImpossible(tx, { cleanerId: user.id, jobId, actorId: user.id, now })
     const moved = obstacle ? null : await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
     if (!moved) {

@@ -2,7 +2,7 @@ import { isOperator } from '../../../../domain/operator.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
 
-/** Holds the account of somebody whom an operator does something to; refuses a deleted one and operators' own. */
+/** Locks the account that an operator acts on; refuses deleted accounts and those of operators. */
 export async function lockPerson(tx: Tx, id: number) {
   const person = await tx
     .selectFrom('users')

@@ -6,7 +6,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { OnPerson } from './block-person.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** A link to a file with everything we have of somebody, for this operator's session; its owner is told by mail. */
+/** Makes a link to a person's data, for this operator's session only; the person gets a mail. */
 export async function exportFor(
   context: Context,
   { operatorId, session, personId }: OnPerson,
@@ -23,7 +23,7 @@ export async function exportFor(
   return { url: `/api/admin/people/${personId}/export/${sealExport(context, session, personId)}` }
 }
 
-/** Erases somebody who asked for it by letter, by the rules of deleting one's own account. */
+/** Erases an account on a request by letter, by the rules of deleting one's own account. */
 export async function eraseFor(
   context: Context,
   { operatorId, session, personId }: OnPerson,

@@ -32,7 +32,7 @@ export function NewTimeAct({ job, opened = true, onClose }: Props) {
   const { now, today, at: instant } = useServiceClock()
   const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
   const [side, setSide] = useState<Side>('customer')
-  // The server asks nothing more of a customer to whom nobody came.
+  // After a missed visit the server asks the customer for nothing more.
   const missed = job.cleaner !== null && new Date(job.scheduledFor) <= instant
   const by = missed ? 'cleaner' : side
   const hours = hoursOf(visitHours[job.contact ? 'guest' : 'customer'], values.date, zone, now)

@@ -17,11 +17,11 @@ import { usePersonAct } from './use-person-act.ts'
 
 type Block = Body<'POST /api/admin/people/:id/block'>
 type Preview = Answer<'GET /api/admin/people/:id/block'>
-type Way = keyof typeof copy.ways
+type VisitsChoice = keyof typeof copy.ways
 
 /** Blocks a customer; what they have booked is shown before it is decided about. */
 export function BlockAct({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {
-  const [visits, setVisits] = useState<Way>('cancel')
+  const [visits, setVisits] = useState<VisitsChoice>('cancel')
   const params = { id }
   const preview = useQuery({
     queryKey: keys.deskThing('block', id),
@@ -71,8 +71,8 @@ const shownVisit = ({ id, scheduledFor, refund }: Preview['visits'][number]) => 
 
 interface BookedVisitsProps {
   visits: Preview['visits']
-  way: Way
-  onChange: (way: Way) => void
+  way: VisitsChoice
+  onChange: (way: VisitsChoice) => void
 }
 
 function BookedVisits({ visits, way, onChange }: BookedVisitsProps) {
@@ -89,9 +89,9 @@ function BookedVisits({ visits, way, onChange }: BookedVisitsProps) {
           </List.Item>
         ))}
       </List>
-      <Radio.Group label={copy.visits} value={way} onChange={(value) => onChange(value as Way)}>
+      <Radio.Group label={copy.visits} value={way} onChange={(value) => onChange(value as VisitsChoice)}>
         <Stack gap="xs" mt="xs">
-          {(Object.keys(copy.ways) as Way[]).map((name) => (
+          {(Object.keys(copy.ways) as VisitsChoice[]).map((name) => (
             <Radio key={name} value={name} label={copy.ways[name]} />
           ))}
         </Stack>

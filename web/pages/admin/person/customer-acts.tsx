@@ -17,7 +17,7 @@ const acts = {
 
 type ActName = keyof typeof acts
 
-/** What an admin does with the account itself: of somebody who books, and of a cleaner all but blocking. */
+/** Acts on the account itself; blocking is for customers alone. */
 export function CustomerActs({ person, mayAct }: { person: Person; mayAct: boolean }) {
   const { serviceZone } = useConfig()
   const [opened, setOpened] = useState<ActName | null>(null)

@@ -1,6 +1,6 @@
 import { List, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { customerActsCopy as copy } from '../../../copy/desk-people.ts'
@@ -25,6 +25,32 @@ function Texts({ texts }: { texts: string[] }) {
   )
 }
 
+interface ActProps {
+  act: Pick<ReturnType<typeof usePersonAct<string, unknown>>, 'giveUp' | 'mutate' | 'isPending' | 'failed'>
+  onClose: () => void
+  title: string
+  confirm: string
+  disabled?: boolean
+  danger?: boolean
+  children: ReactNode
+}
+
+/** The dialog of an act that needs a reason and little else. */
+function SimpleAct({ act, children, ...props }: ActProps) {
+  return (
+    <ActDialog
+      opened
+      onGiveUp={act.giveUp}
+      onAct={act.mutate}
+      busy={act.isPending}
+      tried={act.failed}
+      {...props}
+    >
+      {children}
+    </ActDialog>
+  )
+}
+
 /** Ends a block. */
 export function UnblockAct({ person: { id, name }, onClose }: Props) {
   const unblock = usePersonAct(
@@ -34,18 +60,9 @@ export function UnblockAct({ person: { id, name }, onClose }: Props) {
     { onClose },
   )
   return (
-    <ActDialog
-      opened
-      onClose={onClose}
-      onGiveUp={unblock.giveUp}
-      onAct={unblock.mutate}
-      title={copy.unblockTitle(name)}
-      confirm={copy.unblock}
-      busy={unblock.isPending}
-      tried={unblock.failed}
-    >
+    <SimpleAct act={unblock} onClose={onClose} title={copy.unblockTitle(name)} confirm={copy.unblock}>
       <Texts texts={copy.unblockTexts} />
-    </ActDialog>
+    </SimpleAct>
   )
 }
 
@@ -59,15 +76,11 @@ export function EmailAct({ person: { id, name, email: old }, onClose }: Props) {
     { onClose },
   )
   return (
-    <ActDialog
-      opened
+    <SimpleAct
+      act={correct}
       onClose={onClose}
-      onGiveUp={correct.giveUp}
-      onAct={correct.mutate}
       title={copy.emailTitle(name)}
       confirm={copy.email}
-      busy={correct.isPending}
-      tried={correct.failed}
       disabled={!email.includes('@')}
     >
       <Stack gap="sm">
@@ -81,11 +94,11 @@ export function EmailAct({ person: { id, name, email: old }, onClose }: Props) {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
       </Stack>
-    </ActDialog>
+    </SimpleAct>
   )
 }
 
-/** Downloads a copy of everything we have of somebody. */
+/** Downloads a copy of a person's data. */
 export function CopyAct({ person: { id, name }, onClose }: Props) {
   const copyData = usePersonAct(
     (reason: string, signal) =>
@@ -94,22 +107,13 @@ export function CopyAct({ person: { id, name }, onClose }: Props) {
     { onClose, onSuccess: ({ url }) => window.location.assign(url) },
   )
   return (
-    <ActDialog
-      opened
-      onClose={onClose}
-      onGiveUp={copyData.giveUp}
-      onAct={copyData.mutate}
-      title={copy.copyTitle(name)}
-      confirm={copy.copyData}
-      busy={copyData.isPending}
-      tried={copyData.failed}
-    >
+    <SimpleAct act={copyData} onClose={onClose} title={copy.copyTitle(name)} confirm={copy.copyData}>
       <Texts texts={copy.copyTexts} />
-    </ActDialog>
+    </SimpleAct>
   )
 }
 
-/** Erases somebody, once nothing of theirs is open. */
+/** Erases an account that has nothing open. */
 export function EraseAct({ person: { id, name }, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.deskThing('erasure', id),
@@ -123,15 +127,11 @@ export function EraseAct({ person: { id, name }, onClose }: Props) {
     { onClose },
   )
   return (
-    <ActDialog
-      opened
+    <SimpleAct
+      act={erase}
       onClose={onClose}
-      onGiveUp={erase.giveUp}
-      onAct={erase.mutate}
       title={copy.eraseTitle(name)}
       confirm={copy.erase}
-      busy={erase.isPending}
-      tried={erase.failed}
       disabled={data?.first.length !== 0}
       danger
     >
@@ -152,6 +152,6 @@ export function EraseAct({ person: { id, name }, onClose }: Props) {
           <ErrorState title={copy.notRead} error={error} onRetry={() => void refetch()} />
         )}
       </Stack>
-    </ActDialog>
+    </SimpleAct>
   )
 }

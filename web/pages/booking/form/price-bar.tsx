@@ -13,7 +13,7 @@ interface Props {
   busy: boolean
   /** What the button does, in a sentence. */
   does: string | null
-  /** Somebody has signed in again, and nothing is booked yet. */
+  /** The person has signed in again; nothing is booked yet. */
   asks: boolean
   failure: Failure | null
   /** Counts the tries that failed for no field's sake. */

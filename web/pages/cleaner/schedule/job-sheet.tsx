@@ -27,7 +27,7 @@ export interface JobSheetProps {
   onClose: () => void
 }
 
-/** A job beside the schedule; its cleaner takes the next step from here: check in, start or complete. */
+/** The sheet of a job in the schedule, with its next step: check in, start or complete. */
 export function JobSheet({ opened = false, job, onClose }: JobSheetProps) {
   const shown = useKept(job)
   return (

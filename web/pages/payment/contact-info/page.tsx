@@ -65,7 +65,7 @@ export default function ContactInfo() {
     void goOn()
   }
 
-  /** Nothing is saved and nobody is sent on before the server has found a booking to pay for. */
+  /** Saves and goes on only once the server has found a booking to pay for. */
   async function goOn() {
     setBusy(true)
     try {

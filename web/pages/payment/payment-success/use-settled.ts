@@ -8,7 +8,7 @@ import { type Settled, settleOnce } from './settle-once.ts'
 const checkAgainMs = 3000
 const checksByItself = 10
 
-/** What became of a payment; null while the server is asked. A payment that is not settled is asked for again by itself. */
+/** The outcome of a payment, null while it is fetched; a payment that is not settled is fetched again by itself. */
 export function useSettled(
   intentId: string | null,
   redirectStatus: string | null,
