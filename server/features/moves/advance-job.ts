@@ -67,7 +67,7 @@ interface Completing {
 }
 
 /** What is kept of a completion long before the end: an operator looks at it, and the customer reads why. */
-async function findEarly(tx: Tx, { jobId, reason = undefined, now }: Completing) {
+async function findEarly(tx: Tx, { jobId, reason, now }: Completing) {
   const job = await lockJob(tx, jobId)
   if (!job || now >= earlyUntil(movableOf(job))) return {}
   const why = reason ?? 'none'
