@@ -1,9 +1,7 @@
-import type { SettingsText } from './settings.ts'
-
 export const defaultIncludedRooms = 'Kitchen, living room, bathrooms'
 
 /** What every visit includes, room by room, as the operator wrote it between commas. */
-export function includedRoomsOf({ includedRooms }: Pick<SettingsText, 'includedRooms'>): string[] {
+export function includedRoomsOf({ includedRooms }: { includedRooms: string }): string[] {
   return includedRooms
     .split(',')
     .map((room) => room.trim())
