@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { serverArguments, serverEnvironment } from '../tools/setup/build-server.mjs'
+import { runtimeEnvironment, serverArguments } from '../tools/setup/runtime.mjs'
 
 const secret = 'bench-secret-bench-secret-bench-secret-1'
 
@@ -18,10 +18,10 @@ export interface Running {
 /** Starts the product as a process of its own on any free port. */
 export async function startProduct(environment: Record<string, string>): Promise<Running> {
   const began = performance.now()
-  const child = spawn(process.execPath, serverArguments(), {
+  const child = spawn(process.execPath, serverArguments, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...serverEnvironment(),
+      ...runtimeEnvironment(),
       PORT: '0',
       HOST: '127.0.0.1',
       RATE_LIMIT_SCALE: '0',

@@ -27,8 +27,6 @@ import { openWorldClock } from './sandbox/world-clock.ts'
 import { environmentOf, makeFirstSettings } from './settings/first-version.ts'
 import { openSettings } from './settings/kept-settings.ts'
 import { announce } from './start/announce.ts'
-import { letAnswersGoFirst } from './start/answers-first.ts'
-import { giveBackWhenIdle } from './start/give-back.ts'
 import { markSecret } from './start/mark-secret.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import type { Run } from './start/read-run.ts'
@@ -154,8 +152,6 @@ export async function serve({
   }
   state.ready = true
   announce({ config, brand: settings.now().brandName, origin, demo, run })
-  giveBackWhenIdle()
-  await letAnswersGoFirst()
 }
 
 /** Settings that only made a first version: changed since, they are said to do nothing. */

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { serverArguments, serverEnvironment } from './setup/build-server.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { root } from './setup/root.mjs'
+import { runtimeEnvironment, serverArguments } from './setup/runtime.mjs'
 
 const runtime = await prepare()
-const args = [...serverArguments(), ...process.argv.slice(2)]
-const server = spawn(runtime, args, { cwd: root, stdio: 'inherit', env: serverEnvironment() })
+const args = [...serverArguments, ...process.argv.slice(2)]
+const server = spawn(runtime, args, { cwd: root, stdio: 'inherit', env: runtimeEnvironment() })
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 

@@ -1,6 +1,5 @@
 import { runChecks } from './check/run-checks.mjs'
 import { buildPages } from './setup/build-pages.mjs'
-import { buildServer } from './setup/build-server.mjs'
 import { findChromium } from './setup/find-chromium.mjs'
 import { findPostgres } from './setup/find-postgres.mjs'
 import { findRedis } from './setup/find-redis.mjs'
@@ -37,7 +36,7 @@ const titles = {
 }
 
 // Checks need nothing built and run beside the building. Both kinds of tests at once starve each other of two cores.
-const built = testsRun && orEnd(buildPages(runtime).then(() => buildServer(runtime)))
+const built = testsRun && orEnd(buildPages(runtime))
 const voices = inTurn(parts.length)
 const outcomes = []
 let before = Promise.resolve()

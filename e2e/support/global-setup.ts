@@ -6,7 +6,6 @@ import { addDays, atHour } from '../../domain/service-time.ts'
 import { standInKeys } from '../../server/sandbox/stand-in-keys.ts'
 import { type QuickCluster, startQuickCluster } from '../../testing/quick-cluster.ts'
 import { buildPages } from '../../tools/setup/build-pages.mjs'
-import { buildServer } from '../../tools/setup/build-server.mjs'
 import { startProduct } from './start-product.ts'
 
 declare module 'vitest' {
@@ -19,7 +18,6 @@ declare module 'vitest' {
 /** A real product for each worker, as `npm start` runs it, on a data folder and a database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildPages(process.execPath)
-  await buildServer(process.execPath)
   const cluster = await startQuickCluster()
   const workers = Array.from({ length: project.config.maxWorkers })
   const started = await Promise.all(workers.map((_, index) => start(cluster, `product_${index}`)))

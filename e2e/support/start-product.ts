@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { table } from '../../server/config/table.ts'
-import { serverArguments } from '../../tools/setup/build-server.mjs'
+import { serverArguments } from '../../tools/setup/runtime.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const patienceMs = 180_000
@@ -18,7 +18,7 @@ export async function startProduct(
   databaseUrl: string,
   settings: Record<string, string> = {},
 ): Promise<Product> {
-  const server = spawn(process.execPath, serverArguments(), {
+  const server = spawn(process.execPath, serverArguments, {
     cwd: root,
     env: {
       ...withoutSettings(process.env),

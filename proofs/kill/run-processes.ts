@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { listenedEvents } from '../../server/stripe/client.ts'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
 import { stripeKeys } from '../../testing/stripe-keys.ts'
-import { serverArguments } from '../../tools/setup/build-server.mjs'
+import { serverArguments } from '../../tools/setup/runtime.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const patienceMs = 60_000
@@ -57,7 +57,7 @@ export class Product {
 
   async start(): Promise<void> {
     const { port, stripePort } = this.#where
-    this.#process = run(serverArguments(), {
+    this.#process = run(serverArguments, {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,

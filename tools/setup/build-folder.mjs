@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { root } from './root.mjs'
 
+// `app` is the server's bundle of an earlier version.
 const ours = ['client', 'server', 'app', 'made-from']
 
 /**

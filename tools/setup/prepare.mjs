@@ -1,5 +1,4 @@
 import { buildPages } from './build-pages.mjs'
-import { buildServer } from './build-server.mjs'
 import { installPackages } from './install-packages.mjs'
 import { refuseOldNode } from './refuse-old-node.mjs'
 import { findRuntime } from './runtime.mjs'
@@ -16,7 +15,6 @@ export async function prepare({ pages = true } = {}) {
       await installPackages()
       const runtime = findRuntime()
       if (pages) await buildPages(runtime)
-      if (pages) await buildServer(runtime)
       return runtime
     })(),
   )
