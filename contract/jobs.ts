@@ -158,6 +158,8 @@ export const jobs = endpoints({
       refund: z.number(),
       lateFee: z.number(),
       cleanerShare: z.number(),
+      /** What the cleaner at the door claims of a visit that was not paid; an operator rules on it. */
+      claimed: z.number(),
       freeHours: z.number(),
     }),
     refusals: ['job_not_found', 'move_not_allowed'],

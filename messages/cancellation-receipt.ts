@@ -24,6 +24,8 @@ export function cancelledMoney(job: JobFacts): { line: string; facts: [string, s
 }
 
 function refundLine(job: JobFacts): string {
+  if (job.claimedCents > 0)
+    return `You had not paid yet, and your cleaner was at the door in time. The terms of your booking ask for ${money(job.claimedCents)} then. Nothing is charged now: we look at what happened and write to you.`
   if (job.paidCents === 0) return 'You had not paid yet, so there is nothing to give back.'
   if (job.refundCents === 0)
     return job.wentBackCents > 0

@@ -1,6 +1,6 @@
 import { dayFirst, money, shortDayAndTime } from './format.ts'
 import { toCleaner } from './job-mail.ts'
-import type { JobMessage } from './message.ts'
+import type { JobFacts, JobMessage } from './message.ts'
 
 /** To the cleaner who had picked up the job, when the customer has cancelled it. */
 export const jobCancelled: JobMessage = {
@@ -9,9 +9,7 @@ export const jobCancelled: JobMessage = {
       subject: `${dayFirst(job.scheduledFor, sender.zone)}: the cleaning is cancelled`,
       paragraphs: [
         'The customer has cancelled this cleaning. That time is free in your schedule again.',
-        job.lateShareCents > 0
-          ? `The cancellation was late: ${money(job.lateShareCents)} of the late fee is yours.`
-          : 'It costs the customer nothing, so there is no late fee to share.',
+        shareLine(job),
       ],
       button: 'available',
     })
@@ -21,4 +19,12 @@ export const jobCancelled: JobMessage = {
     const when = shortDayAndTime(job.scheduledFor, sender.zone)
     return `${sender.brand}: the cleaning on ${when} was cancelled by the customer. Reply STOP to unsubscribe, HELP for help.`
   },
+}
+
+function shareLine(job: JobFacts): string {
+  if (job.claimedCents > 0)
+    return `You were at the door in time, and the customer had not paid yet. Your share of the fee would be ${money(job.eventCents)}. We look at what happened and write to you what we decide.`
+  return job.lateShareCents > 0
+    ? `The cancellation was late: ${money(job.lateShareCents)} of the late fee is yours.`
+    : 'It costs the customer nothing, so there is no late fee to share.'
 }

@@ -33,6 +33,7 @@ function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
     lateShareCents: 2137,
     eventCents: 1350,
     lostCents: 1282,
+    claimedCents: 0,
     lateMinutes: 20,
     plannedFor: new Date('2026-11-20T17:00:00Z'),
     thanks: 'made_my_day',

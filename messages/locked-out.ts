@@ -23,6 +23,8 @@ export const lockedOut: JobMessage = {
 }
 
 function moneyLine(job: JobFacts): string {
+  if (job.claimedCents > 0)
+    return `You had not paid yet. The terms of your booking ask for ${money(job.claimedCents)} when your cleaner is not let in. Nothing is charged now: we look at what happened and write to you.`
   const kept = keptCents(job)
   if (kept === 0) return everythingBack(job)
   return `As agreed when you booked, ${money(kept)} stays paid for their way and their time. ${money(job.refundCents)} goes back to the way you paid.`

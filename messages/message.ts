@@ -41,6 +41,8 @@ export interface JobFacts {
   eventCents: number
   /** What the cleaner loses by it. */
   lostCents: number
+  /** What the customer owes for a visit that was not paid, of the event that this is about. */
+  claimedCents: number
   /** How the cleaner has thanked for the tips of this cleaning, if they have. */
   thanks: Thanks | null
   /** Street, city, state and ZIP in one line. */

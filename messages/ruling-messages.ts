@@ -71,6 +71,32 @@ export const rulingMessages = {
     ...cleaner,
     on: ['no-show-overturned'],
   },
+  'claim-upheld': {
+    ...toThem(({ claimedCents }) => [
+      looked,
+      `We find that your cleaner was at the door in time. You had not paid, so by the terms of your booking you owe ${money(claimedCents)} for their way and their time. We will write to you about how to pay it.`,
+    ]),
+    ...customer,
+    on: ['claim-upheld'],
+  },
+  'work-claim-upheld': {
+    ...toWorker(({ eventCents }) => [
+      looked,
+      `We find that you were at the door in time. You get ${money(eventCents)} for your way and your time, from us. It leaves for your account by itself.`,
+    ]),
+    ...cleaner,
+    on: ['claim-upheld'],
+  },
+  'claim-overturned': {
+    ...toThem(() => [looked, 'You owe nothing for it.']),
+    ...customer,
+    on: ['claim-overturned'],
+  },
+  'work-claim-overturned': {
+    ...toWorker(() => [looked, 'We find that nothing is due to you for it.']),
+    ...cleaner,
+    on: ['claim-overturned'],
+  },
   'lockout-overturned': {
     ...toThem(({ eventCents }) => [
       looked,

@@ -11,10 +11,10 @@ export async function read({ actor }: Person, id: number) {
 }
 
 /** A job, paid unless it is booked otherwise, that a cleaner has, so many minutes from its start. */
-export async function visitIn(app: TestApp, minutes: number, book = bookPaidJob) {
+export async function visitIn(app: TestApp, minutes: number, book = bookPaidJob, by?: Person) {
   const begins = new Date(app.clock.now().getTime() + 30 * 60 * minute)
   const booked = await book(app, { scheduledDateTime: begins.toISOString() })
-  const cleaner = await app.people.cleaner()
+  const cleaner = by ?? (await app.people.cleaner())
   const { status } = await make.accept(cleaner, booked.jobId)
   if (status !== 200) throw new Error(`not accepted: ${status}`)
   /** So many minutes after its start. */

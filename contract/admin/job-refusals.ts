@@ -17,5 +17,5 @@ export const jobDeskRefusals = {
   ],
   report_not_found: [404, 'There is no such report of this job.'],
   ruled_already: [409, 'Somebody has ruled on this report already. Please read it on the page of the job.'],
-  cannot_overturn: [409, 'This report cannot be overturned: {why}'],
+  cannot_overturn: [409, 'This ruling is not possible: {why}'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

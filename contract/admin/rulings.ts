@@ -24,6 +24,8 @@ const report = z.object({
   kind: z.enum(reportKinds),
   /** Of a completed visit: nothing has gone back, and the payout waits for the ruling. */
   contested: z.boolean(),
+  /** What the customer owes for an unpaid visit to which the cleaner had come, in dollars; null for others. */
+  claimed: z.nullable(z.number()),
   at: moment,
   /** When the visit was to be. */
   scheduledFor: moment,
@@ -35,11 +37,11 @@ const report = z.object({
   lockout: z.nullable(z.object({ note: z.string(), photo: z.string() })),
   /** What was ruled; null while nothing was. */
   ruled: z.nullable(z.object({ ruling: z.enum(rulings), at: moment, by: z.string() })),
-  /** What upholding it would do now; null once it is ruled on, or where it cannot be. */
+  /** What upholding it would do now: a claim is paid to the cleaner; null once it is ruled on, or where it cannot be. */
   uphold: z.nullable(outcome),
   /** What overturning it would do now; null once it is ruled on, or where it cannot be. */
   overturn: z.nullable(outcome),
-  /** What stands against overturning it, or against upholding a contest. */
+  /** What stands against overturning it, or against upholding a contest or a claim. */
   obstacle: z.nullable(z.enum(Object.keys(cannotOverturn) as (keyof typeof cannotOverturn)[])),
 })
 

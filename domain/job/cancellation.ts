@@ -68,6 +68,34 @@ export function cutShortOf(job: CancellableJob): Kept {
   return { ...kept, cleanerShareCents: splitLateFee(kept.lateFeeCents, job.terms).earningsCents }
 }
 
+/** What is owed for a visit that the customer had not paid, in cents. */
+export interface Claim {
+  /** By the customer, and the cleaner's part of it. */
+  feeCents: number
+  shareCents: number
+}
+
+/** What cancelling at `now` would have cost a customer who has not paid, with the cleaner at the door; null: nothing. */
+export function claimByCancelling(job: UnpaidJob, now: Date): Claim | null {
+  return job.arrived || !waitsAtDoor(job, now) ? null : claimOf(cancellationAt(asIfPaid(job), now))
+}
+
+/** What not letting the cleaner in would have cost a customer who has not paid; null: nothing. */
+export function claimByLockout(job: UnpaidJob): Claim | null {
+  return job.arrived ? null : claimOf(lockoutOf(asIfPaid(job)))
+}
+
+type UnpaidJob = CancellableJob & { arrived: boolean }
+
+const asIfPaid = (job: UnpaidJob): CancellableJob => ({
+  ...job,
+  paidCents: Math.max(job.promisedCents ?? 0, job.priceCents),
+})
+
+function claimOf({ lateFeeCents, cleanerShareCents }: Kept): Claim | null {
+  return lateFeeCents === 0 ? null : { feeCents: lateFeeCents, shareCents: cleanerShareCents }
+}
+
 function keptOf({ promisedCents, priceCents, paidCents }: CancellableJob, percent: number) {
   const lateFeeCents = Math.min(Math.round(((promisedCents ?? priceCents) * percent) / 100), paidCents)
   return { lateFeeCents, refundCents: paidCents - lateFeeCents }

@@ -2,8 +2,11 @@ import { type Split, splitPrice } from '../payout/split.ts'
 import type { Terms } from '../terms.ts'
 import { visitMissed } from './missed.ts'
 
-/** What can be ruled on: that nobody came, by the customer's word or the platform's clock, and that nobody opened. */
-export const reportKinds = visitMissed
+/**
+ * What can be ruled on: that nobody came, by the customer's word or the platform's clock, that nobody opened, and that an
+ * unpaid visit was cancelled with its cleaner at the door.
+ */
+export const reportKinds = [...visitMissed, 'cancelled_at_door'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** The report stands, or it was not so. */

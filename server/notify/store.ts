@@ -188,14 +188,17 @@ const greetedName = (name: string) => (name === unnamedGuest ? '' : name)
 async function readHappened(
   db: Db,
   eventId: number | null,
-): Promise<Pick<JobFacts, 'eventCents' | 'lostCents' | 'lateMinutes' | 'plannedFor' | 'early'>> {
+): Promise<
+  Pick<JobFacts, 'eventCents' | 'lostCents' | 'claimedCents' | 'lateMinutes' | 'plannedFor' | 'early'>
+> {
   const event =
     eventId === null
       ? undefined
       : await db.selectFrom('job_events').select('data').where('id', '=', eventId).executeTakeFirst()
-  const { cents, lostCents, minutes, scheduledFor, early } = (event?.data ?? {}) as {
+  const { cents, lostCents, claimedCents, minutes, scheduledFor, early } = (event?.data ?? {}) as {
     cents?: number
     lostCents?: number
+    claimedCents?: number
     minutes?: number
     scheduledFor?: string
     early?: EarlyReason | 'none'
@@ -203,6 +206,7 @@ async function readHappened(
   return {
     eventCents: cents ?? 0,
     lostCents: lostCents ?? 0,
+    claimedCents: claimedCents ?? 0,
     lateMinutes: minutes ?? null,
     early: early ? { minutes: minutes ?? 0, reason: early } : null,
     plannedFor: scheduledFor === undefined ? null : new Date(scheduledFor),

@@ -19,6 +19,7 @@ export const rulingsCopy = {
     rebooked: 'Nobody came: the customer chose another time',
     missed: 'Nobody began: the platform ended it',
     locked_out: 'Nobody opened the door, says the cleaner',
+    cancelled_at_door: 'Cancelled unpaid, with the cleaner at the door',
   } satisfies Record<ReportKind, string>,
   contested: 'Nobody came, says the customer of a completed visit: the payout waits',
   when: 'Reported',
@@ -33,7 +34,9 @@ export const rulingsCopy = {
   ruled: { uphold: 'Upheld', overturn: 'Overturned' } satisfies Record<Ruling, string>,
   by: (ruling: string, who: string, at: string) => `${ruling} by ${who}, ${at}`,
   none: 'None yet',
-  cannot: (why: keyof typeof cannotOverturn) => `It can only be upheld: ${cannotOverturn[why]}`,
+  cannot: (why: keyof typeof cannotOverturn, claimed: number | null) =>
+    `It can only be ${claimed === null ? 'upheld' : 'overturned'}: ${cannotOverturn[why]}`,
+  claimed: (amount: number) => `Not paid. The terms ask the customer for ${money(amount)}.`,
   open: { uphold: 'Uphold', overturn: 'Overturn' } satisfies Record<Ruling, string>,
   titles: { uphold: 'Uphold this report?', overturn: 'Overturn this report?' },
   done: { uphold: 'The report is upheld', overturn: 'The report is overturned' },
@@ -48,6 +51,19 @@ export const rulingsCopy = {
   ],
   paidAfterAll: [
     'The visit took place. The payout goes on.',
+    'Nobody can rule on it again.',
+    'Both sides get an email.',
+  ],
+  /** Of a visit that was not paid. */
+  claimUpheld: ({ earnings }: Outcome, claimed: number): string[] => [
+    'The cleaner was at the door in time.',
+    `The cleaner is paid ${money(earnings)}. The platform bears it for now: the customer has paid nothing.`,
+    `The customer owes ${money(claimed)}. Nothing is charged by itself: ask them for it. Their email says that you will.`,
+    'Nobody can rule on it again.',
+    'Both sides get an email.',
+  ],
+  claimOverturned: [
+    'The cleaner was not at the door in time. No money moves.',
     'Nobody can rule on it again.',
     'Both sides get an email.',
   ],

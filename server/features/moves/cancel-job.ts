@@ -1,6 +1,10 @@
 import type { Answer } from '../../../contract/index.ts'
 import type { JobView } from '../../../contract/job-view.ts'
-import { cancellationAt, cancellingReportsNoShow } from '../../../domain/job/cancellation.ts'
+import {
+  cancellationAt,
+  cancellingReportsNoShow,
+  claimByCancelling,
+} from '../../../domain/job/cancellation.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
 import { moves } from '../../../domain/job/moves.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
@@ -14,11 +18,12 @@ import { endJob } from '../jobs/end-job.ts'
 import { readJob } from '../jobs/read-job.ts'
 import type { Seen } from '../jobs/refuse-unseen.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
-import { missedVisit } from './lock-visit.ts'
+import { claimFacts, missedVisit } from './lock-visit.ts'
 
 /**
  * The customer cancels: move, refund, late fee and the cleaner's share commit together (C-086). Cancelling for nothing
- * once the start has passed says that the cleaner has not come, and is kept as a report of that (C-139).
+ * once the start has passed says that the cleaner has not come, and is kept as a report of that (C-139). Cancelling an unpaid visit with the cleaner at the door is kept
+ * with the fee that they claim (C-140).
  */
 export async function cancelJob(
   context: Context,
@@ -37,13 +42,17 @@ export async function cancelJob(
     const held = await lockJob(tx, jobId)
     if (!held) throw refuse('job_not_found')
     const ending = { jobId, move: 'cancel', userId: user.id, now, seen } as const
-    const reports = cancellingReportsNoShow(await agreedJob(tx, held), now)
-    const ended = await endJob(
-      tx,
-      reports ? { ...ending, type: 'no_show', facts: missedVisit(held) } : ending,
-    )
+    const agreed = await agreedJob(tx, held)
+    const reports = cancellingReportsNoShow(agreed, now)
+    const claim = claimByCancelling(agreed, now)
+    const ended = await endJob(tx, {
+      ...ending,
+      ...(reports && { type: 'no_show', facts: missedVisit(held) }),
+      ...(claim && { facts: { ...missedVisit(held), ...claimFacts(claim) } }),
+    })
     if (!ended) throw refuse('move_not_allowed')
-    if (!reports) await queueMessage(tx, { event: 'job-cancelled', jobId })
+    if (claim) await queueMessage(tx, { event: 'job-cancelled', jobId, eventId: ended.event_id })
+    else if (!reports) await queueMessage(tx, { event: 'job-cancelled', jobId })
     else {
       const about = { jobId, eventId: ended.event_id, cleanerId: held.cleaner_id }
       await queueMessage(tx, { event: 'no-show-reported', ...about })
@@ -77,6 +86,7 @@ export async function previewCancellation(
     refund: dollarsFromCents(refundCents),
     lateFee: dollarsFromCents(lateFeeCents),
     cleanerShare: dollarsFromCents(earningsCents),
+    claimed: dollarsFromCents(claimByCancelling(agreed, now)?.feeCents ?? 0),
     freeHours: job.terms.freeCancellationHours,
   }
 }

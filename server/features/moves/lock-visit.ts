@@ -1,3 +1,4 @@
+import type { Claim } from '../../../domain/job/cancellation.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobToPay } from '../../money/locks/lock-job.ts'
@@ -30,4 +31,9 @@ type Visit = Pick<JobToPay, 'cleaner_id' | 'scheduled_for' | 'late_minutes'>
 /** What the event of a report keeps of the visit: the job may have another time and cleaner later. */
 export function missedVisit({ cleaner_id, scheduled_for, late_minutes }: Visit) {
   return { cleanerId: cleaner_id, scheduledFor: scheduled_for.toISOString(), lateMinutes: late_minutes }
+}
+
+/** What the event keeps of what is owed for an unpaid visit: by its customer, and the cleaner's part of it. */
+export function claimFacts({ feeCents, shareCents }: Claim) {
+  return { claimedCents: feeCents, cents: shareCents }
 }

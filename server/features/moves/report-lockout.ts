@@ -1,14 +1,17 @@
 import type { JobView } from '../../../contract/job-view.ts'
+import { claimByLockout } from '../../../domain/job/cancellation.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId, UserRow } from '../../http/session.ts'
+import { lockJob } from '../../money/locks/lock-job.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
+import { agreedJob } from '../jobs/agreed-job.ts'
 import { endJob } from '../jobs/end-job.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
-import { lockVisit } from './lock-visit.ts'
+import { claimFacts } from './lock-visit.ts'
 import { refuseEarly, refuseOthers } from './refuse-others.ts'
 
 interface Lockout {
@@ -35,8 +38,13 @@ export async function reportLockout(
   const urls = await storePhotos(context, userId, 'lockout', pictures)
   await db.transaction().execute(async (tx) => {
     const now = clock()
-    const { checked_in_at } = await lockVisit(tx, jobId)
-    const facts = { scheduledFor: job.scheduledFor, checkedInAt: checked_in_at?.toISOString() }
+    const held = await lockJob(tx, jobId)
+    if (!held) throw refuse('job_not_found')
+    const claim = claimByLockout(await agreedJob(tx, held))
+    const facts = {
+      ...{ scheduledFor: job.scheduledFor, checkedInAt: held.checked_in_at?.toISOString() },
+      ...(claim && { ...claimFacts(claim), cleanerId: held.cleaner_id }),
+    }
     const report = { jobId, move: 'report_lockout', userId, now, facts } as const
     const moved = await endJob(tx, { ...report, seen: { earnings: expectedEarnings } })
     if (!moved) throw refuse('move_not_allowed')
@@ -45,7 +53,7 @@ export async function reportLockout(
       .insertInto('lockouts')
       .values({ job_id: jobId, cleaner_id: userId, photo_id: photoId, note, created_at: now })
       .execute()
-    await queueMessage(tx, { event: 'locked-out', jobId })
+    await queueMessage(tx, { event: 'locked-out', jobId, ...(claim && { eventId: moved.event_id }) })
   })
   return readJob(context, user, jobId)
 }

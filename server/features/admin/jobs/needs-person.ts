@@ -32,13 +32,15 @@ export function isCompletedEarly(now: Date) {
 }
 
 /**
- * The jobs of which a visit was missed in the last week and nobody has ruled on it, each once, and those whose payout
- * waits for a ruling, for however long; the words stand as they do in their index.
+ * The jobs of which a visit was missed in the last week, or cancelled unpaid with its cleaner at the door, and nobody has
+ * ruled on it, each once, and those whose payout waits for a ruling, for however long; the words stand as they do in
+ * their indexes.
  */
 export function jobsMissed(now: Date) {
   const types = sql.join(visitMissed.map((type) => sql.lit(type)))
-  return sql`SELECT DISTINCT e.job_id FROM job_events e WHERE e.type IN (${types})
-    AND e.at > ${new Date(now.getTime() - weekMs)} AND NOT EXISTS (SELECT FROM job_events r
-      WHERE r.type = 'ruled' AND r.data->>'reportId' = e.id::text)
+  const unruled = sql`e.at > ${new Date(now.getTime() - weekMs)} AND NOT EXISTS (SELECT FROM job_events r
+      WHERE r.type = 'ruled' AND r.data->>'reportId' = e.id::text)`
+  return sql`SELECT DISTINCT e.job_id FROM job_events e WHERE e.type IN (${types}) AND ${unruled}
+    UNION SELECT e.job_id FROM job_events e WHERE e.type = 'cancelled' AND e.data ? 'claimedCents' AND ${unruled}
     UNION SELECT id FROM jobs WHERE contest = 'open'`
 }

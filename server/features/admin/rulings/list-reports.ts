@@ -27,6 +27,7 @@ function presentReport(jobId: number, report: Report, plans: Plans): View {
   const { id, kind, at, cleaner_id, note, ruling, ruled_at } = report
   return {
     contested: report.contested,
+    claimed: report.claimed_cents === null ? null : dollarsFromCents(report.claimed_cents),
     ...{ id, kind, at: at.toISOString(), scheduledFor: (report.scheduled_for ?? at).toISOString() },
     cleaner: cleaner_id === null ? null : { id: cleaner_id, name: report.cleaner_name ?? '' },
     checkedInAt: report.checked_in_at?.toISOString() ?? null,

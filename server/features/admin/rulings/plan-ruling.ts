@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
-import { owedAfterAll, type ReportKind, type Ruling, reportKinds } from '../../../../domain/job/ruling.ts'
+import { visitMissed } from '../../../../domain/job/missed.ts'
+import { owedAfterAll, type ReportKind, type Ruling } from '../../../../domain/job/ruling.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { hasArrived } from '../../../db/has-arrived.ts'
 import { currentPayment, type JobToPay, type PaymentRow } from '../../../money/locks/lock-job.ts'
@@ -21,6 +22,9 @@ export interface Report {
   checked_in_at: Date | null
   late_minutes: number | null
   note: string | null
+  /** What is owed for a visit that was not paid, by its customer, and the cleaner's part of it; null for others. */
+  claimed_cents: number | null
+  share_cents: number
   ruling: 'uphold' | 'overturn' | null
   ruled_at: Date | null
   ruled_by: string | null
@@ -33,7 +37,9 @@ export async function findReports(
   { limit = 1, beforeId, only }: { limit?: number; beforeId?: number; only?: number },
 ): Promise<Report[]> {
   const { rows } = await sql<Report>`
-    SELECT e.id, e.type AS kind, e.data ? 'contested' AS contested, e.at, coalesce((e.data->>'scheduledFor')::timestamptz, j.scheduled_for) AS scheduled_for,
+    SELECT e.id, CASE e.type WHEN 'cancelled' THEN 'cancelled_at_door' ELSE e.type END AS kind,
+      (e.data->>'claimedCents')::int AS claimed_cents, coalesce((e.data->>'cents')::int, 0) AS share_cents,
+      e.data ? 'contested' AS contested, e.at, coalesce((e.data->>'scheduledFor')::timestamptz, j.scheduled_for) AS scheduled_for,
       k.id AS cleaner_id, k.name AS cleaner_name, coalesce(k.deleted_at IS NULL, false) AS cleaner_stands,
       door.at AS checked_in_at, (late.data->>'minutes')::int AS late_minutes,
       CASE e.type WHEN 'locked_out' THEN (SELECT note FROM lockouts WHERE job_id = j.id) END AS note,
@@ -48,7 +54,7 @@ export async function findReports(
       AND id < e.id AND id > taken.id ORDER BY id DESC LIMIT 1) late ON true
     LEFT JOIN job_events r ON r.type = 'ruled' AND r.data->>'reportId' = e.id::text
     LEFT JOIN users o ON o.id = r.actor_id
-    WHERE e.job_id = ${jobId} AND e.type = ANY(${[...reportKinds]})
+    WHERE e.job_id = ${jobId} AND (e.type = ANY(${[...visitMissed]}) OR e.type = 'cancelled' AND e.data ? 'claimedCents')
       ${beforeId === undefined ? sql`` : sql`AND e.id < ${beforeId}`} ${only ? sql`AND e.id = ${only}` : sql``}
     ORDER BY e.id DESC LIMIT ${limit}`.execute(db)
   return rows
@@ -78,8 +84,39 @@ export async function planRuling(
   ruling: Ruling,
 ): Promise<Overturning | Obstacle> {
   if (report.contested) return ruling === 'uphold' ? planVoiding(db, job) : nothing
+  if (report.claimed_cents !== null) return ruling === 'uphold' ? planClaim(db, job, report) : nothing
   return ruling === 'uphold' ? nothing : planOverturning(db, job, report)
 }
+
+/** What the cleaner claims of an unpaid visit: the platform pays it, for nothing of it was paid. */
+async function planClaim(db: Db | Tx, job: JobToPay, report: Report): Promise<Overturning | Obstacle> {
+  const { share_cents: earningsCents } = report
+  const payment = await anyPayment(db, job.id)
+  if (!payment) return 'no_payment'
+  return (await obstacleToPaying(db, payment, report)) ?? paidByUs(payment, earningsCents)
+}
+
+/** The payment of the cleaning that a payout can name, also one that was never made. */
+function anyPayment(db: Db | Tx, jobId: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('purpose', '=', 'cleaning')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function obstacleToPaying(db: Db | Tx, payment: PaymentRow, report: Report): Promise<Obstacle | null> {
+  if (!report.cleaner_stands) return 'cleaner_gone'
+  return (await isPaidByRuling(db, payment.id)) ? 'paid_by_ruling' : null
+}
+
+const paidByUs = (payment: PaymentRow, earningsCents: number): Overturning => ({
+  ...nothing,
+  ...{ earningsCents, platformCents: earningsCents, payment },
+})
 
 /** All that was paid for a visit that did not take place, and what of its payouts has not left. */
 async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<Overturning | Obstacle> {
@@ -127,9 +164,7 @@ async function planOverturning(db: Db | Tx, job: JobToPay, report: Report): Prom
   }
   const { earningsCents } = owedAfterAll(money)
   if (!payment || earningsCents === 0) return nothing
-  if (!report.cleaner_stands) return 'cleaner_gone'
-  if (await isPaidByRuling(db, payment.id)) return 'paid_by_ruling'
-  return { ...nothing, earningsCents, platformCents: earningsCents, payment }
+  return (await obstacleToPaying(db, payment, report)) ?? paidByUs(payment, earningsCents)
 }
 
 /** All that a lock-out has kept of the payment; what its payout has not sent is taken back, the rest the platform bears. */

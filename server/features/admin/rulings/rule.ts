@@ -25,7 +25,8 @@ export async function rule(
 ): Promise<void> {
   const [seen] = await findReports(context.db, jobId, { only: reportId })
   if (!seen) throw refuse('report_not_found')
-  const act = seen.kind === 'locked_out' ? 'rule_lockout' : 'rule_no_show'
+  const act =
+    seen.kind === 'locked_out' || seen.kind === 'cancelled_at_door' ? 'rule_lockout' : 'rule_no_show'
   const what = { act, subject: 'job', subjectId: jobId, movesMoney: session } as const
   await actAsOperator(context, { by: { operatorId }, reason, ...what }, async (tx, now) => {
     const job = await lockJob(tx, jobId)
@@ -45,6 +46,7 @@ export async function rule(
       : await settle(tx, { plan, report, jobId, now })
     const data = {
       ...{ reportId: String(reportId), ruling, cleanerId: report.cleaner_id, lostCents },
+      ...(report.claimed_cents !== null && { claimedCents: report.claimed_cents }),
       ...{ cents: plan.refundCents + plan.earningsCents, scheduledFor: report.scheduled_for },
     }
     const event = { jobId, type: 'ruled', actorId: operatorId, at: now, data } as const
@@ -60,8 +62,9 @@ export async function rule(
 
 const cannot = (why: Obstacle) => refuse('cannot_overturn', {}, { why: cannotOverturn[why] })
 
-function newsOf({ kind, contested }: Report, ruling: Body['ruling']) {
+function newsOf({ kind, contested, claimed_cents: claimed }: Report, ruling: Body['ruling']) {
   if (contested) return ruling === 'uphold' ? 'contest-upheld' : 'contest-overturned'
+  if (claimed !== null) return ruling === 'uphold' ? 'claim-upheld' : 'claim-overturned'
   if (ruling === 'uphold') return 'report-upheld'
   return kind === 'locked_out' ? 'lockout-overturned' : 'no-show-overturned'
 }

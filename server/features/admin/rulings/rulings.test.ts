@@ -114,7 +114,7 @@ test('what stands against overturning is said by its name, on the page and in th
   const refused = await rule(jobId, { reportId: report.id, ruling: 'overturn', expected: nothing })
   expect(refused.body).toMatchObject({
     code: 'cannot_overturn',
-    message: 'This report cannot be overturned: the account of the cleaner is deleted.',
+    message: 'This ruling is not possible: the account of the cleaner is deleted.',
   })
 })
 

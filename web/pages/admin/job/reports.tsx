@@ -53,6 +53,7 @@ function Said({ report, when }: { report: Report; when: (at: string) => string }
   return (
     <Stack gap={2}>
       <span>{checkedInAt ? copy.atDoor(when(checkedInAt)) : copy.notAtDoor}</span>
+      {report.claimed !== null && <span>{copy.claimed(report.claimed)}</span>}
       {lateMinutes !== null && <span>{copy.late(lateMinutes)}</span>}
       {lockout && (
         <>
@@ -81,7 +82,7 @@ function Rule({ report, onAsk }: { report: Report; onAsk: (ruling: Ruling) => vo
           </Button>
         )}
       </Group>
-      {report.obstacle && copy.cannot(report.obstacle)}
+      {report.obstacle && copy.cannot(report.obstacle, report.claimed)}
     </Stack>
   )
 }

@@ -51,5 +51,7 @@ export function RulingAct({ jobId, report, ruling, opened = true, onClose }: Pro
 function linesOf(report: Report, ruling: Ruling): string[] {
   const outcome = report[ruling] ?? nothing
   if (report.contested) return ruling === 'uphold' ? copy.voided(outcome) : copy.paidAfterAll
+  if (report.claimed !== null)
+    return ruling === 'uphold' ? copy.claimUpheld(outcome, report.claimed) : copy.claimOverturned
   return ruling === 'uphold' ? copy.upheld : copy.overturned(report.kind, outcome)
 }

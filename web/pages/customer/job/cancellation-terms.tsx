@@ -9,6 +9,7 @@ type Terms = Answer<'GET /api/jobs/:id/cancellation'>
 
 /** What a cancellation costs, in words and, when there is a fee, line by line. */
 export function CancellationTerms({ terms }: { terms: Terms }) {
+  if (terms.claimed > 0) return <Text>{copy.claimed(money(terms.claimed))}</Text>
   if (!terms.paid) return <Text>{copy.unpaid}</Text>
   if (!terms.late) {
     return (
