@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tools/test/longest-first.ts'
 
 const never = ['**/node_modules/**', 'build/**', '.data/**', '.react-router/**']
+
+// Tests wait for events. These ends are only for what never comes, also on a machine that is ten times slower.
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -20,10 +26,7 @@ export default defineConfig({
           setupFiles: 'testing/quick-passwords.ts',
           // Built pages are loaded as the product loads them.
           server: { deps: { external: [/\/build\/server\//] } },
-          // Patience for a slow machine.
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
+          ...patience,
         },
       },
       {
@@ -35,14 +38,10 @@ export default defineConfig({
           // One browser per worker: who uses it comes after somebody else, and finds nothing of them.
           isolate: false,
           globalSetup: 'e2e/support/global-setup.ts',
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 30_000, interval: 100 } },
+          ...patience,
         },
       },
     ],
-    // A third on two cores was tried: each test takes longer, and all of them as long.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
   },
 })

@@ -19,7 +19,7 @@ import { benchUploads } from './uploads.ts'
 
 const only = process.argv[2]
 const buildDir = process.env.BUILD_DIR ?? 'build'
-const browser = (await findChromium()) ?? '/usr/bin/chromium'
+const browser = findChromium() ?? '/usr/bin/chromium'
 const redis = process.env.REDIS_SERVER ?? '/usr/bin/redis-server'
 const folder = mkdtempSync(join(tmpdir(), 'scrubjay-bench-'))
 

@@ -70,7 +70,7 @@ test('a page whose scripts were lost on the way is asked for again, and comes al
   await page.getByRole('heading', { name: 'Hello, Alice Anon' }).waitFor()
   expect(await page.locator('[inert] main').count()).toBe(1)
   await page.unroute(script)
-  await expect.poll(() => page.locator('[inert] main').count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => page.locator('[inert] main').count()).toBe(0)
   await page.getByRole('link', { name: 'My Jobs' }).first().click()
   await page.waitForURL('**/customer/jobs')
 })

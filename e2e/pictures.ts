@@ -56,7 +56,7 @@ async function takeAll(town: Town): Promise<void> {
 }
 
 async function startBrowser(): Promise<Browser> {
-  const executablePath = await findChromium()
+  const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium found: set CHROMIUM_PATH to its program')
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--process-per-site'] })
 }

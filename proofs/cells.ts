@@ -10,7 +10,7 @@ const [kills = '10', seed = String(Date.now() % 1_000_000), word] = process.argv
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 needHaProxy()
-const bin = await findPostgres()
+const bin = findPostgres()
 if (!bin) throw new Error('PostgreSQL is not here: name the folder of its programs in POSTGRES_BIN.')
 say(`${kills} kills, seed ${seed}`)
 const oneDatabase = word === 'one-database'

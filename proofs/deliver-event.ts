@@ -3,7 +3,7 @@ import { signEvent } from '../testing/sign-event.ts'
 import type { TestApp } from '../testing/start-test-app.ts'
 import type { StripeObject } from './stripe-books.ts'
 
-const patienceMs = 30_000
+const patienceMs = 120_000
 
 /** Sends an event as Stripe does, signed, and waits until it has had its effect. */
 export async function deliverEvent(app: TestApp, event: StripeObject): Promise<void> {

@@ -12,7 +12,7 @@ const [kills = '20', seed = String(Date.now() % 1_000_000), word] = process.argv
 const standby = word === 'asynchronous' ? word : 'synchronous'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const bin = await findPostgres()
+const bin = findPostgres()
 if (!bin || !existsSync(join(bin, 'pg_basebackup')))
   throw new Error("PostgreSQL's pg_basebackup is not here: name the folder of its programs in POSTGRES_BIN.")
 say(`${kills} kills, seed ${seed}, ${standby} standby`)

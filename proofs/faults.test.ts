@@ -96,7 +96,6 @@ const isPlayed = (fault: number, call: number) =>
 
 test.each(everyFault.map(([name, fault], index) => ({ name, fault, index })))(
   '$name: nothing is lost and nothing happens twice',
-  { timeout: 180_000 },
   async ({ fault, index }) => {
     for (const round of rounds) {
       const calls = round.filter((_, call) => isPlayed(index, call))
@@ -116,7 +115,7 @@ test('a single broken connection or server error is felt by nobody', async () =>
   app.context.stripe.sdk = impatient
 })
 
-test('an outage that outlasts idempotency keys repeats nothing', { timeout: 180_000 }, async () => {
+test('an outage that outlasts idempotency keys repeats nothing', async () => {
   const { db } = app.context
   const sent = await bookPaidJob(app, town.soon(), town.customer)
   const transferred = async ({ jobId }: typeof sent) =>

@@ -119,9 +119,6 @@ const least = atFullSize ? { files: 500, eachWay: 100 } : { files: 166, eachWay:
 
 test.each(doors)(
   'hostile files at $path are refused, or are clean pictures when they are served',
-  {
-    timeout: 240_000,
-  },
   async ({ path, field, by, texts, after, index }) => {
     const forms = corpus.formsFor(field, texts()).filter(isTaken(index))
     expect(forms.length).toBeGreaterThanOrEqual(least.files)

@@ -111,7 +111,7 @@ async function allEndAlike(
   return words.length
 }
 
-test('a payment, its refund and its payout end the same in every order', { timeout: 480_000 }, async () => {
+test('a payment, its refund and its payout end the same in every order', async () => {
   const words = await allEndAlike(
     { S: { most: 2 }, R: { most: 2 }, N: { most: 2 } },
     async (cleaner) => {
@@ -131,7 +131,7 @@ test('a payment, its refund and its payout end the same in every order', { timeo
   expect(words).toBe(atFullSize ? 271 : 26)
 })
 
-test('a lost dispute ends the same in every order', { timeout: 480_000 }, async () => {
+test('a lost dispute ends the same in every order', async () => {
   await allEndAlike(
     { S: { most: 1 }, O: { most: 2 }, L: { most: 2 } },
     async (cleaner) => {
@@ -144,7 +144,7 @@ test('a lost dispute ends the same in every order', { timeout: 480_000 }, async 
   )
 })
 
-test('a late cancellation costs the same in every order', { timeout: 480_000 }, async () => {
+test('a late cancellation costs the same in every order', async () => {
   await allEndAlike(
     { S: { most: 2 }, C: { least: 1, most: 1 }, R: { most: 2 } },
     async (cleaner) => {
@@ -166,7 +166,7 @@ test('a late cancellation costs the same in every order', { timeout: 480_000 }, 
   )
 })
 
-test('a refund that the bank sends back is owed again in every order', { timeout: 480_000 }, async () => {
+test('a refund that the bank sends back is owed again in every order', async () => {
   await allEndAlike(
     { S: { most: 1 }, R: { most: 2 }, F: { most: 2 } },
     async () => {
@@ -189,7 +189,7 @@ test('a refund that the bank sends back is owed again in every order', { timeout
   )
 })
 
-test('a payout goes whenever the account is heard of', { timeout: 480_000 }, async () => {
+test('a payout goes whenever the account is heard of', async () => {
   const words = wordsOver({ S: { most: 2 }, A: { most: 2 } })
   const jobIds = await severalAtOnce(words, workers, async (word) => {
     const cleaner = await app.people.cleanerWithProfile()

@@ -39,7 +39,7 @@ export type OpenPage = (options?: PageOptions) => Promise<Page>
 export const test = base
   .extend('args', { scope: 'worker' }, quietArgs)
   .extend('browser', { scope: 'worker' }, async ({ args }, { onCleanup }): Promise<Browser> => {
-    const executablePath = await findChromium()
+    const executablePath = findChromium()
     if (!executablePath) throw new Error('no Chromium found: set CHROMIUM_PATH to its program')
     const browser = await chromium.launch({ executablePath, args })
     onCleanup(() => browser.close())

@@ -65,7 +65,7 @@ export class Browsers {
       baseURL: origin(),
       locale: 'en-US',
     })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(120_000)
     await context.addInitScript(() => {
       document.addEventListener('alive', () => {
         window.cameAlive = true

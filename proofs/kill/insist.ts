@@ -5,7 +5,7 @@ interface Answered {
 }
 
 const pauseMs = 100
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 /** Repeats a call until the product answers it, as a patient person does; `repeated` tells that an answer was lost. */
 export async function insist<T extends Answered>(

@@ -9,7 +9,7 @@ import { stripeKeys } from '../../testing/stripe-keys.ts'
 import { serverArguments } from '../../tools/setup/runtime.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 function run(words: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, words, {

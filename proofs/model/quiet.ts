@@ -10,7 +10,7 @@ export interface Quiet {
   close(): Promise<void>
 }
 
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 export async function openQuiet({ context, stripeOrigin }: TestApp): Promise<Quiet> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(context.db)

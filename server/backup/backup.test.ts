@@ -111,9 +111,7 @@ test('beside a running server one file is written, for its user alone; photos th
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')])
 })
 
-test('in an empty folder everything is as it was, and the product starts from it', {
-  timeout: 300_000,
-}, async () => {
+test('in an empty folder everything is as it was, and the product starts from it', async () => {
   const where = { folder, port: await freePort(), stripePort: await freePort() }
   const product = new Product(where, { RUN: 'web' })
   const restored = {
@@ -202,9 +200,7 @@ test('a database with somebody in it is left alone, unless the words name it; on
   expect(await everyRow(owner)).toEqual(await everyRow(app.database))
 })
 
-test('a restore that is stopped leaves what was there, and one that is killed is undone by the next start', {
-  timeout: 300_000,
-}, async () => {
+test('a restore that is stopped leaves what was there, and one that is killed is undone by the next start', async () => {
   const owner = await cluster.addDatabase('third')
   await prepareDatabase(owner)
   const ask = (sql: string) => asOwner(owner, (client) => client.query(sql))

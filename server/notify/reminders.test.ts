@@ -136,9 +136,7 @@ test('a reminder that has become untrue before it is sent is not sent', async ()
   expect(scenes.mailsTo(moved.customer.email)).toHaveLength(1)
 })
 
-test('a hundred and one visits of one day are reminded of once each, by two processes', {
-  timeout: 180_000,
-}, async () => {
+test('a hundred and one visits of one day are reminded of once each, by two processes', async () => {
   const { customer, jobId } = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
   await scenes.owner.query(
     `INSERT INTO jobs (customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, prices, contact_email)

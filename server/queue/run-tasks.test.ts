@@ -72,7 +72,7 @@ test('a sweep that hangs is not joined by the next ones, and one that failed is 
   await second
 })
 
-test('a worker that could not strike off what it had done starts again', { timeout: 180_000 }, async () => {
+test('a worker that could not strike off what it had done starts again', async () => {
   const app = await startTestApp({ tasks: false })
   const { owner: database } = await createDatabase()
   const client = new pg.Client({ connectionString: database })
@@ -95,7 +95,7 @@ test('a worker that could not strike off what it had done starts again', { timeo
   await client.query(`DROP TRIGGER refuse ON ${table}`)
   const isDone = async () => (await client.query(`SELECT FROM ${table}`)).rowCount === 0
   await held
-  await until(isDone, 30_000)
+  await until(isDone)
   await runner.stop()
   await client.end()
   await app.stop()
@@ -115,7 +115,7 @@ test('a worker that cannot look for tasks is started again', async () => {
   await until(async () => errors.length > 0)
   await client.query('ALTER TABLE graphile_worker.away RENAME TO _private_tasks')
   const isDone = async () => (await client.query('SELECT FROM graphile_worker._private_jobs')).rowCount === 0
-  await until(isDone, 15_000)
+  await until(isDone)
   expect(errors[0]).toMatchObject({
     err: { message: expect.stringContaining('_private_tasks') },
     msg: 'tasks have stopped: starting them again',

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testCards as stripeCards } from '../../stand-ins/stripe/cards/test-cards.ts'
+import { until } from '../../testing/until.ts'
 import { readConfig } from '../config.ts'
 import { listenedEvents } from '../stripe/client.ts'
 import { proxyStandIns } from './proxy-stand-ins.ts'
@@ -52,14 +53,6 @@ afterAll(async () => {
 
 async function answers(path: string): Promise<boolean> {
   return (await fetch(origin + path)).ok
-}
-
-async function until(holds: () => Promise<boolean>) {
-  const deadline = Date.now() + 30_000
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it did not happen within half a minute')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }
 
 test('everything is reachable through the port of the app', async () => {

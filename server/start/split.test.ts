@@ -35,9 +35,7 @@ async function half(run: 'web' | 'worker', environment: Record<string, string> =
 }
 
 describe('a deployment of one web and one worker process', () => {
-  it('says degraded after its worker was killed, and ready once another runs', {
-    timeout: 120_000,
-  }, async () => {
+  it('says degraded after its worker was killed, and ready once another runs', async () => {
     const web = await half('web')
     const worker = await half('worker')
     try {
@@ -60,7 +58,7 @@ describe('a deployment of one web and one worker process', () => {
     }
   })
 
-  it('refuses a worker with another photo folder before there is a photo', { timeout: 120_000 }, async () => {
+  it('refuses a worker with another photo folder before there is a photo', async () => {
     const web = await half('web')
     const worker = await half('worker', { DATA_DIR: join(folder, 'elsewhere') })
     try {
@@ -73,9 +71,7 @@ describe('a deployment of one web and one worker process', () => {
     }
   })
 
-  it('shares the stand-ins of FAKES_PORT: the worker mails and refunds there', {
-    timeout: 120_000,
-  }, async () => {
+  it('shares the stand-ins of FAKES_PORT: the worker mails and refunds there', async () => {
     // Six ports in a row, below those that the system gives away.
     const fakes = { FAKES_PORT: String(10_000 + (process.pid % 2000) * 8), LATE_CANCEL_HOURS: '0' }
     const ownStripe = {
@@ -109,9 +105,9 @@ describe('a deployment of one web and one worker process', () => {
         const { rows } = await cluster.ask(`SELECT FROM refunds WHERE status = 'completed'`, 'split')
         return rows.length === 1
       }
-      await until(refunded, 60_000)
+      await until(refunded)
       const mailbox = async () => (await fetch(`${web.origin}/sandbox/mailbox/messages.json`)).text()
-      await until(async () => (await mailbox()).includes('customer1@example.com'), 60_000)
+      await until(async () => (await mailbox()).includes('customer1@example.com'))
     } finally {
       await worker.product.kill()
       await web.product.kill()

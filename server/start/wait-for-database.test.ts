@@ -74,7 +74,7 @@ describe('waitForDatabase', () => {
 })
 
 describe('a process that starts before its database', () => {
-  it('serves once the database is there', { timeout: 120_000 }, async () => {
+  it('serves once the database is there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'scrubjay-late-'))
     const where = { folder, port: await freePort(), stripePort: await freePort() }
     const product = new Product(where, { DATABASE_URL: address(), RUN: 'web' })

@@ -28,13 +28,13 @@ const checks = {
 }
 
 /** Runs all checks side by side, says each one's result, and counts them. */
-export async function runChecks(runtime, say = (text) => process.stdout.write(text)) {
-  const outcomes = await Promise.all(Object.entries(checks).map((check) => runCheck(runtime, say, ...check)))
+export async function runChecks(runtime) {
+  const outcomes = await Promise.all(Object.entries(checks).map((check) => runCheck(runtime, ...check)))
   const failed = outcomes.filter((passed) => !passed).length
   return { passed: outcomes.length - failed, failed, skipped: 0 }
 }
 
-async function runCheck(runtime, say, name, commands) {
+async function runCheck(runtime, name, commands) {
   const started = performance.now()
   let result = { code: 0, output: '' }
   for (const command of commands) {
@@ -43,8 +43,8 @@ async function runCheck(runtime, say, name, commands) {
   }
   const passed = result.code === 0
   const time = seconds(performance.now() - started)
-  say(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${time}\n`)
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${time}`)
   const said = result.output.trim()
-  if (said && (!passed || name === 'structure')) say(`${said.replaceAll(/^/gm, '        ')}\n`)
+  if (said && (!passed || name === 'structure')) console.log(`${said.replaceAll(/^/gm, '        ')}`)
   return passed
 }

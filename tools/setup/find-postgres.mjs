@@ -1,37 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { canInstall, install } from './apt.mjs'
+import { unpacked } from './unpacked.mjs'
 
-const DEBIAN = '/usr/lib/postgresql'
 const OLDEST = 15
 
-// Only its programs: the cluster that Debian would make and start is held back.
-const LINES = `
-apt-get update
-apt-get install -y --no-install-recommends postgresql-common
-conf=/etc/postgresql-common/createcluster.conf
-cp $conf $conf.kept
-trap "mv $conf.kept $conf" EXIT
-echo 'create_main_cluster = false' >> $conf
-apt-get install -y --no-install-recommends postgresql-${OLDEST} || apt-get install -y --no-install-recommends postgresql`
-
-/** The programs of a PostgreSQL of the system, the oldest we support where it is there; the tests run on it too. */
-export async function findPostgres() {
-  const found = programs()
-  if (found || process.env.POSTGRES_BIN || !canInstall()) return found
-  await install('Installing PostgreSQL', LINES)
-  return programs()
+/** The folder of the programs of a system's PostgreSQL, of the oldest supported version that is there. */
+export function findPostgres() {
+  const candidates = [process.env.POSTGRES_BIN, ...ofDebian('/usr'), ...ofDebian(`${unpacked}/usr`)]
+  return candidates.find((bin) => bin && existsSync(join(bin, 'initdb')))
 }
 
-function programs() {
-  return [process.env.POSTGRES_BIN, ...ofDebian()].find((bin) => bin && existsSync(join(bin, 'initdb')))
-}
-
-function ofDebian() {
-  if (!existsSync(DEBIAN)) return []
-  return readdirSync(DEBIAN)
+function ofDebian(prefix) {
+  const folder = join(prefix, 'lib/postgresql')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
     .map(Number)
     .filter((version) => version >= OLDEST)
     .sort((one, other) => one - other)
-    .map((version) => join(DEBIAN, String(version), 'bin'))
+    .map((version) => join(folder, String(version), 'bin'))
 }

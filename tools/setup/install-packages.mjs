@@ -10,12 +10,19 @@ const whatIsInstalled = ['dependencies', 'devDependencies', 'optionalDependencie
 
 /** Installs the npm packages when they are missing or no longer the ones that the lock file names. */
 export async function installPackages() {
+  if (!packagesAreInstalled()) await npmInstall()
+  writeStamp(stampFile, wantedStamp())
+}
+
+/** Whether the npm packages are those that the lock file names. */
+export function packagesAreInstalled() {
+  return readStamp(stampFile) === wantedStamp() || installedSince()
+}
+
+function wantedStamp() {
   const wanted = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   const packages = JSON.stringify(whatIsInstalled.map((kind) => wanted[kind]))
-  const stamp = hashOf(['package-lock.json'], packages, process.platform, process.arch)
-  if (readStamp(stampFile) === stamp) return
-  if (!installedSince()) await npmInstall()
-  writeStamp(stampFile, stamp)
+  return hashOf(['package-lock.json'], packages, process.platform, process.arch)
 }
 
 // npm writes this file last: an installation that was cut short does not have it.

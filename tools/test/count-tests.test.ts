@@ -28,11 +28,15 @@ test('a run that breaks off counts as a failure even without a report', () => {
 })
 
 test('without words every part runs, a name chooses a part, a path chooses the part it belongs to', () => {
-  expect(chooseParts([])).toEqual({ parts: ['check', 'unit', 'e2e'], filters: [] })
-  expect(chooseParts(['e2e', 'unit'])).toEqual({ parts: ['unit', 'e2e'], filters: [] })
-  expect(chooseParts(['server/features/jobs'])).toEqual({
-    parts: ['unit'],
-    filters: ['server/features/jobs'],
-  })
+  const mayInstall = true
+  expect(chooseParts([])).toEqual({ parts: ['check', 'unit', 'e2e'], filters: [], mayInstall })
+  expect(chooseParts(['e2e', 'unit'])).toEqual({ parts: ['unit', 'e2e'], filters: [], mayInstall })
+  const filters = ['server/features/jobs']
+  expect(chooseParts(filters)).toEqual({ parts: ['unit'], filters, mayInstall })
   expect(chooseParts(['e2e/booking.e2e.ts']).parts).toEqual(['e2e'])
+})
+
+test('--no-install chooses no part and is no filter', () => {
+  const parts = ['check', 'unit', 'e2e']
+  expect(chooseParts(['--no-install'])).toEqual({ parts, filters: [], mayInstall: false })
 })

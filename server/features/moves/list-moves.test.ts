@@ -68,9 +68,7 @@ const cases = [200, 24, 23.999, 2, 0.01, -0.24, -0.26, -3].flatMap((hours) =>
   [true, false].flatMap((accepted) => [true, false].map((paid) => ({ hours, accepted, paid }))),
 )
 
-test('what is shown before cancelling is what the ledger books, to the cent, and messages go to whom it names', {
-  timeout: 180_000,
-}, async () => {
+test('what is shown before cancelling is what the ledger books, to the cent, and messages go to whom it names', async () => {
   const odd = { ...usualTerms, lateFeePercent: 33, lateFeeSharePercent: 71, platformFeePercent: 13 }
   const now = app.clock.now()
   await addVersion(app.context.db, { terms: odd, startsAt: now, now, reason: 'odd', operator: 'kim' })

@@ -105,9 +105,7 @@ test('an overlap names the job it overlaps, and is gone with it', async () => {
   expect(await see()).toBeNull()
 })
 
-test('in every state of a job, each side is offered exactly what it can do', {
-  timeout: 180_000,
-}, async () => {
+test('in every state of a job, each side is offered exactly what it can do', async () => {
   const [cleaner, rival] = await Promise.all([
     app.people.cleaner().then((person) => vet(person, 'approved')),
     app.people.cleaner().then((person) => vet(person, 'approved')),
@@ -144,9 +142,7 @@ test('in every state of a job, each side is offered exactly what it can do', {
 
 const minute = 60_000
 
-test('around the door each side is offered exactly what it can do, and each of it succeeds', {
-  timeout: 180_000,
-}, async () => {
+test('around the door each side is offered exactly what it can do, and each of it succeeds', async () => {
   const cleaner = await vet(await app.people.cleaner(), 'approved')
   const situations: Record<string, { at: number; before?: PersonMove; moves: [Person, PersonMove[]][] }> = {
     'on the way': {

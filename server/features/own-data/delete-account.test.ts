@@ -127,9 +127,7 @@ test('every table is somebody’s or nobody’s: a new one has to say which', as
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('a customer who goes leaves the books as they were, and nothing that names them', {
-  timeout: 180_000,
-}, async () => {
+test('a customer who goes leaves the books as they were, and nothing that names them', async () => {
   const zebulon = await signUp('customer')
   const cleaner = await app.people.cleaner()
   const body = {
@@ -175,9 +173,7 @@ test('a customer who goes leaves the books as they were, and nothing that names 
   expect(job.body.customer).toMatchObject({ name: 'Deleted account', phone: null })
 })
 
-test('a cleaner who was paid goes with profile, picture and payout account', {
-  timeout: 180_000,
-}, async () => {
+test('a cleaner who was paid goes with profile, picture and payout account', async () => {
   const zebulon = await signUp('cleaner')
   const profileImageUrl = await uploadPicture(zebulon.actor)
   const profile = { bio: words.bio, experience: words.bio, skills: 'Windows', profileImageUrl }

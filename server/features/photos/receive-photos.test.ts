@@ -59,9 +59,7 @@ test('a photo in a format that is not read, and a cut-off one, are refused in wo
   })
 })
 
-test('of twenty uploads at once some are drawn, the rest are asked to come again, and people sign in meanwhile', {
-  timeout: 180_000,
-}, async () => {
+test('of twenty uploads at once some are drawn, the rest are asked to come again, and people sign in meanwhile', async () => {
   const photo = await progressive(1200, 800)
   const flood = people.flatMap(({ actor }) => [upload(actor, photo), upload(actor, photo)])
   const signIn = await Promise.all(

@@ -116,9 +116,7 @@ test('nobody changes a version or what a job has agreed, the owner of the databa
   await owner.end()
 })
 
-test('the operator adds a version by command, with a reason, and nothing that cannot be', {
-  timeout: 240_000,
-}, async () => {
+test('the operator adds a version by command, with a reason, and nothing that cannot be', async () => {
   const words = ['change', '--late-fee-percent', '33', '--from', '2030-01-15', '--reason', 'a try']
   const added = await runCommand(app, 'server/terms.ts', words)
   expect(added).toMatchObject({ code: 0 })
@@ -139,9 +137,7 @@ test('the operator adds a version by command, with a reason, and nothing that ca
     })
 })
 
-test('a change holds what is in force when it begins, not what begins later, and says what will end it', {
-  timeout: 180_000,
-}, async () => {
+test('a change holds what is in force when it begins, not what begins later, and says what will end it', async () => {
   const now = ['change', '--payout-hold-hours', '48', '--reason', 'sooner']
   const { code, said } = await runCommand(app, 'server/terms.ts', now)
   expect(code).toBe(0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startForTest } from '../testing/start-for-test.ts'
 
-const patience = { timeout: 30_000 }
+const patience = { timeout: 120_000 }
 
 let on: Awaited<ReturnType<typeof startForTest>>
 beforeAll(async () => {

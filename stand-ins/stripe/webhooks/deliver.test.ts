@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listenForWebhooks, startForTest, webhookSecret } from '../testing/start-for-test.ts'
 
-const patience = { timeout: 30_000 }
+const patience = { timeout: 120_000 }
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
