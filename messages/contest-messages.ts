@@ -56,7 +56,7 @@ export const contestMessages = {
       return toCleaner(job, sender, {
         subject: about(job, sender, 'what we decided'),
         paragraphs: [
-          'We looked at what both sides say, and find that this visit did not take place. Nothing is paid for it.',
+          'We looked at what both sides say, and find that this visit did not take place. Nothing is paid for it, and what was sent to you for it before, such as a tip, is taken back.',
           'If you see it otherwise, please write to us.',
         ],
         button: 'schedule',

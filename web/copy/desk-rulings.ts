@@ -44,7 +44,9 @@ export const rulingsCopy = {
   voided: ({ refund, lost, platform }: Outcome): string[] => [
     'The visit did not take place. The job is cancelled.',
     `${money(refund)} goes back to the customer.`,
-    ...(lost > 0 ? [`${money(lost)} is not paid to the cleaner.`] : []),
+    ...(lost > 0
+      ? [`The cleaner loses ${money(lost)}: it is not sent, or taken back where it has left.`]
+      : []),
     ...(platform > 0 ? [`We give back our part: ${money(platform)}.`] : []),
     'Nobody can rule on it again.',
     'Both sides get an email.',

@@ -118,7 +118,7 @@ const paidByUs = (payment: PaymentRow, earningsCents: number): Overturning => ({
   ...{ earningsCents, platformCents: earningsCents, payment },
 })
 
-/** All that was paid for a visit that did not take place, and what of its payouts has not left. */
+/** All that was paid for a visit that did not take place, and what its payouts lose of it, sent or not. */
 async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<Overturning | Obstacle> {
   const parts = await planParts(db, id)
   if (parts.some(({ way }) => !way)) return 'payment_disputed'
@@ -129,23 +129,23 @@ async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<Overturning |
   return { ...nothing, refundCents, lostCents, platformCents: sum(({ platformCents }) => platformCents) }
 }
 
-/** Each payment of a job that has not gone back, and the way in which it goes back whole; a tip that was sent stays. */
+/**
+ * Each payment of a job that has not gone back, and the way in which it goes back whole: what it earned is not the
+ * cleaner's, so a tip that was sent is taken back from their account, or becomes a debt.
+ */
 export async function planParts(db: Db | Tx, jobId: number) {
   const payments = await db
     .selectFrom('payments')
     .selectAll()
     .where('job_id', '=', jobId)
     .where(hasArrived('status'))
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM payouts o WHERE o.payment_id = payments.id AND o.status IN ('sending', 'paid'))`,
-    )
     .orderBy('id')
     .execute()
   const left = payments.filter((payment) => leftOf(payment) > 0)
   return Promise.all(
     left.map(async (payment) => {
       const { ways } = await planRefund(db, payment, leftOf(payment))
-      return { payment, way: ways[0] ?? null }
+      return { payment, way: ways.find(({ bears }) => bears === 'both') ?? ways[0] ?? null }
     }),
   )
 }

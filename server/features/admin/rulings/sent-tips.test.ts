@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { finishJob } from '../../../../testing/finish-job.ts'
+import { balances } from '../../../../testing/ledger.ts'
+import { make } from '../../../../testing/make-move.ts'
+import { operator } from '../../../../testing/operator.ts'
+import type { Person } from '../../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { onboard, scene } from '../../../../testing/stripe-scenes.ts'
+import { giveTip } from '../../../../testing/tip.ts'
+import { until } from '../../../../testing/until.ts'
+import { read } from '../../../../testing/visit.ts'
+import { auditMoney } from '../../../money/audit/audit-money.ts'
+import { sweep } from '../../../queue/sweep.ts'
+
+let app: TestApp
+let admin: Person
+let cleaner: Person
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { TIP_HOLD_HOURS: '0', TIP_HOLD_HOURS_NEW: '0' } })
+  admin = await operator(app, 'admin')
+  cleaner = await app.people.cleanerWithProfile()
+  await onboard(app, cleaner)
+})
+afterAll(() => app.stop())
+
+/** A contested visit whose tip has left for the cleaner's account. */
+async function contestedWithSentTip() {
+  const booked = await finishJob(app, cleaner)
+  await giveTip(app, booked, 1000)
+  await sweep(app.context)
+  await until(async () => (await tipPayout(booked.jobId)).status === 'paid')
+  expect((await make.contest(booked.customer, booked.jobId)).status).toBe(200)
+  return booked
+}
+
+const tipPayout = (jobId: number) =>
+  app.context.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('kind', '=', 'tip')
+    .executeTakeFirstOrThrow()
+
+async function uphold(id: number) {
+  const params = { id }
+  const [report] = (await admin.actor.call('GET /api/admin/jobs/:id/reports', { params })).body
+  const expected = { refund: 100, earnings: 0, lost: 95.5, platform: 4.5 }
+  expect(report?.uphold).toEqual(expected)
+  await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+  const body = { reportId: report?.id ?? 0, ruling: 'uphold', reason: 'nobody came', expected } as const
+  expect((await admin.actor.call('POST /api/admin/jobs/:id/rulings', { params, body })).status).toBe(200)
+}
+
+describe('POST /api/admin/jobs/:id/rulings upholding a contest after its tip was sent', () => {
+  it('refunds the tip with the rest and takes it back from the account of the cleaner', async () => {
+    const { customer, jobId } = await contestedWithSentTip()
+    await uphold(jobId)
+    await until(async () => Object.keys(await balances(app, jobId)).length === 0)
+    expect(await read(customer, jobId)).toMatchObject({
+      status: 'cancelled',
+      payment: { paid: 90, refunded: 90 },
+      besides: [{ kind: 'tip', amount: 10, refunded: 10 }],
+    })
+    expect(await tipPayout(jobId)).toMatchObject({ status: 'reversed', reversed_cents: 1000 })
+    await until(async () => (await auditMoney(app.context)).length === 0)
+  })
+
+  it('leaves a debt where the account of the cleaner cannot give the tip back', async () => {
+    const { jobId } = await contestedWithSentTip()
+    const error = {
+      type: 'invalid_request_error',
+      code: 'balance_insufficient',
+      message: 'Insufficient funds',
+    }
+    const how = { status: 400, error }
+    await scene(app, { fail: { method: 'POST', path: '/v1/transfers/*/reversals', how } })
+    await uphold(jobId)
+    await until(async () => (await balances(app, jobId)).cleaner_debt === 1000)
+    await until(async () => (await balances(app, jobId)).refund_payable === undefined)
+    expect(await balances(app, jobId)).toEqual({ cleaner_debt: 1000, stripe_balance: -1000 })
+    await until(async () => (await auditMoney(app.context)).length === 0)
+  })
+})
