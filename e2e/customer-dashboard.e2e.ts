@@ -33,7 +33,7 @@ test('the customer dashboard shows what needs an answer, then the next visit, th
     await page.getByRole('heading', { level: 2, name: 'Under way now' }).waitFor()
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
     expect(headings).toEqual([
-      'Needs your answer or payment',
+      'Needs your attention',
       'Under way now',
       'Upcoming Cleanings',
       'Completed Cleanings',

@@ -105,7 +105,7 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   await bob.actor.call('POST /api/jobs/:id/propose', { params, body: { scheduledFor } })
   // The dashboard has it at the top; declining says what it means, and nothing happens before the yes.
   await page.goto('/customer/dashboard')
-  const first = page.getByRole('region', { name: 'Needs your answer or payment' })
+  const first = page.getByRole('region', { name: 'Needs your attention' })
   await first.getByText('Bob suggests a new time').waitFor()
   await isFitForPhones(page, first)
   expect(await page.getByText('New time suggested').count()).toBe(0)

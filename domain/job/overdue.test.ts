@@ -7,7 +7,7 @@ const visit = {
   ...{ scheduledFor: at('17:00'), endsAt: at('19:00'), arrivalConfirmedAt: null, completedAt: null },
   terms: { ...usualTerms, graceMinutes: 20 },
 }
-const awaited = { ...visit, status: 'assigned', checkedInAt: null } as const
+const awaited = { ...visit, status: 'assigned', isOffered: true, checkedInAt: null } as const
 const atTheDoor = { ...awaited, checkedInAt: at('16:50') }
 const underWay = { ...atTheDoor, status: 'in_progress' } as const
 
@@ -23,8 +23,14 @@ describe('overdueOf', () => {
       expect(overdueOf(job, at('19:00'))).toBe('not_completed')
     }
   })
-  it('says nothing of a job that nobody has, or that has ended', () => {
-    for (const status of ['pending', 'completed', 'cancelled'] as const)
+  it('says from the start on that nobody took a visit, or that it was not paid', () => {
+    const pending = { ...awaited, status: 'pending' } as const
+    expect(overdueOf(pending, at('16:59'))).toBe(null)
+    expect(overdueOf(pending, at('17:00'))).toBe('not_taken')
+    expect(overdueOf({ ...pending, isOffered: false }, at('17:00'))).toBe('not_paid')
+  })
+  it('says nothing of a job that has ended', () => {
+    for (const status of ['completed', 'cancelled'] as const)
       expect(overdueOf({ ...awaited, status }, at('23:00'))).toBe(null)
   })
 })

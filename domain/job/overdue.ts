@@ -1,14 +1,19 @@
 import { isInTime, type MovableJob, type Visit } from './can-move.ts'
 
 /** What should have happened to a visit by now, and has not. */
-export const overdues = ['not_started', 'not_completed'] as const
+export const overdues = ['not_started', 'not_completed', 'not_taken', 'not_paid'] as const
 export type Overdue = (typeof overdues)[number]
 
 /**
  * Not started: its cleaner has not checked in by the time that they count as missing. Not completed: its cleaner came,
- * and its booked time is over.
+ * and its booked time is over. Not taken: no cleaner has the job at its start. Not paid: it was held for a payment until
+ * then, so that none was offered it.
  */
-export function overdueOf(job: Visit & Pick<MovableJob, 'status'>, now: Date): Overdue | null {
+export function overdueOf(
+  job: Visit & Pick<MovableJob, 'status'> & { isOffered: boolean },
+  now: Date,
+): Overdue | null {
+  if (job.status === 'pending' && job.scheduledFor <= now) return job.isOffered ? 'not_taken' : 'not_paid'
   if (job.status !== 'assigned' && job.status !== 'in_progress') return null
   const came = job.status === 'in_progress' || job.checkedInAt !== null
   if (came) return job.endsAt <= now ? 'not_completed' : null

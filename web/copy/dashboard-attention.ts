@@ -1,6 +1,6 @@
 /** The top of the customer's dashboard: what needs an answer or a payment. */
 export const attentionCopy = {
-  title: 'Needs your answer or payment',
+  title: 'Needs your attention',
   instead: (wished: string, booked: string) => `${wished}, instead of ${booked}.`,
   answer: 'Answer',
   answerFor: (id: number) => ` the new time for job #${id}`,

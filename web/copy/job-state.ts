@@ -2,6 +2,11 @@
 export const stateCopy = {
   somebody: 'Your cleaner',
   held: (when: string) => `Not booked yet: your visit ${when}.`,
+  notTaken: (when: string) => `No cleaner took your visit ${when}.`,
+  notPaid: (when: string) => `Your visit ${when} was not paid in time, so it was not booked.`,
+  bookAnother: 'It ends by itself in a few minutes. You can book another time now.',
+  goesBack: 'Everything you paid goes back to the way you paid.',
+  nothingCharged: 'Nothing is charged.',
   looking: (when: string) => `We are finding you a cleaner for ${when}.`,
   asked: (name: string, when: string) => `We have asked ${name} for ${when}.`,
   comes: (name: string, when: string) => `${name} comes ${when}.`,

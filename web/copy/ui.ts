@@ -48,6 +48,8 @@ export const statusLabels: Record<string, string> = {
 export const overdueLabels: Record<Overdue, string> = {
   not_started: 'Not started',
   not_completed: 'Not marked complete',
+  not_taken: 'Nobody took it',
+  not_paid: 'Not paid in time',
 }
 
 export const jobCopy = {

@@ -68,7 +68,7 @@ const pageOf = madeByShape(
 
 function inGroup(group: OwnJobsQuery['group'], side: Side, now: Date) {
   if (!group) return sql``
-  if (group === 'attention') return needsAttention(side)
+  if (group === 'attention') return needsAttention(side, now)
   const over = group === 'active' && side === 'cleaner_id' ? sql`AND NOT ${endedWithoutCheckIn(now)}` : sql``
   return sql`AND status IN (${literals(statusesOf[group])}) ${over}`
 }
@@ -77,14 +77,18 @@ function inGroup(group: OwnJobsQuery['group'], side: Side, now: Date) {
 const endedWithoutCheckIn = (now: Date) =>
   sql`(status = 'assigned' AND checked_in_at IS NULL AND ends_at <= ${now})`
 
-/** Another time that the other side asks for; for customers also what has to be paid: work that was done, and a held visit. */
-function needsAttention(side: Side) {
+/**
+ * Another time that the other side asks for; for customers also what has to be paid,
+ * work that was done and a held visit, and a visit that no cleaner has at its start.
+ */
+function needsAttention(side: Side, now: Date) {
   const other = side === 'customer_id' ? 'cleaner' : 'customer'
   const asked = sql`(status IN ('pending', 'assigned') AND EXISTS (SELECT FROM proposals o
     WHERE o.job_id = jobs.id AND o.status = 'open' AND o.by = ${sql.lit(other)}))`
   if (side === 'cleaner_id') return sql`AND ${asked}`
   const held = sql`(status = 'pending' AND offered_at IS NULL)`
-  return sql`AND (${asked} OR (status = 'completed' OR ${held}) AND ${unpaid})`
+  const untaken = sql`(status = 'pending' AND scheduled_for <= ${now})`
+  return sql`AND (${asked} OR ${untaken} OR (status = 'completed' OR ${held}) AND ${unpaid})`
 }
 
 const unpaid = sql`NOT EXISTS (SELECT FROM payments p

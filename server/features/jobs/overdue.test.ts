@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaidJob } from '../../../testing/book-job.ts'
 import { make } from '../../../testing/make-move.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { read, visitIn } from '../../../testing/visit.ts'
+import { minute, read, visitIn } from '../../../testing/visit.ts'
 
 let app: TestApp
 
@@ -33,6 +35,28 @@ describe('GET /api/jobs of a visit that nobody began', () => {
     const all = (await cleaner.actor.call('GET /api/jobs', { query: { side: 'cleaner' } })).body
     expect(all).toMatchObject([{ ...job, status: 'assigned' }])
     expect(await activeOf(customer, 'customer')).toEqual([job])
+  })
+})
+
+describe('GET /api/jobs of a visit that no cleaner took', () => {
+  it('is not taken from its start on, and waits for the attention of the customer', async () => {
+    const scheduledDateTime = new Date(app.clock.now().getTime() + 30 * 60 * minute).toISOString()
+    const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime })
+    const attention = async () => {
+      const query = { side: 'customer', group: 'attention' } as const
+      const { body } = await customer.actor.call('GET /api/jobs', { query })
+      return body.map(({ id, overdue }) => ({ id, overdue }))
+    }
+    app.clock.reach(new Date(Date.parse(scheduledDateTime) - 1))
+    expect(await activeOf(customer, 'customer')).toEqual([{ id: jobId, overdue: null }])
+    expect(await attention()).toEqual([])
+    app.clock.reach(new Date(scheduledDateTime))
+    const job = { id: jobId, overdue: 'not_taken' }
+    expect(await read(customer, jobId)).toMatchObject({ ...job, status: 'pending' })
+    expect(await activeOf(customer, 'customer')).toEqual([job])
+    expect(await attention()).toEqual([job])
+    await sql`UPDATE jobs SET offered_at = NULL WHERE id = ${jobId}`.execute(app.context.db)
+    expect(await attention()).toEqual([{ id: jobId, overdue: 'not_paid' }])
   })
 })
 

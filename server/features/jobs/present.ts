@@ -62,7 +62,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   return {
     ...presentFacts(job, earningsOf(job), seeing.zone),
     status: job.status,
-    overdue: party ? overdueOf(movable, now) : null,
+    overdue: party ? overdueOf({ ...movable, isOffered: job.offered_at !== null }, now) : null,
     customerId: party ? job.customer_id : null,
     cleanerId: job.cleaner_id,
     requirements: unproven ? null : job.requirements,

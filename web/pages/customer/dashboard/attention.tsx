@@ -1,16 +1,18 @@
-import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { jobsCopy } from '../../../copy/customer.ts'
 import { attentionCopy as copy } from '../../../copy/dashboard-attention.ts'
-import { dayAndTime, money, timeNear } from '../../../copy/format.ts'
+import { comingAt, dayAndTime, money, timeNear } from '../../../copy/format.ts'
 import { newTimeCopy } from '../../../copy/new-time.ts'
 import { paths } from '../../../paths.ts'
 import { otherSide } from '../../job/new-time/other-side.ts'
+import { BookAgain } from '../again/book-again.tsx'
+import { isUntaken, moneyOfUntaken, stateOf } from '../job/state-of.ts'
 import classes from './attention.module.css'
 
-/** The jobs that need an answer or a payment, each with the one button that gives it. */
+/** The jobs that need an answer or a payment, or that no cleaner took, each with the one button for it. */
 export function Attention({ jobs }: { jobs: JobView[] }) {
   if (jobs.length === 0) return null
   return (
@@ -23,13 +25,35 @@ export function Attention({ jobs }: { jobs: JobView[] }) {
           {jobs.map((job) => (
             <li key={job.id}>
               <Card padding="md" className={classes.row}>
-                {job.proposal ? <NewTime job={job} proposal={job.proposal} /> : <Payment job={job} />}
+                <Row job={job} />
               </Card>
             </li>
           ))}
         </ul>
       </Stack>
     </section>
+  )
+}
+
+function Row({ job }: { job: JobView }) {
+  if (isUntaken(job)) return <Untaken job={job} />
+  return job.proposal ? <NewTime job={job} proposal={job.proposal} /> : <Payment job={job} />
+}
+
+function Untaken({ job }: { job: JobView }) {
+  const { serviceZone: zone, today } = useConfig()
+  return (
+    <>
+      <div>
+        <Text fw={600}>
+          <Anchor component={Link} to={paths.customerJob(job.id)}>
+            {stateOf(job, comingAt(job.scheduledFor, today, zone))}
+          </Anchor>
+        </Text>
+        <Text c="dimmed">{moneyOfUntaken(job)}</Text>
+      </div>
+      <BookAgain job={job} variant="filled" />
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export const upcomingQuery = ownJobsQuery({
   limit: shownAtFirst,
 })
 
-/** The jobs that need the customer's answer or payment, soonest first. */
+/** The jobs that need the customer's answer or payment, or that no cleaner took, soonest first. */
 export const attentionQuery = ownJobsQuery({
   side: 'customer',
   group: 'attention',

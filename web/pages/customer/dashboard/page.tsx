@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { isUntaken } from '../job/state-of.ts'
 import { Attention } from './attention.tsx'
 import { CompletedJobs } from './completed-jobs.tsx'
 import { NextVisit } from './next-visit.tsx'
@@ -41,9 +42,9 @@ export default function CustomerDashboard() {
   const queries = [counts, attention, upcoming, completed]
   const missing = queries.filter(({ data }) => data === undefined)
   const retry = () => missing.forEach(({ refetch }) => void refetch())
-  const waiting = attention.data?.filter(({ proposal, canPay }) => proposal !== null || canPay) ?? []
+  const waiting = attention.data?.filter((job) => job.proposal !== null || job.canPay || isUntaken(job)) ?? []
   const named = new Set(waiting.map(({ id }) => id))
-  const [next, ...later] = upcoming.data ?? []
+  const [next, ...later] = upcoming.data?.filter((job) => !isUntaken(job)) ?? []
   return (
     <Stack gap="xl">
       <PageTitle

@@ -16,6 +16,7 @@ import { useByLink } from './by-link.ts'
 import { ConfirmArrival } from './confirm-arrival.tsx'
 import { Contest } from './contest.tsx'
 import { NoShow } from './no-show.tsx'
+import { isUntaken } from './state-of.ts'
 
 const CancelDialog = opening(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
@@ -23,7 +24,7 @@ const CancelDialog = opening(async () => (await import('./cancel-dialog.tsx')).C
 export function JobActions({ job }: { job: JobView }) {
   const [cancelling, setCancelling] = useState(false)
   const byLink = useByLink()
-  const isOver = job.status === 'completed' || job.status === 'cancelled'
+  const isOver = job.status === 'completed' || job.status === 'cancelled' || isUntaken(job)
   const pays = job.canPay && !byLink
   const mayCancel = job.allowedMoves.includes('cancel')
   return (

@@ -6,6 +6,7 @@ import { jobCopy } from '../../../copy/customer.ts'
 import { dateAndTime, money, timeOnDay } from '../../../copy/format.ts'
 import { stateCopy as copy } from '../../../copy/job-state.ts'
 import { running } from '../../../ui/job-when.ts'
+import { isUntaken, moneyOfUntaken } from './state-of.ts'
 import { endOf, isGivenBack, isRebooked, movedAt } from './tracker-steps.ts'
 
 /** What follows from how a job stands: why it is so, and what it would cost to cancel now. */
@@ -13,6 +14,13 @@ export function NextNotes({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
   const moved = movedAt(job)
   const until = dateAndTime(job.scheduledFor, zone)
+  if (isUntaken(job)) {
+    return (
+      <p>
+        {moneyOfUntaken(job)} {copy.bookAnother}
+      </p>
+    )
+  }
   return (
     <>
       {job.status === 'pending' && isGivenBack(job) && <p>{jobCopy.givenBack(until)}</p>}

@@ -23,6 +23,12 @@ test('a job says in one sentence how it stands', () => {
   expect(said({ status: 'pending', request: { until: scheduledFor, cleanerName: 'Carol Clean' } })).toBe(
     'We have asked Carol for Friday, June 12 at 10:00 AM.',
   )
+  expect(said({ status: 'pending', cleaner: null, overdue: 'not_taken' }, '2026-06-12')).toBe(
+    'No cleaner took your visit today at 10:00 AM.',
+  )
+  expect(said({ status: 'pending', heldUntil: scheduledFor, overdue: 'not_paid' }, '2026-06-12')).toBe(
+    'Your visit today at 10:00 AM was not paid in time, so it was not booked.',
+  )
   expect(said({})).toBe('Bob comes on Friday, June 12 at 10:00 AM.')
   expect(said({}, '2026-06-11')).toBe('Bob comes tomorrow at 10:00 AM.')
   expect(said({ allowedMoves: ['report_no_show'] }, '2026-06-12')).toBe('Bob was to come today at 10:00 AM.')

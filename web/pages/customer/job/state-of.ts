@@ -8,6 +8,8 @@ export function stateOf(job: JobView, when: string): string {
   const name = firstWord(job.cleaner?.name ?? '') || copy.somebody
   switch (job.status) {
     case 'pending':
+      if (job.overdue === 'not_taken') return copy.notTaken(when)
+      if (job.overdue === 'not_paid') return copy.notPaid(when)
       if (job.heldUntil) return copy.held(when)
       return job.request?.until ? copy.asked(nameOfAsked(job), day) : copy.looking(day)
     case 'assigned':
@@ -24,4 +26,14 @@ export function stateOf(job: JobView, when: string): string {
 
 function nameOfAsked({ request }: JobView): string {
   return firstWord(request?.cleanerName ?? '') || copy.somebody
+}
+
+/** True once the start of a visit has passed that no cleaner has: it does not take place, and ends by itself. */
+export function isUntaken({ overdue }: Pick<JobView, 'overdue'>): boolean {
+  return overdue === 'not_taken' || overdue === 'not_paid'
+}
+
+/** What follows from that for the customer's money. */
+export function moneyOfUntaken({ payment }: Pick<JobView, 'payment'>): string {
+  return payment && payment.paid > payment.refunded ? copy.goesBack : copy.nothingCharged
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { JobCardSkeletons } from '../../../ui/job-card-skeletons.tsx'
 import { BookAgain } from '../again/book-again.tsx'
+import { isUntaken } from '../job/state-of.ts'
 import { LeaveReview } from '../review/leave-review.tsx'
 import { jobPagesQuery, type Part } from './job-pages.ts'
 
@@ -61,7 +62,7 @@ export function JobList({ part }: { part: Part }) {
 
 /** What can be done with a job without opening it. */
 function CardActs({ job }: { job: JobView }) {
-  const isOver = job.status === 'completed' || job.status === 'cancelled'
+  const isOver = job.status === 'completed' || job.status === 'cancelled' || isUntaken(job)
   return (
     <>
       {job.canPay && (
