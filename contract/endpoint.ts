@@ -44,6 +44,8 @@ export interface Endpoint {
   needsBody?: true
   takes?: 'json' | 'form'
   gives?: 'json' | 'redirect' | 'events' | 'xml' | 'zip' | 'webp' | 'csv' | 'calendar'
+  /** Instead of a refusal, a browser that follows a link there is led to a page. */
+  leadsBrowsersOn?: true
   /** Carries an ETag though it is no JSON. */
   isTagged?: true
   takesKey?: true

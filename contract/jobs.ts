@@ -141,6 +141,15 @@ export const jobs = endpoints({
     gives: 'calendar',
     refusals: ['job_not_found', 'not_your_part'],
   },
+  'GET /api/calendar-links/:token': {
+    summary: 'The same for whoever holds the link of a mail about a visit to come; it opens nothing else',
+    access: 'anyone',
+    params: z.object({ token: z.string().check(z.maxLength(120)) }),
+    answer: z.string(),
+    gives: 'calendar',
+    leadsBrowsersOn: true,
+    refusals: ['no_such_link', 'calendar_link_over', 'too_many_requests'],
+  },
   'GET /api/jobs/:id': {
     summary: 'One job, as far as you may see it',
     access: 'signed-in-or-link',

@@ -250,6 +250,10 @@ export const refusals = {
   reinstate_first: [409, '{name} is suspended: reinstate first, then approve.'],
 
   second_step_over: [410, 'This sign-in has waited too long. Please sign in again.'],
+  calendar_link_over: [
+    410,
+    'This visit was canceled, went to somebody else or has begun already, so there is nothing to add to your calendar.',
+  ],
   link_over: [410, 'This link has been used, or is older than 30 minutes. Please ask for a new one.'],
 
   body_too_large: [413, 'That is too large to send.'],

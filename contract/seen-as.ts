@@ -51,6 +51,7 @@ const shown: Record<Reads, boolean> = {
   'GET /api/account/deletion': false,
   'GET /api/account/export/:token': false,
   'GET /api/unsubscribe/:token': false,
+  'GET /api/calendar-links/:token': false,
   // By these somebody leaves.
   'GET /api/logout': true,
 }

@@ -1,6 +1,7 @@
 import type { EarlyReason } from '../domain/job/moves.ts'
 import { dayAndTime } from './format.ts'
 import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { cleanerOf } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
@@ -19,6 +20,7 @@ export const jobCompleted: JobMessage = {
           'We hope your home feels like new. Answer this e-mail if anything is not as it should be.',
         ],
         facts: whenAndWhere(job, sender),
+        cleaner: cleanerOf(job, sender),
         ...customerButton(job, 'See your booking'),
       },
       sender,

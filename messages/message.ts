@@ -18,6 +18,8 @@ export interface Sender {
   supportPhone: string
   /** The way out of the kind that the mail is of; none for mail that always comes. */
   turnOff?: { what: string; url: string } | undefined
+  /** Where the visit that the mail is about can be added to a calendar, while it is to come. */
+  calendarUrl?: string | undefined
 }
 
 /** What a message may say about a job; money in cents. */

@@ -1,5 +1,6 @@
 import { dayAndTime } from './format.ts'
 import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { cleanerOf } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
@@ -17,6 +18,7 @@ export const reviewRequest: JobMessage = {
           'It takes a minute, and we ask only once.',
         ],
         facts: whenAndWhere(job, sender),
+        cleaner: cleanerOf(job, sender),
         // The page of the booking, with the form open.
         ...customerButton(job, 'Write a review', 'review=1'),
       },

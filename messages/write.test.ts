@@ -81,6 +81,14 @@ test('every mail has the mark and the name, and who comes is seen once they are 
   expect(untaken.subject).toBe('Sun, Nov 22, 9 AM: reminder, still without a cleaner')
 })
 
+test('a mail about a visit to come has a calendar button beside its main one, in text and HTML', () => {
+  const calendarUrl = 'https://clean.example/api/calendar-links/7.seal'
+  const { text, html } = jobMessages['job-accepted'].mail(job, { ...sender, calendarUrl })
+  expect(text).toContain(`Add to calendar: ${calendarUrl}`)
+  expect(html).toContain(`href="${calendarUrl}"`)
+  expect(jobMessages['job-accepted'].mail(job, sender).html).not.toContain('Add to calendar')
+})
+
 test('the subject of a mail about a visit begins with its day', () => {
   const at = new Date('2026-11-28T18:30:00Z')
   const mail = jobMessages['job-accepted'].mail({ ...job, scheduledFor: at }, sender)

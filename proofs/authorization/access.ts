@@ -1,6 +1,8 @@
 import { hashToken, newToken } from '../../server/http/token.ts'
+import { sealMail } from '../../server/notify/mail-seal.ts'
 import { makeManageLink } from '../../server/notify/make-manage-link.ts'
 import { unsubscribeToken } from '../../server/notify/unsubscribe-link.ts'
+import { bookPaidJob } from '../../testing/book-job.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
 
@@ -87,6 +89,18 @@ export async function mailWithWayOut({ context }: TestApp, { id, email }: Person
     .returning(['id', 'recipient'])
     .executeTakeFirstOrThrow()
   return unsubscribeToken(context, row)
+}
+
+/** A mail about a visit to come that this customer booked; answers the end of its calendar link. */
+export async function mailWithCalendar(app: TestApp, person: Person): Promise<string> {
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' }, person)
+  const letter = { channel: 'email', event: 'booking-confirmed', recipient: person.email } as const
+  const row = await app.context.db
+    .insertInto('messages')
+    .values({ ...letter, job_id: jobId, user_id: person.id, dedupe_key: 'calendar', status: 'sent' })
+    .returning(['id', 'recipient'])
+    .executeTakeFirstOrThrow()
+  return sealMail(app.context, 'calendar', row)
 }
 
 /** Signs somebody in on another device too; answers the id of that session. */

@@ -15,6 +15,7 @@ import {
   type Links,
   linkGoogle,
   mailLinks,
+  mailWithCalendar,
   mailWithWayOut,
   openSession,
 } from './access.ts'
@@ -42,6 +43,8 @@ export interface It extends Booker {
   exportToken: string
   /** Of a mail to somebody who is none of these. */
   unsubscribeToken: string
+  /** Of a mail about the visit of somebody who is none of these. */
+  calendarToken: string
   /** Of somebody who is none of these. */
   passkeyId: number
   /** Written to the operator by nobody who is known. */
@@ -129,6 +132,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     sessionId: await openSession(app, owner),
     exportToken: await askForExport(owner),
     unsubscribeToken: await mailWithWayOut(app, bystander),
+    calendarToken: await mailWithCalendar(app, bystander),
     passkeyId: await keepPasskey(app, await people.customer()),
     ...(await writeToUs(app)),
     eventId: await heardOf(app),

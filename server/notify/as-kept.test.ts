@@ -37,7 +37,9 @@ test('what was sent is kept as it was written, and opens nothing: the secrets of
   const { mails, sms } = app.outbox
   const written = [...mails.map(({ text }) => text), ...sms.map(({ body }) => body)]
   const secrets = written.flatMap((text) =>
-    [...text.matchAll(/(?:token=|unsubscribe\/)([\w.-]+)/g)].map(([, secret = '']) => secret),
+    [...text.matchAll(/(?:token=|unsubscribe\/|calendar-links\/)([\w.-]+)/g)].map(
+      ([, secret = '']) => secret,
+    ),
   )
   expect(secrets.length).toBeGreaterThan(4)
   const whole = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text)

@@ -31,5 +31,5 @@ export function smsAsKept(body: string): Kept {
 }
 
 function withoutSecrets(text: string): string {
-  return text.replaceAll(/([?&]token=|\/unsubscribe\/)[\w.-]+/g, '$1…')
+  return text.replaceAll(/([?&]token=|\/unsubscribe\/|\/calendar-links\/)[\w.-]+/g, '$1…')
 }

@@ -7,7 +7,8 @@ import { kindInMail, kindOf } from '../../messages/kind-of.ts'
 import type { Mail, Sender } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
 import type { Tasks } from '../queue/queue-task.ts'
-import { calendarWith } from './attach-calendar.ts'
+import { calendarFor, calendarSideOf, isToCome } from './attach-calendar.ts'
+import { calendarUrl } from './calendar-link.ts'
 import { withManageLink } from './make-manage-link.ts'
 import { type KnownJob, type MessageRow, readContactMessage } from './store.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
@@ -51,8 +52,12 @@ export async function writeMessageMail(
   if (!job || !isJobMessage(event)) return null
   const turnOff = wayOut(context, message)
   const told = await withManageLink(context, message, job)
-  const mail = jobMessages[event].mail(told, { ...notifier.sender(), turnOff })
-  const calendar = calendarWith(context, message, job)
+  const side = isToCome(job) ? calendarSideOf(message) : null
+  const mail = jobMessages[event].mail(told, {
+    ...notifier.sender(),
+    ...{ turnOff, calendarUrl: side ? calendarUrl(context, message) : undefined },
+  })
+  const calendar = side && calendarFor(context, side, job)
   return { ...mail, ...(calendar && { calendar }), ...(turnOff && { unsubscribeUrl: turnOff.url }) }
 }
 

@@ -40,6 +40,13 @@ export const jobRows = {
     ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: 200 },
     ...operators(gone),
   },
+  // Whoever holds the link of a mail about a visit to come.
+  'GET /api/calendar-links/:token': {
+    ...outsiders(200),
+    ...customers(200),
+    ...cleaners(200),
+    ...operators(200),
+  },
   'GET /api/jobs/:id': {
     ...outsiders(out),
     linkHolder: 200,

@@ -15,6 +15,7 @@ export const jobRequests: Record<keyof typeof jobRows, Ask> = {
   'GET /api/jobs/available/counts': nothing,
   'GET /api/live': nothing,
   'GET /api/jobs/:id/calendar.ics': naming('done'),
+  'GET /api/calendar-links/:token': ({ calendarToken }) => ({ params: { token: calendarToken } }),
   'GET /api/jobs/:id': naming('open'),
   'GET /api/jobs/:id/live': naming('taken'),
   'GET /api/jobs/:id: taken': naming('taken'),

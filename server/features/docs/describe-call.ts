@@ -34,6 +34,9 @@ export function describeCall(call: string, endpoint: Endpoint, schemas: Schemas,
       [successOf(endpoint)]: describeAnswer(call, endpoint, schemas),
       ...(isRead(call, endpoint) && { 304: { $ref: '#/components/responses/NotModified' } }),
       ...refusals.of(call, endpoint),
+      ...(endpoint.leadsBrowsersOn && {
+        303: { description: 'Leads a browser to a page', headers: { Location: header('Location') } },
+      }),
       ...(endpoint.gives === 'redirect' && {
         default: { description: 'Followed: the answer of where it leads.' },
       }),

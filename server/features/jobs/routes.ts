@@ -1,16 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { implement, implementRead } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { networkOf } from '../../http/network.ts'
 import { publicOrigin } from '../../http/origin.ts'
 import { linkPage, type PageOrder, pageOf } from '../../http/page-link.ts'
 import { detailLimits, listLimits } from '../../http/reading-limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { countAvailable, listAvailable, noneOpen, orderOf, pageKeyOf } from './list-available.ts'
 import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
 import { readCalendar } from './read-calendar.ts'
 import { openJob } from './read-job.ts'
+import { readMailedCalendar } from './read-mailed-calendar.ts'
 import { hiddenFrom, seeingAs } from './seeing.ts'
 import { findJob, type JobRow } from './store.ts'
 import { thankForTips } from './thank-for-tips.ts'
@@ -25,6 +29,13 @@ const ownOrder = ({ sort = 'latest' }: ParsedQuery<'GET /api/jobs'>): PageOrder 
   name: `own-jobs-${sort}`,
   by: 'time',
 })
+
+const isNavigation = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true
+
+function sendCalendar(reply: FastifyReply, jobId: number, entry: string) {
+  reply.header('Content-Disposition', `attachment; filename="cleaning-${jobId}.ics"`)
+  return reply.type('text/calendar; charset=utf-8').send(entry)
+}
 
 const timeAndId = ({ scheduled_for: at, id }: JobRow) => [at.toISOString(), id] as const
 
@@ -102,9 +113,22 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'GET /api/jobs/:id/calendar.ics', async ({ user, params, request, reply }) => {
     const entry = await readCalendar(context, user, params.id, publicOrigin(context, request))
-    reply.header('Content-Disposition', `attachment; filename="cleaning-${params.id}.ics"`)
-    return reply.type('text/calendar; charset=utf-8').send(entry)
+    return sendCalendar(reply, params.id, entry)
   })
+
+  implement(
+    app,
+    context,
+    'GET /api/calendar-links/:token',
+    async ({ params, request, reply }) => {
+      const { jobId, page, entry } = await readMailedCalendar(context, params.token)
+      // People who followed the link see what became of the visit.
+      if (entry === null && isNavigation(request)) return reply.redirect(page, 303)
+      if (entry === null) throw refuse('calendar_link_over')
+      return sendCalendar(reply, jobId, entry)
+    },
+    { limits: [limit(context, { name: 'calendar-link', max: 60, seconds: 900, key: networkOf })] },
+  )
 
   implement(app, context, 'POST /api/jobs/:id/thanks', ({ user, params, body }) =>
     thankForTips(context, user, params.id, body.thanks),

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { calendarFor, isToCome, pageOfJob } from '../../notify/attach-calendar.ts'
+import { openCalendarLink } from '../../notify/calendar-link.ts'
+import { readJobFacts } from '../../notify/store.ts'
+
+interface MailedCalendar {
+  jobId: number
+  /** The page of the job, which opens by signing in or by a guest's own link. */
+  page: string
+  /** Null once the visit is not to come, or its reader has no part in it. */
+  entry: string | null
+}
+
+/** What the calendar button in a mail leads to: the entry of the visit as it is now. */
+export async function readMailedCalendar(
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'notifier'>,
+  token: string,
+): Promise<MailedCalendar> {
+  const link = await openCalendarLink(context, token)
+  if (!link) throw refuse('no_such_link')
+  const { jobId, side, stands } = link
+  const job = await readJobFacts(context.db, jobId)
+  if (!job) throw refuse('no_such_link')
+  const entry = stands && isToCome(job) ? calendarFor(context, side, job) : null
+  return { jobId, page: pageOfJob(side, job), entry }
+}
