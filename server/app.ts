@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './context.ts'
 import { accessRoutes } from './features/accounts/access-routes.ts'
@@ -36,12 +37,12 @@ import { DiskRoom } from './http/disk-room.ts'
 import { answerErrors } from './http/errors.ts'
 import { trustedProxies } from './http/forwarded.ts'
 import { originForm } from './http/host.ts'
-import { everyAnswer } from './http/pages/security.ts'
+import { answerNotFound } from './http/not-found.ts'
+import { helmetOptions, rawHeaders } from './http/pages/security.ts'
 import { answerOddRequests, clientErrorHandler, frameworkErrors } from './http/raw-errors.ts'
 import { refuse } from './http/refusal.ts'
 import { requestId } from './http/request-id.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
-import { answerStrays } from './http/strays.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { payoutRoutes } from './money/payouts/routes.ts'
@@ -54,7 +55,7 @@ const bodyLimit = 256 * 1024
 
 /** The HTTP server with the whole API; pages and stand-ins are added by main. */
 export async function makeApp(context: Context, state: Readiness): Promise<FastifyInstance> {
-  const always = everyAnswer(context.config.PUBLIC_URL)
+  const always = rawHeaders(context.config.PUBLIC_URL)
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,6 +73,8 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     clientErrorHandler: clientErrorHandler(always),
     frameworkErrors: frameworkErrors(always),
   })
+  // First: its hook sets the headers of requests that later hooks refuse.
+  await app.register(helmet, helmetOptions(context.config.PUBLIC_URL))
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
   app.decorateRequest('session', null)
@@ -83,13 +86,9 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   if (context.traces) traceRequests(app, context.traces)
   const room = new DiskRoom(context)
   answerErrors(app, room)
-  answerStrays(app)
+  answerNotFound(app)
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('X-Request-Id', id)
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    // A page may be stricter: one that a mailed link opens sends no referrer at all.
-    for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

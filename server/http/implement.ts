@@ -6,6 +6,7 @@ import { type Answer, type Api, type Call, endpointOf } from '../../contract/ind
 import { isOpenInView } from '../../contract/seen-as.ts'
 import type { Context } from '../context.ts'
 import { checkAccess, takesLink } from './access.ts'
+import { addEtag } from './add-etag.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { hasKeys, type LinkHolder, readHolder } from './manage-key.ts'
 import { checkOperator } from './operator.ts'
@@ -15,7 +16,6 @@ import { refuse } from './refusal.ts'
 import { serializerFor } from './serializer.ts'
 import type { Session, SignedInCleanerId, SignedInCustomerId, SignedInUserId, UserRow } from './session.ts'
 import { readSession } from './session.ts'
-import { tagAnswer } from './tag-answer.ts'
 
 type UserIdFor<A extends Access> = A extends 'customer'
   ? SignedInCustomerId
@@ -111,7 +111,7 @@ export function implement<C extends Call>(
     preHandler: options.limits ?? [],
     ...(reads && { onError: forget }),
     // A stream of events, and what leads elsewhere, is not read twice.
-    ...(!endpoint.gives && { compress: {}, ...(method === 'GET' && { onSend: tagAnswer }) }),
+    ...(!endpoint.gives && { compress: {}, ...(method === 'GET' && { onSend: addEtag }) }),
     handler: async (request, reply) => {
       const user = request.holder ?? request.session?.user ?? null
       reply.header('Cache-Control', 'no-store')

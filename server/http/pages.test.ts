@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withoutLastSlash } from './not-found.ts'
 import type { BuiltPages } from './pages/built-pages.ts'
 import { pageUrl } from './pages/page-address.ts'
 import { pages } from './pages.ts'
-import { withoutLastSlash } from './strays.ts'
 
 let folder: string
 let app: FastifyInstance

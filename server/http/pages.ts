@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withoutLastSlash } from './not-found.ts'
 import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages.ts'
 import { busyPage, noticingBusy } from './pages/busy-page.ts'
 import { encodingFor } from './pages/encoding.ts'
@@ -18,16 +20,17 @@ import {
 import { RenderLimit } from './pages/render-limit.ts'
 import {
   appPolicy,
-  commonHeaders,
+  type Directives,
   developPolicy,
+  helmetOptions,
+  pageHelmet,
+  permissionsPolicy,
   publicPolicy,
   type Scripts,
   type SecurityOptions,
   workPolicy,
 } from './pages/security.ts'
-
 import { refuse } from './refusal.ts'
-import { withoutLastSlash } from './strays.ts'
 
 export type { CallInside } from './pages/built-pages.ts'
 export { liveStripeOrigins } from './pages/security.ts'
@@ -62,11 +65,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const limit = new RenderLimit(options.limitScale ?? 1)
   const urlOf = (request: FastifyRequest) =>
     unlessHidden(pageUrl(request, options.publicOrigin), options.hidden ?? [])
-  const headers = commonHeaders(options)
+  const permissions = permissionsPolicy(options)
+  if (!app.hasReplyDecorator('helmet')) await app.register(helmet, helmetOptions(options.publicOrigin))
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) return leaveOut(reply)
-    // A page may be stricter.
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (request.url.startsWith('/assets/')) leaveOut(reply)
   })
   if (!options.develop) await serveFiles(app, options.buildDirectory)
 
@@ -81,7 +83,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const key = keeps ? `${(await options.mark?.()) ?? ''} ${shared}` : null
     const kept = key === null ? null : cache.read(key)
     const made = kept ?? (await limit.run(request, () => make(request, { url, shared, key }), withoutScripts))
-    return send(reply, made, encoding, await encodedBody(made, encoding))
+    return send(
+      reply.header('permissions-policy', permissions),
+      made,
+      encoding,
+      await encodedBody(made, encoding),
+    )
   })
 
   /** Renders a page and keeps it where it is the same for everybody. */
@@ -141,12 +148,17 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.header('set-cookie', cookies)
       const encoding = encodingFor(request.headers['accept-encoding'])
       const made = madePage(page, policyOf(page, { nonce }, options))
-      return send(reply, made, encoding, await encodedBody(made, encoding))
+      return send(
+        reply.header('permissions-policy', permissions),
+        made,
+        encoding,
+        await encodedBody(made, encoding),
+      )
     },
   })
 }
 
-function policyOf({ kind }: RenderedPage, scripts: Scripts, options: PagesOptions): string {
+function policyOf({ kind }: RenderedPage, scripts: Scripts, options: PagesOptions): Directives {
   if (options.develop) return developPolicy
   if (kind === 'work') return workPolicy(scripts, options)
   return kind === 'app' ? appPolicy(scripts, options) : publicPolicy
@@ -166,7 +178,6 @@ async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise
     cacheControl: false,
     decorateReply: false,
     setHeaders: (reply: FastifyReply) => {
-      reply.header('x-content-type-options', 'nosniff')
       reply.header('cache-control', caching)
     },
   })
@@ -187,7 +198,9 @@ async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise
 
 /** Files need little of what other answers say, and there are a dozen of them on a page. */
 function leaveOut(reply: FastifyReply): void {
-  if (reply.statusCode < 400) for (const name of ['x-request-id', 'referrer-policy']) reply.removeHeader(name)
+  if (reply.statusCode >= 400) return
+  reply.removeHeader('x-request-id')
+  reply.raw.removeHeader('referrer-policy')
 }
 
 function isForm({ method, headers }: FastifyRequest): boolean {
@@ -256,7 +269,8 @@ async function render(
 function send(reply: FastifyReply, { page, policy }: MadePage, encoding: string, body: Buffer) {
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('content-security-policy', policy).header('vary', 'accept-encoding, cookie')
+  reply.helmet(pageHelmet(policy))
+  reply.header('vary', 'accept-encoding, cookie')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body)

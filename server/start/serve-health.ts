@@ -4,14 +4,14 @@ import { healthRoutes, type Readiness } from '../features/health/routes.ts'
 import { closeConnections } from '../http/close-connections.ts'
 import { DiskRoom } from '../http/disk-room.ts'
 import { answerErrors } from '../http/errors.ts'
-import { answerStrays } from '../http/strays.ts'
+import { answerNotFound } from '../http/not-found.ts'
 
 /** What a worker answers on its port: whether it lives and is ready, and its numbers. */
 export async function serveHealth(context: Context, state: Readiness): Promise<FastifyInstance> {
   const app = Fastify({ requestTimeout: 10_000, return503OnClosing: false })
   const closeLast = closeConnections(app)
   answerErrors(app)
-  answerStrays(app)
+  answerNotFound(app)
   healthRoutes(app, context, state, new DiskRoom(context))
   closeLast()
   const { HOST: host, PORT: port } = context.config

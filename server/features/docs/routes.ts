@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { matchesEtag } from '../../http/add-etag.ts'
 import { limit } from '../../http/limits.ts'
 import { type Encoding, encode, encodingFor } from '../../http/pages/encoding.ts'
-import { namesTag } from '../../http/tag-answer.ts'
 import { describeApi } from './describe-api.ts'
 import { makeReference } from './make-reference.ts'
 
@@ -23,7 +23,7 @@ export function docsRoutes(app: FastifyInstance, context: Context): void {
       .header('Cache-Control', 'public, max-age=300')
       .header('ETag', `W/${tag}`)
       .header('Vary', 'Accept-Encoding')
-    if (namesTag(request.headers['if-none-match'], tag)) return reply.status(304).send()
+    if (matchesEtag(request.headers['if-none-match'], tag)) return reply.status(304).send()
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     return reply.type('application/json; charset=utf-8').send(await encoded(encoding))
   })

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { checkAccess } from '../../http/access.ts'
 import { readHolder } from '../../http/manage-key.ts'
 import { checkOperator } from '../../http/operator.ts'
-import { everyAnswer } from '../../http/pages/security.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readSession } from '../../http/session.ts'
 import { askedOf, findChanges, poolOf } from './find-changes.ts'
@@ -118,7 +117,6 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
-      ...everyAnswer(context.config.PUBLIC_URL),
     })
     reply.raw.write('retry: 3000\n\n')
     if (streams.count() === 0) following?.wake()

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { matchesEtag } from '../../http/add-etag.ts'
 import { refuse } from '../../http/refusal.ts'
-import { namesTag } from '../../http/tag-answer.ts'
 import { readSmallPhoto } from '../../storage/small-photo.ts'
 import { sendPhoto } from './send-photo.ts'
 
@@ -16,7 +16,7 @@ export async function sendSmallPhoto(
   if (!name) throw refuse('photo_not_found')
   // A name is never used again: what it names stays what it is.
   const tag = `"${name}"`
-  const known = namesTag(headers['if-none-match'], tag)
+  const known = matchesEtag(headers['if-none-match'], tag)
   const picture = known ? null : await readSmallPhoto(photos, name)
   if (!known && !picture) throw refuse('photo_not_found')
   reply.headers({ 'Cache-Control': 'private, max-age=60', ETag: tag })

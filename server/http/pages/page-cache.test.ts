@@ -14,7 +14,7 @@ const page = (more: Partial<RenderedPage> = {}): RenderedPage => ({
 test('a page is kept for its time and no longer', () => {
   let now = 1
   const cache = new PageCache({ pages: 10, seconds: 30 }, () => now)
-  cache.keep('/', page(), '')
+  cache.keep('/', page(), {})
   now = 30_001
   expect(cache.read('/')).not.toBeNull()
   now = 30_002
@@ -23,7 +23,7 @@ test('a page is kept for its time and no longer', () => {
 
 test('the oldest page makes room, however many addresses are asked for', () => {
   const cache = new PageCache({ pages: 2, seconds: 30 })
-  for (const key of ['/a', '/b', '/c']) cache.keep(key, page(), '')
+  for (const key of ['/a', '/b', '/c']) cache.keep(key, page(), {})
   expect(['/a', '/b', '/c'].map((key) => cache.read(key) !== null)).toEqual([false, true, true])
 })
 
@@ -49,7 +49,7 @@ test('scriptHashes names the inline scripts with the nonce of the render, and no
 
 test('a kept page is compressed once', () => {
   const cache = new PageCache()
-  cache.keep('/', page(), '')
+  cache.keep('/', page(), {})
   const kept = cache.read('/')
   if (!kept) return expect.unreachable()
   expect(encodedBody(kept, 'br')).toBe(encodedBody(kept, 'br'))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encode } from './encoding.ts'
+import type { Directives } from './security.ts'
 
 export interface RenderedPage {
   status: number
@@ -14,11 +15,11 @@ export interface RenderedPage {
 /** A rendered page with what it may run; of a kept one never by a nonce, which is for one answer. */
 export interface MadePage {
   page: RenderedPage
-  policy: string
+  policy: Directives
   bodies: Map<Encoding, Promise<Buffer>>
 }
 
-export const madePage = (page: RenderedPage, policy: string): MadePage => ({
+export const madePage = (page: RenderedPage, policy: Directives): MadePage => ({
   page,
   policy,
   bodies: new Map(),
@@ -36,7 +37,7 @@ export class PageCache {
     return this.#kept.get(key) ?? null
   }
 
-  keep(key: string, page: RenderedPage, policy: string): MadePage {
+  keep(key: string, page: RenderedPage, policy: Directives): MadePage {
     const made = madePage(page, policy)
     this.#kept.set(key, made)
     return made

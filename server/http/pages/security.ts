@@ -1,3 +1,8 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+
+/** Directives of a content security policy by name. */
+export type Directives = Record<string, string[]>
+
 /** Where Stripe's own script, frames and API live; used with real keys. */
 export const liveStripeOrigins: readonly string[] = [
   'https://js.stripe.com',
@@ -14,28 +19,53 @@ export interface SecurityOptions {
   formOrigins?: readonly string[] | undefined
 }
 
-/** Headers of every answer: pages, files, the API and what never became a request. */
-export function everyAnswer(publicOrigin: string | null | undefined): Record<string, string> {
+const referrer = 'strict-origin-when-cross-origin'
+const hsts = { maxAge: 31_536_000, includeSubDomains: true }
+
+/** Headers of answers that are written before there is a request, where no hook runs. */
+export function rawHeaders(publicOrigin: string | null | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(publicOrigin?.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'referrer-policy': referrer,
+    ...(isHttps(publicOrigin) && {
+      'strict-transport-security': `max-age=${hsts.maxAge}; includeSubDomains`,
     }),
   }
 }
 
-/** Headers that every page carries. */
-export function commonHeaders({ publicOrigin, stripeOrigins = [] }: SecurityOptions): Record<string, string> {
-  const payment = [
-    'self',
-    ...stripeOrigins.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`),
-  ]
+/** Options of helmet for every answer; what is for documents alone, pages turn on. */
+export function helmetOptions(publicOrigin: string | null | undefined): FastifyHelmetOptions {
   return {
-    ...everyAnswer(publicOrigin),
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': `payment=(${payment.join(' ')}), camera=(), microphone=(), geolocation=(), browsing-topics=()`,
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: referrer },
+    strictTransportSecurity: isHttps(publicOrigin) && hsts,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   }
+}
+
+function isHttps(origin: string | null | undefined): boolean {
+  return origin?.startsWith('https:') ?? false
+}
+
+/** Options of helmet for one page; frames are refused by its policy. */
+export function pageHelmet(directives: Directives): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  }
+}
+
+/** What pages may ask the browser for; helmet has no such header. */
+export function permissionsPolicy({ stripeOrigins = [] }: SecurityOptions): string {
+  const payment = stripeOrigins.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
+  return `payment=(${['self', ...payment].join(' ')}), camera=(), microphone=(), geolocation=(), browsing-topics=()`
 }
 
 /** Public pages run no script at all; the one exception only tells the browser what to fetch ahead. */
@@ -51,13 +81,15 @@ export const publicPolicy = policy({
 })
 
 /** Hot reload brings scripts and styles of its own. */
-export const developPolicy = policy({ 'frame-ancestors': ["'none'"] })
+export const developPolicy = policy({
+  'default-src': ['*', "'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:'],
+})
 
 /** Which scripts an app page runs: those with this nonce and what they load, or these beside the site's own files. */
 export type Scripts = { nonce: string } | { hashes: readonly string[] }
 
 /** App pages run only the scripts that they came with, and what those load. Mantine writes style elements. */
-export function appPolicy(scripts: Scripts, options: SecurityOptions): string {
+export function appPolicy(scripts: Scripts, options: SecurityOptions): Directives {
   return policy({
     ...scripted(scripts, options),
     // Stripe's own script has not been seen to work under trusted types; its stand-in does.
@@ -66,7 +98,7 @@ export function appPolicy(scripts: Scripts, options: SecurityOptions): string {
 }
 
 /** App pages from where nobody goes on to pay. */
-export function workPolicy(scripts: Scripts, options: SecurityOptions): string {
+export function workPolicy(scripts: Scripts, options: SecurityOptions): Directives {
   const standsIn = !options.stripeOrigins?.length
   return policy({ ...scripted(scripts, options), ...trusting('default', ...(standsIn ? ['stripe-js'] : [])) })
 }
@@ -95,14 +127,12 @@ function scripted(scripts: Scripts, { stripeOrigins = [], formOrigins = [] }: Se
   }
 }
 
-function policy(directives: Record<string, string[]>): string {
-  const always = {
+function policy(directives: Directives): Directives {
+  return {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...directives,
   }
-  return Object.entries({ ...always, ...directives })
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ')
 }

@@ -1,34 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './refusal.ts'
 
-interface Taken {
+interface KnownRoute {
   methods: string[]
-  form: RegExp
+  pattern: RegExp
 }
 
 /**
- * Answers what no route takes: 308 to the path without its last slash, 405 with Allow where other
- * methods are taken, 404. Must come before the routes, which it learns of one by one.
+ * Answers requests without a route: 308 to the path without its trailing slash, 405 with Allow where the path has
+ * other methods (Fastify has no 405 of its own), else 404. Called before the routes are added.
  */
-export function answerStrays(app: FastifyInstance): void {
-  const routes: Taken[] = []
+export function answerNotFound(app: FastifyInstance): void {
+  const routes: KnownRoute[] = []
   app.addHook('onRoute', ({ method, url }) => {
     if (url.includes('*')) return
-    const form = new RegExp(`^${url.replace(/[.+?()]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
-    routes.push({ methods: [method].flat(), form })
+    const pattern = new RegExp(`^${url.replace(/[.+?()]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
+    routes.push({ methods: [method].flat(), pattern })
   })
   app.setNotFoundHandler((request, reply) => {
     const bare = withoutLastSlash(request.url)
     if (bare) return reply.redirect(bare, 308)
     const path = request.url.replace(/[?].*$/, '')
-    const taken = routes.filter(({ form }) => form.test(path)).flatMap(({ methods }) => methods)
-    if (taken.length === 0) throw refuse('not_found')
-    reply.header('Allow', [...new Set(taken)].sort().join(', '))
+    const allowed = routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)
+    if (allowed.length === 0) throw refuse('not_found')
+    reply.header('Allow', [...new Set(allowed)].sort().join(', '))
     throw refuse('method_not_allowed')
   })
 }
 
-/** The same address without slashes at the end of its path; null when there are none. */
+/** The address without trailing slashes of its path; null when it has none. */
 export function withoutLastSlash(url: string): string | null {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
   if (!/[^/]/.test(path) || !path.endsWith('/')) return null
