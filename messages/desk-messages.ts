@@ -2,7 +2,7 @@ import { cancelledMoney } from './cancellation-receipt.ts'
 import { dayFirst, money, shortDayAndTime } from './format.ts'
 import { price, whenAndWhere } from './job-lines.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
-import type { JobLetter, JobMessage } from './message.ts'
+import type { JobFacts, JobLetter, JobMessage } from './message.ts'
 import { firstNameOf, nameOf } from './names.ts'
 
 /** To the customer whose cleaning an operator has cancelled for them. */
@@ -45,7 +45,11 @@ const cleanerFound: JobMessage = {
     return toCustomer(job, sender, {
       subject: `${dayFirst(job.scheduledFor, sender.zone)}: ${firstNameOf(job.cleanerName, sender, 'your cleaner')} is coming`,
       withCleaner: true,
-      paragraphs: [`We have found a cleaner for you: ${cleaner} will come.`],
+      paragraphs: [
+        job.newTime
+          ? `Your cleaner did not come, so we have moved your visit and found another cleaner for you: ${cleaner} will come. It costs you nothing more.`
+          : `We have found a cleaner for you: ${cleaner} will come.`,
+      ],
       facts: [['Cleaner', cleaner], ...whenAndWhere(job, sender), price(job)],
     })
   },
@@ -74,7 +78,7 @@ const jobGiven: JobMessage = {
 const jobTakenAway: JobMessage = {
   mail(job, sender) {
     return toCleaner(job, sender, {
-      subject: `${dayFirst(job.scheduledFor, sender.zone)}: the cleaning is no longer yours`,
+      subject: `${dayFirst(planned(job), sender.zone)}: the cleaning is no longer yours`,
       // Another cleaner may have the job by now, and their name.
       to: null,
       paragraphs: [
@@ -86,10 +90,13 @@ const jobTakenAway: JobMessage = {
   },
   urgent: true,
   sms(job, sender) {
-    const when = shortDayAndTime(job.scheduledFor, sender.zone)
+    const when = shortDayAndTime(planned(job), sender.zone)
     return `${sender.brand}: the cleaning on ${when} is not yours any more. Please do not go there. Reply STOP to unsubscribe, HELP for help.`
   },
 }
+
+/** The visit that they had: the job may have another time by now. */
+const planned = ({ plannedFor, scheduledFor }: JobFacts) => plannedFor ?? scheduledFor
 
 const toTheCustomer = { to: 'customer', kind: 'bookings' } as const
 const toTheCleaner = { to: 'cleaner', kind: 'bookings' } as const

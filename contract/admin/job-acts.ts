@@ -23,8 +23,11 @@ const outcome = z.object({
 const choices = z.object({
   /** Null for what cannot be done with the job now. */
   cancel: z.nullable(z.object({ in_full: outcome, by_terms: outcome })),
-  /** It can be given to another cleaner, who would earn so much; a time that waits for an answer ends with that. */
-  reassign: z.nullable(z.object({ earnings: z.number(), from: z.nullable(named) })),
+  /**
+   * It can be given to another cleaner, who would earn so much; a time that waits for an answer ends with that. With
+   * `otherTime` its cleaner has not come, so that it moves to another time as well, at its price.
+   */
+  reassign: z.nullable(z.object({ earnings: z.number(), from: z.nullable(named), otherTime: z.boolean() })),
   /** It can go back to every cleaner; what is refunded at its start unless somebody takes it. */
   release: z.nullable(z.object({ from: named, refundUnlessTaken: z.number() })),
   reschedule: z.boolean(),
@@ -42,6 +45,8 @@ const newTime = z.object({
 })
 
 const asked = { scheduledFor: wishedTime, by: z.enum(sides, 'Please choose whose wish it is.') }
+
+const visitTimeRefusals = ['date_required', 'date_too_far', 'hour_out_of_range', 'closed_day'] as const
 
 const timeRefusals = [
   ...(['date_required', 'date_too_far', 'hour_out_of_range', 'same_time'] as const),
@@ -66,12 +71,13 @@ export const adminJobActs = endpoints({
     refusals: ['job_not_found'],
   },
   'GET /api/admin/jobs/:id/candidates': {
-    summary: 'The cleaners who can take a job now, newest first; found by name, e-mail, phone or number',
+    summary:
+      'The cleaners who can take a job now, or at another time, newest first; found by name, e-mail, phone or number',
     access: 'operator',
     params: idParams,
-    query: z.object(deskList),
+    query: z.object({ ...deskList, scheduledFor: z.optional(wishedTime) }),
     answer: z.array(z.extend(named, { rating: z.nullable(z.number()), jobs: z.int() })),
-    refusals: [...pageRefusals, 'job_not_found'],
+    refusals: [...pageRefusals, 'job_not_found', ...visitTimeRefusals],
   },
   'GET /api/admin/jobs/:id/new-time': {
     summary: 'What another time for a visit would mean, on the wish of either side; dollars',
@@ -95,6 +101,8 @@ export const adminJobActs = endpoints({
       reason: actReason,
       /** Null: every cleaner may take it again. */
       cleanerId: z.nullable(identifier),
+      /** The other time of a visit whose cleaner has not come. */
+      scheduledFor: z.optional(wishedTime),
       shown,
       expected: z.object({ earnings: z.number() }),
     }),
@@ -102,6 +110,7 @@ export const adminJobActs = endpoints({
       ...(['job_not_found', 'move_not_allowed', 'terms_changed', 'confirmation_needed'] as const),
       ...(['cannot_take_it', 'nobody_to_release', 'has_it_already'] as const),
       ...(['asked_alone', 'person_not_found'] as const),
+      ...visitTimeRefusals,
     ],
   },
   'POST /api/admin/jobs/:id/reschedule': {

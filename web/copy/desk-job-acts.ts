@@ -59,6 +59,7 @@ export const jobActsCopy = {
   endsWish: 'Another time that waits for an answer is over, and what was paid for it goes back.',
   toldAll: 'Everybody concerned is told.',
 
+  otherTime: 'Its cleaner has not checked in, so choose a new time too. The price stays as it is.',
   notBegun: 'The cleaner has not checked in, so the new time costs the customer nothing.',
   wishOf: 'Whose wish is it?',
   sides: { customer: "The customer's", cleaner: "The cleaner's" },

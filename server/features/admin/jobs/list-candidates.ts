@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { askableCleaner, busyBetween } from '../../../db/askable-cleaner.ts'
 import { takenEnough } from '../../../db/taken-enough.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { readVisitTime } from '../../jobs/read-visit-time.ts'
 import { every, found } from '../lists/read-list.ts'
 
 type Candidates = Answer<'GET /api/admin/jobs/:id/candidates'>
@@ -17,13 +18,16 @@ interface Page {
 /** Who can take the job at this moment: whoever may accept jobs, is free then, and has nothing to do with it yet. */
 export async function listCandidates(
   context: Context,
-  { search }: ParsedQuery<'GET /api/admin/jobs/:id/candidates'>,
+  { search, scheduledFor: other }: ParsedQuery<'GET /api/admin/jobs/:id/candidates'>,
   { jobId, limit, beforeId }: Page,
 ): Promise<Candidates> {
   const job = await context.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst()
   if (!job) throw refuse('job_not_found')
   const { cleaner_id, customer_id, missed_by, preferred_until, preferred_cleaner_id } = job
-  const alone = cleaner_id === null && preferred_until !== null && preferred_until > context.clock()
+  const now = context.clock()
+  const starts = other === undefined ? job.scheduled_for : readVisitTime({ text: other, now }, context)
+  const ends = new Date(starts.getTime() + job.ends_at.getTime() - job.scheduled_for.getTime())
+  const alone = cleaner_id === null && preferred_until !== null && preferred_until > now
   const where = every(
     sql`users.id < ${beforeId}`,
     askableCleaner(context),
@@ -31,7 +35,7 @@ export async function listCandidates(
     sql`users.id <> ${customer_id} AND users.id <> ALL(${missed_by}::bigint[])`,
     cleaner_id !== null && sql`users.id <> ${cleaner_id}`,
     alone && sql`users.id = ${preferred_cleaner_id}`,
-    sql`NOT ${busyBetween(sql`users.id`, sql`${job.scheduled_for}`, sql`${job.ends_at}`)}`,
+    sql`NOT ${busyBetween(sql`users.id`, sql`${starts}`, sql`${ends}`)}`,
     search && found(search, sql`person_words(users.name, users.email, users.phone)`, sql`users.id`),
   )
   const { rows } = await sql<Candidates[number]>`

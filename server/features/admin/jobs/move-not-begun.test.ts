@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaidJob } from '../../../../testing/book-job.ts'
 import { make } from '../../../../testing/make-move.ts'
 import { operator } from '../../../../testing/operator.ts'
 import type { Person } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { until } from '../../../../testing/until.ts'
 import { read, visitIn } from '../../../../testing/visit.ts'
 
 let app: TestApp
@@ -27,7 +29,7 @@ describe('POST /api/admin/jobs/:id/reschedule of a visit not begun', () => {
     expect((await choicesOf(jobId)).reschedule).toBe(false)
     reach(16)
     const choices = await choicesOf(jobId)
-    expect(choices).toMatchObject({ reschedule: true, cancel: { in_full: { refund: 90 } }, reassign: null })
+    expect(choices).toMatchObject({ reschedule: true, cancel: { in_full: { refund: 90 } }, release: null })
     const scheduledFor = new Date(+begins + 4 * 3_600_000).toISOString()
     const { body: time } = await admin.actor.call('GET /api/admin/jobs/:id/new-time', {
       ...params(jobId),
@@ -58,5 +60,52 @@ describe('POST /api/admin/jobs/:id/reschedule of a visit not begun', () => {
     reach(16)
     expect((await make.check_in(cleaner, jobId)).status).toBe(200)
     expect((await choicesOf(jobId)).reschedule).toBe(false)
+  })
+})
+
+describe('POST /api/admin/jobs/:id/reassign of a visit not begun', () => {
+  const reassign = async (id: number, body: object) => {
+    await confirm()
+    return admin.actor.call('POST /api/admin/jobs/:id/reassign', { ...params(id), body: body as never })
+  }
+
+  it('gives it to another cleaner at another time in one act, at its price', async () => {
+    const { jobId, customer, cleaner, begins, reach } = await visitIn(app, 60)
+    const scheduledFor = new Date(+begins + 28 * 3_600_000).toISOString()
+    // What the cleaner who did not come has at the new time stands in nobody's way.
+    const clash = await bookPaidJob(app, { scheduledDateTime: scheduledFor })
+    expect((await make.accept(cleaner, clash.jobId)).status).toBe(200)
+    reach(16)
+    const { reassign: choice } = await choicesOf(jobId)
+    expect(choice).toMatchObject({ earnings: 85.5, from: { id: cleaner.id }, otherTime: true })
+    const other = await app.people.cleaner()
+    const query = { scheduledFor, limit: 200 }
+    const found = await admin.actor.call('GET /api/admin/jobs/:id/candidates', { ...params(jobId), query })
+    expect(found.body.map(({ id }) => id)).toContain(other.id)
+    const shown = { scheduledFor: begins.toISOString(), cleanerId: cleaner.id }
+    const body = { reason, cleanerId: other.id, shown, expected: { earnings: 85.5 } }
+    expect((await reassign(jobId, body)).body).toMatchObject({ code: 'date_required' })
+    const given = await reassign(jobId, { ...body, scheduledFor })
+    expect(given.body).toMatchObject({ status: 'assigned', cleaner: { id: other.id }, scheduledFor })
+    expect(await read(customer, jobId)).toMatchObject({
+      ...{ scheduledFor, price: 90, overdue: null, payment: { paid: 90, refunded: 0 } },
+      cleaner: { id: other.id },
+    })
+    const mails = async ({ email }: Person, words: string) =>
+      until(async () => app.outbox.mails.some(({ to, text }) => to === email && text.includes(words)))
+    await mails(customer, 'so we have moved your visit and found another cleaner')
+    await mails(cleaner, 'We have taken this job from your schedule')
+    await mails(other, 'We have given you this job')
+    const { body: events } = await admin.actor.call('GET /api/admin/jobs/:id/events', params(jobId))
+    expect(events.slice(0, 3).map(({ type }) => type)).toEqual(['accepted', 'rescheduled', 'withdrawn'])
+  })
+
+  it('answers 409 to another time while the cleaner is not missing', async () => {
+    const { jobId, cleaner, begins } = await visitIn(app, 60)
+    const other = await app.people.cleaner()
+    const shown = { scheduledFor: begins.toISOString(), cleanerId: cleaner.id }
+    const scheduledFor = new Date(+begins + 28 * 3_600_000).toISOString()
+    const body = { reason, cleanerId: other.id, scheduledFor, shown, expected: { earnings: 85.5 } }
+    expect((await reassign(jobId, body)).body).toMatchObject({ code: 'move_not_allowed' })
   })
 })

@@ -25,12 +25,16 @@ export async function readChoices(context: Context, jobId: number): Promise<Choi
   const from = await nameOf(context, job.cleaner_id)
   const what = (move: Cancelling) => presentOutcome(consequences(agreed, move, now))
   const { earningsCents } = consequences(agreed, 'accept', now)
+  const missing = isCleanerMissing(job, now)
   const back = consequences(agreed, 'withdraw', now).refundUnlessTaken?.cents ?? 0
   return {
     cancel: moves.call_off.from.includes(job.status)
       ? { in_full: what('call_off'), by_terms: what(byTerms(job.status)) }
       : null,
-    reassign: canBeGiven(job, now) ? { earnings: dollarsFromCents(earningsCents), from } : null,
+    reassign:
+      missing || canBeGiven(job, now)
+        ? { earnings: dollarsFromCents(earningsCents), from, otherTime: missing }
+        : null,
     release: canBeReleased(job, now) && from ? { from, refundUnlessTaken: dollarsFromCents(back) } : null,
     reschedule: canBeMoved(job, now),
   }

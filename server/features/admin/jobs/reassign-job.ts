@@ -18,7 +18,9 @@ import { refuseUnseen } from '../../jobs/refuse-unseen.ts'
 import { standingHeld } from '../../moves/standing-held.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { Operating } from './cancel-for.ts'
+import { isCleanerMissing } from './read-choices.ts'
 import { refuseOtherVisit } from './refuse-other-visit.ts'
+import { takeToOtherTime } from './take-to-other-time.ts'
 
 interface Taker {
   id: number
@@ -27,11 +29,14 @@ interface Taker {
   standing: Awaited<ReturnType<typeof standingHeld>>
 }
 
-/** A job goes to a named cleaner by the rule of accepting, or back to all of them; nobody has two at once. */
+/**
+ * A job goes to a named cleaner by the rule of accepting, or back to all of them; nobody has two at once. A visit that its
+ * cleaner has not begun moves to another time with that.
+ */
 export function reassignJob(
   context: Context,
   { operatorId, session, jobId }: Operating,
-  { reason, cleanerId, shown, expected }: ParsedBody<'POST /api/admin/jobs/:id/reassign'>,
+  { reason, cleanerId, scheduledFor, shown, expected }: ParsedBody<'POST /api/admin/jobs/:id/reassign'>,
 ): Promise<void> {
   const what = { act: 'reassign_job', subject: 'job', subjectId: jobId } as const
   // What was paid for a time that waits goes back, and the earnings go to somebody else.
@@ -52,6 +57,19 @@ export function reassignJob(
       now,
       facts: { by: 'operator', cleanerId: before ?? cleanerId },
     }
+    if (isCleanerMissing(job, now)) {
+      if (!taker) throw refuse('move_not_allowed')
+      const taken = await takeToOtherTime(context, tx, { job, text: scheduledFor, operatorId, now })
+      const facts = { by: 'operator', cleanerId, proposalId: taken.proposalId }
+      await give(context, tx, { ...moving, facts }, taken.job, taker)
+      return {
+        userId: cleanerId,
+        before: { cleaner: before, scheduledFor: job.scheduled_for },
+        after: { cleaner: cleanerId, scheduledFor: taken.job.scheduled_for },
+        answer: undefined,
+      }
+    }
+    if (scheduledFor !== undefined) throw refuse('move_not_allowed')
     if (before !== null) await release(tx, moving, before, taker === null)
     if (taker) await give(context, tx, { ...moving, facts: { by: 'operator', cleanerId } }, job, taker)
     return {

@@ -2,20 +2,16 @@ import { List, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer, Body } from '../../../../contract/index.ts'
-import { furthestDays } from '../../../../domain/limits.ts'
-import { addDays, hourText } from '../../../../domain/service-time.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { keys } from '../../../api/keys.ts'
 import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import { ActBox } from '../../../ui/act-box.tsx'
-import { startValues } from '../../booking/form/booking-values.ts'
-import { hoursOf, nearestHour } from '../../booking/form/hours.ts'
 import { useServiceClock } from '../../booking/form/use-service-clock.ts'
-import { VisitFields } from '../../booking/form/visit-fields.tsx'
 import type { Job } from './job-facts.tsx'
 import { useJobAct } from './use-job-act.ts'
+import { useVisitTime } from './use-visit-time.tsx'
 
 type Side = keyof typeof copy.sides
 type NewTime = Answer<'GET /api/admin/jobs/:id/new-time'>
@@ -28,17 +24,11 @@ interface Props {
 
 /** Another time for the visit, on the wish of one of its sides. */
 export function NewTimeAct({ job, opened = true, onClose }: Props) {
-  const { serviceZone: zone, hours: visitHours } = useConfig()
-  const { now, today, at: instant } = useServiceClock()
-  const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
+  const zone = useConfig().serviceZone
+  const { scheduledFor, missed, fields } = useVisitTime(job)
   const [side, setSide] = useState<Side>('customer')
   // After a missed visit the server asks the customer for nothing more.
-  const missed = job.cleaner !== null && new Date(job.scheduledFor) <= instant
   const by = missed ? 'cleaner' : side
-  const hours = hoursOf(visitHours[job.contact ? 'guest' : 'customer'], values.date, zone, now)
-  const hour = nearestHour(hours, values.hour)
-  const chosen = values.date !== '' && hours.some((one) => one.hour === hour && !one.past)
-  const scheduledFor = chosen ? hourText(values.date, hour, zone) : ''
   const params = { id: job.id }
   const asked = useQuery({
     queryKey: keys.deskThing('jobs', `${job.id}/new-time/${by}/${scheduledFor}`),
@@ -71,14 +61,7 @@ export function NewTimeAct({ job, opened = true, onClose }: Props) {
       disabled={!time}
     >
       <Stack gap="sm">
-        <VisitFields
-          values={{ ...values, hour }}
-          change={(changes) => setValues((current) => ({ ...current, ...changes }))}
-          problems={{}}
-          days={{ min: today, max: addDays(today, furthestDays) }}
-          hours={hours}
-          sameDayHint={null}
-        />
+        {fields}
         {missed && <Text size="sm">{copy.notBegun}</Text>}
         {job.cleaner && !missed && (
           <Radio.Group label={copy.wishOf} value={side} onChange={(value) => setSide(value as Side)}>
@@ -91,8 +74,8 @@ export function NewTimeAct({ job, opened = true, onClose }: Props) {
         )}
         <div role="status">
           {time && <Terms job={job} time={time} zone={zone} />}
-          {!chosen && <Text size="sm">{copy.later}</Text>}
-          {chosen && asked.error && !asked.isFetching && (
+          {!scheduledFor && <Text size="sm">{copy.later}</Text>}
+          {scheduledFor && asked.error && !asked.isFetching && (
             <Text size="sm">{messageOf(asked.error, copy.notRead)}</Text>
           )}
         </div>

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import type { Job } from './job-facts.tsx'
 import { useJobAct } from './use-job-act.ts'
+import { useVisitTime } from './use-visit-time.tsx'
 
 type Choices = Answer<'GET /api/admin/jobs/:id/choices'>
 
@@ -26,24 +27,31 @@ interface Props {
 const shown = 10
 const toAll = 'all'
 
-/** Another cleaner for the job, of those who can take it, or all of them again. */
+/** Another cleaner for the job, of those who can take it, or all of them again; with another time where its cleaner has not come. */
 export function ReassignAct({ job, reassign, release, opened = true, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<{ id: number; name: string } | typeof toAll | null>(null)
   const params = { id: job.id }
   const zone = useConfig().serviceZone
+  const time = useVisitTime(job)
+  const { from, earnings, otherTime } = reassign
+  const moved = otherTime ? { scheduledFor: time.scheduledFor } : {}
   const candidates = useQuery({
-    queryKey: keys.deskList(`jobs/${job.id}/candidates`, { search }),
+    queryKey: keys.deskList(`jobs/${job.id}/candidates`, { search, ...moved }),
     queryFn: ({ signal }) =>
-      callPage('GET /api/admin/jobs/:id/candidates', { params, query: { search, limit: shown }, signal }),
+      callPage('GET /api/admin/jobs/:id/candidates', {
+        ...{ params, query: { search, limit: shown, ...moved }, signal },
+      }),
+    enabled: !otherTime || time.scheduledFor !== '',
   })
+  // Whoever was free at the time before may not be at this one.
+  const listed = chosen === toAll || rowsOf(candidates).some(({ id }) => id === chosen?.id)
   const act = useJobAct(
     (body: Body<'POST /api/admin/jobs/:id/reassign'>, signal) =>
       call('POST /api/admin/jobs/:id/reassign', { params, body, signal }),
     ({ cleanerId }) => (cleanerId === null ? copy.done.release : copy.done.reassign),
     onClose,
   )
-  const { from, earnings } = reassign
   return (
     <ActBox
       opened={opened}
@@ -53,6 +61,7 @@ export function ReassignAct({ job, reassign, release, opened = true, onClose }: 
         chosen &&
         act.mutate({
           ...{ reason, cleanerId: chosen === toAll ? null : chosen.id, expected: { earnings } },
+          ...moved,
           shown: { scheduledFor: job.scheduledFor, cleanerId: from?.id ?? null },
         })
       }
@@ -60,9 +69,16 @@ export function ReassignAct({ job, reassign, release, opened = true, onClose }: 
       confirm={chosen === toAll ? copy.confirm.release : copy.confirm.reassign}
       busy={act.isPending}
       tried={act.failed}
-      disabled={chosen === null}
+      disabled={chosen === null || !listed || (otherTime && !time.scheduledFor)}
     >
       <Stack gap="sm">
+        {otherTime && (
+          <>
+            <Text size="sm">{copy.otherTime}</Text>
+            {time.fields}
+            {!time.scheduledFor && <Text size="sm">{copy.later}</Text>}
+          </>
+        )}
         <TextInput
           type="search"
           label={copy.search}
@@ -91,9 +107,9 @@ export function ReassignAct({ job, reassign, release, opened = true, onClose }: 
           </Stack>
         </Radio.Group>
         <Found candidates={candidates} />
-        {chosen && (
+        {chosen && listed && (
           <List size="sm" role="list">
-            {[copy.visitIs(dateAndTime(job.scheduledFor, zone))]
+            {[copy.visitIs(dateAndTime(moved.scheduledFor || job.scheduledFor, zone))]
               .concat(
                 chosen === toAll
                   ? [copy.opened(release?.refundUnlessTaken ?? 0)]

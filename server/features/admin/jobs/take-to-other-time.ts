@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { recordEvent } from '../../../job-events/record-event.ts'
+import type { JobToPay } from '../../../money/locks/lock-job.ts'
+import { queueMessage } from '../../../notify/queue-message.ts'
+import { moveJob } from '../../jobs/move-job.ts'
+import { readVisitTime } from '../../jobs/read-visit-time.ts'
+import { sameDayCents } from '../../jobs/same-day.ts'
+
+interface Taking {
+  job: JobToPay
+  /** The other time, as a booking takes it. */
+  text: string | undefined
+  operatorId: number
+  now: Date
+}
+
+/** The visit as it is then, and the row of its new time. */
+interface Taken {
+  job: JobToPay
+  proposalId: number
+}
+
+/**
+ * Takes a visit from a cleaner who has not come, and moves it at its price, in one statement: what else that cleaner has
+ * at the new time stands in nobody's way. The caller holds the job's row, and gives it to another cleaner.
+ */
+export async function takeToOtherTime(context: Context, tx: Tx, taking: Taking): Promise<Taken> {
+  const { job, text, operatorId, now } = taking
+  const at = readVisitTime({ text: text ?? '', now }, context)
+  if (at <= now) throw refuse('date_required')
+  const endsAt = new Date(at.getTime() + job.ends_at.getTime() - job.scheduled_for.getTime())
+  const sameDay = sameDayCents(job, context.config.SERVICE_ZONE)
+  const facts = { by: 'operator', cleanerId: job.cleaner_id, scheduledFor: job.scheduled_for.toISOString() }
+  const moved = await moveJob(tx, {
+    ...{ jobId: job.id, move: 'rebook', userId: job.customer_id, actorId: operatorId, now },
+    ...{ type: 'withdrawn', facts },
+    sets: sql`scheduled_for = ${at}, ends_at = ${endsAt}, same_day_cents = ${sameDay}`,
+  })
+  if (!moved) throw refuse('move_not_allowed')
+  const about = { jobId: job.id, eventId: moved.event_id, cleanerId: job.cleaner_id }
+  await queueMessage(tx, { event: 'job-taken-away', ...about })
+  const proposalId = await recordNewTime(tx, taking, at)
+  return { job: { ...job, scheduled_for: at, ends_at: endsAt }, proposalId }
+}
+
+async function recordNewTime(tx: Tx, { job, operatorId, now }: Taking, at: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('proposals')
+    .values({
+      ...{ job_id: job.id, user_id: operatorId, by: 'cleaner', cleaner_id: job.cleaner_id },
+      ...{ moved_from: job.scheduled_for, scheduled_for: at, difference_cents: 0, payment_id: null },
+      ...{ status: 'agreed', answer_until: now, created_at: now, ended_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const data = { proposalId: id, from: job.scheduled_for, to: at, by: 'cleaner', differenceCents: 0 }
+  await recordEvent(tx, { jobId: job.id, type: 'rescheduled', actorId: operatorId, at: now, data })
+  return id
+}
