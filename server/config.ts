@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
-import { isZone } from '../domain/service-time.ts'
 import type { SettingsText } from '../domain/settings/settings.ts'
 import { type FirstSetting, firstSettings } from './config/first-settings.ts'
 import { checkProduction } from './config/production.ts'
 import { hasSecret, keptSecret } from './config/secret.ts'
-import { readSettings, SettingProblem } from './config/settings.ts'
+import { SettingProblem } from './config/setting-types.ts'
+import { readSettings, type Settings } from './config/settings-schema.ts'
 import { checkSignIn } from './config/sign-in.ts'
-import { type Settings, table } from './config/table.ts'
 import { isTestKey } from './config/test-key.ts'
 
 /** The validated settings, with what is derived from them. Money in cents. */
@@ -38,7 +37,7 @@ export interface Config extends Omit<Settings, FirstSetting> {
 
 /** The only reader of the environment. Throws a SettingProblem with a text for the operator. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const settings = readSettings(table, environment)
+  const settings = readSettings(environment)
   const config: Config = {
     ...settings,
     production: settings.NODE_ENV === 'production',
@@ -100,23 +99,10 @@ function logLevel({ LOG_LEVEL, NODE_ENV }: Settings): string {
 
 function checkConfig(config: Settings & Config): string[] {
   const problems = [...(config.production ? checkProduction(config) : []), ...checkSignIn(config)]
-  for (const name of ['DATABASE_URL', 'APP_DATABASE_URL'] as const)
-    if (config[name] && !/^postgres(ql)?:\/\//.test(config[name]))
-      problems.push(`${name} must look like postgres://user:password@host/database`)
   if (config.APP_DATABASE_URL && !config.DATABASE_URL)
     problems.push('APP_DATABASE_URL needs DATABASE_URL beside it, with the address of the owner')
-  if (config.RATE_LIMIT_REDIS_URL && !isRedis(config.RATE_LIMIT_REDIS_URL))
-    problems.push('RATE_LIMIT_REDIS_URL must look like redis://user:password@host:6379/0, or rediss://')
-  if (config.SMTP_URL && !isSmtp(config.SMTP_URL))
-    problems.push('SMTP_URL must look like smtps://user:password@mail.example:465, or smtp://')
-  if (!isZone(config.SERVICE_ZONE))
-    problems.push('SERVICE_ZONE must be a time zone such as America/Los_Angeles')
-  if (config.SESSION_SECRET && config.SESSION_SECRET.length < 32)
-    problems.push('SESSION_SECRET must have at least 32 characters')
   if (config.STRIPE_SECRET_KEY && !(config.STRIPE_PUBLISHABLE_KEY && config.STRIPE_WEBHOOK_SECRET))
     problems.push('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
-  if (config.METRICS_TOKEN && config.METRICS_TOKEN.length < 16)
-    problems.push('METRICS_TOKEN must have at least 16 characters')
   if (config.TWILIO_ACCOUNT_SID && !config.TWILIO_AUTH_TOKEN)
     problems.push('TWILIO_ACCOUNT_SID needs TWILIO_AUTH_TOKEN beside it')
   if (config.CHECKR_API_KEY && !config.CHECKR_PACKAGE)
@@ -125,6 +111,3 @@ function checkConfig(config: Settings & Config): string[] {
     problems.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   return problems
 }
-
-const isSmtp = (url: string) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url)
-const isRedis = (url: string) => /^rediss?:\/\/[^/]+(\/\d*)?$/.test(url) && URL.canParse(url)

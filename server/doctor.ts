@@ -1,5 +1,5 @@
 import { systemClock } from './clock.ts'
-import { SettingProblem } from './config/settings.ts'
+import { SettingProblem } from './config/setting-types.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkBackgroundChecks } from './doctor/check-background-checks.ts'
 import { checkDatabase } from './doctor/check-database.ts'

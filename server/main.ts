@@ -1,4 +1,4 @@
-import { SettingProblem } from './config/settings.ts'
+import { SettingProblem } from './config/setting-types.ts'
 import { type Config, readConfig } from './config.ts'
 import { openLog } from './log/open-log.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'

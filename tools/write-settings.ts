@@ -1,15 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { table } from '../server/config/table.ts'
+import { readSettings, settingsSchema } from '../server/config/settings-schema.ts'
 import { insertOnly } from '../server/db/app-role/grant-app.ts'
 import { retentions } from '../server/queue/retentions.ts'
 
+const settings = settingsSchema.shape
 const file = new URL('../docs/settings.md', import.meta.url)
 
-/** The page of all settings, made from the table the server reads. */
+/** The page of all settings, made from the schema that the server reads them with. */
 export function settingsPage(): string {
-  const rows = Object.entries(table).map(([name, { fallback, about }]) => {
-    const value = fallback === null ? '' : `\`${fallback === true ? 1 : fallback === false ? 0 : fallback}\``
-    return [`\`${name}\``, value, about]
+  const rows = Object.entries(readSettings({})).map(([name, value]) => {
+    const usual = value === null ? '' : `\`${typeof value === 'boolean' ? Number(value) : value}\``
+    return [`\`${name}\``, usual, settings[name as keyof typeof settings].description ?? '']
   })
   return [
     '# Settings',
@@ -31,7 +32,7 @@ export function settingsPage(): string {
 
 const closed = insertOnly.map((table) => `\`${table}\``).join(', ')
 
-const inWords = (kept: string) => (kept in table ? `\`${kept}\` days` : kept)
+const inWords = (kept: string) => (kept in settings ? `\`${kept}\` days` : kept)
 
 /** A Markdown table as the formatter leaves it: columns as wide as their longest cell. */
 function alignedTable([head = [], ...rows]: string[][]): string[] {

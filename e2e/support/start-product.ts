@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { table } from '../../server/config/table.ts'
+import { settingsSchema } from '../../server/config/settings-schema.ts'
 import { serverArguments } from '../../tools/setup/runtime.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -59,5 +59,5 @@ export async function startProduct(
 
 /** Settings of whoever runs the tests stay out: no real Stripe, mail or database. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in table)))
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in settingsSchema.shape)))
 }

@@ -1,4 +1,4 @@
-import type { Settings } from './table.ts'
+import type { Settings } from './settings-schema.ts'
 
 interface Outside {
   stripeStandIn: boolean

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import type { Settings } from './table.ts'
+import type { Settings } from './settings-schema.ts'
 
 /** What is wrong with the settings for signing in with Google and Apple. */
 export function checkSignIn(config: Settings & { production: boolean }): string[] {

@@ -7,8 +7,7 @@ import {
   settingsChanges,
 } from '../../domain/settings/settings.ts'
 import { firstSettings } from '../config/first-settings.ts'
-import { readSettings } from '../config/settings.ts'
-import { table } from '../config/table.ts'
+import { readSettings } from '../config/settings-schema.ts'
 import type { Config } from '../config.ts'
 import { type Db, openPool } from '../db/connect.ts'
 import type { Tables } from '../db/rows/tables.ts'
@@ -42,7 +41,7 @@ export function checkSettings(owner: string, config: Asked, now: () => Date): Pr
 export function checkSender({ MAIL_FROM, SMTP_URL }: Pick<Config, 'MAIL_FROM' | 'SMTP_URL'>): Finding[] {
   if (!plainAddress.test(senderAddress(MAIL_FROM)))
     return [broken('mail', 'MAIL_FROM has no address: set it as Name <hello@clean.example>')]
-  if (SMTP_URL && MAIL_FROM === table.MAIL_FROM.fallback)
+  if (SMTP_URL && MAIL_FROM === readSettings({}).MAIL_FROM)
     return [lookAt('mail', `MAIL_FROM is still the example's, ${MAIL_FROM}: set the address you send from`)]
   return []
 }
@@ -55,7 +54,7 @@ async function readAll(db: Db, config: Asked, real: Date): Promise<Finding[]> {
     return [lookAt(door, 'none are stored yet: the first start makes version 1 of the environment')]
   const now = await productTime(db, config, real)
   const held = heldAt(versions, now)
-  const usual = firstSettings(readSettings(table, {}))
+  const usual = firstSettings(readSettings({}))
   return [
     ...tellVersions(versions, now, config.SERVICE_ZONE),
     ...tellUnheard(await readUnheard(db, config.first), { held, usual, given: config.first }),

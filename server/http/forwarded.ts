@@ -1,5 +1,5 @@
 import proxyAddr from '@fastify/proxy-addr'
-import type { Settings } from '../config/table.ts'
+import type { Settings } from '../config/settings-schema.ts'
 
 /** Whom to believe, by their address and how far from us they stand: so many proxies in front of us, or the ones in these networks. */
 export function trustedProxies({ TRUST_PROXY: trusted }: Pick<Settings, 'TRUST_PROXY'>) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, ErrorReply } from '@redis/client'
 import type { Logger } from 'pino'
-import { SettingProblem } from '../config/settings.ts'
+import { SettingProblem } from '../config/setting-types.ts'
 
 const connectMs = 2000
 const answerMs = 200

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Settings } from '../config/table.ts'
+import type { Settings } from '../config/settings-schema.ts'
 import { scrub } from '../log/scrub.ts'
 import { trustedProxies } from './forwarded.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../config/table.ts'
+import type { Settings } from '../config/settings-schema.ts'
 import type { Context } from '../context.ts'
 import { removeOldTries } from '../features/accounts/note-try.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
