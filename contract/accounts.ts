@@ -60,7 +60,7 @@ const register = {
   answer: userView,
   status: 201,
   setsCookie: true,
-  refusals: ['email_in_use', 'public_password', 'common_password', 'too_many_requests'],
+  refusals: ['email_in_use', 'email_blocked', 'public_password', 'common_password', 'too_many_requests'],
 } as const
 const login = {
   summary:

@@ -64,6 +64,7 @@ export const manageLinks = endpoints({
       'manage_link_over',
       'account_of_other',
       'email_in_use',
+      'email_blocked',
       'public_password',
       'common_password',
       'too_many_requests',

@@ -84,6 +84,10 @@ export const refusals = {
     403,
     'We do not take bookings, tips or reviews from this account or e-mail. If you think that is a mistake, please write to us.',
   ],
+  email_blocked: [
+    403,
+    'We cannot open an account for this e-mail address. If you think that is a mistake, please write to us.',
+  ],
   not_your_part: [403, 'Only the other side of this job can do that.'],
   not_approved: [403, 'Your account is not approved to take jobs yet.'],
   check_not_counting: [

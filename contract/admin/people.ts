@@ -16,7 +16,7 @@ export const checkStanding = z.object({
 })
 
 const roles = ['customer', 'cleaner', 'admin', 'support', 'guest'] as const
-const states = [...vettings, 'deleted'] as const
+const states = [...vettings, 'blocked', 'deleted'] as const
 
 /** Somebody as the desk lists them; of a deleted account there is no more than its number. */
 export const personRow = z.object({
@@ -26,7 +26,7 @@ export const personRow = z.object({
   phone: z.nullable(z.string()),
   /** Who booked without an account is a guest. */
   role: z.enum(roles),
-  /** What was said of somebody who cleans, or that the account is deleted. */
+  /** What was said of somebody who cleans, that a customer is blocked, or that the account is deleted. */
   state: z.nullable(z.enum(states)),
   emailConfirmed: z.boolean(),
   createdAt: moment,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refusals } from '../../contract/refusals.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { refuse } from './refusal.ts'
 
@@ -17,4 +18,14 @@ async function isBlocked(db: Db | Tx, { userId, email = null }: Booker): Promise
 
 export async function refuseBlocked(db: Db | Tx, booker: Booker): Promise<void> {
   if (await isBlocked(db, booker)) throw refuse('blocked')
+}
+
+/** Nobody opens an account with the address of a customer whom an operator has blocked. */
+export async function refuseBlockedEmail(tx: Tx, email: string): Promise<void> {
+  const blocked = await tx
+    .selectFrom('blocks')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (blocked) throw refuse('email_blocked', { fields: { email: refusals.email_blocked[1] } })
 }

@@ -40,6 +40,7 @@ export const peopleCopy = {
     unvetted: 'Waiting',
     approved: 'Approved',
     suspended: 'Suspended',
+    blocked: 'Blocked',
     deleted: 'Deleted',
   },
 }

@@ -67,6 +67,8 @@ const problems: Record<string, (provider: string) => string> = {
     `There is an account with your address already. Sign in with your password or passkey, then link ${provider} in the settings under Security. No password? "Forgot password?" mails you a link.`,
   taken: (provider) => `That ${provider} account is linked to another account here.`,
   too_many: () => 'Too many accounts were made from your network. Please try again in an hour.',
+  blocked: () =>
+    'We cannot open an account for this e-mail address. If you think that is a mistake, please write to us.',
   exists: (provider) => `A ${provider} account is linked to yours already. Unlink it first.`,
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import { type Device, rememberDevice } from '../../http/device.ts'
+import { refuseBlockedEmail } from '../../http/refuse-blocked.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -24,6 +25,7 @@ export async function addAccount(
   { proven, device, ...account }: NewAccount,
   now: Date,
 ): Promise<AccountRow> {
+  await refuseBlockedEmail(tx, account.email)
   await freeGuestEmail(tx, account.email)
   const { id } = await tx
     .insertInto('users')

@@ -56,8 +56,13 @@ export async function finish(
     if (!(error instanceof Refusal)) throw error
     // Whoever has a second factor shows it on a page of its own, and goes on from there.
     if (error.code === 'second_step_needed') return page.replace(login, secondStep)
-    return tell(page, name, error.code === 'too_many_requests' ? 'too_many' : 'over')
+    return tell(page, name, problemOf(error))
   }
+}
+
+function problemOf({ code }: Refusal): Problem {
+  if (code === 'email_blocked') return 'blocked'
+  return code === 'too_many_requests' ? 'too_many' : 'over'
 }
 
 async function letIn(

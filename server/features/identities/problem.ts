@@ -9,3 +9,4 @@ export type Problem =
   | 'taken'
   | 'exists'
   | 'too_many'
+  | 'blocked'

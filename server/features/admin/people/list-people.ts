@@ -17,6 +17,7 @@ export interface PersonRow {
   email_verified_at: Date | null
   created_at: Date
   deleted_at: Date | null
+  blocked_at: Date | null
 }
 
 /** Everybody whom every filter fits, newest first. */
@@ -29,7 +30,8 @@ export async function listPeople(db: Db, query: Query, limit: number, beforeId: 
     state && inState(state),
   )
   const { rows } = await sql<PersonRow>`SELECT u.id, u.name, u.email, u.phone, u.role, u.is_guest, u.vetting,
-      u.email_verified_at, u.created_at, u.deleted_at
+      u.email_verified_at, u.created_at, u.deleted_at,
+      (SELECT at FROM blocks WHERE user_id = u.id) AS blocked_at
     FROM users u WHERE ${where} ORDER BY u.id DESC LIMIT ${limit}`.execute(db)
   return rows
 }
@@ -41,6 +43,8 @@ function withRole(role: NonNullable<Query['role']>) {
 }
 
 function inState(state: NonNullable<Query['state']>) {
+  if (state === 'blocked')
+    return sql`u.deleted_at IS NULL AND EXISTS (SELECT FROM blocks WHERE user_id = u.id)`
   return state === 'deleted'
     ? sql`u.deleted_at IS NOT NULL`
     : sql`u.role = 'cleaner' AND u.vetting = ${state}`
@@ -55,8 +59,14 @@ export function presentPerson(row: PersonRow): PersonView {
     email: deleted ? null : row.email,
     phone: row.phone,
     role: row.is_guest ? 'guest' : row.role,
-    state: deleted ? 'deleted' : row.role === 'cleaner' ? row.vetting : null,
+    state: stateOf(row),
     emailConfirmed: row.email_verified_at !== null,
     createdAt: row.created_at.toISOString(),
   }
+}
+
+function stateOf({ deleted_at, blocked_at, role, vetting }: PersonRow): PersonView['state'] {
+  if (deleted_at) return 'deleted'
+  if (blocked_at) return 'blocked'
+  return role === 'cleaner' ? vetting : null
 }

@@ -24,7 +24,6 @@ type PersonView = Answer<'GET /api/admin/people/:id'>
 
 interface Row extends PersonRow {
   last_seen_at: Date | null
-  blocked_at: Date | null
   profile_id: number | null
   complete: boolean
   avg_rating: number | null
