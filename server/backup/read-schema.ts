@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { fullName, type Sequences, type Table } from './head.ts'
 
-// Passwords of roles of this one database, Kysely's own, which folder has the photos, and which workers run: made again at a start.
+// Passwords of roles of this one database, a lock of earlier versions, which folder has the photos, and which workers run: made again at a start.
 const notData = [
   'public.app_logins',
   'public.migrations_lock',

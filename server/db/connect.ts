@@ -4,12 +4,8 @@ import type { Logger } from 'pino'
 import { scrub } from '../log/scrub.ts'
 import type { Traces } from '../traces/traces.ts'
 import type { Addresses } from './app-role/address.ts'
-import { beginLate } from './begin-late.ts'
-import { planKeeper } from './keep-plans.ts'
-import { keepShortJson } from './read-json.ts'
-import { readTimesFast } from './read-time.ts'
+import { preparingPool } from './prepared-statements.ts'
 import type { Tables } from './rows/tables.ts'
-import { writeTogether } from './write-together.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -20,8 +16,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // Lists as well, as those of shorter numbers are read; pg has no names for PostgreSQL's numbers of these types.
 const listOf = { INT4: 1007, INT8: 1016 }
 pg.types.setTypeParser(listOf.INT8, pg.types.getTypeParser(listOf.INT4))
-readTimesFast()
-keepShortJson()
 
 const slowMs = 1000
 const longestText = 4000
@@ -52,16 +46,17 @@ export function connect(
   limits: Limits = noLimits,
   told: Told = {},
 ): { db: Db; pool: pg.Pool } {
-  const keepPlans = planKeeper()
   const pool = openPool({
     connectionString: pooler ?? app,
     max,
     connectionTimeoutMillis: 10_000,
-    // What is asked without waiting goes without waiting; behind a pooler the second half may be somebody else's.
+    // Queries of one transaction that do not wait for each other leave together.
     pipeline: !pooler,
-    onConnect: (client) => (pooler ? checkRole(client, role) : begin(client, role, limits, keepPlans)),
+    onConnect: (client) => (pooler ? checkRole(client, role) : begin(client, role, limits)),
   })
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tell(told) }), pool }
+  // In transaction mode a pooler gives the next query another connection, which has prepared nothing.
+  const dialect = new PostgresDialect({ pool: pooler ? pool : preparingPool(pool) })
+  return { db: new Kysely<Tables>({ dialect, log: tell(told) }), pool }
 }
 
 /** Statements without their parameters; the log leaves it to whoever asked to tell what failed. */
@@ -79,17 +74,9 @@ function tell({ log, traces }: Told) {
 const nameOf = (statement: string) => /\w+/.exec(statement)?.[0].toUpperCase() ?? 'statement'
 
 // By a statement and not by start-up options: poolers drop or refuse those.
-async function begin(
-  client: pg.ClientBase,
-  role: string,
-  limits: Limits,
-  keepPlans: (client: pg.ClientBase) => void,
-): Promise<void> {
+async function begin(client: pg.ClientBase, role: string, limits: Limits): Promise<void> {
   const set = 'count(set_config(key, value, false)) FROM json_each_text($1)'
   await checkRole(client, role, set, [JSON.stringify(sessionSettings(limits))])
-  writeTogether(client)
-  keepPlans(client)
-  beginLate(client)
 }
 
 /** What holds on each connection of the app. */

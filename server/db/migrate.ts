@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool } from './connect.ts'
 import { type History, keepChecksums, openHistory, readHistory } from './history/keep-history.ts'
 import { type File, readFiles } from './history/read-files.ts'
-import { MigrationDialect } from './migration-dialect.ts'
 import { mayChangeShapes, takeTurn } from './take-turn.ts'
 
 const oldestVersion = 15
@@ -38,7 +36,7 @@ async function migrateNow(connectionString: string, options: Options): Promise<s
     idleTimeoutMillis: 0,
     onConnect: (client) => begin(client, settings),
   })
-  const db = new Kysely<History>({ dialect: new MigrationDialect({ pool }) })
+  const db = new Kysely<History>({ dialect: new PostgresDialect({ pool }) })
   try {
     await openHistory(db)
     const files = await readFiles(folder)
@@ -46,11 +44,7 @@ async function migrateNow(connectionString: string, options: Options): Promise<s
     await keepChecksums(db, files)
     const fresh = files.filter(({ name }) => !ran.includes(name) && wanted(name))
     if (fresh.length > 0 && !(await mayChangeShapes(db))) return null
-    const migrator = migratorOf(db, [...ran.map(ranAlready), ...fresh])
-    for (const file of fresh) {
-      await runNext(migrator, file)
-      await keepChecksums(db, [file])
-    }
+    for (const file of fresh) await run(db, file)
     return fresh.map(({ name }) => name)
   } finally {
     await pool.end()
@@ -73,25 +67,15 @@ async function refuseOldServer(client: pg.ClientBase): Promise<void> {
     throw new Error(`Scrubjay needs PostgreSQL ${oldestVersion} or newer; this is ${rows[0].version}.`)
 }
 
-// A database may have seen what this version no longer has, or does not have yet: no reason not to serve from it.
-const ranAlready = (name: string) => ({ name, up: () => Promise.reject(new Error('It has run.')) })
-
-function migratorOf(db: Kysely<History>, files: (ReturnType<typeof ranAlready> | File)[]): Migrator {
-  const byName = Object.fromEntries(files.map((file) => [file.name, file]))
-  return new Migrator({
-    db,
-    provider: { getMigrations: async () => byName },
-    migrationTableName: 'migrations',
-    migrationLockTableName: 'migrations_lock',
-    // Its names in another schema of the same database are not ours.
-    migrationTableSchema: 'public',
-    // What two branches added lands in any order.
-    allowUnorderedMigrations: true,
-  })
-}
-
-/** In a transaction of its own together with its row in the history, unless the file says that it runs outside of one. */
-async function runNext(migrator: Migrator, { name, outside }: File): Promise<void> {
-  const { error } = await migrator.migrateUp({ disableTransactions: outside })
-  if (error) throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
+/** In one transaction with its row in the history, unless the file says that it runs outside of one. */
+async function run(db: Kysely<History>, { name, checksum, outside, up }: File): Promise<void> {
+  const runAndNote = async (at: Kysely<History>) => {
+    await up(at)
+    await at.insertInto('migrations').values({ name, checksum }).execute()
+  }
+  try {
+    await (outside ? runAndNote(db) : db.transaction().execute(runAndNote))
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
+  }
 }

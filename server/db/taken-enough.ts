@@ -18,7 +18,7 @@ export function takenEnough(context: Deciding, today = todayOf(context)): RawBui
 }
 
 /** When today began in the service zone. */
-export function todayOf({ config, clock }: Deciding): Date {
+function todayOf({ config, clock }: Deciding): Date {
   const { SERVICE_ZONE: zone } = config
   return startOfDay(serviceDay(clock(), zone), zone)
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { retryAfterSeconds } from '../../contract/retry-after.ts'
-import { isOutdated } from '../db/keep-plans.ts'
+import { isOutdated } from '../db/prepared-statements.ts'
 import { lostConnection, outageCodes } from '../log/outage.ts'
 import type { DiskRoom } from './disk-room.ts'
 import { Refusal, refuse } from './refusal.ts'

@@ -11,7 +11,6 @@ import { readIdempotencyKey } from './idempotency-key.ts'
 import { hasKeys, type LinkHolder, readHolder } from './manage-key.ts'
 import { checkOperator } from './operator.ts'
 import { checkOrigin } from './origin.ts'
-import { type Ahead, askAhead, forget, type Reads, readNow } from './read-ahead.ts'
 import { refuse } from './refusal.ts'
 import { serializerFor } from './serializer.ts'
 import type { Session, SignedInCleanerId, SignedInCustomerId, SignedInUserId, UserRow } from './session.ts'
@@ -41,10 +40,8 @@ type UserFor<A extends Access> = A extends
     : UserRow | null
 
 /** A call as its handler sees it: everything parsed, the caller proven. */
-interface Handled<C extends Call, Rows> {
+interface Handled<C extends Call> {
   context: Context
-  /** What the call reads, for `implementRead`. */
-  rows: Rows
   params: ParsedParams<C>
   query: ParsedQuery<C>
   body: ParsedBody<C>
@@ -57,15 +54,13 @@ interface Handled<C extends Call, Rows> {
   reply: FastifyReply
 }
 
-export type Handler<C extends Call, Rows = never> = (call: Handled<C, Rows>) => Promise<Answer<C>> | Answer<C>
+export type Handler<C extends Call> = (call: Handled<C>) => Promise<Answer<C>> | Answer<C>
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
     /** For calls that a manage link opens: the guest whose job is in the path. */
     holder: LinkHolder | null
-    /** What was asked together with the session. */
-    ahead: Ahead | null
   }
 }
 
@@ -82,11 +77,10 @@ export function implement<C extends Call>(
   context: Context,
   call: C,
   handler: Handler<C>,
-  options: Options & { reads?: Reads<Call, unknown> } = {},
+  options: Options = {},
 ): void {
   const endpoint = endpointOf(call)
   const [method, url] = call.split(' ') as [string, string]
-  const { reads } = options
   const limited = options.limits !== undefined
   if (limited !== endpoint.refusals.includes('too_many_requests'))
     throw new Error(`${call}: contract and route disagree whether it is limited`)
@@ -98,8 +92,7 @@ export function implement<C extends Call>(
     serializerCompiler: () => serializerFor(endpoint.answer),
     onRequest: async (request) => {
       if (method !== 'GET' && !endpoint.fromElsewhere) checkOrigin(context, request)
-      const ahead = reads && askAhead(request, endpoint, reads)
-      request.session = await readSession(context, request, ahead)
+      request.session = await readSession(context, request)
       const view = request.session?.view
       if (view && !endpoint.signedBy && !isOpenInView(call)) throw refuse('read_only_view')
       if (takesLink(endpoint.access) && !view)
@@ -109,20 +102,16 @@ export function implement<C extends Call>(
       await checkOperator(context, call, endpoint, request.session)
     },
     preHandler: options.limits ?? [],
-    ...(reads && { onError: forget }),
     // A stream of events, and what leads elsewhere, is not read twice.
     ...(!endpoint.gives && { compress: {}, ...(method === 'GET' && { onSend: addEtag }) }),
     handler: async (request, reply) => {
       const user = request.holder ?? request.session?.user ?? null
       reply.header('Cache-Control', 'no-store')
       // Each part is there as the call's definition has it; the compiler cannot follow that from name to name.
-      const params = parse(endpoint.params, request.params)
-      const query = parse(endpoint.query, request.query)
       const answer = await handler({
         context,
-        params,
-        query,
-        rows: reads && user && (await readNow(context, request, reads, { who: user, params, query })),
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
         body:
           endpoint.upload === undefined
             ? parse(endpoint.body, request.body === undefined ? {} : request.body)
@@ -133,26 +122,11 @@ export function implement<C extends Call>(
         key: endpoint.takesKey ? readIdempotencyKey(request) : null,
         request,
         reply,
-      } as unknown as Handled<C, never>)
+      } as unknown as Handled<C>)
       if (endpoint.gives) return answer
       return reply.status(reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode).send(answer)
     },
   })
-}
-
-/**
- * Serves a call that reads somebody's own by one question, which goes to the database together with the session's; the
- * handler gets its rows once all is proven as for any call.
- */
-export function implementRead<C extends Call, Rows>(
-  app: FastifyInstance,
-  context: Context,
-  call: C,
-  reads: Reads<C, Rows>,
-  handler: Handler<C, Rows>,
-  options: Options = {},
-): void {
-  implement(app, context, call, handler as Handler<C>, { ...options, reads: reads as Reads<Call, unknown> })
 }
 
 /** Serves one act under several names: calls with the same definition. */

@@ -2,11 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { approvalStands } from '../db/approval-stands.ts'
-import { type Asked, askWith } from '../db/ask-with.ts'
 import { completeProfile } from '../db/complete-profile.ts'
-import { madeOnce } from '../db/made-once.ts'
+import { prepared } from '../db/prepared-statements.ts'
 import type { Proof, Provider, SessionData, Users } from '../db/rows/accounts.ts'
-import { takenEnough, todayOf } from '../db/taken-enough.ts'
+import { takenEnough } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { hashToken, isToken } from './token.ts'
 
@@ -43,24 +42,12 @@ export interface Session {
 export const sessionCookie = 'scrubjay_session'
 const usedAgainMs = 3_600_000
 
-/**
- * One read; that a session is used is written down once an hour. `ahead` may say what is asked in the same message,
- * before anything is known of the session.
- */
-export async function readSession(
-  context: Context,
-  request: FastifyRequest,
-  ahead?: (sid: string) => ((asked: Asked) => Promise<unknown>) | null,
-): Promise<Session | null> {
+/** One read; that a session is used is written down once an hour. */
+export async function readSession(context: Context, request: FastifyRequest): Promise<Session | null> {
   const token = request.cookies[sessionCookie]
   if (!isToken(token)) return null
   const now = context.clock()
-  const wanted = hashToken(context, token)
-  const question = questionOf(context)(context.db, wanted, now, todayOf(context))
-  const next = ahead?.(wanted)
-  const [row] = next
-    ? await askWith(context.db, question, next)
-    : (await context.db.executeQuery(question)).rows
+  const row = await findSession(context, hashToken(context, token), now)
   if (!row) return null
   const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, came_by: cameBy, ...rest } = row
   const { operator_id: operatorId, ends_at: until, ...user } = rest
@@ -79,19 +66,11 @@ export async function readSession(
   return { sid, data: sess, user: user.id === null ? null : (user as UserRow), confirmed, cameBy }
 }
 
-const questions = new WeakMap<Context, ReturnType<typeof sessionQuestion>>()
-
-/** The question of every signed-in call: put together once. */
-function questionOf(context: Context) {
-  const known = questions.get(context) ?? sessionQuestion(context)
-  questions.set(context, known)
-  return known
-}
-
-function sessionQuestion(context: Context) {
-  return madeOnce((sid: string, now: Date, today: Date) =>
+function findSession(context: Context, sid: string, now: Date) {
+  return (
     context.db
       .selectFrom('sessions')
+      .modifyFront(prepared)
       // Only while an admin looks at somebody who is there and no operator.
       .leftJoin('seen_as', (join) =>
         join
@@ -99,7 +78,7 @@ function sessionQuestion(context: Context) {
           .on('seen_as.ends_at', '>', now)
           .on(
             sql<boolean>`EXISTS (SELECT FROM users o, users p WHERE o.id = sessions.user_id AND o.role = 'admin'
-            AND p.id = seen_as.user_id AND p.role IN ('customer', 'cleaner') AND p.deleted_at IS NULL)`,
+          AND p.id = seen_as.user_id AND p.role IN ('customer', 'cleaner') AND p.deleted_at IS NULL)`,
           ),
       )
       .leftJoin('users', (join) =>
@@ -125,9 +104,10 @@ function sessionQuestion(context: Context) {
         'users.email_verified_at',
         completeProfile.as('profile_complete'),
       ])
-      .select([approvalStands(now).as('approval_stands'), takenEnough(context, today).as('taken_enough')])
+      .select([approvalStands(now).as('approval_stands'), takenEnough(context).as('taken_enough')])
       .where('sessions.sid', '=', sid)
-      .where('sessions.expire', '>', now),
+      .where('sessions.expire', '>', now)
+      .executeTakeFirst()
   )
 }
 

@@ -68,7 +68,7 @@ export async function startSession(
   await context.db.transaction().execute(async (tx) => {
     const password = verified?.password ?? null
     const shape = { byPassword: password !== null, onlyAgain: false }
-    const { rows } = await tx.executeQuery(writeSession(tx, shape, { userId, password, ...row }))
+    const { rows } = await writeSession(shape, { userId, password, ...row }).execute(tx)
     const [written] = rows
     if (!written) throw verified ? invalidCredentials() : refuse('not_authenticated')
     await verified?.stands?.(tx)
@@ -92,8 +92,7 @@ export async function startSessionAgain(
 ): Promise<{ hasBookings: boolean } | null> {
   const { token, ...row } = newOwnSession(context, reply, old, data, { verified: { by: 'password' }, device })
   const shape = { byPassword: true, onlyAgain: true }
-  const asked = writeSession(context.db, shape, { userId, password, ...row })
-  const [written] = (await context.db.executeQuery(asked)).rows
+  const [written] = (await writeSession(shape, { userId, password, ...row }).execute(context.db)).rows
   if (!written) return null
   giveCookie(context, reply, token, row.expire)
   return { hasBookings: written.booked }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { madeByShape } from '../db/made-once.ts'
 import type { Proof, Provider } from '../db/rows/accounts.ts'
 import { withoutFactor } from '../db/ways-of.ts'
 
@@ -46,8 +45,10 @@ export const stands = (userId: number, password: string | null): RawBuilder<bool
  * order in which everybody takes them: the account, whose new password comes before and is seen, or waits and ends this
  * session; then sessions; then the browser. Those that end are looked for among the others that were there before.
  */
-export const writeSession = madeByShape(
-  ({ byPassword, onlyAgain }: Shape, given: Given) => sql<Written>`
+export const writeSession = (
+  { byPassword, onlyAgain }: Shape,
+  given: Given,
+): RawBuilder<Written> => sql<Written>`
     WITH held AS (
       SELECT users.id FROM users WHERE ${stands(given.userId, byPassword ? given.password : null)}
         ${onlyAgain ? isThereAgain(given) : sql``}
@@ -73,8 +74,7 @@ export const writeSession = madeByShape(
     SELECT EXISTS (SELECT FROM ended WHERE sid = ${given.old}) AS ended,
       EXISTS (SELECT FROM seen) AS seen,
       EXISTS (SELECT FROM jobs WHERE customer_id = added.user_id) AS booked
-    FROM added`,
-)
+    FROM added`
 
 const isThereAgain = ({ deviceKey }: Given) => sql`AND ${withoutFactor(sql.ref('users.id'))} AND EXISTS (
   SELECT FROM known_devices WHERE user_id = users.id AND device = ${deviceKey})`

@@ -6,11 +6,8 @@ import type { EarlyReason } from '../../domain/job/moves.ts'
 import { ofPrice } from '../../domain/payment-kinds.ts'
 import { unnamedGuest } from '../../domain/person-name.ts'
 import type { JobFacts } from '../../messages/message.ts'
-import { columnsOf } from '../db/columns-of.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasArrived } from '../db/has-arrived.ts'
-import { madeOnce } from '../db/made-once.ts'
-import { wholeRows } from '../db/rows/generated/whole-rows.ts'
 import type { Messages } from '../db/rows/messages.ts'
 import type { Kept } from './as-kept.ts'
 import { readNewTime } from './read-new-time.ts'
@@ -231,13 +228,8 @@ export type Held =
 
 export type MessageRow = Selectable<Messages>
 
-const messageOfId = madeOnce(
-  (id: number) =>
-    sql<MessageRow>`SELECT ${columnsOf('m', wholeRows.messages)} FROM messages m WHERE id = ${id}`,
-)
-
-export async function readMessage(db: Db, id: number): Promise<MessageRow | undefined> {
-  return (await db.executeQuery(messageOfId(db, id))).rows[0]
+export function readMessage(db: Db, id: number): Promise<MessageRow | undefined> {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export function readContactMessage(db: Db, id: number) {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 
 const build = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (\w+)\s+ON\s/i
 const drop = /^DROP INDEX CONCURRENTLY IF EXISTS \w+$/i
@@ -7,7 +7,7 @@ const drop = /^DROP INDEX CONCURRENTLY IF EXISTS \w+$/i
  * Runs a migration that is marked to run outside of a transaction, statement by statement. Each is one that can be
  * repeated: whatever ends the process, the next start begins the file again.
  */
-export async function buildIndexes(db: Kysely<unknown>, text: string): Promise<void> {
+export async function buildIndexes(db: QueryExecutorProvider, text: string): Promise<void> {
   const statements = statementsOf(text)
   for (const statement of statements)
     if (!build.test(statement) && !drop.test(statement))
@@ -30,7 +30,7 @@ const statementsOf = (text: string) =>
     .filter(Boolean)
 
 /** What was interrupted leaves an index that slows every write, helps no query, and would count as there. */
-async function dropUnfinished(db: Kysely<unknown>, index: string): Promise<void> {
+async function dropUnfinished(db: QueryExecutorProvider, index: string): Promise<void> {
   const { rows } = await sql`SELECT FROM pg_index
     WHERE indexrelid = to_regclass(${index}) AND NOT indisvalid`.execute(db)
   if (rows.length > 0) await sql`DROP INDEX CONCURRENTLY ${sql.ref(index.toLowerCase())}`.execute(db)

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, sql } from 'kysely'
 import type { File } from './read-files.ts'
 
 export interface History {
-  migrations: { name: string; timestamp: Date; checksum: string | null }
+  migrations: { name: string; timestamp: Generated<Date>; checksum: string | null }
 }
 
 /** The table of what has run; one of the version before called its time `at` and had no checksums. */
@@ -30,7 +30,7 @@ export async function readHistory(db: Kysely<History>, files: File[]): Promise<s
   return ran.map(({ name }) => name)
 }
 
-/** Of everything that has run and has none yet: what ran just now, or under a version that kept none. */
+/** Of everything that has run and has none yet, under a version that kept none. */
 export async function keepChecksums(db: Kysely<History>, files: File[]): Promise<void> {
   for (const { name, checksum } of files)
     await db

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { buildIndexes } from './build-indexes.ts'
 
 /** The first line of a migration that builds indexes while the product serves. */
 const outsideMark = '-- outside of a transaction\n'
 
-export interface File extends Migration {
+export interface File {
   name: string
   checksum: string
   outside: boolean
+  up(db: QueryExecutorProvider): Promise<void>
 }
 
 /** The migrations of a folder, in their order. */
@@ -27,10 +27,10 @@ function fileOf(name: string, stored: string): File {
     name,
     checksum: createHash('sha256').update(text).digest('hex'),
     outside,
-    up: (db: Kysely<unknown>) => (outside ? buildIndexes(db, text) : run(db, text)),
+    up: (db) => (outside ? buildIndexes(db, text) : run(db, text)),
   }
 }
 
-async function run(db: Kysely<unknown>, text: string): Promise<void> {
+async function run(db: QueryExecutorProvider, text: string): Promise<void> {
   await sql.raw(text).execute(db)
 }

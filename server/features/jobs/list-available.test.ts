@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostCounted } from '../../../domain/limits.ts'
@@ -108,9 +108,8 @@ test('each order, each tab and each search is answered by an index, however many
       await sql`SET LOCAL enable_seqscan = off`.execute(tx)
       await sql`SET LOCAL enable_sort = off`.execute(tx)
       const page = { cleanerId: cleaner.id as SignedInCleanerId, query, limit: 24, after, now: clock() }
-      const asked = availablePage(tx, { ...page, zone: app.context.config.SERVICE_ZONE })
-      const explained = CompiledQuery.raw(`EXPLAIN ${asked.sql}`, [...asked.parameters])
-      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(explained)
+      const select = availablePage({ ...page, zone: app.context.config.SERVICE_ZONE })
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${select}`.execute(tx)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
   const days = ['all', 'today', 'tomorrow', 'two-days', 'later'] as const

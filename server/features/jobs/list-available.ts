@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import { mostCounted } from '../../../domain/limits.ts'
 import { addDays, serviceDay, startOfDay } from '../../../domain/service-time.ts'
-import type { Asked } from '../../db/ask-with.ts'
 import { columnsOf } from '../../db/columns-of.ts'
-import { madeByShape, madeOnce } from '../../db/made-once.ts'
+import type { Db } from '../../db/connect.ts'
 import { onlyRow } from '../../db/only-row.ts'
+import { prepared } from '../../db/prepared-statements.ts'
 import type { PageKey, PageOrder } from '../../http/page-link.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
@@ -29,9 +29,6 @@ export type AvailableRow = Pick<
 
 const shown = sql`${columnsOf('j', openColumns)}, ${columnsOf('a', placeColumns)}`
 
-/** Tabs without a last day. */
-const openEnded: DayTab[] = ['all', 'later']
-
 /** The instants a tab spans: calendar days of the service zone (C-126). */
 function tabSpan(tab: DayTab, now: Date, zone: string): Span {
   const today = serviceDay(now, zone)
@@ -52,30 +49,15 @@ export interface AvailablePage {
   zone: string
 }
 
-/** What the statement of a page depends on beside values. */
-interface Shape {
-  sort: Sort
-  day: DayTab
-  searches: boolean
-  follows: boolean
-}
-
-/** The values; where there is no search or no page before, what stands for it is not read. */
-interface Given extends Span, Pick<AvailablePage, 'cleanerId' | 'now' | 'limit'> {
-  search: string
-  value: PageKey[0]
-  id: PageKey[1]
-}
-
-/** The one statement behind the list: a page in the order asked for, joins after the limit. */
-const pageOf = madeByShape(({ sort, day, searches, follows }: Shape, given: Given) => {
-  const { cleanerId, search, value, id, ...rest } = given
+/** One page in the order asked for, joins after the limit. */
+export function availablePage({ cleanerId, query, limit, after, now, zone }: AvailablePage) {
+  const { day = 'all', sort = 'date-earliest', search } = query
   const rows = openInOrder({
-    ...{ ...rest, cleanerId, sort, part: day !== 'all', search: searches ? search : null },
-    ...{ until: openEnded.includes(day) ? null : rest.until, after: follows ? [value, id] : null },
+    ...{ cleanerId, now, limit, sort, after, ...tabSpan(day, now, zone) },
+    ...{ part: day !== 'all', search: search || null },
   })
   return sql<AvailableRow>`
-    SELECT ${shown}, u.name AS customer_name, overlap_id, overlap_at, withdraws, own_contacts,
+    SELECT ${prepared} ${shown}, u.name AS customer_name, overlap_id, overlap_at, withdraws, own_contacts,
       p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents, d.holding_cents
     FROM (${rows}) j
     LEFT JOIN addresses a ON a.id = j.address_id
@@ -84,15 +66,6 @@ const pageOf = madeByShape(({ sort, day, searches, follows }: Shape, given: Give
     CROSS JOIN LATERAL (${differencesOf(sql`j.id`)}) d
     ${overlapFor(cleanerId)}
     ${sortedBy(sort, 'j.')}`
-})
-
-export function availablePage(asked: Asked, { query, after, zone, ...page }: AvailablePage) {
-  const { day = 'all', sort = 'date-earliest', search } = query
-  const shape = { sort, day, searches: Boolean(search), follows: after !== null }
-  const [value, id] = after ?? ['', 0]
-  const { cleanerId, now, limit } = page
-  const { from, until } = tabSpan(day, now, zone)
-  return pageOf(asked, shape, { cleanerId, now, limit, from, until, search: search ?? '', value, id })
 }
 
 const days = ['today', 'tomorrow', 'two-days', 'later'] as const satisfies DayTab[]
@@ -101,31 +74,23 @@ const days = ['today', 'tomorrow', 'two-days', 'later'] as const satisfies DayTa
 type Here = Pick<AvailablePage, 'now' | 'zone'>
 
 /** Open jobs a cleaner may accept, one page. */
-export async function listAvailable(asked: Asked, page: AvailablePage): Promise<AvailableRow[]> {
-  return (await asked.getExecutor().executeQuery(availablePage(asked, page))).rows
+export async function listAvailable(db: Db, page: AvailablePage): Promise<AvailableRow[]> {
+  return (await availablePage(page).execute(db)).rows
 }
 
 /** What a cleaner counts who reads no open jobs. */
 export const noneOpen = { today: 0, tomorrow: 0, 'two-days': 0, later: 0, all: 0 }
 
-const counts = madeOnce((cleanerId: number, now: Date, ...edges: (Date | null)[]) => {
-  const each = days.map((day, index) => {
-    const [from = now, until = null] = edges.slice(2 * index)
-    const span = { from: from ?? now, until: openEnded.includes(day) ? null : until }
-    // In order, so that the index counts: it holds all that these conditions read.
-    return sql`(SELECT count(*) FROM (SELECT FROM jobs WHERE ${openTo(cleanerId, now)} AND ${within(span)}
-      ORDER BY scheduled_for LIMIT ${sql.lit(mostCounted)}) ${sql.ref(day)}) AS ${sql.ref(day)}`
-  })
-  return sql<Record<(typeof days)[number], number>>`SELECT ${sql.join(each)}`
-})
-
 /** How many open jobs each tab holds, before any search; more than `mostCounted` are not counted. */
-export async function countAvailable(asked: Asked, cleanerId: SignedInUserId, { now, zone }: Here) {
-  const edges = days.flatMap((day) => {
-    const { from, until } = tabSpan(day, now, zone)
-    return [from, until]
-  })
-  const each = onlyRow(await asked.getExecutor().executeQuery(counts(asked, cleanerId, now, ...edges)))
+export async function countAvailable(db: Db, cleanerId: SignedInUserId, { now, zone }: Here) {
+  const counts = days.map(
+    // In order, so that the index counts: it holds all that these conditions read.
+    (day) => sql`(SELECT count(*) FROM (SELECT FROM jobs
+      WHERE ${openTo(cleanerId, now)} AND ${within(tabSpan(day, now, zone))}
+      ORDER BY scheduled_for LIMIT ${sql.lit(mostCounted)}) ${sql.ref(day)}) AS ${sql.ref(day)}`,
+  )
+  const query = sql<Record<(typeof days)[number], number>>`SELECT ${prepared} ${sql.join(counts)}`
+  const each = onlyRow(await query.execute(db))
   const all = Object.values(each).reduce((sum, count) => sum + count, 0)
   return { ...each, all: Math.min(all, mostCounted) }
 }

@@ -3,9 +3,8 @@ import type { ParsedQuery } from '../../../contract/index.ts'
 import { activeStatuses, type JobStatus } from '../../../domain/job/moves.ts'
 import { longestPage } from '../../../domain/limits.ts'
 import { addDays, startOfDay } from '../../../domain/service-time.ts'
-import type { Asked } from '../../db/ask-with.ts'
+import type { Db } from '../../db/connect.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
-import { madeByShape } from '../../db/made-once.ts'
 import type { PageKey } from '../../http/page-link.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import { type JobRow, selectJobs } from './store.ts'
@@ -29,42 +28,8 @@ const statusesOf: Record<'active' | 'completed' | 'cancelled', readonly JobStatu
   cancelled: ['cancelled'],
 }
 
-/** What the statement of a page depends on beside values. */
-interface Shape extends Pick<OwnJobsPage, 'sides'> {
-  group: OwnJobsQuery['group']
-  soonest: boolean
-  begins: boolean
-  ends: boolean
-  follows: boolean
-}
-
-/** The values; of days and of a page before only where the shape says so. */
-interface OwnJobsParameters extends Pick<OwnJobsPage, 'userId' | 'limit' | 'now'> {
-  from: Date | null
-  until: Date | null
-  value: PageKey[0]
-  id: PageKey[1]
-}
-
 /** No page is longer: told so, PostgreSQL keeps one plan for pages of any length. */
 const longest = sql`LIMIT ${sql.lit(longestPage + 1)}`
-
-const pageOf = madeByShape(
-  (shape: Shape, { userId, limit, from, until, value, id, now }: OwnJobsParameters) => {
-    const [direction, past] = shape.soonest ? [sql`ASC`, sql`>`] : [sql`DESC`, sql`<`]
-    const beyond = shape.follows ? sql`AND (scheduled_for, id) ${past} (${value}::timestamptz, ${id})` : sql``
-    const since = shape.begins ? sql`AND scheduled_for >= ${from}` : sql``
-    const before = shape.ends ? sql`AND scheduled_for < ${until}` : sql``
-    const order = sql`ORDER BY scheduled_for ${direction}, id ${direction}`
-    // Each side has an index in this order, which a condition with OR would not use.
-    const parts = shape.sides.map(
-      (side) =>
-        sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${inGroup(shape.group, side, now)} ${since} ${before} ${beyond} ${order} ${longest})`,
-    )
-    const jobs = sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) n ${order} LIMIT ${limit}`
-    return selectJobs(jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
-  },
-)
 
 function inGroup(group: OwnJobsQuery['group'], side: Side, now: Date) {
   if (!group) return sql``
@@ -96,24 +61,28 @@ const unpaid = sql`NOT EXISTS (SELECT FROM payments p
 
 /** Jobs this user booked or cleans: latest date first, or soonest first (C-124). */
 export async function listOwnJobs(
-  asked: Asked,
+  db: Db,
   zone: string,
   { sides, userId, query, limit, after, now }: OwnJobsPage,
 ): Promise<JobRow[]> {
   if (sides.length === 0) return []
-  const from = query.from ? startOfDay(query.from, zone) : null
-  const until = query.to ? startOfDay(addDays(query.to, 1), zone) : null
-  const shape = {
-    ...{ sides, group: query.group, soonest: query.sort === 'soonest' },
-    ...{ begins: from !== null, ends: until !== null, follows: after !== null },
-  }
-  const [value, id] = after ?? ['', 0]
-  const question = pageOf(asked, shape, { userId, limit, from, until, value, id, now })
-  return (await asked.getExecutor().executeQuery(question)).rows
+  const [direction, past] = query.sort === 'soonest' ? [sql`ASC`, sql`>`] : [sql`DESC`, sql`<`]
+  const beyond = after ? sql`AND (scheduled_for, id) ${past} (${after[0]}::timestamptz, ${after[1]})` : sql``
+  const since = query.from ? sql`AND scheduled_for >= ${startOfDay(query.from, zone)}` : sql``
+  const before = query.to ? sql`AND scheduled_for < ${startOfDay(addDays(query.to, 1), zone)}` : sql``
+  const order = sql`ORDER BY scheduled_for ${direction}, id ${direction}`
+  // Each side has an index in this order, which a condition with OR would not use.
+  const parts = sides.map(
+    (side) =>
+      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${inGroup(query.group, side, now)} ${since} ${before} ${beyond} ${order} ${longest})`,
+  )
+  const jobs = sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) n ${order} LIMIT ${limit}`
+  const page = selectJobs(jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
+  return (await page.execute(db)).rows
 }
 
 /** How many jobs this user has in each group, whatever a list shows of them. */
-export async function countOwnJobs(asked: Asked, sides: Side[], userId: SignedInUserId, now: Date) {
+export async function countOwnJobs(db: Db, sides: Side[], userId: SignedInUserId, now: Date) {
   const none = { active: 0, completed: 0, cancelled: 0, unpaid: 0 }
   if (sides.length === 0) return none
   // What canPay says of a completed job, to whoever booked it.
@@ -128,7 +97,7 @@ export async function countOwnJobs(asked: Asked, sides: Side[], userId: SignedIn
       count(*) FILTER (WHERE status IN (${literals(statusesOf.completed)})) AS completed,
       count(*) FILTER (WHERE status IN (${literals(statusesOf.cancelled)})) AS cancelled,
       ${toPay} AS unpaid
-    FROM jobs WHERE ${userId} IN (${sql.join(sides.map((side) => sql.ref(side)))})`.execute(asked)
+    FROM jobs WHERE ${userId} IN (${sql.join(sides.map((side) => sql.ref(side)))})`.execute(db)
   return rows[0] ?? none
 }
 

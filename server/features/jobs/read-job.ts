@@ -17,7 +17,8 @@ export async function readJob(context: Context, user: UserRow, jobId: number): P
 }
 
 /** The same for whoever opens its page: a cleaner who lost it by not coming is told so. */
-export function openJob(context: Context, user: UserRow, job: JobRow | undefined): JobView {
+export async function openJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  const job = await findJob(context.db, jobId, user.id)
   const view = job && presentJob(job, seeingAs(context, user))
   if (!view) throw refuse(job?.missed_by.includes(user.id) ? 'job_not_yours_now' : 'job_not_found')
   return view

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
-import { implement, implementRead } from '../../http/implement.ts'
+import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { networkOf } from '../../http/network.ts'
 import { publicOrigin } from '../../http/origin.ts'
@@ -16,7 +16,7 @@ import { readCalendar } from './read-calendar.ts'
 import { openJob } from './read-job.ts'
 import { readMailedCalendar } from './read-mailed-calendar.ts'
 import { hiddenFrom, seeingAs } from './seeing.ts'
-import { findJob, type JobRow } from './store.ts'
+import type { JobRow } from './store.ts'
 import { thankForTips } from './thank-for-tips.ts'
 
 /** Whose jobs a list of one's own holds: those one booked, and for cleaners those one cleans (decision 015). */
@@ -43,71 +43,58 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
   const lists = { limits: listLimits(context) }
   const details = { limits: detailLimits(context) }
 
-  implementRead(
+  implement(
     app,
     context,
     'GET /api/jobs',
-    (asked, { who, query }) =>
-      listOwnJobs(asked, context.config.SERVICE_ZONE, {
-        ...{ sides: sidesOf(who, query.side), userId: who.id, query },
-        ...pageOf(query, ownOrder(query)),
-        now: context.clock(),
-      }),
-    (call) => {
-      const seeing = seeingAs(context, call.user)
-      return linkPage(call, ownOrder(call.query), call.rows, timeAndId).flatMap(
-        (row) => presentJob(row, seeing) ?? [],
-      )
+    async (call) => {
+      const { user, userId, query } = call
+      const order = ownOrder(query)
+      const rows = await listOwnJobs(context.db, context.config.SERVICE_ZONE, {
+        ...{ sides: sidesOf(user, query.side), userId, query, now: context.clock() },
+        ...pageOf(query, order),
+      })
+      const seeing = seeingAs(context, user)
+      return linkPage(call, order, rows, timeAndId).flatMap((row) => presentJob(row, seeing) ?? [])
     },
     lists,
   )
 
-  implementRead(
-    app,
-    context,
-    'GET /api/jobs/counts',
-    (asked, { who, query }) => countOwnJobs(asked, sidesOf(who, query.side), who.id, context.clock()),
-    ({ rows }) => rows,
+  implement(app, context, 'GET /api/jobs/counts', ({ user, userId, query }) =>
+    countOwnJobs(context.db, sidesOf(user, query.side), userId, context.clock()),
   )
 
   const here = () => ({ now: context.clock(), zone: context.config.SERVICE_ZONE })
 
-  implementRead(
+  implement(
     app,
     context,
     'GET /api/jobs/available',
-    (asked, { who, query }) => {
-      const page = { query, ...pageOf(query, orderOf(query.sort)) }
-      return listAvailable(asked, { cleanerId: who.id, ...page, ...here() })
-    },
-    (call) => {
-      const { user, query, rows } = call
+    async (call) => {
+      const { user, userId: cleanerId, query } = call
       const seeing = seeingAs(context, user)
       if (seeing.hidden) return []
-      return linkPage(call, orderOf(query.sort), rows, (row) => pageKeyOf(row, query.sort)).map((row) =>
+      const order = orderOf(query.sort)
+      const rows = await listAvailable(context.db, { cleanerId, query, ...pageOf(query, order), ...here() })
+      return linkPage(call, order, rows, (row) => pageKeyOf(row, query.sort)).map((row) =>
         presentAvailable(row, seeing),
       )
     },
     lists,
   )
 
-  implementRead(
-    app,
-    context,
-    'GET /api/jobs/available/counts',
-    (asked, { who }) => countAvailable(asked, who.id, here()),
-    ({ user, rows }) => {
-      const hidden = hiddenFrom(user)
-      return { ...(hidden === 'account_suspended' ? noneOpen : rows), hidden }
-    },
-  )
+  implement(app, context, 'GET /api/jobs/available/counts', async ({ user, userId }) => {
+    const hidden = hiddenFrom(user)
+    const counts =
+      hidden === 'account_suspended' ? noneOpen : await countAvailable(context.db, userId, here())
+    return { ...counts, hidden }
+  })
 
-  implementRead(
+  implement(
     app,
     context,
     'GET /api/jobs/:id',
-    (asked, { who, params }) => findJob(asked, params.id, who.id),
-    ({ user, rows: job }) => openJob(context, user, job),
+    ({ user, params }) => openJob(context, user, params.id),
     details,
   )
 

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { type BesideKind, besideKinds, type Thanks, type Vetting } from '../../../domain/closed-lists.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
 import { ofPrice } from '../../../domain/payment-kinds.ts'
-import type { Asked } from '../../db/ask-with.ts'
 import { columnsOf } from '../../db/columns-of.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { freeReview } from '../../db/counted.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
-import { madeOnce } from '../../db/made-once.ts'
+import { prepared } from '../../db/prepared-statements.ts'
 import type { PaymentStatus } from '../../db/rows/money.ts'
 import { isUnderReview } from '../../db/under-review.ts'
 import type { StandingColumns } from '../checks/standing.ts'
@@ -150,20 +150,13 @@ const details = sql`
 
 /** Limits first, joins after: a plain join list is twelve times slower at a million rows. */
 function select(jobs: RawBuilder<unknown>, overlap: RawBuilder<unknown>, order = sql``): RawBuilder<JobRow> {
-  return sql<JobRow>`SELECT ${columns}, ${details} FROM (${jobs}) j ${joins} ${overlap} ${order}`
+  return sql<JobRow>`SELECT ${prepared} ${columns}, ${details} FROM (${jobs}) j ${joins} ${overlap} ${order}`
 }
 
 const jobOf = (id: number) => sql`SELECT * FROM jobs WHERE id = ${id}`
-const jobOfId = madeOnce((id: number) => select(jobOf(id), overlapFor(null)))
-const jobSeenBy = madeOnce((id: number, viewerId: number) => select(jobOf(id), overlapFor(viewerId)))
 
-export async function findJob(
-  asked: Asked,
-  id: number,
-  viewerId: number | null,
-): Promise<JobRow | undefined> {
-  const question = viewerId === null ? jobOfId(asked, id) : jobSeenBy(asked, id, viewerId)
-  return (await asked.getExecutor().executeQuery(question)).rows[0]
+export async function findJob(db: Db | Tx, id: number, viewerId: number | null): Promise<JobRow | undefined> {
+  return (await select(jobOf(id), overlapFor(viewerId)).execute(db)).rows[0]
 }
 
 /** The given rows of `jobs`, in that order; the order stands again outside because joins may lose it. */
