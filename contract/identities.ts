@@ -55,7 +55,7 @@ export const identities = endpoints({
     fromElsewhere: true,
     answer: z.object({}),
     gives: 'redirect',
-    refusals: [],
+    refusals: ['too_many_requests'],
   },
   'GET /api/identities': {
     summary: 'What you can sign in with besides an e-mail and a password',

@@ -116,6 +116,20 @@ test('one network signs up thirty people in an hour at most, however slowly', as
   expect((await signUp('198.51.101.78')).status).toBe(400)
 })
 
+test('a form posted back from a sign-in elsewhere is limited as the beginning of one is', async () => {
+  const post = (from: string) =>
+    new Actor(app.origin).fetch('/api/auth/with/apple/callback', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': from },
+      body: new URLSearchParams({ state: 'nobody has begun this' }),
+      redirect: 'manual',
+    })
+  for (let count = 0; count < 60; count++) expect((await post('198.51.100.79')).status).toBe(302)
+  const refused = await post('198.51.100.79')
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await post('198.51.101.80')).status).toBe(302)
+})
+
 test('whoever finds a browser open guesses its password ten times in all, whatever they ask for', async () => {
   const { actor } = await app.people.customer()
   const [password, email] = ['a guess', 'other@example.com']

@@ -204,6 +204,14 @@ test('an account without a password chooses one by mail; until then what asks fo
   expect(left).toEqual([])
 })
 
+test('an address of somebody who is blocked opens no account', async () => {
+  const { db, clock } = world.app().context
+  const { id } = await world.app().people.customer()
+  await db.insertInto('blocks').values({ user_id: id, email: 'blocked@mail.example', at: clock() }).execute()
+  const led = await go(world.app().visitor(), 'google', nora('blocked@mail.example'))
+  expect(led).toBe('/auth/login?with=google&problem=blocked')
+})
+
 test('without a provider there is nothing to begin, and one that is away says so at once', async () => {
   const bare = await startTestApp({ webhooks: false, tasks: false })
   const begin = (actor: Actor) =>

@@ -57,13 +57,24 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     )
     // Browsers send no cookie of ours with a form of another site; they do when it leads them on.
-    implement(scope, context, 'POST /api/auth/with/:provider/callback', async ({ params, body, reply }) => {
-      const { user, ...answered } = body
-      const name = postedName(user)
-      if (name && body.state) await keepName(context, params.provider, body.state, name)
-      const passed = Object.entries(answered).filter((entry): entry is [string, string] => Boolean(entry[1]))
-      return reply.redirect(`/api/auth/with/${params.provider}/callback?${new URLSearchParams(passed)}`, 302)
-    })
+    implement(
+      scope,
+      context,
+      'POST /api/auth/with/:provider/callback',
+      async ({ params, body, reply }) => {
+        const { user, ...answered } = body
+        const name = postedName(user)
+        if (name && body.state) await keepName(context, params.provider, body.state, name)
+        const passed = Object.entries(answered).filter((entry): entry is [string, string] =>
+          Boolean(entry[1]),
+        )
+        return reply.redirect(
+          `/api/auth/with/${params.provider}/callback?${new URLSearchParams(passed)}`,
+          302,
+        )
+      },
+      { limits },
+    )
   })
 
   implement(app, context, 'GET /api/identities', ({ userId }) => listIdentities(context, userId))
