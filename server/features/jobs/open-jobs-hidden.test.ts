@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaidJob } from '../../../testing/book-job.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { read } from '../../../testing/visit.ts'
 
 let app: TestApp
 let complete: Person
@@ -76,5 +77,26 @@ describe('an open job', () => {
     const given = await suspended.actor.call('POST /api/jobs/:id/withdraw', { params, body })
     expect(given).toMatchObject({ status: 200, body: { id: ownId, status: 'pending', customerId: null } })
     expect((await detail(suspended, ownId)).status).toBe(404)
+  })
+})
+
+describe('POST /api/jobs/:id/decline of a suspended cleaner', () => {
+  it('says no to a job that was offered to them first, and to no other', async () => {
+    const chosen = await app.people.cleanerWithProfile()
+    const offered = await bookPaidJob(app, { cleanerId: chosen.id, scheduledDateTime: '2026-06-19T10:00' })
+    const other = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
+    await app.context.db
+      .updateTable('users')
+      .set({ vetting: 'suspended' })
+      .where('id', '=', chosen.id)
+      .execute()
+    const decline = (id: number) => chosen.actor.call('POST /api/jobs/:id/decline', { params: { id } })
+    expect((await decline(other.jobId)).body).toMatchObject({ code: 'job_not_found' })
+    expect(await decline(offered.jobId)).toMatchObject({ status: 200, body: { requestedYou: true } })
+    expect((await read(offered.customer, offered.jobId)).request).toMatchObject({
+      declined: true,
+      until: null,
+    })
+    expect((await decline(offered.jobId)).body).toMatchObject({ code: 'request_over' })
   })
 })

@@ -32,6 +32,16 @@ export async function readGivenBack(context: Context, user: UserRow, jobId: numb
   return view
 }
 
+/** The same for a chosen cleaner who says no, also where they read no other open job: suspended, they may still do that. */
+export async function readOffered(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  const job = await findJob(context.db, jobId, user.id)
+  const seeing = seeingAs(context, user)
+  const view = job && (presentJob(job, seeing) ?? presentJob(job, { ...seeing, hidden: null }))
+  const isTheirs = view && (seeing.hidden === null || view.cleanerId === user.id || view.requestedYou)
+  if (!view || !isTheirs) throw refuse('job_not_found')
+  return view
+}
+
 /** The same beside what it was made of. */
 export async function seeJob(context: Context, user: UserRow, jobId: number): Promise<SeenJob> {
   const job = await findJob(context.db, jobId, user.id)

@@ -4,19 +4,19 @@ import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { openToAll } from '../jobs/open-to-all.ts'
-import { readJob } from '../jobs/read-job.ts'
+import { readOffered } from '../jobs/read-job.ts'
 import { refuseTime } from './answer-proposal.ts'
 
 /** Says no to whatever this person was asked: another time, or as the chosen cleaner an open job. */
 export async function decline(context: Context, user: UserRow, jobId: number): Promise<JobView> {
-  const job = await readJob(context, user, jobId)
+  const job = await readOffered(context, user, jobId)
   if (job.status === 'assigned') return refuseTime(context, user, jobId, 'decline')
   return declineRequest(context, user, jobId)
 }
 
 /** The chosen cleaner cannot come this time: the customer is told, and every cleaner may take the job. */
 async function declineRequest(context: Context, user: UserRow, jobId: number): Promise<JobView> {
-  const job = await readJob(context, user, jobId)
+  const job = await readOffered(context, user, jobId)
   if (!job.requestedYou) throw refuse(job.cleanerId === null ? 'not_your_part' : 'request_over')
   if (!job.request?.until) throw refuse('request_over')
   await context.db.transaction().execute(async (tx) => {
@@ -24,5 +24,5 @@ async function declineRequest(context: Context, user: UserRow, jobId: number): P
     if (!(await openToAll(tx, { ...opening, now: context.clock() }))) throw refuse('request_over')
     await queueMessage(tx, { event: 'request-declined', jobId })
   })
-  return readJob(context, user, jobId)
+  return readOffered(context, user, jobId)
 }
