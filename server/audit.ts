@@ -2,6 +2,7 @@ import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { openLog } from './log/open-log.ts'
 import { auditMoney, type Difference } from './money/audit/audit-money.ts'
+import { tellAudit } from './money/audit/tell-audit.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'
 import { joinDatabase } from './start/open-database.ts'
 import { readRunning } from './start/running.ts'
@@ -21,20 +22,11 @@ async function audit(config: Config, shutdown: Shutdown): Promise<Difference[]> 
   return auditMoney({ db, stripe: openStripe(config, standIns.stripe ?? null) })
 }
 
-function print(differences: Difference[]): void {
-  const dollars = (cents: number | null) => (cents === null ? 'nothing' : `$${(cents / 100).toFixed(2)}`)
-  for (const { what, reference, books, stripe, toDo } of differences)
-    process.stdout.write(
-      `${what} ${reference}: books ${dollars(books)}, Stripe ${dollars(stripe)}\n  ${toDo}\n`,
-    )
-  process.stdout.write(`${differences.length} differences between the books and Stripe\n`)
-}
-
 const shutdown = new Shutdown('command')
 try {
-  const differences = await audit(readConfig(), shutdown)
-  print(differences)
-  process.exitCode = differences.length === 0 ? 0 : 1
+  const { lines, exitCode } = tellAudit(await audit(readConfig(), shutdown))
+  process.stdout.write(`${lines.join('\n')}\n`)
+  process.exitCode = exitCode
 } catch (error) {
   process.stderr.write(`The audit could not run: ${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 2

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { openDifferences } from '../money/audit/open-differences.ts'
+import { unexplainedDifferences } from '../money/audit/open-differences.ts'
 import { isUnsent } from '../notify/is-unsent.ts'
 
 /** A worker writes its heartbeat every 15 seconds; without one for so long, tasks are taken to stand still. */
@@ -35,7 +35,7 @@ export async function readOperationStatus(db: Db, now: Date): Promise<OperationS
     failed_tasks() AS "failedTasks",
     (SELECT count(*) FROM messages m WHERE ${isUnsent(now)}) AS "unsentNotifications",
     CASE WHEN EXISTS (SELECT FROM money_audits)
-      THEN (SELECT count(*) FROM (${openDifferences}) AS differences) END AS "openMoneyDifferences",
+      THEN (SELECT count(*) FROM (${unexplainedDifferences}) AS differences) END AS "openMoneyDifferences",
     (SELECT count(*) FROM payouts WHERE status IN ('pending', 'sending')
       AND due_at < ${new Date(now.getTime() - stuckAfterMs)}) AS "stuckPayouts"`.execute(db)
   const [status] = rows

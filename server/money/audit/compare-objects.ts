@@ -11,7 +11,7 @@ export interface Difference {
   toDo: string
   /** The job whose sums differ. */
   jobId?: number | null
-  /** A stand-in for Stripe does not know the object: this difference says nothing about the books. */
+  /** Explained by a stand-in for Stripe that does not know the object: it says nothing about the books. */
   standInLacks?: boolean
 }
 
@@ -65,10 +65,13 @@ export function compareBalance(
   reference = 'stripe_balance',
 ): Difference[] {
   if (books === stripe) return []
-  const toDo = named.some(({ standInLacks }) => standInLacks)
+  const lacks = named.some(({ standInLacks }) => standInLacks)
+  // With an unexplained object beside them, the balance is not explained either.
+  const explained = lacks && named.every(({ standInLacks }) => standInLacks)
+  const toDo = lacks
     ? 'The Stripe stand-in of this installation lacks what the differences above name, and so does its balance.'
     : 'The objects named above add up to it; a fee that Stripe had not named yet is booked within a minute.'
-  return [{ what, reference, books, stripe, toDo }]
+  return [{ what, reference, books, stripe, toDo, ...(explained && { standInLacks: true }) }]
 }
 
 export function tellImbalance({ what, reference, cents, jobId }: Imbalance): Difference {

@@ -8,3 +8,7 @@ export const openDifferences = sql`SELECT DISTINCT ON (d ->> 'what', d ->> 'refe
   LEFT JOIN LATERAL (SELECT differences FROM money_audits WHERE part = 'new' ORDER BY id DESC LIMIT 1) a ON true
   CROSS JOIN jsonb_array_elements(m.open_differences || coalesce(a.differences, '[]')) d
   ORDER BY d ->> 'what', d ->> 'reference'`
+
+/** Those that no stand-in's missing state explains: what needs a person. */
+export const unexplainedDifferences = sql`SELECT d FROM (${openDifferences}) open
+  WHERE NOT coalesce((d ->> 'standInLacks')::boolean, false)`

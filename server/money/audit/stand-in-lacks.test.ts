@@ -11,7 +11,9 @@ import { until } from '../../../testing/until.ts'
 import { sweep } from '../../queue/sweep.ts'
 import { openStripe } from '../../stripe/client.ts'
 import { auditMoney } from './audit-money.ts'
+import { compareBalance } from './compare-objects.ts'
 import { recordAudit } from './record-audit.ts'
+import { tellAudit } from './tell-audit.ts'
 
 let app: TestApp
 let folder: string
@@ -58,6 +60,33 @@ describe('money differences of a restored rehearsal', () => {
         toDo: expect.stringMatching(/^The Stripe stand-in of this installation lacks what/),
       }),
     ])
+    const { lines, exitCode } = tellAudit(found)
+    expect(lines.at(-1)).toBe(
+      "0 differences between the books and Stripe, 2 explained by a fake's missing state",
+    )
+    expect(exitCode).toBe(0)
+  })
+
+  it('counts an unexplained difference beside them, and the balance with it', async () => {
+    const books = (cents: number) =>
+      app.context.db
+        .updateTable('payments')
+        .set({ amount_cents: cents })
+        .where('payment_intent_id', '=', known.paymentIntentId)
+        .execute()
+    const known = await bookPaidJob(app, { scheduledDateTime: '2026-06-15T10:00' })
+    await books(9100)
+    const lost = { ...app.context.stripe, standsIn: true }
+    const differing = await auditMoney({ ...app.context, stripe: lost })
+    await books(9000)
+    const lacking = await auditMoney({ ...app.context, stripe: restored() })
+    const { lines, exitCode } = tellAudit([
+      ...lacking.filter(({ what }) => what === 'payment'),
+      ...compareBalance(1, 0, [...lacking, ...differing]),
+      ...differing,
+    ])
+    expect(lines.at(-1)).toMatch(/^[2-9] differences .*, 2 explained by a fake's missing state$/)
+    expect(exitCode).toBe(1)
   })
 
   it('leaves them unexplained when Stripe itself answers', async () => {
@@ -85,7 +114,8 @@ describe('money differences of a restored rehearsal', () => {
     await recordAudit({ ...app.context, stripe: restored() }, 'new', async () => {})
     const { actor } = await operator(app, 'support')
     const { differences } = (await actor.call('GET /api/admin/differences')).body
-    const payment = differences?.find(({ what }) => what === 'payment')
+    expect((await actor.call('GET /api/admin/attention')).body.money).toBe(0)
+    const payment = differences?.find(({ reference }) => reference === paymentIntentId)
     expect(payment).toMatchObject({ reference: paymentIntentId, stripeCents: null })
     expect(payment?.toDo).toMatch(lacks)
   })

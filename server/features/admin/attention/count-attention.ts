@@ -3,7 +3,7 @@ import type { Answer } from '../../../../contract/index.ts'
 import type { Context } from '../../../context.ts'
 import { heldReview } from '../../../db/counted.ts'
 import { isUnderReview } from '../../../db/under-review.ts'
-import { openDifferences } from '../../../money/audit/open-differences.ts'
+import { unexplainedDifferences } from '../../../money/audit/open-differences.ts'
 import { isUnsent } from '../../../notify/is-unsent.ts'
 import { checkNeedsPerson } from '../../checks/standing.ts'
 import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from '../jobs/needs-person.ts'
@@ -30,7 +30,7 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
     (SELECT count(DISTINCT p.cleaner_id) FROM payouts p WHERE ${isUnderReview('p')}) AS payouts,
     (SELECT count(*) FROM disputes WHERE status = 'open') AS disputes,
     CASE WHEN EXISTS (SELECT FROM money_audits)
-      THEN (SELECT count(*) FROM (${openDifferences}) AS differences) END AS money,
+      THEN (SELECT count(*) FROM (${unexplainedDifferences}) AS differences) END AS money,
     (SELECT count(*) FROM messages m WHERE ${isUnsent(now)}) AS messages,
     failed_tasks() AS tasks`.execute(db)
   const [counted] = rows

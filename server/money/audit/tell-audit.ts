@@ -1,0 +1,26 @@
+import type { Difference } from './compare-objects.ts'
+
+interface Told {
+  lines: string[]
+  /** 0: the books and Stripe agree, but for what a stand-in lacks. 1: something is unexplained. */
+  exitCode: 0 | 1
+}
+
+/** What `npm run money:audit` prints: what a stand-in's missing state explains is counted apart, and alarms nobody. */
+export function tellAudit(differences: Difference[]): Told {
+  const explained = differences.filter(({ standInLacks }) => standInLacks).length
+  const unexplained = differences.length - explained
+  const apart = explained > 0 ? `, ${explained} explained by a fake's missing state` : ''
+  return {
+    lines: [
+      ...differences.flatMap(({ what, reference, books, stripe, toDo }) => [
+        `${what} ${reference}: books ${dollars(books)}, Stripe ${dollars(stripe)}`,
+        `  ${toDo}`,
+      ]),
+      `${unexplained} differences between the books and Stripe${apart}`,
+    ],
+    exitCode: unexplained === 0 ? 0 : 1,
+  }
+}
+
+const dollars = (cents: number | null) => (cents === null ? 'nothing' : `$${(cents / 100).toFixed(2)}`)
