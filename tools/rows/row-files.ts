@@ -6,8 +6,6 @@ import { typeOf } from './type-of.ts'
 const note =
   '// Written by `npm run db:types` from the migrated schema; what it cannot say stands one folder up.'
 const ofKysely = ['Generated', 'GeneratedAlways']
-/** Of these what is asked often names each column: its plan is kept, and a migration may add columns beside it. */
-const asked = ['addresses', 'messages', 'payments']
 const ours = ['CreatedAt', 'DefaultJson', 'Instant', 'Json', 'MaybeInstant']
 
 /** The files of a migrated database's row types, each with its text. */
@@ -17,11 +15,7 @@ export async function rowFiles(owner: pg.Client): Promise<Record<string, string>
   const [missing] = columns.filter(({ table }) => !listed.includes(table))
   if (missing) throw new Error(`The table ${missing.table} stands in no group of tools/rows/groups.ts.`)
   const files = Object.entries(groups).map(([group, tables]) => [`${group}.ts`, fileOf(tables, columns)])
-  return Object.fromEntries([
-    ...files,
-    ['stored.ts', storedFile()],
-    ['whole-rows.ts', wholeRowsFile(columns)],
-  ])
+  return Object.fromEntries([...files, ['stored.ts', storedFile()]])
 }
 
 function fileOf(tables: string[], columns: Column[]): string {
@@ -52,14 +46,6 @@ function storedFile(): string {
   const all = Object.values(groups).flat()
   const lines = all.map((table) => `  ${table}: ${nameOf(table)}\n`)
   return `${note}\n${imports.join('')}\nexport interface Stored {\n${lines.join('')}}\n`
-}
-
-function wholeRowsFile(columns: Column[]): string {
-  const lines = asked.map((table) => {
-    const names = columns.filter((column) => column.table === table).map(({ name }) => `'${name}'`)
-    return `  ${table}: [${names.join(', ')}],\n`
-  })
-  return `${note}\n\nexport const wholeRows = {\n${lines.join('')}} as const\n`
 }
 
 /** job_events: JobEvents. */

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { wholeRows } from '../../db/rows/generated/whole-rows.ts'
 import { type Asking, holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { NewAddress } from './new-address.ts'
@@ -20,12 +19,7 @@ export function editAddress(
     await holdAccount(tx, userId, session)
     if (!(await findSavedAddress(tx, userId, id))) throw refuse('saved_address_not_found')
     const set = (row: number, changes: object) =>
-      tx
-        .updateTable('addresses')
-        .set(changes)
-        .where('id', '=', row)
-        .returning(wholeRows.addresses)
-        .executeTakeFirstOrThrow()
+      tx.updateTable('addresses').set(changes).where('id', '=', row).returningAll().executeTakeFirstOrThrow()
     const label = address.label || null
     const same = await sameAddress(tx, userId, address).executeTakeFirst()
     if (same) {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
-import { wholeRows } from '../../db/rows/generated/whole-rows.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import type { NewAddress } from './new-address.ts'
 
@@ -19,14 +18,14 @@ export async function insertAddress(tx: Db | Tx, userId: number, address: NewAdd
       label: address.label || null,
       saved,
     })
-    .returning(wholeRows.addresses)
+    .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 export function savedAddresses(db: Db, userId: SignedInUserId) {
   return db
     .selectFrom('addresses')
-    .select(wholeRows.addresses)
+    .selectAll()
     .where('user_id', '=', userId)
     .where('saved', '=', true)
     .orderBy('id')
@@ -70,7 +69,7 @@ export async function hideAddress(db: Db, userId: SignedInUserId, id: number): P
 export function sameAddress(tx: Tx, userId: number, address: NewAddress) {
   return tx
     .selectFrom('addresses')
-    .select(wholeRows.addresses)
+    .selectAll()
     .where('user_id', '=', userId)
     .where('saved', '=', true)
     .where('street', '=', address.street)
@@ -88,7 +87,7 @@ export function sameAddress(tx: Tx, userId: number, address: NewAddress) {
  * the account: the other way round two requests of one session would wait for each other.
  */
 export async function lockAddresses(tx: Tx, userId: number): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('addresses', ${sql.lit(userId)}))`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('addresses', ${userId}))`.execute(tx)
 }
 
 export async function countSaved(tx: Tx, userId: number): Promise<number> {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { wholeRows } from '../../db/rows/generated/whole-rows.ts'
 import { holderOf } from '../../http/manage-key.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
@@ -10,8 +9,6 @@ import { type Asked, claimOf } from '../idempotency/claim.ts'
 
 /** What a guest's browser may hold instead of a job id (C-041). */
 const direct = new Set<number | string>(['direct', 999])
-
-const ofPayment = wholeRows.payments.map((column) => `payments.${column}` as const)
 
 /** Who pays: by their session, or by the keys to guests' jobs that their browser has. */
 export interface Payer {
@@ -60,7 +57,7 @@ export async function checkPayer(
   const found = await context.db
     .selectFrom('payments')
     .innerJoin('jobs', 'jobs.id', 'payments.job_id')
-    .select(ofPayment)
+    .selectAll('payments')
     .select('jobs.customer_id as customerId')
     .where('payment_intent_id', '=', intentId)
     .executeTakeFirst()

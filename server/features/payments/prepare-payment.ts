@@ -5,7 +5,6 @@ import { centsFromDollars, dollarsFromCents } from '../../../domain/money.ts'
 import { paymentKinds } from '../../../domain/payment-kinds.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { wholeRows } from '../../db/rows/generated/whole-rows.ts'
 import { refuse } from '../../http/refusal.ts'
 import { refuseBlocked } from '../../http/refuse-blocked.ts'
 import { failPayment } from '../../money/intents/fail-payment.ts'
@@ -127,7 +126,7 @@ function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<PaymentRow> {
       created_at: now,
       updated_at: now,
     })
-    .returning(wholeRows.payments)
+    .returningAll()
     .executeTakeFirstOrThrow()
 }
 

@@ -2,7 +2,6 @@ import { type BesideKind, isBeside, type PaymentPurpose } from '../../../domain/
 import { isIdentifier } from '../../../domain/identifier.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { wholeRows } from '../../db/rows/generated/whole-rows.ts'
 import { failPayment } from '../../money/intents/fail-payment.ts'
 import { postWithEvent } from '../../money/ledger/post.ts'
 import { moneyEvent } from '../../money/ledger/record-money-event.ts'
@@ -70,7 +69,7 @@ async function findPayment({ db }: Context, intent: Intent): Promise<PaymentRow 
     .where('job_id', '=', Number(job_id))
     .where('amount_cents', '=', intent.amountCents)
     .where('payment_intent_id', 'is', null)
-    .returning(wholeRows.payments)
+    .returningAll()
     .executeTakeFirst()
   // Whoever came first has written it down meanwhile.
   return recognized ?? findPaymentByIntent(db, intent.id)
@@ -99,7 +98,7 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
     })
     .where('id', '=', id)
     .where('status', 'in', unpaid)
-    .returning(wholeRows.payments)
+    .returningAll()
     .executeTakeFirst()
   if (!job || !payment) return
   const posting = {
