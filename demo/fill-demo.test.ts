@@ -82,7 +82,7 @@ test(
       addresses: 36,
       payments: 88,
       reviews: 60,
-      photos: 29,
+      photos: 21,
     })
   },
   3 * minute,

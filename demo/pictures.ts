@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 const folder = new URL('./pictures/', import.meta.url)
 
-/** The rooms that customers show in their reviews. */
+/** The rooms that customers show in their reviews, each of one home. */
 export type RoomName =
   | 'mint-bathroom'
   | 'blue-bathroom'

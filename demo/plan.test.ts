@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { cleaners } from './cleaners.ts'
 import { customers } from './customers.ts'
@@ -13,6 +14,16 @@ test('everybody in town has something to do, with the people who exist', () => {
   const cleanerKeys = cleaners.map(({ key }) => key)
   for (const { cleaning } of story)
     for (const key of [cleaning.cleaner, cleaning.asksFor]) if (key) expect(cleanerKeys).toContain(key)
+})
+
+test('every picture of a room is of one home, and shown once', async () => {
+  const shown = planStory(new Date('2026-06-10T21:20:00Z'), zone).flatMap(
+    ({ cleaning }) => cleaning.review?.slice(2) ?? [],
+  )
+  const files = await readdir(new URL('./pictures/', import.meta.url))
+  const people = [...cleaners.map(({ key }) => key), 'closed-door']
+  const rooms = files.map((name) => name.replace('.webp', '')).filter((name) => !people.includes(name))
+  expect(shown.toSorted()).toEqual(rooms.toSorted())
 })
 
 describe.each(everyThreeHours)('started at %s', (now) => {

@@ -9,13 +9,13 @@ export const aliceAndBob: Cleaning[] = [
     hour: 10,
     bathroomCount: 1,
     ends: 'completed',
-    wish: 'First deep clean after moving in, the oven above all',
+    wish: 'Just moved in: deep clean, and the oven most of all',
     review: [
       5,
-      'Bob got the oven so clean that I checked twice whether it was the same one. On time, kind to the cat, and the whole flat smelled of nothing at all. Exactly what I wanted.',
+      'I opened the oven twice to make sure it was the same one. He was on time, the cat approves of him, and the place smells like nothing at all, which is exactly what I wanted.',
       'navy-kitchen',
     ],
-    reply: [5, 'Clear instructions, a charming cat and coffee on the counter. Any time again.'],
+    reply: [5, 'Clear instructions, coffee on the counter and very polite company (the cat). Any time.'],
   },
   {
     customer: 'alice',
@@ -25,9 +25,9 @@ export const aliceAndBob: Cleaning[] = [
     bathroomCount: 1,
     lead: 0,
     ends: 'completed',
-    wish: 'Guests at eight, please start with the bathroom',
-    review: [5, 'Booked at noon, sparkling by seven. The guests asked whether I had renovated.'],
-    reply: [5, 'Alice had everything ready so that I could start right away.'],
+    wish: 'Guests at eight! Please start with the bathroom',
+    review: [5, 'Booked at noon, sparkling by seven. A friend asked if I’d redone the bathroom.'],
+    reply: [5, 'Alice had everything out and ready, so I could get right to it.'],
   },
   {
     customer: 'alice',
@@ -42,7 +42,7 @@ export const aliceAndBob: Cleaning[] = [
     wish: 'The usual, plus the balcony door',
     review: [
       5,
-      'Second time with Bob and he remembered where everything goes. He even fixed the squeaky balcony door while cleaning it.',
+      'Second time with Bob and he remembered where everything goes. Also, the balcony door doesn’t squeak anymore?!',
     ],
   },
   {
@@ -54,13 +54,13 @@ export const aliceAndBob: Cleaning[] = [
     home: 1,
     ends: 'completed',
     tip: [2000],
-    wish: 'My mother’s house: bathrooms and fresh sheets, unscented products please',
+    wish: 'My mom’s house: bathrooms and fresh sheets, unscented products please',
     review: [
       4,
-      'Carol was lovely with my mother and the beds look like a hotel. We ran a little short of time for the second bathroom, so next time I will book an hour more.',
+      'Carol was so sweet with my mom, and the bed looks like something out of a hotel. They got to talking and the second bathroom came up a little short. Honestly, worth it.',
       'rose-bedroom',
     ],
-    reply: [5, 'A warm welcome from two generations. Thank you for the tea!'],
+    reply: [5, 'Alice’s mom made me tea and told me the story of that quilt. Thank you both.'],
   },
   {
     customer: 'alice',
@@ -68,7 +68,7 @@ export const aliceAndBob: Cleaning[] = [
     day: -11,
     hour: 13,
     ends: 'cancelled',
-    wish: 'Windows, if it does not rain',
+    wish: 'Windows, if it’s not raining',
   },
   {
     customer: 'alice',
@@ -89,7 +89,7 @@ export const aliceAndBob: Cleaning[] = [
     home: 2,
     ends: 'completed',
     pays: 'never',
-    wish: 'Studio between two tenants, limescale in the shower',
+    wish: 'Studio between tenants, hard water stains in the shower',
   },
   {
     customer: 'alice',
@@ -98,7 +98,7 @@ export const aliceAndBob: Cleaning[] = [
     hour: 0,
     bathroomCount: 1,
     ends: 'in_progress',
-    wish: 'Bathroom and bedroom, fresh sheets are on the chair',
+    wish: 'Bathroom and bedroom, clean sheets are on the chair',
   },
   {
     customer: 'alice',
@@ -119,7 +119,7 @@ export const aliceAndBob: Cleaning[] = [
     home: 1,
     asksFor: 'bob',
     ends: 'open',
-    wish: 'My mother’s house, the stairs as well',
+    wish: 'My mom’s house, the stairs too',
   },
   {
     customer: 'alice',
@@ -140,13 +140,12 @@ export const aliceAndBob: Cleaning[] = [
     hour: 9,
     bathroomCount: 2,
     ends: 'completed',
-    wish: 'Kitchen cupboards inside and out',
+    wish: 'Kitchen cabinets, inside and out',
     review: [
       5,
-      'Every cupboard is spotless, and he found the lid that we had been missing for a year. Quiet, quick and very friendly.',
-      'sage-kitchen',
+      'Took everything out, wiped down every shelf, put it all back the way we like it. He even found the lid we’d been missing for a year.',
     ],
-    reply: [5, 'Well prepared, easy parking, a pleasure.'],
+    reply: [5, 'Easy parking, empty sink, nice people. Thanks, Hannah.'],
   },
   {
     customer: 'ethan',
@@ -158,7 +157,7 @@ export const aliceAndBob: Cleaning[] = [
     wish: 'High-rise apartment, please bring your own vacuum',
     review: [
       4,
-      'Great work on the kitchen. The concierge held him up for ten minutes, which was not his fault, and he stayed longer to make up for it.',
+      'Kitchen looks great. Our concierge kept him waiting ten minutes, which wasn’t his fault, and he stayed late to make up for it anyway.',
     ],
   },
   {
@@ -169,8 +168,8 @@ export const aliceAndBob: Cleaning[] = [
     bathroomCount: 2,
     ends: 'completed',
     wish: 'Grout in both showers',
-    review: [5, 'I had given up on that grout. Bob had not. It is white again!', 'blue-bathroom'],
-    reply: [5, 'Honest about the state of things and very appreciative.'],
+    review: [5, 'I’d given up on that grout. Bob hadn’t. It’s white again!'],
+    reply: [5, 'Kofi told me up front how bad it was, and he wasn’t exaggerating. Good guy.'],
   },
   {
     customer: 'rosa',
@@ -180,11 +179,8 @@ export const aliceAndBob: Cleaning[] = [
     bathroomCount: 1,
     ends: 'completed',
     tip: [900, 'made_my_day'],
-    wish: 'Move-out clean, landlord comes at six',
-    review: [
-      5,
-      'Got the whole deposit back. The landlord took photos of the stove to show his other tenants.',
-    ],
+    wish: 'Move-out clean, landlord walks through at six',
+    review: [5, 'Got my whole deposit back. The landlord took a picture of the stove.'],
   },
   {
     customer: 'quentin',
@@ -203,12 +199,12 @@ export const aliceAndBob: Cleaning[] = [
     bathroomCount: 2,
     ends: 'completed',
     tip: [500],
-    wish: 'Kitchen, two bathrooms, please not the back room',
+    wish: 'Kitchen and both bathrooms, not the back room please',
     review: [
       5,
-      'Respectful of the rooms that I asked him to leave alone, and thorough everywhere else. The sink shines like a mirror.',
+      'Left the back room alone like I asked and was thorough everywhere else. I can see my face in the sink.',
     ],
-    reply: [4, 'Friendly, though the hot water was off for the first hour.'],
+    reply: [4, 'Nice man. Heads up for the next person: the hot water was off for the first hour.'],
   },
   {
     customer: 'arthur',
@@ -226,7 +222,7 @@ export const aliceAndBob: Cleaning[] = [
     hour: 0,
     bathroomCount: 2,
     ends: 'in_progress',
-    wish: 'Quiet until the nap is over, then the kitchen',
+    wish: 'Quiet stuff until the nap is over, then the kitchen',
   },
   {
     customer: 'hannah',

@@ -8,7 +8,7 @@ export const daysAhead: Cleaning[] = [
     day: 0,
     hour: 0,
     ends: 'in_progress',
-    wish: 'Dust allergy, HEPA vacuum please',
+    wish: 'HEPA vacuum again, please',
     asksFor: 'grace',
   },
   {
@@ -36,7 +36,7 @@ export const daysAhead: Cleaning[] = [
     hour: 13,
     bathroomCount: 2,
     ends: 'assigned',
-    wish: 'Old tiles, as last time',
+    wish: 'The old tile, same as last time',
   },
   {
     customer: 'fiona',
@@ -44,7 +44,7 @@ export const daysAhead: Cleaning[] = [
     day: 2,
     hour: 12,
     ends: 'assigned',
-    wish: 'Fur, as ever',
+    wish: 'The fur never stops',
     asksFor: 'hassan',
   },
   { customer: 'lena', cleaner: 'imani', day: 3, hour: 17, ends: 'assigned', wish: 'Mirrors and bathroom' },

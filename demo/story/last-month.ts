@@ -12,10 +12,10 @@ export const lastMonth: Cleaning[] = [
     wish: 'Two bathrooms and the guest room',
     review: [
       5,
-      'Hotel finish is no exaggeration: folded towels, a made bed and not one hair in the shower.',
+      'She wasn’t kidding about the hotel part. Towels folded, bed made, and the shower glass looks like it isn’t there.',
       'mint-bathroom',
     ],
-    reply: [5, 'A tidy, kind household. The side gate was easy to find.'],
+    reply: [5, 'Such a tidy household. The side gate was easy to find.'],
   },
   {
     customer: 'beatrice',
@@ -24,12 +24,12 @@ export const lastMonth: Cleaning[] = [
     hour: 9,
     bathroomCount: 1,
     ends: 'completed',
-    wish: 'Glass cabinet and my grandmother’s silver',
+    wish: 'China cabinet and my grandmother’s silver',
     review: [
       5,
-      'June treats old things the way they deserve. The silver has not looked like this since I was a child, and nothing was out of place.',
+      'June handles old things the way they should be handled. I haven’t seen that silver shine since I was a little girl.',
     ],
-    reply: [5, 'What a collection, and what a kind hostess.'],
+    reply: [5, 'Every piece has a story and Beatrice knows all of them.'],
   },
   {
     customer: 'caleb',
@@ -38,10 +38,7 @@ export const lastMonth: Cleaning[] = [
     hour: 14,
     ends: 'completed',
     wish: 'Studio, floors and kitchen',
-    review: [
-      4,
-      'Fast and neat. I would have liked the top of the fridge done too, but I had not mentioned it.',
-    ],
+    review: [4, 'Fast and neat. He skipped the top of the fridge, but in fairness I never mentioned it.'],
   },
   {
     customer: 'daniela',
@@ -53,10 +50,10 @@ export const lastMonth: Cleaning[] = [
     wish: 'Toys first, then the floors',
     review: [
       5,
-      'Elena sorted the toys into boxes with little drawn labels. My daughter now puts things away by herself. Worth every dollar.',
+      'She sorted the toys into bins and drew a little picture on each one. My three-year-old puts things away now. By herself!',
       'warm-living-room',
     ],
-    reply: [5, 'The nap plan worked perfectly. Lovely family.'],
+    reply: [5, 'We whispered through nap time like spies. Sweet family.'],
   },
   {
     customer: 'fiona',
@@ -66,12 +63,8 @@ export const lastMonth: Cleaning[] = [
     bathroomCount: 1,
     ends: 'completed',
     wish: 'Dog hair, dog hair, dog hair',
-    review: [
-      5,
-      'Two shedding dogs and not a hair left on the couch. The dogs would like him to move in.',
-      'cool-living-room',
-    ],
-    reply: [5, 'The dogs really are friendly. Best colleagues I ever had.'],
+    review: [5, 'Two shedding dogs and not one hair left on the couch. They’d like him to move in.'],
+    reply: [5, 'Best coworkers I’ve had all year.'],
   },
   {
     customer: 'george',
@@ -79,10 +72,10 @@ export const lastMonth: Cleaning[] = [
     day: -48,
     hour: 9,
     ends: 'completed',
-    wish: 'Dust allergy, please use the HEPA vacuum',
+    wish: 'Dust allergy, please bring the HEPA vacuum',
     review: [
       5,
-      'First night in months without sneezing. She dusted behind the monitors and even labelled the cables she had to unplug.',
+      'First night in months I didn’t wake up sneezing. She labeled every cable she unplugged so it all went back together.',
     ],
   },
   {
@@ -92,8 +85,8 @@ export const lastMonth: Cleaning[] = [
     hour: 13,
     ends: 'completed',
     wish: 'All windows, inside',
-    review: [5, 'I thought the view was foggy because of Seattle. It was the windows.'],
-    reply: [4, 'Good job, but please move the plants off the sills beforehand.'],
+    review: [5, 'I always figured the view was foggy because, you know, Seattle. It was the windows.'],
+    reply: [4, 'Great view in there now. Next time, could you take the plants off the sills first?'],
   },
   {
     customer: 'jasmine',
@@ -102,10 +95,10 @@ export const lastMonth: Cleaning[] = [
     hour: 11,
     bathroomCount: 2,
     ends: 'completed',
-    wish: 'Old tiles in the bathroom, go gently',
+    wish: 'Old tile in the bathroom, please go easy on it',
     review: [
       5,
-      'Our hundred-year-old tiles have their pattern back. Farah explained which cleaner to use in between, too.',
+      'Our bathroom floor is from 1921 and I’d never really seen the blue. Farah also told me what to use on it, and what I should stop using.',
       'blue-bathroom',
     ],
   },
@@ -119,9 +112,9 @@ export const lastMonth: Cleaning[] = [
     wish: 'After a birthday party',
     review: [
       4,
-      'Came the same evening and made the party disappear. One bottle was hiding behind the speaker, but honestly, who looks there.',
+      'Came that same night and made the whole party disappear. I did find one bottle behind the speaker, but who looks there.',
     ],
-    reply: [5, 'A good party, judging by the confetti. Very thankful people.'],
+    reply: [5, 'Must have been a great party. I’m still finding glitter.'],
   },
   {
     customer: 'marcus',
@@ -133,7 +126,7 @@ export const lastMonth: Cleaning[] = [
     wish: 'Three bathrooms, guest beds',
     review: [
       5,
-      'Three bathrooms, four hours, zero complaints. The guest room looks better than the hotels I stay in.',
+      'Three bathrooms in three hours and the guest room looks better than the hotels I stay in for work. My in-laws noticed the towels.',
       'green-bedroom',
     ],
   },
@@ -144,8 +137,8 @@ export const lastMonth: Cleaning[] = [
     hour: 10,
     ends: 'completed',
     wish: 'Move-in clean before the boxes arrive',
-    review: [5, 'Walked into a flat that felt new. Even the inside of the drawers was done.'],
-    reply: [5, 'Empty rooms and a clear plan: perfect.'],
+    review: [5, 'It felt like a new build when I walked in. He’d even done the insides of the drawers.'],
+    reply: [5, 'Empty rooms and a list on the counter. Dream job.'],
   },
   {
     customer: 'oscar',
@@ -155,10 +148,7 @@ export const lastMonth: Cleaning[] = [
     bathroomCount: 2,
     ends: 'completed',
     wish: 'Sand from the beach, everywhere',
-    review: [
-      4,
-      'The floors are great and the sand is gone. He arrived a quarter of an hour late but wrote ahead.',
-    ],
+    review: [4, 'Floors look great and the sand is gone. He was fifteen minutes late but texted ahead.'],
   },
   {
     customer: 'priya',
@@ -169,10 +159,10 @@ export const lastMonth: Cleaning[] = [
     wish: 'Small apartment, big bookshelf',
     review: [
       5,
-      'She took out every single book, dusted it and put it back in order. In order!',
+      'She took down every single book, dusted it and put it back in order. In ORDER.',
       'cool-living-room',
     ],
-    reply: [5, 'Great books, great tea.'],
+    reply: [5, 'Borrowed a mystery on my way out. Thanks, Priya!'],
   },
   {
     customer: 'tessa',
@@ -181,7 +171,11 @@ export const lastMonth: Cleaning[] = [
     hour: 10,
     ends: 'completed',
     wish: 'Pantry and kitchen',
-    review: [5, 'My pantry makes me happy now. I keep opening it to show people.', 'sage-kitchen'],
+    review: [
+      5,
+      'The pantry shelves make me happy every time I walk in. I keep showing people.',
+      'sage-kitchen',
+    ],
   },
   {
     customer: 'umar',
@@ -190,12 +184,15 @@ export const lastMonth: Cleaning[] = [
     hour: 16,
     bathroomCount: 2,
     ends: 'completed',
-    wish: 'Shared house, the carpet on the stairs',
+    wish: 'Shared house, please hit the stair carpet',
     review: [
       3,
-      'Carpet and bathrooms came out well. The kitchen was only half done when the time was up. To be fair, it was our kitchen after exams.',
+      'Stairs and bathrooms came out well. The kitchen was about half done when time ran out. To be fair, it was finals week and you should have seen it.',
     ],
-    reply: [3, 'Nice people, but the sink was full when I came. Please book three hours or do the dishes.'],
+    reply: [
+      3,
+      'Good guys, but the sink was full when I got there. Do the dishes first and I can finish the rest.',
+    ],
   },
   {
     customer: 'victoria',
@@ -204,8 +201,8 @@ export const lastMonth: Cleaning[] = [
     hour: 9,
     bathroomCount: 2,
     ends: 'completed',
-    wish: 'Crystal, fridge, ironing if there is time',
-    review: [5, 'There was time for the ironing. There always is with June.'],
-    reply: [5, 'A beautiful house and a generous lunch.'],
+    wish: 'Crystal, refrigerator, and ironing if there’s time',
+    review: [5, 'There was time for the ironing. With June there always is.'],
+    reply: [5, 'Victoria would not let me leave without lunch.'],
   },
 ]

@@ -11,8 +11,7 @@ export const thisMonth: Cleaning[] = [
     wish: 'Mirrors and bathroom',
     review: [
       5,
-      'Singing, smiling and done in two hours. I have never seen my bathroom mirror this clear.',
-      'mint-bathroom',
+      'She sings while she works and she’s good at both. I didn’t know my bathroom mirror could look like that.',
     ],
   },
   {
@@ -21,8 +20,8 @@ export const thisMonth: Cleaning[] = [
     day: -27,
     hour: 12,
     ends: 'completed',
-    wish: 'Linen change for a short stay',
-    reply: [5, 'Key handover to the minute.'],
+    wish: 'Fresh linens for a short stay',
+    reply: [5, 'Key was right where she said, down to the minute.'],
   },
   {
     customer: 'yara',
@@ -32,7 +31,7 @@ export const thisMonth: Cleaning[] = [
     bathroomCount: 1,
     ends: 'completed',
     wish: 'Unscented products, please',
-    review: [5, 'Finally someone who takes unscented seriously. My head thanks you.'],
+    review: [5, 'Finally, somebody who takes unscented seriously. No headache, first time ever.'],
   },
   {
     customer: 'amir',
@@ -45,7 +44,7 @@ export const thisMonth: Cleaning[] = [
     wish: 'Hardwood floors',
     review: [
       4,
-      'The floors look oiled and warm again. A bit noisy with the machine, so plan for that when you work from home.',
+      'The floors look warm again, like when we bought the place. The machine is loud, so don’t plan a call.',
     ],
   },
   {
@@ -55,8 +54,11 @@ export const thisMonth: Cleaning[] = [
     hour: 9,
     ends: 'completed',
     wish: 'Desk, screens, keyboard',
-    review: [5, 'Three monitors without one streak, and my coffee stains are history.'],
-    reply: [5, 'Everything was unplugged and ready. A dream.'],
+    review: [
+      5,
+      'Three monitors, zero streaks, and the coffee rings are gone. I work from home, so this is basically a new office.',
+    ],
+    reply: [5, 'He’d already unplugged everything. Bless you, Caleb.'],
   },
   { customer: 'george', cleaner: 'kenji', day: -21, hour: 11, ends: 'completed', wish: 'Kitchen' },
   {
@@ -66,10 +68,10 @@ export const thisMonth: Cleaning[] = [
     hour: 9,
     bathroomCount: 2,
     ends: 'completed',
-    wish: 'Spring clean in autumn',
+    wish: 'Spring cleaning, a little late',
     review: [
       5,
-      'She asked which corner bothered me most and started right there. That corner is now my favourite place.',
+      'She asked which corner bugged me the most and started there. It’s where I drink my coffee now.',
     ],
   },
   {
@@ -90,7 +92,7 @@ export const thisMonth: Cleaning[] = [
     ends: 'completed',
     asksFor: 'hassan',
     wish: 'The usual fur',
-    review: [5, 'Asked for Hassan again and so did the dogs.'],
+    review: [5, 'Asked for Hassan again. The dogs insisted.'],
   },
   {
     customer: 'nadia',
@@ -98,12 +100,12 @@ export const thisMonth: Cleaning[] = [
     day: -15,
     hour: 10,
     ends: 'completed',
-    wish: 'Limescale on the shower glass',
+    wish: 'Hard water stains on the shower glass',
     review: [
       4,
-      'The glass is clear again except for one old spot that nobody could have saved. She told me so honestly.',
+      'Glass is clear again except for one old etched spot, and she told me right away that it wasn’t going anywhere.',
     ],
-    reply: [5, 'Friendly and realistic. I like that.'],
+    reply: [5, 'Patient and realistic. Hard water is hard.'],
   },
   { customer: 'mina', cleaner: 'carol', day: -14, hour: 15, ends: 'completed', wish: 'Bathroom and bedroom' },
   {
@@ -118,7 +120,7 @@ export const thisMonth: Cleaning[] = [
     wish: 'Fridge and glass',
     review: [
       5,
-      'Behind the fridge there was a drawing by my son from 2009. June framed it between two magnets. I cried a little.',
+      'She found a drawing my son made in 2009 behind the refrigerator and put it back up with two magnets. I cried a little.',
     ],
   },
   {
@@ -129,7 +131,10 @@ export const thisMonth: Cleaning[] = [
     bathroomCount: 2,
     ends: 'completed',
     wish: 'More sand',
-    review: [5, 'Top to bottom, shoes off, door closed, done. No sand left, until the next sunny day.'],
+    review: [
+      5,
+      'Shoes off, top to bottom, done. Not a grain of sand left. Give us until the next sunny day.',
+    ],
   },
   {
     customer: 'isaac',
@@ -140,9 +145,9 @@ export const thisMonth: Cleaning[] = [
     wish: 'One bedroom, regular clean',
     review: [
       3,
-      'Clean, yes, but she could not come in for the first twenty minutes because my lock box jammed and I was hard to reach. We both learned something.',
+      'The cleaning was fine, but she lost twenty minutes at the door because my lockbox jammed and I was in a meeting. Three stars for the two of us.',
     ],
-    reply: [4, 'The lock box needs oil. Nice apologies, though.'],
+    reply: [4, 'That lockbox needs some WD-40. Nice apology, though.'],
   },
   {
     customer: 'wesley',
@@ -160,13 +165,12 @@ export const thisMonth: Cleaning[] = [
     hour: 17,
     lead: 0,
     ends: 'completed',
-    wish: 'My parents land at nine',
+    wish: 'My parents land at nine!',
     review: [
       5,
-      'My mother inspected everything, found nothing and asked for the number. There is no higher praise.',
-      'rose-bedroom',
+      'My mother inspected everything, found nothing and asked for Imani’s number. You don’t know my mother. This is huge.',
     ],
-    reply: [5, 'Say hello to your mother from me!'],
+    reply: [5, 'Tell your mom hi from me!'],
   },
   {
     customer: 'tessa',
@@ -176,7 +180,7 @@ export const thisMonth: Cleaning[] = [
     ends: 'completed',
     asksFor: 'elena',
     wish: 'Kitchen and entry',
-    review: [5, 'As good as the first time, and she watered the plants without being asked.', 'navy-kitchen'],
+    review: [5, 'Just as good as the first time, and she watered the plants without being asked.'],
   },
   {
     customer: 'yara',
@@ -184,11 +188,8 @@ export const thisMonth: Cleaning[] = [
     day: -3,
     hour: 14,
     ends: 'completed',
-    wish: 'Sofa and carpet, we have a parrot',
-    review: [
-      4,
-      'The sofa looks new. The parrot has learned the sound of the vacuum and now plays it all day.',
-    ],
+    wish: 'Couch and carpet, we have a parrot',
+    review: [4, 'The couch looks new. The parrot has learned the vacuum noise and now does it all day.'],
   },
   {
     customer: 'kofi',
@@ -198,12 +199,7 @@ export const thisMonth: Cleaning[] = [
     bathroomCount: 2,
     ends: 'completed',
     wish: 'Bathrooms and beds before visitors',
-    review: [
-      5,
-      'Calm, careful and so kind. The visitors think that we live like this every day, and we will not correct them.',
-      'mint-bathroom',
-      'green-bedroom',
-    ],
+    review: [5, 'Our visitors think we live like this every day and we’re not going to correct them.'],
   },
   {
     customer: 'laura',
@@ -211,7 +207,7 @@ export const thisMonth: Cleaning[] = [
     day: -1,
     hour: 10,
     ends: 'completed',
-    wish: 'Student flat, floors mostly',
+    wish: 'Student apartment, mostly floors',
   },
   {
     customer: 'theo',
@@ -220,7 +216,7 @@ export const thisMonth: Cleaning[] = [
     hour: 9,
     bathroomCount: 2,
     ends: 'completed',
-    wish: 'Family kitchen and bathroom',
+    wish: 'Family kitchen and the kids’ bathroom',
   },
   {
     customer: 'nadia',
@@ -236,7 +232,7 @@ export const thisMonth: Cleaning[] = [
     day: -16,
     hour: 15,
     ends: 'locked_out',
-    wish: 'Sand, once more. The bell is the left one',
+    wish: 'Sand, once more. Ours is the top bell',
   },
   { customer: 'ethan', day: -9, hour: 18, ends: 'cancelled', pays: 'never', wish: 'Quick refresh' },
 ]
