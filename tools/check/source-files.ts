@@ -11,13 +11,15 @@ export type SourceFile = {
 }
 
 const SKIPPED = new Set(['node_modules', '.git', 'build', '.react-router', '.data', '.cache', 'test-results'])
+/** Written by tools. */
+const WRITTEN = new Set(['package-lock.json', 'server/db/rows/generated.ts'])
 const TEXT = /\.(ts|tsx|mjs|cjs|js|css|sql|md|json|yml|yaml|html|svg|sh)$/
 const CODE = /\.(ts|tsx|mjs|cjs|js|css)$/
 const TESTING = /\.test\.ts$|\.test\.tsx$|^(testing|proofs|e2e|bench)\//
 
 export function readSourceFiles(root: string): SourceFile[] {
   return listFiles(root, '')
-    .filter((path) => TEXT.test(path) && path !== 'package-lock.json')
+    .filter((path) => TEXT.test(path) && !WRITTEN.has(path))
     .map((path) => toSourceFile(path, readFileSync(join(root, path), 'utf8')))
 }
 

@@ -1,8 +1,8 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Narrowed } from './columns.ts'
-import type * as stored from './generated/accounts.ts'
+import type * as stored from './generated.ts'
 
-export type { Addresses, Identities, MailedLinks, PendingSignIns, Users } from './generated/accounts.ts'
+export type { Addresses, Identities, MailedLinks, PendingSignIns, Users } from './generated.ts'
 
 /** What a browser session remembers besides its user: the guest bookings made in it. */
 export interface SessionData {

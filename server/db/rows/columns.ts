@@ -1,11 +1,4 @@
-import type { ColumnType, SelectType } from 'kysely'
-
-export type Instant = ColumnType<Date, Date | string, Date | string>
-export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
-export type CreatedAt = ColumnType<Date, Date | undefined, Date>
-/** Written as text; what it holds, the layer above the generated rows says. */
-export type Json = ColumnType<unknown, string, string>
-export type DefaultJson = ColumnType<unknown, string | undefined, string>
+import type { SelectType } from 'kysely'
 
 /** A row of whose columns the program knows more than the schema; none may contradict it. */
 export type Narrowed<Row, Columns extends Fitting<Row, Columns>> = Omit<Row, keyof Columns> & Columns

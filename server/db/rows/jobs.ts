@@ -2,7 +2,7 @@ import type { ColumnType, GeneratedAlways, JSONColumnType, RawBuilder } from 'ky
 import type { Prices } from '../../../domain/pricing/quote.ts'
 import type { Terms } from '../../../domain/terms.ts'
 import type { Narrowed } from './columns.ts'
-import type * as stored from './generated/jobs.ts'
+import type * as stored from './generated.ts'
 
 /**
  * missed_by: who did not come to a visit of it. same_day_cents: what of the price is for a visit on the day it was

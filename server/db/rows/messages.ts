@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Narrowed } from './columns.ts'
-import type * as stored from './generated/messages.ts'
+import type * as stored from './generated.ts'
 
 /** As it was sent, without the secrets of its links; null for what was not, or is forgotten. */
 export type Messages = Narrowed<

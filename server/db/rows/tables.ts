@@ -1,6 +1,6 @@
 import type { Sessions, SignInTries } from './accounts.ts'
 import type { CleanerProfiles } from './cleaners.ts'
-import type { Stored } from './generated/stored.ts'
+import type { DB as Stored } from './generated.ts'
 import type { JobEvents, Jobs } from './jobs.ts'
 import type { Messages } from './messages.ts'
 import type { MoneyAudits, Payouts, StripeEvents } from './money.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { PasskeyChallenges } from '../../db/rows/generated/factors.ts'
+import type { PasskeyChallenges } from '../../db/rows/generated.ts'
 
 const lifetimeMs = 5 * 60_000
 

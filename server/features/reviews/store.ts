@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { countedJob, freeReview } from '../../db/counted.ts'
-import type { Reviews } from '../../db/rows/generated/jobs.ts'
+import type { Reviews } from '../../db/rows/generated.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 
 export type ReviewRow = Selectable<Reviews>
