@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
 import { messagesCopy as copy } from '../../../copy/messages.ts'
 import { smsConsentCopy } from '../../../copy/sms-consent.ts'
+import classes from './choice-form.module.css'
 import { boxName, shownAs } from './read-choices.ts'
 
 type Preferences = Answer<'GET /api/message-preferences'>
@@ -22,7 +23,12 @@ export function ChoiceForm({ of, preferences: { kinds, texts }, problem }: Props
       <input type="hidden" name="of" value={of} />
       <Stack>
         {problem && <Text role="alert">{problem}</Text>}
-        <Table captionSide="top" verticalSpacing="sm" horizontalSpacing="xs">
+        <Table
+          className={classes.choices ?? ''}
+          captionSide="top"
+          verticalSpacing="sm"
+          horizontalSpacing="xs"
+        >
           <Table.Caption>{copy.caption}</Table.Caption>
           <Table.Thead>
             <Table.Tr>
@@ -59,7 +65,7 @@ function KindRow({ row }: { row: Row }) {
         </Text>
       </Table.Th>
       {(['email', 'sms'] as const).map((channel) => (
-        <Table.Td key={channel}>
+        <Table.Td key={channel} data-head={copy[channel]}>
           <Cell kind={row.kind} channel={channel} state={row[channel]} />
         </Table.Td>
       ))}

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
@@ -34,8 +34,8 @@ export function AddressCard({ address }: { address: Address }) {
 
   return (
     <Card>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere', minWidth: 0 }}>
+      <Group justify="space-between" align="flex-start">
+        <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere', flex: '1 1 10rem' }}>
           {address.label && <Text fw={600}>{address.label}</Text>}
           <Text {...(!address.label && { fw: 600 })}>{address.street}</Text>
           {address.aptNumber && <Text>{copy.apartment(address.aptNumber)}</Text>}
@@ -53,7 +53,7 @@ export function AddressCard({ address }: { address: Address }) {
             </Text>
           )}
         </address>
-        <Stack gap="xs" flex="none">
+        <Group gap="xs">
           <Button
             variant="default"
             onClick={() => setEditing(true)}
@@ -69,7 +69,7 @@ export function AddressCard({ address }: { address: Address }) {
           >
             {copy.delete}
           </Button>
-        </Stack>
+        </Group>
       </Group>
       <AddressDialog opened={editing} onClose={() => setEditing(false)} address={address} />
     </Card>

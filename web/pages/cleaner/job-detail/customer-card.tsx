@@ -15,9 +15,9 @@ export function CustomerCard({ job }: { job: JobView }) {
           {copy.customer}
         </Title>
         {customer ? (
-          <Group wrap="nowrap">
+          <Group>
             <Avatar name={customer.name} />
-            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            <Text fw={600} style={{ flex: '1 1 7rem', overflowWrap: 'anywhere' }}>
               {customer.name}
             </Text>
           </Group>

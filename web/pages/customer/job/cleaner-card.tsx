@@ -53,9 +53,9 @@ export function CleanerCard({ job: { cleaner, status }, children }: Props) {
 function Person({ cleaner, linked }: { cleaner: Cleaner; linked: boolean }) {
   const { id, name, phone } = cleaner
   return (
-    <Group wrap="nowrap" align="flex-start">
+    <Group align="flex-start">
       <Avatar name={name} cleanerId={id} size={56} />
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <div style={{ flex: '1 1 7rem', overflowWrap: 'anywhere' }}>
         <Text fw={600}>{linked ? <Anchor href={paths.cleaner(id)}>{name}</Anchor> : name}</Text>
         <VettedBadge of={cleaner} />
         {phone && (
