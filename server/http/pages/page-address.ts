@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /** Query names that change what a shared page (`PageHandle.shared`, or one without scripts) shows. */
-const sharedPageQuery = [
-  ...['after', 'bathrooms', 'change', 'cleanerId', 'date', 'redirect', 'role', 'sent', 'when'],
+export const sharedPageQuery = [
+  ...(['after', 'bathrooms', 'change', 'cleanerId', 'date'] as const),
+  ...(['problem', 'redirect', 'role', 'sent', 'when', 'with'] as const),
 ] as const
 
 /** The URL that a page is rendered with: always of this site, whatever slashes, dots or hosts the path begins with. */
