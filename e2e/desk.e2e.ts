@@ -80,8 +80,36 @@ test('a list at the desk has one line a row, its heads stay in sight, and cut te
   expect(Math.max(...heights)).toBeLessThan(50)
   await name.hover()
   expect(await name.getAttribute('title')).toBe(`${longest.name} #${longest.id}`)
+  const isWhole = () => name.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)
+  expect(await isWhole()).toBe(false)
+  await name.getByRole('link').focus()
+  expect(await isWhole()).toBe(true)
+  await name.getByRole('link').blur()
+  expect(await isWhole()).toBe(false)
+  const row = page.getByRole('row').filter({ has: name })
+  for (const whole of [true, false]) {
+    await row.getByRole('cell').last().dispatchEvent('pointerup', { pointerType: 'touch' })
+    expect(await isWhole()).toBe(whole)
+  }
   await page.setViewportSize({ width: 1280, height: 200 })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const head = page.getByRole('columnheader', { name: 'Name' })
   await expect.poll(async () => (await head.boundingBox())?.y).toBeCloseTo(0)
+})
+
+test('the platform status keeps the menu of an operator, and has the public frame for everybody else', async ({
+  openPage,
+}) => {
+  const ada = await member('customer', 'Ada Ashworth')
+  await makeAdmin(ada)
+  const page = await openPage({ as: ada, width: 1280 })
+  await page.goto('/admin')
+  await page.getByRole('main').getByRole('link', { name: 'Platform status' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Platform Status' }).waitFor()
+  await page.getByRole('link', { name: 'Payouts' }).first().click()
+  await page.waitForURL('**/admin/payouts')
+  const visitor = await openPage()
+  await visitor.goto('/admin/platform-status')
+  await visitor.getByRole('heading', { level: 1, name: 'Platform Status' }).waitFor()
+  expect(await visitor.getByRole('link', { name: 'Payouts' }).count()).toBe(0)
 })

@@ -190,7 +190,7 @@ export const settingsSchema = z.object({
   PREFERRED_CLEANER_HOURS: number(0, 72)
     .default(2)
     .describe(
-      'Hours a chosen cleaner has a job alone, at most a quarter of the time before it, 0 turns it off; only for the first terms',
+      'Hours in which only the chosen cleaner can take a job, at most a quarter of the time until it; 0: everybody can at once. Only for the first terms',
     ),
   BRAND_NAME: text.default('Scrubjay').describe('Name shown to people; only for the first settings'),
   SERVICE_AREA: text

@@ -61,7 +61,7 @@ export const moneyCopy = {
     completed: 'Paid',
     failed: 'Not paid, over',
     refund_pending: 'Being refunded, all or a part',
-    refunded: 'Refunded, all or a part',
+    refunded: 'Refunded',
     disputed: 'Disputed',
   },
   payoutStates: {

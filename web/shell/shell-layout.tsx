@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   Navigate,
@@ -77,7 +77,15 @@ function Guarded({ user }: { user: User | null }) {
   )
 }
 
-function Frame({ user, plain }: { user: User | null; plain: true | undefined }) {
+interface FrameProps {
+  user: User | null
+  plain: true | undefined
+  /** The page, where it is not of a route within this layout. */
+  children?: ReactNode
+}
+
+/** Top bar, menu and main of signed-in pages. */
+export function Frame({ user, plain, children = <Outlet /> }: FrameProps) {
   const [drawerOpened, setDrawerOpened] = useState(false)
   const close = () => setDrawerOpened(false)
   useFocusOnArrival('content')
@@ -103,7 +111,7 @@ function Frame({ user, plain }: { user: User | null; plain: true | undefined }) 
       <div className={classes.body}>
         <InTurn>
           <main id="content" className={classes.content} tabIndex={-1}>
-            <Outlet />
+            {children}
           </main>
         </InTurn>
       </div>

@@ -7,7 +7,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand on the right. */
   figure?: true
-  /** Gives way to the others: a row is one line, and what does not fit is cut and shown under the pointer. */
+  /**
+   * Gives way to the others: a row is one line, and what does not fit is cut, and shown under the pointer, by a tap
+   * on its row, or while something in its row has the focus.
+   */
   cut?: true
 }
 
@@ -43,7 +46,7 @@ export function DeskTable<Row extends { id: number | string }>({ rows, columns, 
         <tbody>
           {rows.map((row) => (
             <InTurn key={row.id}>
-              <tr>
+              <tr onPointerUp={cut > 0 ? openByTap : undefined}>
                 <th scope="row" data-cut={first?.cut} onPointerEnter={first?.cut && showWhole}>
                   {first?.cell(row)}
                 </th>
@@ -86,4 +89,10 @@ function useFits() {
 /** Only what is cut needs its whole text under the pointer. */
 function showWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
   cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+}
+
+/** A tap shows a row whole, and a second one as a line again; what leads on or acts in it does that alone. */
+function openByTap({ currentTarget: row, target, pointerType }: PointerEvent<HTMLTableRowElement>) {
+  if (pointerType === 'mouse' || (target as Element).closest('a, button')) return
+  row.toggleAttribute('data-open')
 }

@@ -24,13 +24,18 @@ export function useOperation(): Operation | undefined {
 
 const isStale = ({ oldestDueTaskSeconds }: Operation) => oldestDueTaskSeconds >= staleTaskSeconds
 
-const standsStill = (operation: Operation | undefined): boolean =>
-  operation !== undefined && (!operation.workerSeen || isStale(operation) || operation.stuckPayouts > 0)
+interface Props {
+  operation: Operation | undefined
+  /** How many of the payouts that cannot leave the page names below; null while that is not known. */
+  namedPayouts: number | null
+}
 
 /** Shows what stands still; nothing while all is well, or while it cannot be read. */
-export function OperationAlerts({ operation }: { operation: Operation | undefined }) {
-  if (!operation || !standsStill(operation)) return null
-  const { workerSeen, secondsSinceWorker, oldestDueTaskSeconds, stuckPayouts } = operation
+export function OperationAlerts({ operation, namedPayouts }: Props) {
+  if (!operation) return null
+  const { workerSeen, secondsSinceWorker, oldestDueTaskSeconds } = operation
+  const stuckPayouts = namedPayouts === null ? 0 : operation.stuckPayouts - namedPayouts
+  if (workerSeen && !isStale(operation) && stuckPayouts <= 0) return null
   return (
     <Stack gap="xs">
       {!workerSeen && (

@@ -51,7 +51,10 @@ export default function Desk() {
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>
-      <OperationAlerts operation={operation} />
+      <OperationAlerts
+        operation={operation}
+        namedPayouts={data ? (data.stuckPayouts ?? 0) : error ? 0 : null}
+      />
       <TodayFigures />
       <Stack component="section" gap="xs" aria-labelledby="attention">
         <Title order={2} size="h4" id="attention">

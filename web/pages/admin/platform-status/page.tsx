@@ -7,6 +7,7 @@ import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { platformStatus as copy } from '../../../copy/admin.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { Frame } from '../../../shell/shell-layout.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -20,9 +21,10 @@ import { SetupCard } from './setup-card.tsx'
 export const handle: PageHandle = { access: 'open', pays: false }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  if ((await userFrom(context))?.mustAddFactor) throw redirect(paths.securitySettings())
+  const user = await userFrom(context)
+  if (user?.mustAddFactor) throw redirect(paths.securitySettings())
   const status = callFrom(context, 'GET /api/platform/status').catch(() => null)
-  return { visit: await loadFramedVisit(context), status: await status }
+  return { user, visit: await loadFramedVisit(context), status: await status }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -30,34 +32,47 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Operators keep the frame of their pages; everybody else has that of public ones. */
 export default function PlatformStatus() {
-  const { visit, status: loaded } = useLoaderData<typeof loader>()
+  const { user, visit, status } = useLoaderData<typeof loader>()
+  const page = <Status config={visit.config} loaded={status} />
+  if (user?.role === 'admin' || user?.role === 'support')
+    return (
+      <Frame user={user} plain={undefined}>
+        {page}
+      </Frame>
+    )
+  return (
+    <PublicFrame visit={visit}>
+      <Container size="lg" py="xl">
+        {page}
+      </Container>
+    </PublicFrame>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function Status({ config, loaded }: { config: Loaded['visit']['config']; loaded: Loaded['status'] }) {
   const { data: status, ...query } = useQuery({
     ...platformStatusQuery,
     initialData: loaded ?? undefined,
     refetchInterval: 30_000,
   })
   return (
-    <PublicFrame visit={visit}>
-      <Container size="lg" py="xl">
-        <Stack gap="lg">
-          <PageTitle>{copy.title}</PageTitle>
-          {status ? (
-            <SetupCard status={status} />
-          ) : query.isFetching ? (
-            <CardSkeletons cards={1} />
-          ) : (
-            <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
-          )}
-          <Columns>
-            <FeatureList
-              isConfigured={status?.isConfigured ?? false}
-              earnings={earningsPercent(visit.config)}
-            />
-            <FeeTable {...visit.config} />
-          </Columns>
-        </Stack>
-      </Container>
-    </PublicFrame>
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      {status ? (
+        <SetupCard status={status} />
+      ) : query.isFetching ? (
+        <CardSkeletons cards={1} />
+      ) : (
+        <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      <Columns>
+        <FeatureList isConfigured={status?.isConfigured ?? false} earnings={earningsPercent(config)} />
+        <FeeTable {...config} />
+      </Columns>
+    </Stack>
   )
 }

@@ -13,7 +13,7 @@ export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
 
-/** What Stripe told us. */
+/** What Stripe told us; the number of an event at Stripe is found by the search, and stands on its page. */
 export default function Webhooks() {
   const { serviceZone } = useConfig()
   const list = useDeskList('GET /api/admin/webhooks', filters)
@@ -27,14 +27,11 @@ export default function Webhooks() {
       columns={[
         {
           head: copy.type,
-          cut: true,
           cell: ({ id, type }) => <Link to={paths.adminWebhook(id)}>{copy.one(type, id)}</Link>,
         },
-        { head: copy.event, cut: true, cell: ({ eventId }) => eventId },
         { head: copy.object, cut: true, cell: ({ objectId }) => objectId },
         {
           head: copy.happened,
-          cut: true,
           cell: ({ happenedAt }) => (happenedAt ? briefTime(happenedAt, serviceZone) : copy.unknown),
         },
         { head: copy.received, cell: ({ receivedAt }) => briefTime(receivedAt, serviceZone) },
