@@ -13,7 +13,7 @@ export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
 
-/** What Stripe told us; the number of an event at Stripe is found by the search, and stands on its page. */
+/** What Stripe told us; an event's number at Stripe is found by the search, and stands on its page with when it happened. */
 export default function Webhooks() {
   const { serviceZone } = useConfig()
   const list = useDeskList('GET /api/admin/webhooks', filters)
@@ -30,10 +30,6 @@ export default function Webhooks() {
           cell: ({ id, type }) => <Link to={paths.adminWebhook(id)}>{copy.one(type, id)}</Link>,
         },
         { head: copy.object, cut: true, cell: ({ objectId }) => objectId },
-        {
-          head: copy.happened,
-          cell: ({ happenedAt }) => (happenedAt ? briefTime(happenedAt, serviceZone) : copy.unknown),
-        },
         { head: copy.received, cell: ({ receivedAt }) => briefTime(receivedAt, serviceZone) },
         {
           head: copy.effect,
