@@ -7,7 +7,7 @@ import { findChromium } from '../tools/setup/find-chromium.mjs'
 import { contactSheet } from './pictures/contact-sheet.ts'
 import { faultsOfList, screens } from './pictures/screens/index.ts'
 import { type Taken, takePictures } from './pictures/take-pictures.ts'
-import { openTown, type Town } from './pictures/town.ts'
+import { openTown, type Town, townSettings } from './pictures/town.ts'
 import { startProduct } from './support/start-product.ts'
 
 const into = 'test-results/pictures'
@@ -20,7 +20,7 @@ if (missing.length > 0) throw new Error(missing.join('\n'))
 const cluster = await startQuickCluster()
 const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-pictures-'))
 await cluster.create('pictures')
-const product = await startProduct(dataDir, cluster.address('pictures'), { DEMO: '1' })
+const product = await startProduct(dataDir, cluster.address('pictures'), townSettings)
 const browser = await startBrowser()
 const all: Taken[] = []
 try {

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { startQuickCluster } from '../testing/quick-cluster.ts'
 import type { Shot } from './pictures/screen.ts'
 import { screens } from './pictures/screens/index.ts'
-import { openTown, type Town, type Who } from './pictures/town.ts'
+import { openTown, type Town, townSettings, type Who } from './pictures/town.ts'
 import { test } from './support/browser.ts'
 import { isLoaded } from './support/open.ts'
 import { startProduct } from './support/start-product.ts'
@@ -36,7 +36,7 @@ test('every screen fits 320 px with letters twice as large, and with letters and
   const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-reflow-'))
   const cluster = await startQuickCluster()
   await cluster.create('reflow')
-  const product = await startProduct(dataDir, cluster.address('reflow'), { DEMO: '1' })
+  const product = await startProduct(dataDir, cluster.address('reflow'), townSettings)
   const town = await openTown(browser, product.origin)
   try {
     // Each person has one window: what loads once for all of them is loaded once.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { isLoaded } from '../support/open.ts'
 import type { Town, Who } from './town.ts'
 
 type Act = (page: Page) => Promise<unknown>
@@ -49,7 +50,7 @@ export const deskThing = (path: (id: number | string) => string, of: keyof Town[
 ]
 
 /** What a button opens over the page. */
-export const dialog = (as: Who, path: Where, button: string): Shot => ({
+export const dialog = (as: Who, path: Where, button: string | RegExp): Shot => ({
   ...shot(`dialog '${button}'`, as, path, async (page) => {
     await page.getByRole('button', { name: button, exact: true }).first().click()
     await page.getByRole('dialog').waitFor()
@@ -61,6 +62,17 @@ export const dialog = (as: Who, path: Where, button: string): Shot => ({
 export const tab = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name }).click()
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+}
+
+/** What a call that is repeated every minute answers next, in a state that no town comes into. */
+export const answering = (call: string, json: object) => async (page: Page) => {
+  await page.clock.install()
+  await page.reload()
+  await isLoaded(page)
+  await page.route(`**${call}`, (route) => route.fulfill({ json }), { times: 1 })
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(call))
+  await page.clock.fastForward(61_000)
+  await answered
 }
 
 /** A form that is sent with nothing in it says what is missing. */

@@ -9,6 +9,7 @@ const everybody = [
   'visitor',
   'guest',
   'customer',
+  'heldCustomer',
   'newCustomer',
   'cleaner',
   'newCleaner',
@@ -36,7 +37,11 @@ interface Job {
   status: string
   proposal: unknown
   canReview: boolean
+  allowedMoves: string[]
 }
+
+/** Long enough that visits of this week can still be contested. */
+export const townSettings = { DEMO: '1', PAYOUT_HOLD_HOURS: '168' }
 
 /** The demo town as pictures are taken of it. */
 export interface Town {
@@ -48,9 +53,15 @@ export interface Town {
   /** Somebody who wants to be seen on public pages. */
   publicCleaner: number
   unpaidJob: number
+  /** Kept for a customer who has paid for no visit yet. */
+  heldJob: number
+  /** Completed, and its customer says that nobody came. */
+  contestedJob: number
   guestJob: number
   /** Where the guest came back to after paying. */
   paid: string
+  /** The customer as the desk names them. */
+  customer: number
   /** The first of each list of the desk. */
   desk: Record<DeskList, number>
   /** A payment of which something can be given back. */
@@ -69,6 +80,7 @@ export async function openTown(browser: Browser, origin: string): Promise<Town> 
     signIn(people.customer, demoEmail('alice')),
     signIn(people.cleaner, demoEmail('bob')),
     signIn(people.operator, demoEmail('olivia')),
+    join(people.heldCustomer, 'customer', 'Hank Held'),
     join(people.newCustomer, 'customer', 'Nina New'),
     join(people.newCleaner, 'cleaner', 'Ned New'),
   ])
@@ -89,12 +101,22 @@ export async function openTown(browser: Browser, origin: string): Promise<Town> 
     read<Job[]>(people.cleaner, '/api/jobs/available'),
     read<{ userId: number }[]>(people.visitor, '/api/cleaners/featured'),
   ])
+  const heldJob = await book(people.heldCustomer, 7)
+  const [contestedJob = 0] = jobs
+    .filter(({ allowedMoves }) => allowedMoves.includes('contest'))
+    .map(({ id }) => id)
+    .slice(-1)
+  await post(people.customer, `/api/jobs/${contestedJob}/report-no-show`, { wish: 'refund' })
   const unpaidJob = await book(people.customer, 6)
   const accepted = await book(people.customer, 9)
   await post(people.cleaner, `/api/jobs/${accepted}/accept`, {})
   return {
-    ...{ people, guestJob, paid, unpaidJob },
-    customerJobs: { assigned: accepted, ...oneOfEach(jobs) },
+    ...{ people, guestJob, paid, unpaidJob, heldJob, contestedJob },
+    customer: await findPerson(people.operator, demoEmail('alice')),
+    customerJobs: {
+      assigned: accepted,
+      ...oneOfEach(jobs.filter(({ id }) => id !== contestedJob)),
+    },
     cleanerJobs: oneOfEach(mine),
     openJob: offered.at(-1)?.id ?? 0,
     publicCleaner: seen[0]?.userId ?? 0,
@@ -106,9 +128,10 @@ export async function openTown(browser: Browser, origin: string): Promise<Town> 
 /** One job for each status, one whose other time waits, and one to review. */
 function oneOfEach(jobs: Job[]): Record<string, number> {
   const found: Record<string, number> = {}
-  for (const { id, status, proposal, canReview } of jobs) {
+  for (const { id, status, proposal, canReview, allowedMoves } of jobs) {
     found[proposal ? 'proposal' : status] ??= id
     if (canReview) found.toReview ??= id
+    if (allowedMoves.includes('contest')) found.toContest ??= id
   }
   return found
 }
@@ -120,6 +143,12 @@ async function firstOfEach(operator: BrowserContext): Promise<Record<DeskList, n
     return [list, await inTime(first, `anything among ${list}`)] as const
   })
   return Object.fromEntries(await Promise.all(firsts)) as Record<DeskList, number>
+}
+
+async function findPerson(operator: BrowserContext, email: string): Promise<number> {
+  const search = encodeURIComponent(email)
+  const [person] = await read<{ id: number }[]>(operator, `/api/admin/people?search=${search}`)
+  return person?.id ?? 0
 }
 
 async function findRefundable(operator: BrowserContext): Promise<number> {

@@ -12,6 +12,7 @@ export const stateCopy = {
   comes: (name: string, when: string) => `${name} comes ${when}.`,
   awaited: (name: string, when: string) => `${name} was to come ${when}.`,
   cleaning: (name: string) => `${name} is cleaning now.`,
+  contested: 'We’re looking into your visit.',
   doneUnpaid: 'Your home is clean. It is not paid yet.',
   doneAsk: 'Your home is clean. How was it?',
   done: 'Your home is clean.',

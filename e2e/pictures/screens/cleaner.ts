@@ -17,6 +17,7 @@ export const cleanerScreens: Screens = {
   ],
   'cleaner/available-jobs': [
     filled('cleaner', paths.availableJobs()),
+    shot('nothing found', 'cleaner', `${paths.availableJobs()}?search=no-such-job`),
     shot('no profile yet', 'newCleaner', paths.availableJobs()),
     failed('cleaner', paths.availableJobs()),
   ],
@@ -29,6 +30,7 @@ export const cleanerScreens: Screens = {
     shot('not there', 'cleaner', paths.cleanerJob(99_999_999)),
     failed('cleaner', job('completed')),
     dialog('cleaner', open, 'Accept Job'),
+    dialog('cleaner', job('in_progress'), 'Complete Cleaning'),
     dialog('cleaner', job('toReview'), 'Review Customer'),
   ],
   'cleaner/profile': [

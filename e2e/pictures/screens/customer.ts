@@ -26,10 +26,13 @@ export const customerScreens: Screens = {
     shot('under way', 'customer', job('in_progress')),
     shot('done', 'customer', job('completed')),
     shot('cancelled', 'customer', job('cancelled')),
+    shot('held until paid', 'heldCustomer', ({ heldJob }) => paths.customerJob(heldJob)),
+    shot('under review', 'customer', ({ contestedJob }) => paths.customerJob(contestedJob)),
     shot('not there', 'customer', paths.customerJob(99_999_999)),
     failed('customer', job('completed')),
     dialog('customer', job('pending'), 'Cancel Cleaning'),
     dialog('customer', job('toReview'), 'Leave Review'),
+    dialog('customer', job('toContest'), 'Nobody Came'),
   ],
   'customer/find-cleaners': [
     filled('customer', paths.findCleaners()),
@@ -42,6 +45,7 @@ export const customerScreens: Screens = {
     shot('security', 'customer', paths.securitySettings()),
     failed('customer', paths.securitySettings()),
     dialog('customer', `${paths.settings()}?tab=addresses`, 'Add Address'),
+    { ...dialog('customer', `${paths.settings()}?tab=addresses`, /^Edit /), state: "dialog 'Edit'" },
   ],
   'account/your-data': [
     filled('customer', paths.yourData()),

@@ -1,11 +1,22 @@
 import { paths } from '../../../web/paths.ts'
-import { deskList, deskThing, dialog, failed, filled, type Screens, shot } from '../screen.ts'
+import { answering, deskList, deskThing, dialog, failed, filled, type Screens, shot } from '../screen.ts'
+import type { Town } from '../town.ts'
+
+const customer = ({ customer: id }: Town) => paths.adminPerson(id)
+
+const standingStill = {
+  ...{ secondsSinceWorker: 4200, workerSeen: false, oldestDueTaskSeconds: 4100 },
+  ...{ failedTasks: 2, unsentNotifications: 14, openMoneyDifferences: 0, stuckPayouts: 3 },
+}
 
 const alone = (path: string) => [filled('operator', path), failed('operator', path)]
 
 export const deskScreens: Screens = {
   'admin/platform-status': [shot('visitor', 'visitor', paths.platformStatus())],
-  'admin/desk': alone(paths.admin()),
+  'admin/desk': [
+    ...alone(paths.admin()),
+    shot('work stands still', 'operator', paths.admin(), answering('/api/admin/operation', standingStill)),
+  ],
   'admin/contact-messages': deskList(paths.adminContactMessages()),
   'admin/contact-message': deskThing(paths.adminContactMessage, 'contact-messages'),
   'admin/people': deskList(paths.adminPeople()),
@@ -13,6 +24,10 @@ export const deskScreens: Screens = {
     ...deskThing(paths.adminPerson, 'cleaners'),
     dialog('operator', ({ desk }) => paths.adminPerson(desk.cleaners), 'See as they do'),
     dialog('operator', ({ desk }) => paths.adminPerson(desk.cleaners), 'Approve'),
+    shot('customer', 'operator', customer),
+    ...['Block', 'Correct e-mail', 'Make a copy of the data', 'Erase'].map((act) =>
+      dialog('operator', customer, act),
+    ),
   ],
   'admin/cleaners': deskList(paths.adminCleaners()),
   'admin/jobs': deskList(paths.adminJobs()),

@@ -25,7 +25,10 @@ export function JobActions({ job }: { job: JobView }) {
   const [cancelling, setCancelling] = useState(false)
   const byLink = useByLink()
   const isOver = job.status === 'completed' || job.status === 'cancelled' || isUntaken(job)
-  const pays = job.canPay && !byLink
+  // Whoever says that nobody came is asked neither for money nor for stars.
+  const contested = job.contest === 'open'
+  const pays = job.canPay && !byLink && !contested
+  const reviews = job.canReview && !contested
   const mayCancel = job.allowedMoves.includes('cancel')
   return (
     <>
@@ -36,17 +39,19 @@ export function JobActions({ job }: { job: JobView }) {
             {copy.pay}
           </Button>
         )}
-        <LeaveReview
-          job={job}
-          label={reviewCopy.leaveReview}
-          form="long"
-          variant={pays ? 'default' : 'filled'}
-        />
+        {!contested && (
+          <LeaveReview
+            job={job}
+            label={reviewCopy.leaveReview}
+            form="long"
+            variant={pays ? 'default' : 'filled'}
+          />
+        )}
         <ConfirmArrival job={job} />
         <NoShow job={job} />
         <PaidNewTime jobId={job.id} />
         <NewTimeButton job={job} />
-        {isOver && <BookAgain job={job} variant={pays || job.canReview ? 'default' : 'filled'} />}
+        {isOver && <BookAgain job={job} variant={pays || reviews ? 'default' : 'filled'} />}
         {!byLink && (
           <Button variant="default" component={Link} to={paths.customerJobs()}>
             {copy.back}

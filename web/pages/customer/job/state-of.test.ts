@@ -35,5 +35,8 @@ test('a job says in one sentence how it stands', () => {
   expect(said({ status: 'in_progress' })).toBe('Bob is cleaning now.')
   expect(said({ status: 'completed', canPay: true, canReview: true })).toContain('not paid')
   expect(said({ status: 'completed', canReview: true })).toContain('How was it?')
+  expect(said({ status: 'completed', canPay: true, canReview: true, contest: 'open' })).toBe(
+    'We’re looking into your visit.',
+  )
   expect(said({ status: 'cancelled', cleaner: null })).toBe('This booking is over.')
 })

@@ -17,6 +17,7 @@ export function stateOf(job: JobView, when: string): string {
     case 'in_progress':
       return copy.cleaning(name)
     case 'completed':
+      if (job.contest === 'open') return copy.contested
       if (job.canPay) return copy.doneUnpaid
       return job.canReview ? copy.doneAsk : copy.done
     case 'cancelled':
