@@ -2,19 +2,12 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { buildFolder } from './tools/setup/build-folder.mjs'
-import { rewriteManifest } from './tools/setup/lean-manifest.mjs'
 
 export default {
   appDirectory: 'web',
   buildDirectory: buildFolder(),
   routeDiscovery: { mode: 'initial' },
-  // A loader apart from its page would be a file more for a hundred bytes.
-  splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => {
-    const folder = `${reactRouterConfig.buildDirectory}/client`
-    rewriteManifest(folder)
-    return precompress(folder)
-  },
+  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config
 
 /** Writes .br and .gz beside every text file, so that nothing is compressed while somebody waits. */

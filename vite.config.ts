@@ -1,52 +1,35 @@
-import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
-import { fetchedFirst } from './tools/setup/fetched-first.mjs'
-import { inAscii, lean } from './tools/setup/lean-output.mjs'
-import { scriptGroups } from './tools/setup/script-groups.mjs'
-import { unusedParts } from './tools/setup/unused-parts.mjs'
+import { defineConfig } from 'vite'
 
-// Vite leaves this to the server's environment, and React's development half would be chosen and read.
-const asInProduction = { 'process.env.NODE_ENV': JSON.stringify('production') }
-
-const ofServer = { rolldownOptions: { output: { minify: lean }, plugins: [inAscii] } }
-
-/** The script of a page is called after its folder, for every page is a `page.tsx`. */
-function scriptName({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
-  const folder = moduleIds.join('\n').match(/\/([^/]+)\/page\.tsx(\?|$)/m)?.[1]
-  return `assets/${name === 'page' && folder ? folder : '[name]'}-[hash:7].js`
-}
-
-const output = {
-  codeSplitting: { groups: scriptGroups },
-  entryFileNames: scriptName,
-  chunkFileNames: scriptName,
-}
-
-/** Built pages run on Preact, a fraction of React's weight ([decision 059](docs/decisions/059-pages-run-on-preact.md)). */
-const runtime = [
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/compat/jsx-runtime' },
-  ...['react', 'react-dom', 'react-dom/client', 'react-dom/server'].map((name) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: join(import.meta.dirname, 'web/runtime', `${name.replace('/', '-')}.ts`),
-  })),
+/** What changes only with its package is one file each, which browsers keep over releases. */
+/** What changes only with its package is one file each, which browsers keep over releases. */
+/** What changes only with its package is one file each, which browsers keep over releases. */
+/** What changes only with its package is one file each, which browsers keep over releases. */
+/** What changes only with its package is one file each, which browsers keep over releases. */
+/** What changes only with its package is one file each, which browsers keep over releases. */
+const vendors = [
+  { name: 'react', test: /[/]node_modules[/](react|react-dom|scheduler)[/]/ },
+  { name: 'router', test: /[/]node_modules[/]react-router[/]/ },
+  { name: 'mantine', test: /[/]node_modules[/](@mantine|@floating-ui)[/]/, minShareCount: 30 },
+  { name: 'query', test: /[/]node_modules[/]@tanstack[/]/ },
+  { name: 'zod', test: /[/]node_modules[/]zod[/]/ },
 ]
 
-/** A page's file may hold what others use too: else it is a file of seventy bytes that leads to another one. */
-const oneFile: Plugin = {
-  name: 'one-file',
-  applyToEnvironment: ({ name }) => name === 'client',
-  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-}
+/** Dozens of small chunks cost more in headers than in code: what many pages share is one, and what pages of a job share. */
+const shared = [
+  { name: 'shared', test: /[/](web|domain|contract)[/]/, minShareCount: 20 },
+  { name: 'job', test: /[/]web[/]pages[/](job|customer[/]job)[/]/, minShareCount: 2 },
+]
 
 export default defineConfig(({ command }) => ({
-  resolve: command === 'build' ? { alias: runtime } : {},
-  plugins: [oneFile, unusedParts, fetchedFirst, reactRouter()],
-  // The server build carries its own production React, whatever NODE_ENV the process is started with.
+  plugins: [reactRouter()],
+  // The server's build carries its own React, so that it is the production one whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
-    client: { build: { rolldownOptions: { output } } },
-    ssr: command === 'build' ? { define: asInProduction, build: ofServer } : {},
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [...vendors, ...shared] } } } },
+    },
+    ssr: command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {},
   },
   build: { assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
 }))

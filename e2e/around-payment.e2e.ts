@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { formIsAlive } from './support/alive.ts'
 import { bookJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { passTime } from './support/clock.ts'
 import { bookAsGuest, continueToPayment, fillAddress, goToDirectPayment } from './support/fill-booking.ts'
+import { isHydrated } from './support/hydrated.ts'
 import { cardNumber, cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
 import { member } from './support/people.ts'
 import { chargesOf } from './support/stripe.ts'
@@ -78,7 +78,7 @@ test('a booking that is corrected on the way to paying is one booking, by whiche
   const changes = [() => page.getByRole('link', { name: 'Back to Booking' }).click(), () => page.goBack()]
   for (const [index, goBack] of changes.entries()) {
     await goBack()
-    await formIsAlive(page)
+    await isHydrated(page)
     await page.getByRole('radio', { name: String(index + 2) }).check({ force: true })
     await continueToPayment(page)
   }
@@ -96,7 +96,7 @@ test('a second booking made afresh leaves the unpaid first one alone', async ({ 
   await bookAsCustomer(page)
   await page.goto('/customer/dashboard')
   await page.goto('/customer/request-cleaning')
-  await formIsAlive(page)
+  await isHydrated(page)
   await page.getByRole('radio', { name: '2' }).check({ force: true })
   await continueToPayment(page)
   const { body } = await alice.actor.call('GET /api/jobs')

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { hold } from './support/hold.ts'
+import { isHydrated } from './support/hydrated.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -20,7 +20,7 @@ test('what is saved before its checks are there waits for them, is checked, and 
 
   let release = await hold(page, checks)
   await page.goto('/settings')
-  await formIsAlive(page)
+  await isHydrated(page)
   await page.getByLabel('Phone').fill('nobody')
   await save.click()
   expect(await saving.isDisabled()).toBe(true)
@@ -36,7 +36,7 @@ test('what is saved before its checks are there waits for them, is checked, and 
 
   release = await hold(page, checks)
   await page.reload()
-  await formIsAlive(page)
+  await isHydrated(page)
   await page.getByLabel('Name').fill('Alice Patient')
   await page.getByLabel('Name').press('Enter')
   await saving.waitFor()
@@ -54,7 +54,7 @@ test('where the checks cannot be had the server checks, in the same words', asyn
   await page.route(checks, (route) => route.abort())
   await page.route('**/assets/picture-faults*.js', (route) => route.abort())
   await page.goto('/cleaner/profile')
-  await formIsAlive(page)
+  await isHydrated(page)
   expect(await page.getByLabel('Bio').inputValue()).toBe('Ten years of happy homes.')
   await page.getByLabel('Bio').fill('Short')
   const save = page.getByRole('button', { name: 'Update Profile' })
@@ -81,7 +81,7 @@ test('who signs in before the checks are there waits for them and is sent once; 
   const sent = sentBy(page)
   await page.route(checks, (route) => route.abort())
   await page.goto('/auth/login')
-  await formIsAlive(page)
+  await isHydrated(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -90,7 +90,7 @@ test('who signs in before the checks are there waits for them and is sent once; 
 
   const release = await hold(page, checks)
   await page.reload()
-  await formIsAlive(page)
+  await isHydrated(page)
   sent.length = 0
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -115,7 +115,7 @@ test('terms that are pressed on before their bounds are there wait for them; wit
 
   const release = await hold(page, checks)
   await page.goto('/admin/terms/change')
-  await formIsAlive(page)
+  await isHydrated(page)
   await fee.fill('101')
   await look.click()
   expect(await page.getByRole('button', { name: 'Looking...' }).isDisabled()).toBe(true)
@@ -125,7 +125,7 @@ test('terms that are pressed on before their bounds are there wait for them; wit
 
   await page.route(checks, (route) => route.abort())
   await page.reload()
-  await formIsAlive(page)
+  await isHydrated(page)
   await fee.fill('101')
   await look.click()
   await page
@@ -145,7 +145,7 @@ test('a tab whose script cannot be had says so and can be tried again; one that 
   const script = '**/assets/security-*.js'
   await page.route(script, (route) => route.abort())
   await page.goto('/settings')
-  await formIsAlive(page)
+  await isHydrated(page)
   const first = page.waitForRequest(script)
   await page.getByRole('tab', { name: 'Security' }).click()
   // Some browsers never ask again for what was lost as it was imported.
@@ -164,7 +164,7 @@ test('a tab whose script cannot be had says so and can be tried again; one that 
   await asked
   expect(await page.locator('[inert] form').count()).toBe(1)
   await release()
-  await formIsAlive(page)
+  await isHydrated(page)
   expect(await page.getByRole('heading', { name: 'Where you are signed in' }).count()).toBe(1)
 
   await page.unroute(script)
@@ -174,7 +174,7 @@ test('a tab whose script cannot be had says so and can be tried again; one that 
   await gone
   expect(await page.locator('[inert] form').count()).toBe(1)
   await page.unroute(script)
-  await formIsAlive(page)
+  await isHydrated(page)
   await page.getByLabel('Current password').waitFor()
 
   // An address that names no tab opens the first one, whose form stays the one that somebody may have typed into.
@@ -182,7 +182,7 @@ test('a tab whose script cannot be had says so and can be tried again; one that 
   await page.goto('/settings?tab=elsewhere', { waitUntil: 'commit' })
   const drawn = await page.waitForSelector('main form')
   await releaseFirst()
-  await formIsAlive(page)
+  await isHydrated(page)
   expect(await drawn.evaluate((form) => form.isConnected)).toBe(true)
 })
 

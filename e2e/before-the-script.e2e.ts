@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { formIsAlive, isStyled } from './support/alive.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest } from './support/fill-booking.ts'
+import { isHydrated, isStyled } from './support/hydrated.ts'
 import { photograph } from './support/look-at.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
 import { origin } from './support/product.ts'
@@ -96,7 +96,7 @@ test('what is typed before the script is alive stays, and a password never reach
     for (const area of await page.locator('textarea').all())
       await area.evaluate((marked: HTMLTextAreaElement) => marked.setSelectionRange(1, 3))
     await release()
-    await formIsAlive(page)
+    await isHydrated(page)
     const kept = await form.evaluate((filled) => Object.fromEntries(new FormData(filled as never)))
     expect(kept, path).toMatchObject(values)
     expect(await placeOf(google), path).toEqual(place)
@@ -151,7 +151,7 @@ test('a box that came ticked and was emptied before the script is alive stays em
   expect(await page.locator('[name=smsConsent]').isChecked()).toBe(true)
   await page.locator('[name=smsConsent]').uncheck()
   await release()
-  await formIsAlive(page)
+  await isHydrated(page)
   expect(await page.locator('[name=smsConsent]').isChecked()).toBe(false)
   expect(await page.getByLabel('Name').inputValue()).toBe('Una Unticked')
 })
@@ -163,7 +163,7 @@ test('a draft comes back whole, and whoever is in a field as it comes types over
   const again = async (label: string, kept: string, typed: string) => {
     const field = page.getByLabel(label)
     await page.reload()
-    await formIsAlive(page)
+    await isHydrated(page)
     expect(await field.inputValue(), label).toBe(kept)
     const release = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
@@ -176,7 +176,7 @@ test('a draft comes back whole, and whoever is in a field as it comes types over
   }
   const notes = 'Two cats, one shy'
   await page.goto('/book-now')
-  await formIsAlive(page)
+  await isHydrated(page)
   await page.getByLabel('Phone').fill('(206) 555-0188')
   await page.getByLabel('Notes for the cleaner').fill(notes)
   // Kept a moment after it was typed.
@@ -216,7 +216,7 @@ test('what came into the head before the page was alive stays: styles of a scrip
     )
   expect(await late()).toEqual([1, 1])
   await release()
-  await formIsAlive(page)
+  await isHydrated(page)
   expect(await late()).toEqual([1, 1])
   expect(await drawn()).toEqual(before)
 })
@@ -276,7 +276,7 @@ test('a page opened in a tab behind, which paints nothing, comes alive too', asy
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' as const }),
   )
   await page.goto('/book-now')
-  await formIsAlive(page)
+  await isHydrated(page)
 })
 
 /** Keeps the page's scripts back until they are let go. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { fillGuestBooking } from './support/fill-booking.ts'
+import { isHydrated } from './support/hydrated.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { photograph } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
@@ -94,7 +94,7 @@ test('a try that failed is told in the form, in the focus, and everything typed 
   const page = await openPage({ expected, width: 390 })
   for (const form of forms) {
     await page.goto(form.path)
-    await formIsAlive(page)
+    await isHydrated(page)
     for (const [label, text] of Object.entries(form.typed))
       await page
         .getByRole('textbox', { name: label, exact: true })

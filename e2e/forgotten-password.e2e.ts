@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
+import { isHydrated } from './support/hydrated.ts'
 import { photograph } from './support/look-at.ts'
 import { openMail } from './support/mailbox.ts'
 import { member } from './support/people.ts'
@@ -14,7 +14,7 @@ test('a forgotten password is chosen anew by a link in the mailbox, once, and ev
   const alice = await member('customer', 'Alice Absent')
   await page.goto('/auth/login')
   // Before that the link knows nothing of what was typed.
-  await formIsAlive(page)
+  await isHydrated(page)
   await page.getByLabel('Email').fill(alice.email)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
@@ -133,7 +133,7 @@ test('a tab that is looked at again knows that the e-mail was confirmed in anoth
   const settings = await openPage({ as: una })
   await settings.goto('/settings')
   await settings.getByText('Not confirmed yet').waitFor()
-  await formIsAlive(settings)
+  await isHydrated(settings)
   const mail = await settings.context().newPage()
   await mail.goto(await openMail(mail, una.email, 'Confirm your e-mail'))
   await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()

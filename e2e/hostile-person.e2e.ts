@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { Actor } from '../testing/actor.ts'
-import { formIsAlive } from './support/alive.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins } from './support/clock.ts'
+import { isHydrated } from './support/hydrated.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
 import { origin } from './support/product.ts'
 
@@ -64,7 +64,7 @@ test('a text becomes neither HTML nor script on a page, whoever puts it there', 
   for (const path of ['/', '/book-now', '/settings']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    if (path === '/book-now') await formIsAlive(page)
+    if (path === '/book-now') await isHydrated(page)
     const passed = await page.evaluate((html) => {
       const types = (
         globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }

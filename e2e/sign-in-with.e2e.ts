@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
+import { isHydrated } from './support/hydrated.ts'
 import { photograph } from './support/look-at.ts'
 import { stranger } from './support/people.ts'
 
@@ -19,14 +19,14 @@ test('whoever signs up with Google works as a cleaner, links Apple too, and keep
   const page = await openPage({ width: 360, colorScheme: 'dark' })
   const nora = stranger('Nora Novak')
   await page.goto('/auth/register')
-  await formIsAlive(page)
+  await isHydrated(page)
   await page.getByLabel('Work as a Cleaner').check()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('You did not sign in with Google. Nothing has changed.').waitFor()
   await page.goto('/auth/register?role=cleaner')
-  await formIsAlive(page)
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor()
   await choose(page, nora)
@@ -85,7 +85,7 @@ test('without script people sign in with Apple; without a network they are told'
     expected: [/ERR_INTERNET_DISCONNECTED|api\/auth\/with/],
   })
   await offline.goto('/auth/login')
-  await formIsAlive(offline)
+  await isHydrated(offline)
   await offline.context().setOffline(true)
   await offline.getByRole('button', { name: 'Continue with Google' }).click()
   await offline.getByText('That did not work').waitFor()

@@ -1,8 +1,7 @@
-import './theme/mantine.css.ts'
-import './theme/from-width.css'
+import '@mantine/core/styles.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { ConfigProvider } from './api/config.tsx'
 import { useLiveUpdates } from './api/live.ts'
@@ -11,10 +10,12 @@ import { callFrom, userFrom, visitorContext } from './api/server-call.ts'
 import { useSamePerson } from './api/use-same-person.ts'
 import { PageKindContext } from './page-kind.tsx'
 import { ConfirmPerson } from './shell/confirm-person.tsx'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { useDehydratedState } from './shell/prefetch.ts'
 import { SeenAs } from './shell/seen-as.tsx'
 import { seenOf } from './shell/seen-of.ts'
 import { useNamedZone } from './shell/use-named-zone.ts'
-import { theme } from './theme/theme.ts'
+import { cssVariables, theme } from './theme/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 
 /** The settings, from where on to follow the log of jobs, and as whom an operator sees this page. */
@@ -36,29 +37,32 @@ export default function AppFrame() {
   const { config, seen } = useLoaderData<typeof loader>()
   useNamedZone(config)
   return (
-    // What Mantine would write into the body as style elements, which belong to the head, stands there (`OwnVariables`).
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Toasts />
       <QueryClientProvider client={queries}>
         <ConfigProvider value={config}>
           <Background />
           <ConfirmPerson />
           <SeenAs first={seen} />
-          <Outlet />
+          <NavigationProgress />
+          <Page />
         </ConfigProvider>
       </QueryClientProvider>
     </MantineProvider>
   )
 }
 
+function Page() {
+  useDehydratedState()
+  return <Outlet />
+}
+
 /** What goes on behind every page. */
 function Background() {
   useLiveUpdates()
   useSamePerson()
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return null
 }

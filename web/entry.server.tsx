@@ -4,23 +4,14 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
-  RouterContextProvider,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { readFirst } from './api/first-data.ts'
-import { createQueryClient } from './api/query-client.ts'
-import { type Visitor, visitorContext } from './api/server-call.ts'
-import { withWords } from './first-words.ts'
+import { serverQueriesContext, visitorContext } from './api/server-call.ts'
+import { contextFor, forgottenQueries } from './api/server-queries.ts'
 import { type PageHandle, PageKindContext } from './page-kind.tsx'
-import { paintFirst } from './paint-first.ts'
-import { plainStyles } from './plain-styles.ts'
 
-export { createRequestHandler }
-
-/** The load context of one request: how its loaders reach the API, and the nonce of its scripts. */
-export function contextFor(visitor: Visitor): RouterContextProvider {
-  return new RouterContextProvider(new Map([[visitorContext, visitor]]))
-}
+export { contextFor, createRequestHandler }
 
 /** Tells the server which security policy the page needs and whether it may be kept. */
 export const pageKindHeader = 'x-page-kind'
@@ -46,34 +37,20 @@ export default async function render(
   const shared = !scripts || handles.some((handle) => handle?.shared)
   headers.set(pageKindHeader, `${!scripts ? 'public' : pays ? 'app' : 'work'}${shared ? ' shared' : ''}`)
   const visitor = context.get(visitorContext)
-  const queries = createQueryClient()
-  let first = ''
-  const draw = async (drawn: EntryContext, onError: (error: unknown) => void) => {
-    const stream = await renderToReadableStream(
-      <PageKindContext value={{ scripts, nonce, queries }}>
-        <ServerRouter context={drawn} url={request.url} nonce={nonce} />
-      </PageKindContext>,
-      { nonce, signal: request.signal, onError, ...(first && { bootstrapScriptContent: first }) },
-    )
-    await stream.allReady
-    return stream
-  }
-  // Drawn once to learn what it asks for, and again with the answers: no page says twice what it needs.
-  if (isOwn(router) && visitor.hasSession) {
-    const { serverHandoffStream: _, ...alone } = router
-    const sketch = async () => (await draw(alone, () => {}).catch(() => null))?.cancel()
-    const rounds = handles.some((handle) => handle?.asksOn) ? 2 : 1
-    first = await readFirst(queries, visitor, { sketch, rounds })
-  }
-  const drawn = async () => new Response(await draw(router, visitor.report)).text()
-  const html = scripts && !import.meta.env.DEV ? await withWords(nonce, drawn) : await drawn()
-  return new Response(paintFirst(plainStyles(html, frameStyles(router))), { status, headers })
+  const { client } = context.get(serverQueriesContext)
+  const stream = await renderToReadableStream(
+    <PageKindContext value={{ scripts, nonce, queries: client }}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </PageKindContext>,
+    { nonce, signal: request.signal, onError: visitor.report },
+  )
+  await stream.allReady
+  const forgotten = visitor.strict ? forgottenQueries(client) : []
+  if (forgotten.length > 0)
+    throw new Error(`No loader of ${new URL(request.url).pathname} prefetches ${forgotten.join(', ')}`)
+  return new Response(lowPriority(await new Response(stream).text()), { status, headers })
 }
 
-/** Pages behind the guard show what is somebody's own. */
-const isOwn = (router: EntryContext) =>
-  router.staticHandlerContext.matches.some(({ route }) => route.id === 'shell')
-
-/** Of what stands around every page that has a script. */
-const frameStyles = ({ manifest: { routes } }: EntryContext) =>
-  ['root', 'app'].flatMap((frame) => routes[frame]?.css ?? [])
+/** Scripts wait for what paints the page: its styles and its typeface. */
+const lowPriority = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -15,8 +15,6 @@ export interface PageHandle {
   plain?: true
   /** False for pages of work, from where nobody goes on to pay: Stripe's script never comes to them. */
   pays?: false
-  /** True for pages that ask for more once they know what they show: the first HTML has that too. */
-  asksOn?: true
   /** True for pages that are the same for everybody without a cookie: the server keeps them for a moment. */
   shared?: true
 }

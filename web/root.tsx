@@ -1,3 +1,4 @@
+import { reloadOnLostScript } from './ui/lost-chunk.ts'
 import './theme/theme.css'
 import './theme/large-text.css'
 import './theme/forced-colors.css'
@@ -16,9 +17,6 @@ import { language } from '../domain/language.ts'
 import { brandCopy } from './copy/brand.ts'
 import { PageKindContext } from './page-kind.tsx'
 import display from './theme/bricolage-grotesque.woff2'
-import { OwnVariables } from './theme/own-variables.tsx'
-import { InTurn } from './ui/in-turn.tsx'
-import { ScrollBack } from './ui/scroll-back.tsx'
 
 export { RootError as ErrorBoundary } from './ui/root-error.tsx'
 
@@ -38,35 +36,25 @@ export const meta: MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { scripts, nonce } = useContext(PageKindContext)
   return (
-    // The router is a piece of work by itself.
-    <InTurn>
-      {/* Without script the components are light; with it the attribute is right before anything is painted. */}
-      <html
-        lang={language}
-        suppressHydrationWarning
-        {...(scripts && { 'data-mantine-color-scheme': 'light' })}
-      >
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
-          <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)" />
-          <Meta />
-          <Links nonce={nonce} />
-          {scripts && <OwnVariables />}
-          {scripts && <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />}
-        </head>
-        <InTurn>
-          <body>
-            {children}
-            {scripts && <ScrollRestoration nonce={nonce} />}
-            {scripts && <ScrollBack />}
-            {scripts && <Scripts nonce={nonce} />}
-          </body>
-        </InTurn>
-      </html>
-    </InTurn>
+    // Without script the components are light; with it the attribute is right before anything is painted.
+    <html lang={language} suppressHydrationWarning {...(scripts && { 'data-mantine-color-scheme': 'light' })}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links nonce={nonce} />
+        {scripts && <script nonce={nonce}>{reloadOnLostScript}</script>}
+        {scripts && <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />}
+      </head>
+      <body>
+        {children}
+        {scripts && <ScrollRestoration nonce={nonce} />}
+        {scripts && <Scripts nonce={nonce} />}
+      </body>
+    </html>
   )
 }
 

@@ -3,13 +3,6 @@ import { atFullSize } from '../../proofs/at-full-size.ts'
 import { origin } from './product.ts'
 import { type Trouble, watchForTrouble } from './trouble.ts'
 
-declare global {
-  interface Window {
-    /** All of the page is alive (`web/ui/in-turn.tsx`). */
-    cameAlive?: boolean
-  }
-}
-
 /** What a person's browser is made with, and cannot change later. */
 export type Device = Pick<
   BrowserContextOptions,
@@ -66,11 +59,6 @@ export class Browsers {
       locale: 'en-US',
     })
     context.setDefaultTimeout(120_000)
-    await context.addInitScript(() => {
-      document.addEventListener('alive', () => {
-        window.cameAlive = true
-      })
-    })
     await watchForTrouble(context, report)
     return context
   }

@@ -54,6 +54,8 @@ export interface PagesOptions extends SecurityOptions {
   hidden?: readonly string[]
   /** Built pages to use instead of those in the folder. */
   pages?: BuiltPages
+  /** Fails a page whose loader has not prefetched what it shows. */
+  strict?: boolean
   /** Takes the pages from their sources, with hot reload. */
   develop?: boolean
 }
@@ -238,7 +240,12 @@ async function render(
   built: BuiltPages,
   request: FastifyRequest,
   call: CallInside,
-  { nonce, url, heardTo }: Pick<PagesOptions, 'heardTo'> & { url: URL; nonce: string },
+  {
+    nonce,
+    url,
+    heardTo,
+    strict = false,
+  }: Pick<PagesOptions, 'heardTo' | 'strict'> & { url: URL; nonce: string },
 ): Promise<RenderedPage> {
   const headers = new Headers()
   for (const name of ['accept', 'accept-language', 'cookie', 'user-agent'] as const) {
@@ -250,7 +257,7 @@ async function render(
   const init = isForm(request) ? { method: 'POST', headers, body: posted } : { headers }
   const hasSession = request.headers.cookie !== undefined
   const answer = await built.render(new Request(url, init), {
-    ...{ call, nonce, hasSession },
+    ...{ call, nonce, hasSession, strict },
     // Before anything of the page is read: what changes from here on its stream tells.
     heardTo: (hasSession && heardTo?.()) || null,
     report: (error) => request.log.error({ err: error, url: url.pathname }, 'a page failed'),

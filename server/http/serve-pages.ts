@@ -21,6 +21,7 @@ export async function servePages(
     callInside: (request) => callerFor(app, request, isSameSite(context, request)),
     checkOrigin: (request) => checkOrigin(context, request),
     develop,
+    strict: develop || config.NODE_ENV === 'test',
     ...(mark && { mark }),
     heardTo: () => app.live.mark(),
     now: () => context.clock().getTime(),

@@ -149,7 +149,6 @@ const rooms = [
   row('stand-ins', '^stand-ins/', []),
 
   row('web paths', '^web/(paths|page-kind)[.]', ['domain', 'contract']),
-  row('web runtime', '^web/runtime/', []),
   row('web storage', '^web/storage/', ['domain']),
   row('web copy', '^web/copy/', ['domain', 'contract']),
   row('web theme', '^web/theme/', ['web copy']),

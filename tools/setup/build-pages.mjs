@@ -13,10 +13,6 @@ const madeFrom = [
   'public',
   'package-lock.json',
   'vite.config.ts',
-  'tools/setup/lean-manifest.mjs',
-  'tools/setup/lean-output.mjs',
-  'tools/setup/script-groups.mjs',
-  'tools/setup/unused-parts.mjs',
   'react-router.config.ts',
 ]
 

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Answer, Call } from '../../contract/index.ts'
 import { type Options, type Request, requestOf } from '../../contract/request.ts'
 import { CallError } from './call-error.ts'
 import { nextOf } from './next-page.ts'
+import { currentUserQuery } from './queries.ts'
 
 interface InsideAnswer {
   status: number
@@ -22,11 +24,25 @@ export interface Visitor {
   /** How far the log of jobs was read before anything of the page was. */
   heardTo?: string | null
   nonce: string
+  /** Fails a render that reads what no loader has prefetched: for development and tests. */
+  strict?: boolean
   /** Hands an unexpected error to the server's log. */
   report: (error: unknown) => void
 }
 
 export const visitorContext = createContext<Visitor>()
+
+/** The queries that a page of this request reads. */
+export interface ServerQueries {
+  /** The cache of one request, so that no visitor sees another's data. */
+  client: QueryClient
+  /** Runs calls of the API as the visitor. */
+  asVisitor: <T>(read: () => T) => T
+  /** Hashes of queries that a loader of this request has handed over already. */
+  handedOver: Set<string>
+}
+
+export const serverQueriesContext = createContext<ServerQueries>()
 
 type Context = Readonly<RouterContextProvider>
 type Rest<C extends Call> =
@@ -54,13 +70,9 @@ export async function callPageFrom<C extends Call>(
   return { rows: JSON.parse(body) as Answer<C>, next: nextOf(link) }
 }
 
-/** The signed-in user, or null. */
+/** The signed-in user, or null; read once per request. */
 export async function userFrom(context: Context): Promise<Answer<'GET /api/auth/current-user'> | null> {
   if (!context.get(visitorContext).hasSession) return null
-  try {
-    return await callFrom(context, 'GET /api/auth/current-user')
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401) return null
-    throw error
-  }
+  const { client, asVisitor } = context.get(serverQueriesContext)
+  return asVisitor(() => client.fetchQuery(currentUserQuery))
 }

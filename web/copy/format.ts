@@ -1,5 +1,4 @@
 import { locale } from '../../domain/language.ts'
-import { worded } from './drawn-words.ts'
 
 const unavailable = 'Date unavailable'
 
@@ -43,13 +42,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function inZone(at: Instant, zone: string, style: keyof typeof styles): string {
   const date = at instanceof Date ? at : new Date(at ?? '')
   if (Number.isNaN(date.getTime())) return unavailable
-  return worded(`${zone} ${style} ${date.getTime()}`, () => {
-    const key = `${zone} ${style}`
-    const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone })
-    formats.set(key, format)
-    // Browsers and the server differ in which space stands before AM and PM.
-    return format.format(date).replace(/\u202f/g, ' ')
-  })
+  const key = `${zone} ${style}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone })
+  formats.set(key, format)
+  // Browsers and the server differ in which space stands before AM and PM.
+  return format.format(date).replace(/\u202f/g, ' ')
 }
 
 /** 'Saturday, November 21, 2026', of an instant in the service zone. */

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { askBy, NotConfirmed, type Way } from '../api/confirmed.ts'
-import { opening } from '../ui/opening.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import type { ConfirmProps } from './confirm-dialog.tsx'
 
-const ConfirmDialog = opening<ConfirmProps>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyDialog<ConfirmProps>(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+)
 
 interface Asked {
   ways: Way[]

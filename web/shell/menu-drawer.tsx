@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { User } from '../api/session.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
+import { useOpenedAfterMount } from '../ui/use-opened-after-mount.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 
@@ -13,7 +14,7 @@ export interface MenuDrawerProps {
 /** The sidebar of small screens. */
 export function MenuDrawer({ opened, onClose, user }: MenuDrawerProps) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="left" size="16rem">
+    <Drawer.Root opened={useOpenedAfterMount(opened)} onClose={onClose} position="left" size="16rem">
       <Drawer.Overlay />
       <Drawer.Content aria-label={copy.menu}>
         <Drawer.Body className={classes.drawer}>

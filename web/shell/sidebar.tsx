@@ -70,6 +70,7 @@ function Items({ items, onLeave }: { items: MenuItem[]; onLeave: (() => void) | 
       {items.map((item) => (
         <li key={item.to}>
           <Link
+            prefetch="intent"
             to={item.to}
             className={classes.item}
             aria-current={isActive(item, pathname) ? 'page' : undefined}

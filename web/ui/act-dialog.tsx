@@ -1,5 +1,76 @@
-import type { ActDialogProps } from './act-box.tsx'
-import { opening } from './opening.tsx'
+import { Stack, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Failed } from '../api/use-act.ts'
+import { actCopy as copy } from '../copy/desk.ts'
+import { AskFirst } from './asked-first.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Nobody acts before they have pressed something: what asks why comes as the page is used. */
-export const ActDialog = opening<ActDialogProps>(async () => (await import('./act-box.tsx')).ActBox)
+const shortest = 5
+
+export interface ActDialogProps {
+  opened?: boolean
+  onClose: () => void
+  onAct: (reason: string) => void
+  onGiveUp?: () => void
+  title: string
+  confirm: string
+  /** What the button that closes the dialog says, where 'Cancel' would be ambiguous. */
+  cancel?: string
+  busy: boolean
+  tried?: Failed
+  danger?: boolean
+  /** Something else is missing still. */
+  disabled?: boolean
+  /** What it does. */
+  children: ReactNode
+}
+
+/** An operator's act: what it does stands there before why is asked, and nothing happens without a reason. */
+export function ActDialog({
+  opened = true,
+  onClose,
+  onAct,
+  title,
+  confirm,
+  cancel,
+  busy,
+  tried,
+  danger,
+  disabled,
+  children,
+  onGiveUp,
+}: ActDialogProps) {
+  const [reason, setReason] = useState('')
+  const given = reason.trim()
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onGiveUp={onGiveUp}
+      onConfirm={() => onAct(given)}
+      title={title}
+      confirm={confirm}
+      {...(cancel && { cancel })}
+      confirming={copy.doing}
+      busy={busy}
+      tried={tried}
+      danger={danger ?? false}
+      disabled={disabled || given.length < shortest}
+    >
+      <Stack>
+        <AskFirst isDirty={given !== '' && !busy} />
+        <div>{children}</div>
+        <Textarea
+          label={copy.reason}
+          description={copy.reasonHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,5 +1,60 @@
-import type { ConfirmProps } from './confirm-box.tsx'
-import { opening } from './opening.tsx'
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Failed } from '../api/use-act.ts'
+import { uiCopy } from '../copy/ui.ts'
+import { BusyButton } from './busy-button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FailedTry } from './error-summary.tsx'
 
-/** Asks before it is done; what asks comes as the page is used. */
-export const ConfirmDialog = opening<ConfirmProps>(async () => (await import('./confirm-box.tsx')).ConfirmBox)
+export interface ConfirmProps {
+  opened: boolean
+  onClose: () => void
+  onConfirm: () => void
+  /** Lets go of what is being sent; the dialog can be closed meanwhile too. */
+  onGiveUp?: (() => void) | undefined
+  title: string
+  confirm: string
+  /** What the button says while the act is being sent. */
+  confirming: string
+  busy: boolean
+  /** Why the try before did not work: the dialog is still there for the next one. */
+  tried?: Failed | undefined
+  cancel?: string
+  /** True for acts that take something away. */
+  danger?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+export function ConfirmDialog(props: ConfirmProps) {
+  const { opened, onConfirm, onGiveUp, title, confirm, confirming, busy, cancel, danger, disabled, tried } =
+    props
+
+  function close() {
+    if (busy) onGiveUp?.()
+    props.onClose()
+  }
+
+  return (
+    <Dialog opened={opened} onClose={close} title={title}>
+      <Stack>
+        <div>{props.children}</div>
+        {tried && <FailedTry failed={tried} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} data-autofocus>
+            {busy ? uiCopy.stopWaiting : (cancel ?? uiCopy.cancel)}
+          </Button>
+          <BusyButton
+            busy={busy}
+            busyText={confirming}
+            disabled={disabled ?? false}
+            onClick={onConfirm}
+            {...(danger && { color: 'red.9' })}
+          >
+            {confirm}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

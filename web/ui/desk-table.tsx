@@ -1,6 +1,5 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './desk-table.module.css'
-import { InTurn } from './in-turn.tsx'
 
 export interface Column<Row> {
   head: string
@@ -45,24 +44,22 @@ export function DeskTable<Row extends { id: number | string }>({ rows, columns, 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <InTurn key={row.id}>
-              <tr onPointerUp={cut > 0 ? openByTap : undefined}>
-                <th scope="row" data-cut={first?.cut} onPointerEnter={first?.cut && showWhole}>
-                  {first?.cell(row)}
-                </th>
-                {rest.map(({ head, cell, figure, cut }) => (
-                  <td
-                    key={head}
-                    data-head={head}
-                    data-figure={figure}
-                    data-cut={cut}
-                    onPointerEnter={cut && showWhole}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            </InTurn>
+            <tr key={row.id} onPointerUp={cut > 0 ? openByTap : undefined}>
+              <th scope="row" data-cut={first?.cut} onPointerEnter={first?.cut && showWhole}>
+                {first?.cell(row)}
+              </th>
+              {rest.map(({ head, cell, figure, cut }) => (
+                <td
+                  key={head}
+                  data-head={head}
+                  data-figure={figure}
+                  data-cut={cut}
+                  onPointerEnter={cut && showWhole}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

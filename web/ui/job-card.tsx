@@ -8,7 +8,6 @@ import { homeFacts } from '../copy/home.ts'
 import { jobCardCopy as copy } from '../copy/job-card.ts'
 import { moneyBackCopy } from '../copy/money-back.ts'
 import { DayLeaf } from './day-leaf.tsx'
-import { InTurn } from './in-turn.tsx'
 import { addressLine, addressWithArea } from './job-address.ts'
 import classes from './job-card.module.css'
 import { CardFact, CardFacts, CardPerson } from './job-card-facts.tsx'
@@ -35,11 +34,7 @@ interface Props {
 }
 
 export function JobCard(props: Props) {
-  return (
-    <InTurn>
-      <Drawn {...props} />
-    </InTurn>
-  )
+  return <Drawn {...props} />
 }
 
 function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, children }: Props) {

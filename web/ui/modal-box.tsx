@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { uiCopy } from '../copy/ui.ts'
+import { useOpenedAfterMount } from './use-opened-after-mount.ts'
 
 interface Props {
   opened: boolean
@@ -17,7 +18,8 @@ const unmeantMs = 600
 const open: object[] = []
 
 /** How every dialog looks; of two that lie over each other Escape closes the upper one. */
-export function ModalBox({ opened, onClose, title, closesBeside = true, children }: Props) {
+export function ModalBox({ opened: wanted, onClose, title, closesBeside = true, children }: Props) {
+  const opened = useOpenedAfterMount(wanted)
   const [self] = useState({})
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

@@ -10,9 +10,7 @@ import {
 } from 'react'
 import { CallError } from '../api/call.ts'
 import type { Posted } from '../api/posted-form.ts'
-import type { Late } from './in-use.ts'
 import { fillAround, typedInto } from './typed-into.ts'
-import { useOnceThere } from './use-once-there.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
 
@@ -26,25 +24,17 @@ interface Extras<T> {
   onChange?: (values: T) => void
 }
 
-/**
- * A form of texts that is checked by a schema of the contract before it is sent, and by the server after. A schema that
- * comes late is waited for; without it the server checks alone.
- */
+/** A form of texts that is checked by a schema of the contract before it is sent, and by the server after. */
 export function useCheckedForm<T extends Record<string, string>>(
-  schema: Schema | Late<Schema>,
+  schema: Schema,
   empty: T,
   { labels, posted, known, onChange }: Extras<T>,
 ) {
   const [initialValues] = useState<T>(() => ({ ...empty, ...posted?.values }))
-  const script = 'load' in schema ? schema : null
-  const schemaNow = () => ('load' in schema ? schema.now() : schema)
   const form = useForm<T>({
     initialValues,
     initialErrors: posted?.problems ?? {},
-    validate: (values) => {
-      const there = schemaNow()
-      return there ? schemaResolver(there, { sync: true })(values) : {}
-    },
+    validate: schemaResolver(schema, { sync: true }),
     ...(onChange && { onValuesChange: onChange }),
   })
   const element = useRef<HTMLFormElement>(null)
@@ -52,7 +42,6 @@ export function useCheckedForm<T extends Record<string, string>>(
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
   const [message, setMessage] = useState(posted?.message)
   const failed = () => setAttempt((tries) => tries + 1)
-  const { waits, onceThere } = useOnceThere(script)
 
   const takeTyped = useEffectEvent(() => {
     const typed = typedInto(element.current, initialValues)
@@ -117,12 +106,10 @@ export function useCheckedForm<T extends Record<string, string>>(
         noValidate: true,
         onSubmit: (event: FormEvent<HTMLFormElement>) => {
           event.preventDefault()
-          void onceThere(() => submit(event))
+          submit(event)
         },
       }
     },
-    /** Whether the form is on its way, and its checks are not there yet. */
-    waits,
     summary: { errors, message, attempt, onPick: (field: string) => form.getInputNode(field)?.focus() },
   }
 }

@@ -18,6 +18,7 @@ interface Visitor {
   hasSession: boolean
   heardTo?: string | null
   nonce: string
+  strict?: boolean
   report: (error: unknown) => void
 }
 

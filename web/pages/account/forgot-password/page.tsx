@@ -9,6 +9,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { forgottenPassword } from '../../../../contract/account-access.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { type Posted, readPosted, showRefused } from '../../../api/posted-form.ts'
 import { callFrom } from '../../../api/server-call.ts'
@@ -17,7 +18,6 @@ import { fieldCopy } from '../../../copy/fields.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { AuthFrame } from '../../../ui/auth-frame.tsx'
-import { late } from '../../../ui/in-use.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
@@ -28,8 +28,6 @@ export const handle: PageHandle = { access: 'open', shared: true }
 export const meta = titled(() => copy.title)
 
 const empty = { email: '' }
-const checks = late(async () => (await import('../../../../contract/account-access.ts')).forgottenPassword)
-
 /** Asks for whoever pressed the button before the script was alive. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const values = await readPosted(request, empty)
@@ -71,7 +69,7 @@ export default function ForgotPassword() {
 
 function ForgotForm({ posted, known }: { posted: Posted | undefined; known: string }) {
   const navigate = useNavigate()
-  const { field, formProps, showFailure, summary, waits } = useCheckedForm(checks, empty, {
+  const { field, formProps, showFailure, summary } = useCheckedForm(forgottenPassword, empty, {
     labels: fieldCopy,
     posted,
     known: { email: known },
@@ -86,7 +84,7 @@ function ForgotForm({ posted, known }: { posted: Posted | undefined; known: stri
     <SubmitForm
       form={formProps((values) => ask.mutate(values))}
       summary={summary}
-      busy={waits || ask.isPending}
+      busy={ask.isPending}
       submit={copy.submit}
       submitting={copy.submitting}
     >

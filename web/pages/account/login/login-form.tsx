@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { credentials } from '../../../../contract/accounts.ts'
 import { messageOf, NetworkError } from '../../../api/call.ts'
 import type { Posted } from '../../../api/posted-form.ts'
 import { type User, useSession } from '../../../api/session.ts'
@@ -9,7 +10,6 @@ import { forgotCopy } from '../../../copy/account-access.ts'
 import { fieldCopy } from '../../../copy/fields.ts'
 import { paths } from '../../../paths.ts'
 import classes from '../../../ui/auth-frame.module.css'
-import { late } from '../../../ui/in-use.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { failureIn } from '../../../ui/tell-failure.ts'
@@ -18,8 +18,6 @@ import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { knowing } from '../sign-in/known-email.ts'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import { isHalfIn } from './half-in.ts'
-
-const checks = late(async () => (await import('../../../../contract/accounts.ts')).credentials)
 
 export const emptyLogin = { email: '', password: '' }
 
@@ -37,8 +35,8 @@ interface Props {
 
 export function LoginForm({ registered, known, posted, onEmail, onSignedIn, onHalfIn }: Props) {
   const { signIn } = useSession()
-  const { form, field, formProps, showFailure, summary, waits } = useCheckedForm(
-    checks,
+  const { form, field, formProps, showFailure, summary } = useCheckedForm(
+    credentials,
     { ...emptyLogin, email: registered },
     {
       labels: fieldCopy,
@@ -65,7 +63,7 @@ export function LoginForm({ registered, known, posted, onEmail, onSignedIn, onHa
     <SubmitForm
       form={formProps((values) => login.mutate(values))}
       summary={summary}
-      busy={waits || login.isPending}
+      busy={login.isPending}
       submit={copy.submit}
       submitting={copy.submitting}
       after={<PasskeyButton />}

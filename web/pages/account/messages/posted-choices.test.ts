@@ -1,6 +1,5 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { visitorContext } from '../../../api/server-call.ts'
+import { contextFor } from '../../../api/server-queries.ts'
 import { action } from './page.tsx'
 
 const post = async (of: string) => {
@@ -10,7 +9,7 @@ const post = async (of: string) => {
     return { status: 200, body: '{"id":7}', link: null, cookies: [] }
   }
   const visitor = { call, hasSession: true, nonce: '', report: () => {} }
-  const context = new RouterContextProvider(new Map([[visitorContext, visitor as never]]))
+  const context = contextFor(visitor as never)
   const request = new Request('http://a.example/settings/messages', { method: 'POST', body: of })
   await action({ context, request } as never)
   return made.filter((one) => one.startsWith('PUT'))

@@ -8,6 +8,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { newPassword } from '../../../../contract/account-access.ts'
 import { noticeHeader } from '../../../../contract/notice.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { type Posted, readPosted, showRefused } from '../../../api/posted-form.ts'
@@ -17,7 +18,6 @@ import { resetCopy as copy } from '../../../copy/account-access.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { AuthFrame } from '../../../ui/auth-frame.tsx'
-import { late } from '../../../ui/in-use.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitForm } from '../../../ui/submit-form.tsx'
@@ -31,8 +31,6 @@ export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
 const empty = { password: '' }
-const checks = late(async () => (await import('../../../../contract/account-access.ts')).newPassword)
-
 /** Sets the password of whoever pressed the button before the script was alive. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const values = await readPosted(request, empty)
@@ -66,7 +64,7 @@ export default function ResetPassword() {
 function ResetForm({ token, posted }: { token: string; posted: Posted | undefined }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { field, formProps, showFailure, summary, waits } = useCheckedForm(checks, empty, {
+  const { field, formProps, showFailure, summary } = useCheckedForm(newPassword, empty, {
     labels: copy,
     posted,
   })
@@ -87,7 +85,7 @@ function ResetForm({ token, posted }: { token: string; posted: Posted | undefine
     <SubmitForm
       form={formProps((values) => reset.mutate(values))}
       summary={summary}
-      busy={waits || reset.isPending}
+      busy={reset.isPending}
       submit={copy.submit}
       submitting={copy.submitting}
     >

@@ -3,12 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { currentUserQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { shortDate } from '../../../copy/format.ts'
 import { ownReviewsCopy as copy } from '../../../copy/job-state.ts'
 import { reviewCopy } from '../../../copy/reviews.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -24,12 +26,22 @@ export const meta = titled(() => copy.title)
 
 type Review = Answer<'GET /api/reviews'>[number]
 
+function sideIn(search: URLSearchParams, cleans: boolean): Side {
+  return sides.find((one) => one === search.get('side')) ?? (cleans ? 'received' : 'written')
+}
+
+const prefetch: Prefetch = async ({ url, load }) => {
+  const user = await load(currentUserQuery)
+  if (user) await load(reviewPagesQuery(sideIn(url.searchParams, user.role === 'cleaner')))
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** What people wrote about their jobs, and what was written about them. */
 export default function OwnReviews() {
   const cleans = useUser()?.role === 'cleaner'
   const [search] = useSearchParams()
-  const first: Side = cleans ? 'received' : 'written'
-  const side = sides.find((one) => one === search.get('side')) ?? first
+  const side = sideIn(search, cleans)
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { typedCode } from '../../../../contract/factors.ts'
 import { messageOf } from '../../../api/call.ts'
 import type { Way } from '../../../api/confirmed.ts'
 import type { Posted } from '../../../api/posted-form.ts'
 import { useSession } from '../../../api/session.ts'
 import { loginCopy } from '../../../copy/account.ts'
 import { secondStepCopy as copy } from '../../../copy/second-factor.ts'
-import { late } from '../../../ui/in-use.ts'
 import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -14,14 +14,12 @@ import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import { useEntering } from '../sign-in/use-entering.ts'
 
-const checks = late(async () => (await import('../../../../contract/factors.ts')).typedCode)
-
 /** Six digits or a recovery code, in a form that needs no script, and a button for a passkey. */
 export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: Posted | undefined }) {
   const { finishSignIn } = useSession()
   const enter = useEntering()
-  const { field, formProps, showFailure, summary, waits } = useCheckedForm(
-    checks,
+  const { field, formProps, showFailure, summary } = useCheckedForm(
+    typedCode,
     { code: '' },
     { labels: { code: copy.code }, posted },
   )
@@ -38,7 +36,7 @@ export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: Posted |
     <SubmitForm
       form={formProps((values) => finish.mutate(values))}
       summary={summary}
-      busy={waits || finish.isPending}
+      busy={finish.isPending}
       submit={copy.submit}
       submitting={copy.submitting}
       after={ways.includes('passkey') && <PasskeyButton />}

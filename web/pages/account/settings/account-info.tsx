@@ -8,17 +8,15 @@ import { settingsCopy as copy } from '../../../copy/settings.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { late } from '../../../ui/in-use.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
-
-const checks = late(async () => (await import('./account-checks.ts')).accountChecks)
+import { accountChecks } from './account-checks.ts'
 
 export function AccountInfo({ user }: { user: User }) {
   const { replaceUser } = useSession()
   const kept = { name: user.name, phone: phoneText(user.phone ?? '') }
-  const { form, field, formProps, showFailure, summary, waits } = useCheckedForm(checks, kept, {
+  const { form, field, formProps, showFailure, summary } = useCheckedForm(accountChecks, kept, {
     labels: fieldCopy,
   })
   useUnsaved(form.isDirty())
@@ -48,7 +46,7 @@ export function AccountInfo({ user }: { user: User }) {
         <TextInput label={fieldCopy.name} autoComplete="name" {...field('name')} />
         <TextInput label={fieldCopy.phone} type="tel" autoComplete="tel" {...field('phone')} />
         <Group justify="flex-end">
-          <BusyButton type="submit" busy={waits || save.isPending} busyText={copy.saving}>
+          <BusyButton type="submit" busy={save.isPending} busyText={copy.saving}>
             {copy.save}
           </BusyButton>
         </Group>

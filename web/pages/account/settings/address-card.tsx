@@ -9,11 +9,11 @@ import { readAgain } from '../../../api/stale.ts'
 import { addressCopy as copy } from '../../../copy/addresses.ts'
 import { serviceAreaCopy } from '../../../copy/service-area.ts'
 import { settingsCopy } from '../../../copy/settings.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
-const AddressDialog = opening(async () => (await import('./address-dialog.tsx')).AddressDialog)
+const AddressDialog = lazyDialog(async () => (await import('./address-dialog.tsx')).AddressDialog)
 
 type Address = Answer<'GET /api/addresses'>[number]
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../contract/index.ts'
 import { addressCopy as copy } from '../../../copy/addresses.ts'
-import { DialogBox } from '../../../ui/dialog-box.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 /** An address for later bookings, new or changed. */
 export function AddressDialog({ opened, onClose, address }: Props) {
   return (
-    <DialogBox
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={address ? copy.editTitle : copy.addTitle}
       closesBeside={false}
     >
       <AddressForm opened={opened} onDone={onClose} address={address} />
-    </DialogBox>
+    </Dialog>
   )
 }

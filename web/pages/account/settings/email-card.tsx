@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '../../../api/session.ts'
 import { emailCopy as copy } from '../../../copy/own-email.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { ResendConfirmation } from '../../../ui/resend-confirmation.tsx'
 
-const EmailDialog = opening(async () => (await import('./email-dialog.tsx')).EmailDialog)
+const EmailDialog = lazyDialog(async () => (await import('./email-dialog.tsx')).EmailDialog)
 
 /** The address of the account, whether it is confirmed, and the way to another one. */
 export function EmailCard({ user }: { user: User }) {

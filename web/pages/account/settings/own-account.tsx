@@ -2,7 +2,6 @@ import { Anchor, Card, Stack } from '@mantine/core'
 import type { User } from '../../../api/session.ts'
 import { shellCopy } from '../../../copy/shell.ts'
 import { paths } from '../../../paths.ts'
-import { InTurn } from '../../../ui/in-turn.tsx'
 import { AccountInfo } from './account-info.tsx'
 import { BecomeCleaner } from './become-cleaner.tsx'
 import { EmailCard } from './email-card.tsx'
@@ -11,16 +10,12 @@ import { EmailCard } from './email-card.tsx'
 export function OwnAccount({ user }: { user: User }) {
   return (
     <Stack maw="36rem">
-      <InTurn>
-        <Card>
-          <AccountInfo user={user} />
-        </Card>
-      </InTurn>
-      <InTurn>
-        <Card>
-          <EmailCard user={user} />
-        </Card>
-      </InTurn>
+      <Card>
+        <AccountInfo user={user} />
+      </Card>
+      <Card>
+        <EmailCard user={user} />
+      </Card>
       {user.role === 'customer' && <BecomeCleaner />}
       <Anchor href={paths.messages()}>{shellCopy.messages}</Anchor>
       <Anchor href={paths.yourData()}>{shellCopy.yourData}</Anchor>

@@ -1,24 +1,36 @@
 import { Stack, Tabs } from '@mantine/core'
+import {
+  addressesQuery,
+  currentUserQuery,
+  factorsQuery,
+  identitiesQuery,
+  sessionsQuery,
+} from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { settingsCopy as copy } from '../../../copy/settings.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { tabPart } from '../../../ui/tab-part.tsx'
-import { useTabInAddress, useWasOpen } from '../../../ui/use-tab-in-address.ts'
+import { tabOf, useTabInAddress, useWasOpen } from '../../../ui/use-tab-in-address.ts'
+import { OwnAccount } from './own-account.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { Security } from './security.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
 export const meta = titled(() => copy.title)
 
 const first = 'account'
 const tabs = [first, 'addresses', 'security', 'payment'] as const
-const OwnAccount = tabPart(first, async () => (await import('./own-account.tsx')).OwnAccount, tabs)
-const SavedAddresses = tabPart(
-  'addresses',
-  async () => (await import('./saved-addresses.tsx')).SavedAddresses,
-)
-const Security = tabPart('security', async () => (await import('./security.tsx')).Security)
+
+const prefetch: Prefetch = async ({ url: { searchParams }, load }) => {
+  const tab = (await load(currentUserQuery))?.mustAddFactor ? 'security' : tabOf(searchParams, tabs)
+  if (tab === 'addresses') await load(addressesQuery)
+  if (tab === 'security') await Promise.all([load(identitiesQuery), load(factorsQuery), load(sessionsQuery)])
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function Settings() {
   const user = useUser()

@@ -1,22 +1,21 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { passwordChange } from '../../../../contract/account-access.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { confirmed } from '../../../api/confirmed.ts'
 import { passwordCopy as copy } from '../../../copy/security.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { late } from '../../../ui/in-use.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 
-const checks = late(async () => (await import('../../../../contract/account-access.ts')).passwordChange)
 const empty = { currentPassword: '', password: '' }
 const labels = { currentPassword: copy.current, password: copy.wanted }
 
 export function PasswordForm() {
-  const { form, field, formProps, showFailure, summary, waits } = useCheckedForm(checks, empty, { labels })
+  const { form, field, formProps, showFailure, summary } = useCheckedForm(passwordChange, empty, { labels })
   const save = useMutation({
     mutationFn: (body: typeof empty) => confirmed(() => call('PUT /api/user/password', { body })),
     onSuccess: () => {
@@ -40,7 +39,7 @@ export function PasswordForm() {
           {...field('password')}
         />
         <Group justify="flex-end">
-          <BusyButton type="submit" busy={waits || save.isPending} busyText={copy.submitting}>
+          <BusyButton type="submit" busy={save.isPending} busyText={copy.submitting}>
             {copy.submit}
           </BusyButton>
         </Group>

@@ -6,11 +6,11 @@ import { addressCopy as copy } from '../../../copy/addresses.ts'
 import { Columns } from '../../../ui/columns.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { AddressCard } from './address-card.tsx'
 
-const AddressDialog = opening(async () => (await import('./address-dialog.tsx')).AddressDialog)
+const AddressDialog = lazyDialog(async () => (await import('./address-dialog.tsx')).AddressDialog)
 
 export function SavedAddresses() {
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery)

@@ -5,7 +5,7 @@ import { factorsQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { factorsCopy as copy } from '../../../copy/security.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { ResendConfirmation } from '../../../ui/resend-confirmation.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
@@ -13,7 +13,7 @@ import { AppRow } from './factors/app-row.tsx'
 import { CodesRow } from './factors/codes-row.tsx'
 import { PasskeyRows } from './factors/passkey-rows.tsx'
 
-const CodesDialog = opening(async () => (await import('./factors/codes-dialog.tsx')).CodesDialog)
+const CodesDialog = lazyDialog(async () => (await import('./factors/codes-dialog.tsx')).CodesDialog)
 
 /** What the account asks for beside the password: where it stands, and every way to change it. */
 export function SecondFactors() {

@@ -1,6 +1,5 @@
 import { Card, Stack } from '@mantine/core'
 import type { User } from '../../../api/session.ts'
-import { InTurn } from '../../../ui/in-turn.tsx'
 import { Identities } from './identities.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactors } from './second-factors.tsx'
@@ -11,11 +10,9 @@ export function Security({ user }: { user: User }) {
   if (user.mustAddFactor) return <SecondFactors />
   return (
     <Stack maw="36rem" gap="lg">
-      <InTurn>
-        <Card>
-          <PasswordCard user={user} />
-        </Card>
-      </InTurn>
+      <Card>
+        <PasswordCard user={user} />
+      </Card>
       <SecondFactors />
       <Identities />
       <Sessions />

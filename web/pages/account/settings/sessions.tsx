@@ -9,7 +9,6 @@ import { dateAndTime } from '../../../copy/format.ts'
 import { sessionsCopy as copy } from '../../../copy/security.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { InTurn } from '../../../ui/in-turn.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -28,9 +27,7 @@ export function Sessions() {
         {copy.title}
       </Title>
       {sessions.map((session) => (
-        <InTurn key={session.id}>
-          <SessionCard session={session} />
-        </InTurn>
+        <SessionCard key={session.id} session={session} />
       ))}
       {sessions.length > 1 && (
         <Group>

@@ -3,13 +3,14 @@ import { cleanersCopy as copy, peopleCopy } from '../../../copy/desk.ts'
 import { checksCopy } from '../../../copy/desk-checks.ts'
 import { phoneText, shortDate } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { checkText } from '../list/check-text.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { PersonState } from '../list/person-state.tsx'
-import { useDeskList } from '../list/use-desk-list.ts'
+import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
@@ -22,6 +23,10 @@ const filters = {
     options: { needs_person: checksCopy.needsPerson, ...checksCopy.words },
   },
 }
+
+const prefetch = prefetchDeskList('GET /api/admin/cleaners', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function Cleaners() {
   const { serviceZone } = useConfig()

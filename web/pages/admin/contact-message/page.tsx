@@ -1,5 +1,5 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
@@ -9,6 +9,7 @@ import { contactDeskCopy as copy } from '../../../copy/desk.ts'
 import { dateAndTime, phoneText } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -20,14 +21,21 @@ import { AnswerForm } from './answer-form.tsx'
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(({ id = '' }) => `${copy.one} #${id}`)
 
+const contactMessageQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.deskThing('contact-messages', id),
+    queryFn: ({ signal }) => call('GET /api/admin/contact-messages/:id', { params: { id }, signal }),
+  })
+
+const prefetch: Prefetch = ({ params, load }) => load(contactMessageQuery(params.id ?? ''))
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 export default function ContactMessagePage() {
   const { id = '' } = useParams()
   const { serviceZone } = useConfig()
   const mayAnswer = useUser()?.role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('contact-messages', id),
-    queryFn: ({ signal }) => call('GET /api/admin/contact-messages/:id', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(contactMessageQuery(id))
   useTitle(data?.subject)
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />

@@ -4,16 +4,21 @@ import { contactDeskCopy as copy } from '../../../copy/desk.ts'
 import { briefTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { DeskList } from '../list/desk-list.tsx'
-import { useDeskList } from '../list/use-desk-list.ts'
+import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
+
+const prefetch = prefetchDeskList('GET /api/admin/contact-messages', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function ContactMessages() {
   const { serviceZone } = useConfig()

@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import { call } from '../../../api/call.ts'
@@ -14,13 +14,13 @@ type Operation = Answer<'GET /api/admin/operation'>
 
 const staleTaskSeconds = 600
 
-export function useOperation(): Operation | undefined {
-  return useQuery({
-    queryKey: keys.deskThing('operation', 'now'),
-    queryFn: ({ signal }) => call('GET /api/admin/operation', { signal }),
-    refetchInterval: 60_000,
-  }).data
-}
+export const operationQuery = queryOptions({
+  queryKey: keys.deskThing('operation', 'now'),
+  queryFn: ({ signal }) => call('GET /api/admin/operation', { signal }),
+  refetchInterval: 60_000,
+})
+
+export const useOperation = (): Operation | undefined => useQuery(operationQuery).data
 
 const isStale = ({ oldestDueTaskSeconds }: Operation) => oldestDueTaskSeconds >= staleTaskSeconds
 

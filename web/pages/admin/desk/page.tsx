@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import { call } from '../../../api/call.ts'
@@ -7,13 +7,14 @@ import { keys } from '../../../api/keys.ts'
 import { attentionCopy as copy } from '../../../copy/attention.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import classes from './desk.module.css'
-import { OperationAlerts, useOperation } from './operation-alerts.tsx'
-import { TodayFigures } from './today.tsx'
+import { OperationAlerts, operationQuery, useOperation } from './operation-alerts.tsx'
+import { TodayFigures, todayQuery } from './today.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
@@ -40,14 +41,21 @@ const cures: Partial<Record<Matter, string>> = {
   tasks: paths.adminTasks({ state: 'troubled' }),
 }
 
+const attentionQuery = queryOptions({
+  queryKey: keys.deskThing('attention', 'now'),
+  queryFn: ({ signal }) => call('GET /api/admin/attention', { signal }),
+  refetchInterval: 60_000,
+})
+
+const prefetch: Prefetch = ({ load }) =>
+  Promise.all([load(attentionQuery), load(operationQuery), load(todayQuery)])
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** Today's visits and money, then what needs attention, most urgent first. */
 export default function Desk() {
   const operation = useOperation()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('attention', 'now'),
-    queryFn: ({ signal }) => call('GET /api/admin/attention', { signal }),
-    refetchInterval: 60_000,
-  })
+  const { data, error, isFetching, refetch } = useQuery(attentionQuery)
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>

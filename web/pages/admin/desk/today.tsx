@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
@@ -18,14 +18,16 @@ import classes from './today.module.css'
 
 type Today = Answer<'GET /api/admin/today'>
 
+export const todayQuery = queryOptions({
+  queryKey: keys.deskThing('today', 'now'),
+  queryFn: ({ signal }) => call('GET /api/admin/today', { signal }),
+  refetchInterval: 60_000,
+})
+
 /** Visits and money of the day; a figure that could not be loaded is a dash. */
 export function TodayFigures() {
   const { serviceZone } = useConfig()
-  const today = useQuery({
-    queryKey: keys.deskThing('today', 'now'),
-    queryFn: ({ signal }) => call('GET /api/admin/today', { signal }),
-    refetchInterval: 60_000,
-  })
+  const today = useQuery(todayQuery)
   const { data } = today
   return (
     <section aria-labelledby="today" className={classes.today}>

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import { call } from '../../../api/call.ts'
@@ -7,6 +7,7 @@ import { keys } from '../../../api/keys.ts'
 import { differencesCopy as copy, moneyCopy } from '../../../copy/desk-money.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { DeskTable } from '../../../ui/desk-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -22,12 +23,18 @@ export const meta = titled(() => copy.title)
 type Differences = Answer<'GET /api/admin/differences'>
 type Difference = NonNullable<Differences['differences']>[number]
 
+const differencesQuery = queryOptions({
+  queryKey: keys.deskThing('differences', 'now'),
+  queryFn: ({ signal }) => call('GET /api/admin/differences', { signal }),
+})
+
+const prefetch: Prefetch = ({ load }) => load(differencesQuery)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** Where the books and Stripe tell different figures, each with the way to what it is about. */
 export default function DifferencesPage() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('differences', 'now'),
-    queryFn: ({ signal }) => call('GET /api/admin/differences', { signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(differencesQuery)
   return (
     <Stack gap="md">
       <PageTitle>{copy.title}</PageTitle>

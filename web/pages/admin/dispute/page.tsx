@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
@@ -8,6 +8,7 @@ import { disputesCopy as copy } from '../../../copy/desk-disputes.ts'
 import { moneyCopy } from '../../../copy/desk-money.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
@@ -24,15 +25,22 @@ import { GivenEvidence } from './given-evidence.tsx'
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
+const disputeQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.deskThing('disputes', id),
+    queryFn: ({ signal }) => call('GET /api/admin/disputes/:id', { params: { id }, signal }),
+  })
+
+const prefetch: Prefetch = ({ params, load }) => load(disputeQuery(params.id ?? ''))
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** One dispute: what the bank asks, what it was told, and preparing the answer. */
 export default function DisputePage() {
   const { id = '' } = useParams()
   const when = useWhen()
   const mayAct = useUser()?.role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('disputes', id),
-    queryFn: ({ signal }) => call('GET /api/admin/disputes/:id', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(disputeQuery(id))
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
     return (

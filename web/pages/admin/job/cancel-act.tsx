@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Answer, Body } from '../../../../contract/index.ts'
 import { call } from '../../../api/call.ts'
 import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
-import { ActBox } from '../../../ui/act-box.tsx'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { useJobAct } from './use-job-act.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function CancelAct({ jobId, begun, outcomes, opened = true, onClose }: Pr
     onClose,
   )
   return (
-    <ActBox
+    <ActDialog
       opened={opened}
       onClose={onClose}
       onGiveUp={cancel.giveUp}
@@ -57,6 +57,6 @@ export function CancelAct({ jobId, begun, outcomes, opened = true, onClose }: Pr
           ))}
         </List>
       </Stack>
-    </ActBox>
+    </ActDialog>
   )
 }

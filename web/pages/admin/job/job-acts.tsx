@@ -1,24 +1,27 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { Job } from './job-facts.tsx'
 
-const CancelAct = opening(async () => (await import('./cancel-act.tsx')).CancelAct)
-const NewTimeAct = opening(async () => (await import('./new-time-act.tsx')).NewTimeAct)
-const ReassignAct = opening(async () => (await import('./reassign-act.tsx')).ReassignAct)
+const CancelAct = lazyDialog(async () => (await import('./cancel-act.tsx')).CancelAct)
+const NewTimeAct = lazyDialog(async () => (await import('./new-time-act.tsx')).NewTimeAct)
+const ReassignAct = lazyDialog(async () => (await import('./reassign-act.tsx')).ReassignAct)
+
+export const choicesQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.deskThing('jobs', `${id}/choices`),
+    queryFn: ({ signal }) => call('GET /api/admin/jobs/:id/choices', { params: { id }, signal }),
+    refetchInterval: 60_000,
+  })
 
 /** What an admin can do with the job now; only what can be done is offered. */
 export function JobActs({ job }: { job: Job }) {
   const [asked, setAsked] = useState<keyof typeof copy.acts | null>(null)
-  const { data } = useQuery({
-    queryKey: keys.deskThing('jobs', `${job.id}/choices`),
-    queryFn: ({ signal }) => call('GET /api/admin/jobs/:id/choices', { params: { id: job.id }, signal }),
-    refetchInterval: 60_000,
-  })
+  const { data } = useQuery(choicesQuery(job.id))
   if (!data) return null
   const close = () => setAsked(null)
   return (

@@ -7,7 +7,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { keys } from '../../../api/keys.ts'
 import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
 import { dateAndTime } from '../../../copy/format.ts'
-import { ActBox } from '../../../ui/act-box.tsx'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { useServiceClock } from '../../booking/form/use-service-clock.ts'
 import type { Job } from './job-facts.tsx'
 import { useJobAct } from './use-job-act.ts'
@@ -44,7 +44,7 @@ export function NewTimeAct({ job, opened = true, onClose }: Props) {
   )
   const time = scheduledFor && !asked.isFetching ? asked.data : undefined
   return (
-    <ActBox
+    <ActDialog
       opened={opened}
       onClose={onClose}
       onGiveUp={act.giveUp}
@@ -80,7 +80,7 @@ export function NewTimeAct({ job, opened = true, onClose }: Props) {
           )}
         </div>
       </Stack>
-    </ActBox>
+    </ActDialog>
   )
 }
 

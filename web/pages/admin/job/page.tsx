@@ -1,33 +1,62 @@
 import { Group, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
+import { currentUserQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ThingFailed } from '../list/thing-failed.tsx'
+import { sectionQuery } from '../list/use-section.ts'
 import { JobHistory } from './history.tsx'
-import { JobActs } from './job-acts.tsx'
+import { choicesQuery, JobActs } from './job-acts.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { Reports } from './reports.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false, asksOn: true }
+export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(({ id = '' }) => `${copy.one} #${id}`)
+
+const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.deskThing('jobs', id),
+    queryFn: ({ signal }) => call('GET /api/admin/jobs/:id', { params: { id }, signal }),
+  })
+
+const sections = [
+  'reports',
+  'events',
+  'acts',
+  'messages',
+  'payments',
+  'refunds',
+  'payouts',
+  'ledger',
+  'tasks',
+] as const
+
+const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
+  const [user, job] = await Promise.all([load(currentUserQuery), load(jobQuery(id))])
+  if (!job) return
+  await Promise.all([
+    user?.role === 'admin' && load(choicesQuery(job.id)),
+    ...sections.map((section) => load(sectionQuery(`GET /api/admin/jobs/:id/${section}`, job.id))),
+  ])
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 /** One job with its whole history. */
 export default function JobPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('jobs', id),
-    queryFn: ({ signal }) => call('GET /api/admin/jobs/:id', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(jobQuery(id))
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={6} />
     return (

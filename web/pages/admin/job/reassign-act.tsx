@@ -7,7 +7,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { keys } from '../../../api/keys.ts'
 import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
 import { dateAndTime } from '../../../copy/format.ts'
-import { ActBox } from '../../../ui/act-box.tsx'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import type { Job } from './job-facts.tsx'
@@ -53,7 +53,7 @@ export function ReassignAct({ job, reassign, release, opened = true, onClose }: 
     onClose,
   )
   return (
-    <ActBox
+    <ActDialog
       opened={opened}
       onClose={onClose}
       onGiveUp={act.giveUp}
@@ -122,7 +122,7 @@ export function ReassignAct({ job, reassign, release, opened = true, onClose }: 
           </List>
         )}
       </Stack>
-    </ActBox>
+    </ActDialog>
   )
 }
 

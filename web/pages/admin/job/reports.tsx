@@ -5,12 +5,12 @@ import { useConfig } from '../../../api/config.tsx'
 import { rulingsCopy as copy } from '../../../copy/desk-rulings.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import { Section } from '../../../ui/desk-section.tsx'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { useSection } from '../list/use-section.ts'
 import type { Report } from './ruling-act.tsx'
 
-const RulingAct = opening(async () => (await import('./ruling-act.tsx')).RulingAct)
+const RulingAct = lazyDialog(async () => (await import('./ruling-act.tsx')).RulingAct)
 
 /** What was reported of missed visits, what the cleaner had said, and what was ruled. */
 export function Reports({ jobId, mayAct }: { jobId: number; mayAct: boolean }) {

@@ -3,7 +3,7 @@ import type { Answer, Body } from '../../../../contract/index.ts'
 import type { Ruling } from '../../../../domain/job/ruling.ts'
 import { call } from '../../../api/call.ts'
 import { rulingsCopy as copy } from '../../../copy/desk-rulings.ts'
-import { ActBox } from '../../../ui/act-box.tsx'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { useJobAct } from './use-job-act.ts'
 
 export type Report = Answer<'GET /api/admin/jobs/:id/reports'>[number]
@@ -28,7 +28,7 @@ export function RulingAct({ jobId, report, ruling, opened = true, onClose }: Pro
   )
   const expected = report[ruling] ?? nothing
   return (
-    <ActBox
+    <ActDialog
       opened={opened}
       onClose={onClose}
       onGiveUp={act.giveUp}
@@ -44,7 +44,7 @@ export function RulingAct({ jobId, report, ruling, opened = true, onClose }: Pro
           <List.Item key={text}>{text}</List.Item>
         ))}
       </List>
-    </ActBox>
+    </ActDialog>
   )
 }
 

@@ -2,17 +2,22 @@ import { useConfig } from '../../../api/config.tsx'
 import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
 import { briefTime, money } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { JobLink } from '../list/job-link.tsx'
 import { PersonLink } from '../list/person-link.tsx'
-import { useDeskList } from '../list/use-desk-list.ts'
+import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
+
+const prefetch = prefetchDeskList('GET /api/admin/jobs', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function Jobs() {
   const { serviceZone } = useConfig()

@@ -6,7 +6,6 @@ import type { Pages } from '../../../ui/desk-section.tsx'
 import { type Column, DeskTable } from '../../../ui/desk-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { InTurn } from '../../../ui/in-turn.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import classes from './desk-list.module.css'
@@ -32,9 +31,7 @@ export function DeskList<Row extends { id: number }>(props: Props<Row>) {
   return (
     <Stack gap="md">
       <PageTitle>{title}</PageTitle>
-      <InTurn>
-        <Toolbar desk={desk} hint={hint} />
-      </InTurn>
+      <Toolbar desk={desk} hint={hint} />
       {!rows && pages.isFetching && (
         <SkeletonArea>
           <LineSkeletons lines={8} />
@@ -49,9 +46,7 @@ export function DeskList<Row extends { id: number }>(props: Props<Row>) {
             {copy.shown(rows.length, noun, pages.hasNextPage)}
           </Text>
           {rows.length > 0 ? (
-            <InTurn>
-              <DeskTable rows={rows} columns={columns} outdated={pages.isPlaceholderData} />
-            </InTurn>
+            <DeskTable rows={rows} columns={columns} outdated={pages.isPlaceholderData} />
           ) : (
             <Nothing desk={desk} empty={empty} />
           )}

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import { callPage } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
+import type { Prefetch } from '../../../shell/prefetch.ts'
 import { useSearchText } from '../../../shell/use-search-text.ts'
 
 const pageSize = 50
@@ -40,16 +41,23 @@ type Chosen<Filters> = {
   [Name in keyof Filters]?: Filters[Name] extends Filter<infer Value> ? Value : never
 }
 
-/** What is looked for stands in the address: it survives a visit elsewhere, and can be sent to somebody. */
-function useDeskFilters<Filters extends Record<string, Filter>>(filters: Filters) {
-  const [params, setParams] = useSearchParams()
-  const text = useSearchText()
+/** The query of a list, as its address says it. */
+function deskQueryOf<Filters extends Record<string, Filter>>(filters: Filters, params: URLSearchParams) {
   const search = params.get('search')?.slice(0, 100)
   const chosen: Record<string, string> = {}
   for (const [name, { options }] of Object.entries(filters)) {
     const value = params.get(name)
     if (value !== null && Object.hasOwn(options, value)) chosen[name] = value
   }
+  const query = { ...chosen, ...(search && { search }) } as Chosen<Filters> & { search?: string }
+  return { chosen, query }
+}
+
+/** What is looked for stands in the address: it survives a visit elsewhere, and can be sent to somebody. */
+function useDeskFilters<Filters extends Record<string, Filter>>(filters: Filters) {
+  const [params, setParams] = useSearchParams()
+  const text = useSearchText()
+  const { chosen, query } = deskQueryOf(filters, params)
 
   function choose(name: string, value: string) {
     setParams(
@@ -66,7 +74,7 @@ function useDeskFilters<Filters extends Record<string, Filter>>(filters: Filters
   return {
     filters,
     chosen,
-    query: { ...chosen, ...(search && { search }) } as Chosen<Filters> & { search?: string },
+    query,
     typed: text.typed,
     setTyped: text.setTyped,
     choose,
@@ -97,18 +105,24 @@ type DeskCall =
 
 type RowOf<C extends DeskCall> = Answer<C>[number]
 
+const listQuery = <C extends DeskCall>(name: C, query: object) =>
+  deskPages<RowOf<C>>(keys.deskList(name, query), async (page, signal) => {
+    const { rows, next } = await callPage<DeskCall>(name, { query: { ...query, ...page }, signal })
+    return { rows: rows as RowOf<C>[], next }
+  })
+
+/** Prefetches the first page of a list as the address asks for it. */
+export const prefetchDeskList =
+  (name: DeskCall, filters: Record<string, Filter>): Prefetch =>
+  ({ url, load }) =>
+    load(listQuery(name, deskQueryOf(filters, url.searchParams).query))
+
 /** A list of the desk as its address asks for it, page by page; while another is asked for, the one before stays. */
 export function useDeskList<C extends DeskCall, Filters extends Record<string, Filter>>(
   name: C,
   filters: Filters,
 ) {
   const desk = useDeskFilters(filters)
-  const pages = useInfiniteQuery({
-    ...deskPages<RowOf<C>>(keys.deskList(name, desk.query), async (page, signal) => {
-      const { rows, next } = await callPage<DeskCall>(name, { query: { ...desk.query, ...page }, signal })
-      return { rows: rows as RowOf<C>[], next }
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const pages = useInfiniteQuery({ ...listQuery(name, desk.query), placeholderData: keepPreviousData })
   return { desk, pages }
 }

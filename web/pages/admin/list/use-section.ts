@@ -14,14 +14,15 @@ type Row<C extends SectionCall> = Answer<C>[number]
 
 const rowsAtOnce = 10
 
-/** The newest rows of one list about somebody or something, and more of them when they are asked for. */
-export function useSection<C extends SectionCall>(name: C, id: number) {
+export function sectionQuery<C extends SectionCall>(name: C, id: number | string) {
   const [, , , kind = ''] = name.split('/')
-  return useInfiniteQuery(
-    deskPages<Row<C>>([...keys.deskThing(kind, id), name], async ({ after }, signal) => {
-      const query = { limit: rowsAtOnce, after }
-      const page = await callPage<SectionCall>(name, { params: { id }, query, signal })
-      return { rows: page.rows as Row<C>[], next: page.next }
-    }),
-  )
+  return deskPages<Row<C>>([...keys.deskThing(kind, id), name], async ({ after }, signal) => {
+    const query = { limit: rowsAtOnce, after }
+    const page = await callPage<SectionCall>(name, { params: { id: Number(id) }, query, signal })
+    return { rows: page.rows as Row<C>[], next: page.next }
+  })
 }
+
+/** The newest rows of one list about somebody or something, and more of them when they are asked for. */
+export const useSection = <C extends SectionCall>(name: C, id: number) =>
+  useInfiniteQuery(sectionQuery(name, id))

@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
@@ -7,6 +7,7 @@ import { useUser } from '../../../api/session.ts'
 import { messagesCopy as copy } from '../../../copy/desk-messages.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
@@ -18,14 +19,21 @@ import { MessageFacts } from './message-facts.tsx'
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
+const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.deskThing('messages', id),
+    queryFn: ({ signal }) => call('GET /api/admin/messages/:id', { params: { id }, signal }),
+  })
+
+const prefetch: Prefetch = ({ params, load }) => load(messageQuery(params.id ?? ''))
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** One message as it left, why it was written, and sending it again. */
 export default function MessagePage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('messages', id),
-    queryFn: ({ signal }) => call('GET /api/admin/messages/:id', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(messageQuery(id))
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
     return (

@@ -4,16 +4,21 @@ import { messagesCopy as copy } from '../../../copy/desk-messages.ts'
 import { briefTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { JobLink } from '../list/job-link.tsx'
-import { useDeskList } from '../list/use-desk-list.ts'
+import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
+
+const prefetch = prefetchDeskList('GET /api/admin/messages', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 /** What was written to people, with its words as they left. */
 export default function Messages() {

@@ -4,10 +4,10 @@ import type { Explained } from '../../../../contract/admin/explain.ts'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import { deskCopy as copy } from '../../../copy/desk.ts'
 import { money } from '../../../copy/format.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import classes from './amount.module.css'
 
-const ExplainDialog = opening(async () => (await import('./explain-dialog.tsx')).ExplainDialog)
+const ExplainDialog = lazyDialog(async () => (await import('./explain-dialog.tsx')).ExplainDialog)
 
 interface Props {
   cents: number

@@ -12,7 +12,7 @@ import { money } from '../../../copy/format.ts'
 import { inWords } from '../../../copy/history.ts'
 import { paths } from '../../../paths.ts'
 import { DeskTable } from '../../../ui/desk-table.tsx'
-import { DialogBox } from '../../../ui/dialog-box.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import { useWhen } from './use-when.ts'
@@ -36,7 +36,7 @@ export function ExplainDialog({ opened = true, what, id, figure, onClose }: Prop
       call('GET /api/admin/explain/:what/:id', { params: { what, id: String(id) }, signal }),
   })
   return (
-    <DialogBox opened={opened} onClose={onClose} title={copy.title(figure, copy.whats[what])}>
+    <Dialog opened={opened} onClose={onClose} title={copy.title(figure, copy.whats[what])}>
       {data ? (
         <Explanation explanation={data} />
       ) : isFetching ? (
@@ -46,7 +46,7 @@ export function ExplainDialog({ opened = true, what, id, figure, onClose }: Prop
       ) : (
         <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
       )}
-    </DialogBox>
+    </Dialog>
   )
 }
 

@@ -8,9 +8,9 @@ import { keys } from '../../../api/keys.ts'
 import { shortDate } from '../../../copy/format.ts'
 import { numbersCopy as copy } from '../../../copy/numbers.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { DeskTable } from '../../../ui/desk-table.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { InTurn } from '../../../ui/in-turn.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
@@ -31,12 +31,24 @@ const numbersQuery = (weeks: string, area: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** How the town does: each figure as bars, then the same as tables. */
-export default function NumbersPage() {
-  const [params, setParams] = useSearchParams()
+function chosenIn(params: URLSearchParams) {
   const asked = params.get('weeks') ?? ''
   const weeks = Object.hasOwn(copy.weeksOf, asked) ? asked : '12'
   const area = /^(\d{5}|unknown)$/.exec(params.get('area') ?? '')?.[0]
+  return { weeks, area }
+}
+
+const prefetch: Prefetch = ({ url, load }) => {
+  const { weeks, area } = chosenIn(url.searchParams)
+  return load(numbersQuery(weeks, area))
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+/** How the town does: each figure as bars, then the same as tables. */
+export default function NumbersPage() {
+  const [params, setParams] = useSearchParams()
+  const { weeks, area } = chosenIn(params)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(numbersQuery(weeks, area))
   const choose = (name: string, value: string) =>
     setParams(
@@ -106,43 +118,39 @@ function Charts({ weeks }: { weeks: Week[] }) {
   const before = weeks.at(-3)
   if (!newest) return null
   return (
-    <InTurn>
-      <section aria-label={copy.title}>
-        <Text size="sm" c="dimmed" mb="md">
-          {copy.note}
-        </Text>
-        <div className={classes.grid}>
-          {figures.map((figure) => (
-            <InTurn key={figure.name}>
-              <figure className={classes.figure}>
-                <figcaption>
-                  <Text size="sm">{figure.name}</Text>
-                  <Text className={classes.value}>{saidOf(figure, newest)}</Text>
-                  <Text size="xs" c="dimmed">
-                    {figure.name === copy.hourly && newest.hourly
-                      ? copy.between(newest.hourly.low, newest.hourly.high)
-                      : `${copy.week} ${firstDayOf(newest)}`}
-                  </Text>
-                  <Text size="xs">
-                    {before ? changeFrom(figure.of(before), figure.of(newest), figure.say) : null}
-                  </Text>
-                </figcaption>
-                <WeekBars
-                  name={figure.name}
-                  say={figure.say}
-                  bars={weeks.map((week) => ({
-                    ...{ week: firstDayOf(week), value: figure.of(week), said: saidOf(figure, week) },
-                  }))}
-                />
-              </figure>
-            </InTurn>
-          ))}
-        </div>
-        <Text size="sm" c="dimmed" mt="md">
-          {copy.hourlyNote}
-        </Text>
-      </section>
-    </InTurn>
+    <section aria-label={copy.title}>
+      <Text size="sm" c="dimmed" mb="md">
+        {copy.note}
+      </Text>
+      <div className={classes.grid}>
+        {figures.map((figure) => (
+          <figure key={figure.name} className={classes.figure}>
+            <figcaption>
+              <Text size="sm">{figure.name}</Text>
+              <Text className={classes.value}>{saidOf(figure, newest)}</Text>
+              <Text size="xs" c="dimmed">
+                {figure.name === copy.hourly && newest.hourly
+                  ? copy.between(newest.hourly.low, newest.hourly.high)
+                  : `${copy.week} ${firstDayOf(newest)}`}
+              </Text>
+              <Text size="xs">
+                {before ? changeFrom(figure.of(before), figure.of(newest), figure.say) : null}
+              </Text>
+            </figcaption>
+            <WeekBars
+              name={figure.name}
+              say={figure.say}
+              bars={weeks.map((week) => ({
+                ...{ week: firstDayOf(week), value: figure.of(week), said: saidOf(figure, week) },
+              }))}
+            />
+          </figure>
+        ))}
+      </div>
+      <Text size="sm" c="dimmed" mt="md">
+        {copy.hourlyNote}
+      </Text>
+    </section>
   )
 }
 

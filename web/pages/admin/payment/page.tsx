@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
@@ -7,6 +7,7 @@ import { useUser } from '../../../api/session.ts'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
@@ -20,14 +21,21 @@ import { RefundAct } from './refund-act.tsx'
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(({ id = '' }) => `${copy.payment} #${id}`)
 
+const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.deskThing('payments', id),
+    queryFn: ({ signal }) => call('GET /api/admin/payments/:id', { params: { id }, signal }),
+  })
+
+const prefetch: Prefetch = ({ params, load }) => load(paymentQuery(params.id ?? ''))
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** One payment: where its money is, and every line that says so. */
 export default function PaymentPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('payments', id),
-    queryFn: ({ signal }) => call('GET /api/admin/payments/:id', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(paymentQuery(id))
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
     return (

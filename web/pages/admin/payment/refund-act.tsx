@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { Payment } from './payment-facts.tsx'
 
-const RefundDialog = opening(async () => (await import('./refund-dialog.tsx')).RefundDialog)
+const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')).RefundDialog)
 
 /** Giving a payment back, where something of it can be. */
 export function RefundAct({ payment }: { payment: Payment }) {

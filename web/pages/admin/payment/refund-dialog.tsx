@@ -9,7 +9,7 @@ import { keys } from '../../../api/keys.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { moneyCopy, notRefundable } from '../../../copy/desk-money.ts'
 import { refundCopy as copy } from '../../../copy/desk-refund.ts'
-import { ActBox } from '../../../ui/act-box.tsx'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { typedCents } from '../money/typed-cents.ts'
@@ -57,7 +57,7 @@ export function RefundDialog({ payment, opened = true, onClose }: Props) {
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
   })
   return (
-    <ActBox
+    <ActDialog
       opened={opened}
       onClose={onClose}
       onGiveUp={act.giveUp}
@@ -100,7 +100,7 @@ export function RefundDialog({ payment, opened = true, onClose }: Props) {
         )}
         {plan && way && <Consequences plan={plan} way={way} />}
       </Stack>
-    </ActBox>
+    </ActDialog>
   )
 }
 

@@ -4,10 +4,11 @@ import { moneyCopy as copy } from '../../../copy/desk-money.ts'
 import { briefTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { PersonLink } from '../list/person-link.tsx'
-import { useDeskList } from '../list/use-desk-list.ts'
+import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 import { Amount } from '../money/amount.tsx'
 import { PaymentState } from '../money/money-state.tsx'
 
@@ -18,6 +19,10 @@ const filters = {
   state: { label: copy.state, options: copy.paymentStates },
   purpose: { label: copy.purpose, options: copy.purposes },
 }
+
+const prefetch = prefetchDeskList('GET /api/admin/payments', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function Payments() {
   const { serviceZone } = useConfig()

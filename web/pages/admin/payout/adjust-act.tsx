@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { Kind, Payout } from './adjust-dialog.tsx'
 
-const AdjustDialog = opening(async () => (await import('./adjust-dialog.tsx')).AdjustDialog)
+const AdjustDialog = lazyDialog(async () => (await import('./adjust-dialog.tsx')).AdjustDialog)
 
 /** Something extra for the cleaner, or a debt that is forgiven; there is no button where neither is possible. */
 export function AdjustAct({ payout }: { payout: Payout }) {

@@ -6,7 +6,7 @@ import { confirmed } from '../../../api/confirmed.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { adjustCopy as copy } from '../../../copy/desk-adjust.ts'
 import { moneyCopy } from '../../../copy/desk-money.ts'
-import { ActBox } from '../../../ui/act-box.tsx'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { typedCents } from '../money/typed-cents.ts'
@@ -41,7 +41,7 @@ export function AdjustDialog({ payout: { id, adjustable }, kinds, first, opened 
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
   })
   return (
-    <ActBox
+    <ActDialog
       opened={opened}
       onClose={onClose}
       onGiveUp={act.giveUp}
@@ -84,6 +84,6 @@ export function AdjustDialog({ payout: { id, adjustable }, kinds, first, opened 
           </div>
         )}
       </Stack>
-    </ActBox>
+    </ActDialog>
   )
 }

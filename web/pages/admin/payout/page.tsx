@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
@@ -7,6 +7,7 @@ import { useUser } from '../../../api/session.ts'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
@@ -24,15 +25,22 @@ import { ReviewActs } from './review-acts.tsx'
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(({ id = '' }) => `${copy.payout} #${id}`)
 
+const payoutQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.deskThing('payouts', id),
+    queryFn: ({ signal }) => call('GET /api/admin/payouts/:id', { params: { id }, signal }),
+  })
+
+const prefetch: Prefetch = ({ params, load }) => load(payoutQuery(params.id ?? ''))
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** One payout: where it is, and every line that says so. */
 export default function PayoutPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'
   const when = useWhen()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('payouts', id),
-    queryFn: ({ signal }) => call('GET /api/admin/payouts/:id', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(payoutQuery(id))
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
     return (

@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { DeskList } from '../list/desk-list.tsx'
-import { useDeskList } from '../list/use-desk-list.ts'
+import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 import { payoutColumns } from '../money/payout-columns.tsx'
 import { useWhen } from '../money/use-when.ts'
 
@@ -15,6 +16,10 @@ const filters = {
   state: { label: copy.state, options: { ...copy.payoutStates, stuck: copy.stuck } },
   kind: { label: copy.purpose, options: copy.kinds },
 }
+
+const prefetch = prefetchDeskList('GET /api/admin/payouts', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function Payouts() {
   const columns = payoutColumns(useWhen())

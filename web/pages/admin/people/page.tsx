@@ -2,12 +2,13 @@ import { useConfig } from '../../../api/config.tsx'
 import { peopleCopy as copy } from '../../../copy/desk.ts'
 import { phoneText, shortDate } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { PersonState } from '../list/person-state.tsx'
-import { useDeskList } from '../list/use-desk-list.ts'
+import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
@@ -16,6 +17,10 @@ const filters = {
   role: { label: copy.role, options: copy.roles },
   state: { label: copy.state, options: copy.states },
 }
+
+const prefetch = prefetchDeskList('GET /api/admin/people', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function People() {
   const { serviceZone } = useConfig()

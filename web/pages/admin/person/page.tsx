@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
@@ -7,12 +7,14 @@ import { useUser } from '../../../api/session.ts'
 import { personCopy as copy, peopleCopy } from '../../../copy/desk.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { useTitle } from '../../../ui/use-title.ts'
 import { PersonState } from '../list/person-state.tsx'
 import { ThingFailed } from '../list/thing-failed.tsx'
+import { sectionQuery } from '../list/use-section.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { Checks } from './checks.tsx'
 import { CustomerActs } from './customer-acts.tsx'
@@ -22,16 +24,37 @@ import { Notes } from './notes.tsx'
 import { SeeAs } from './see-as.tsx'
 import { WaitingPayouts } from './waiting-payouts.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false, asksOn: true }
+export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(({ id = '' }) => `${copy.title} #${id}`)
+
+const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.deskThing('people', id),
+    queryFn: ({ signal }) => call('GET /api/admin/people/:id', { params: { id }, signal }),
+  })
+
+const sections = ['notes', 'acts', 'jobs', 'payments', 'messages'] as const
+
+const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
+  const person = await load(personQuery(id))
+  if (!person) return
+  const { check, profile, role } = person
+  const more = [
+    ...sections,
+    ...(check || profile ? (['checks'] as const) : []),
+    ...(profile || role === 'cleaner' ? (['payouts'] as const) : []),
+  ]
+  await Promise.all(
+    more.map((section) => load(sectionQuery(`GET /api/admin/people/:id/${section}`, person.id))),
+  )
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function PersonPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('people', id),
-    queryFn: ({ signal }) => call('GET /api/admin/people/:id', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(personQuery(id))
   useTitle(data && copy.heading(data.name, data.id))
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import { call, callPage } from '../../../api/call.ts'
@@ -9,6 +9,7 @@ import { rehearsalCopy as copy } from '../../../copy/desk-rehearsal.ts'
 import { dateAndTime, money } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { DeskTable } from '../../../ui/desk-table.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -24,20 +25,33 @@ export const meta = titled(() => copy.title)
 type Sum = Answer<'GET /api/admin/rehearsal/sum'>
 type Row = Answer<'GET /api/admin/rehearsal'>[number]
 
+type Tried = ReturnType<typeof triedOf>
+
+const sumQuery = (query: Tried) =>
+  queryOptions({
+    queryKey: keys.deskList('rehearsal sum', query),
+    queryFn: ({ signal }) => call('GET /api/admin/rehearsal/sum', { query, signal }),
+  })
+
+const jobsQuery = (query: Tried) =>
+  deskPages<Row>(keys.deskList('rehearsal', query), (page, signal) =>
+    callPage('GET /api/admin/rehearsal', { query: { ...query, ...page }, signal }),
+  )
+
+const prefetch: Prefetch = ({ url, load }) => {
+  const tried = triedOf(url.searchParams)
+  return Promise.all([load(sumQuery(tried)), load(jobsQuery(tried))])
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** What is tried stands in the address, so that it can be sent to somebody. */
 export default function RehearsalPage() {
   const zone = useConfig().serviceZone
   const [params] = useSearchParams()
   const query = triedOf(params)
-  const sum = useQuery({
-    queryKey: keys.deskList('rehearsal sum', query),
-    queryFn: ({ signal }) => call('GET /api/admin/rehearsal/sum', { query, signal }),
-  })
-  const pages = useInfiniteQuery(
-    deskPages<Row>(keys.deskList('rehearsal', query), (page, signal) =>
-      callPage('GET /api/admin/rehearsal', { query: { ...query, ...page }, signal }),
-    ),
-  )
+  const sum = useQuery(sumQuery(query))
+  const pages = useInfiniteQuery(jobsQuery(query))
   const said = saidOfTried(query)
   return (
     <Stack gap="lg">

@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import { call } from '../../../api/call.ts'
@@ -10,6 +10,7 @@ import { reviewsCopy as copy } from '../../../copy/desk-reviews.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -25,14 +26,21 @@ export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 type Review = Answer<'GET /api/admin/reviews/:id'>
 
+const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.deskThing('reviews', id),
+    queryFn: ({ signal }) => call('GET /api/admin/reviews/:id', { params: { id }, signal }),
+  })
+
+const prefetch: Prefetch = ({ params, load }) => load(reviewQuery(params.id ?? ''))
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** A review with the other side of it, and what can be decided. */
 export default function ReviewPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('reviews', id),
-    queryFn: ({ signal }) => call('GET /api/admin/reviews/:id', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(reviewQuery(id))
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
     return (

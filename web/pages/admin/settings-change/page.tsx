@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { settingGroups } from '../../../../domain/settings/setting-groups.ts'
 import { call } from '../../../api/call.ts'
@@ -7,6 +7,7 @@ import { keys } from '../../../api/keys.ts'
 import { settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
@@ -19,6 +20,15 @@ export const meta = titled(({ group = '' }) =>
 
 type Group = keyof typeof settingGroups
 const isGroup = (name: string): name is Group => Object.hasOwn(settingGroups, name)
+
+const settingsQuery = queryOptions({
+  queryKey: keys.deskThing('settings', 'now'),
+  queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
+})
+
+const prefetch: Prefetch = ({ load }) => load(settingsQuery)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function SettingsChangePage() {
   const { group = '' } = useParams()
@@ -34,10 +44,7 @@ export default function SettingsChangePage() {
 
 /** Changes the settings of one group, from a day on or at once. */
 function GroupForm({ group }: { group: Group }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('settings', 'now'),
-    queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery)
   if (!data) {
     if (isFetching) return <CardSkeletons cards={1} lines={6} />
     return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />

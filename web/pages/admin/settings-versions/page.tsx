@@ -4,12 +4,17 @@ import { useConfig } from '../../../api/config.tsx'
 import { changeSaid, settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { DeskList } from '../list/desk-list.tsx'
-import { useDeskList } from '../list/use-desk-list.ts'
+import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.history)
+
+const prefetch = prefetchDeskList('GET /api/admin/settings/versions', {})
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function SettingsVersions() {
   const { serviceZone: zone } = useConfig()

@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { settingGroups } from '../../../../domain/settings/setting-groups.ts'
 import type { SettingName, SettingsText } from '../../../../domain/settings/settings.ts'
@@ -10,6 +10,7 @@ import { settingsDeskCopy as copy, saidOf } from '../../../copy/desk-settings.ts
 import { termsDeskCopy } from '../../../copy/desk-terms.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
@@ -23,13 +24,19 @@ export const meta = titled(() => copy.title)
 type GroupName = keyof typeof settingGroups
 const groups = Object.entries(settingGroups) as [GroupName, readonly SettingName[]][]
 
+const settingsQuery = queryOptions({
+  queryKey: keys.deskThing('settings', 'now'),
+  queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
+})
+
+const prefetch: Prefetch = ({ load }) => load(settingsQuery)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** What the operator sets, as it holds, and what changes by itself. */
 export default function SettingsPage() {
   const mayAct = useUser()?.role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('settings', 'now'),
-    queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery)
   if (!data) {
     if (isFetching) return <CardSkeletons cards={3} lines={4} />
     return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />

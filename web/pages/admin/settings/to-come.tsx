@@ -4,9 +4,9 @@ import type { Answer } from '../../../../contract/index.ts'
 import type { SettingName } from '../../../../domain/settings/settings.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { changeSaid, settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 
-const WithdrawVersion = opening(
+const WithdrawVersion = lazyDialog(
   async () => (await import('../versions/withdraw-version.tsx')).WithdrawVersion,
 )
 

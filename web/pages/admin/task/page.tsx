@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CallError, call } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
@@ -9,6 +9,7 @@ import { tasksCopy as copy } from '../../../copy/desk-tasks.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
@@ -22,15 +23,22 @@ import { TaskActs } from './task-acts.tsx'
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(({ id = '' }) => `${copy.task} #${id}`)
 
+const taskQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.deskThing('tasks', id),
+    queryFn: ({ signal }) => call('GET /api/admin/tasks/:id', { params: { id }, signal }),
+  })
+
+const prefetch: Prefetch = ({ params, load }) => load(taskQuery(params.id ?? ''))
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** One task of the queue: what went wrong, what it is about, and what can be done with it. */
 export default function TaskPage() {
   const { id = '' } = useParams()
   const zone = useConfig().serviceZone
   const mayAct = useUser()?.role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('tasks', id),
-    queryFn: ({ signal }) => call('GET /api/admin/tasks/:id', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(taskQuery(id))
   useTitle(data && copy.one(data.name, data.id))
   if (error instanceof CallError && error.status === 404)
     return (

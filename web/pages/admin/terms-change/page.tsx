@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { termsDeskCopy as copy } from '../../../copy/desk-terms.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
@@ -11,11 +12,17 @@ import { TermsForm } from './terms-form.tsx'
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.change)
 
+const termsQuery = queryOptions({
+  queryKey: keys.deskThing('terms', 'now'),
+  queryFn: ({ signal }) => call('GET /api/admin/terms', { signal }),
+})
+
+const prefetch: Prefetch = ({ load }) => load(termsQuery)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 export default function TermsChangePage() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('terms', 'now'),
-    queryFn: ({ signal }) => call('GET /api/admin/terms', { signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(termsQuery)
   if (!data) {
     if (isFetching) return <CardSkeletons cards={1} lines={8} />
     return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />

@@ -2,7 +2,7 @@ import { Group, List, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
-import type { TermsText } from '../../../../domain/terms.ts'
+import { type TermsText, termsOutOfBounds } from '../../../../domain/terms.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { confirmed } from '../../../api/confirmed.ts'
@@ -16,14 +16,11 @@ import { paths } from '../../../paths.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { late } from '../../../ui/in-use.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useOnceThere } from '../../../ui/use-once-there.ts'
 import { DeskProblems } from '../list/desk-problems.tsx'
 
-const bounds = late(async () => (await import('../../../../domain/terms.ts')).termsOutOfBounds)
 const names = Object.keys(copy.names) as (keyof TermsText)[]
 type Preview = Answer<'POST /api/admin/terms/preview'>
 type Problems = Partial<Record<keyof TermsText | 'from', string>>
@@ -43,7 +40,6 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
   const [message, setMessage] = useState<string>()
   const [shown, setShown] = useState<Preview | null>(null)
   const changed = names.filter((name) => Number(typed[name]) !== terms[name])
-  const { waits, onceThere } = useOnceThere(bounds)
   const letGo = useUnsaved(from !== '' || changed.length > 0)
   const changes = Object.fromEntries(changed.map((name) => [name, Number(typed[name])]))
   const wish = { changes, from: from || null }
@@ -84,11 +80,7 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void onceThere(check)
-  }
-  // Without the bounds the server checks alone.
-  function check() {
-    const outside = bounds.now()?.(numbersOf(typed)) ?? []
+    const outside = termsOutOfBounds(numbersOf(typed))
     const wrong = names.filter((name) => outside.includes(name))
     found(Object.fromEntries(wrong.map((name) => [name, copy.wrong(name)])))
     if (wrong.length === 0 && !look.isPending) look.mutate(undefined)
@@ -132,7 +124,7 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
         />
         <Group>
           {mayAct ? (
-            <BusyButton type="submit" busy={look.isPending || waits} busyText={words.looking}>
+            <BusyButton type="submit" busy={look.isPending} busyText={words.looking}>
               {words.look}
             </BusyButton>
           ) : (

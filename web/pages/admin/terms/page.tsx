@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
@@ -13,10 +13,11 @@ import { termsDeskCopy as copy } from '../../../copy/desk-terms.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
@@ -25,27 +26,33 @@ import { deskPages } from '../list/use-desk-list.ts'
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
 
-const WithdrawVersion = opening(
+const WithdrawVersion = lazyDialog(
   async () => (await import('../versions/withdraw-version.tsx')).WithdrawVersion,
 )
 
 type Row = Answer<'GET /api/admin/terms/versions'>[number]
 const names = Object.keys(copy.names) as (keyof TermsText)[]
 
+const termsQuery = queryOptions({
+  queryKey: keys.deskThing('terms', 'now'),
+  queryFn: ({ signal }) => call('GET /api/admin/terms', { signal }),
+})
+
+const versionsQuery = deskPages<Row>(keys.deskList('terms versions', {}), (page, signal) =>
+  callPage('GET /api/admin/terms/versions', { query: page, signal }),
+)
+
+const prefetch: Prefetch = ({ load }) => Promise.all([load(termsQuery), load(versionsQuery)])
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** What is agreed with whoever books, and its versions. */
 export default function TermsPage() {
   const zone = useConfig().serviceZone
   const mayAct = useUser()?.role === 'admin'
   const [asked, setAsked] = useState<number | null>(null)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('terms', 'now'),
-    queryFn: ({ signal }) => call('GET /api/admin/terms', { signal }),
-  })
-  const pages = useInfiniteQuery(
-    deskPages<Row>(keys.deskList('terms versions', {}), (page, signal) =>
-      callPage('GET /api/admin/terms/versions', { query: page, signal }),
-    ),
-  )
+  const { data, error, isFetching, refetch } = useQuery(termsQuery)
+  const pages = useInfiniteQuery(versionsQuery)
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
     return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />

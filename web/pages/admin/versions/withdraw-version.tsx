@@ -3,7 +3,7 @@ import { call, messageOf } from '../../../api/call.ts'
 import { confirmed } from '../../../api/confirmed.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
-import { ActBox } from '../../../ui/act-box.tsx'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -26,7 +26,7 @@ export function WithdrawVersion({ of, id, opened = true, onClose }: Props) {
     onSettled: (_, error) => mayTryAgain(error) || onClose(),
   })
   return (
-    <ActBox
+    <ActDialog
       opened={opened}
       onClose={onClose}
       onGiveUp={withdraw.giveUp}
@@ -38,6 +38,6 @@ export function WithdrawVersion({ of, id, opened = true, onClose }: Props) {
       danger
     >
       <Text size="sm">{copy.withdrawText}</Text>
-    </ActBox>
+    </ActDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import { call } from '../../../api/call.ts'
@@ -10,6 +10,7 @@ import { webhooksCopy as copy } from '../../../copy/desk-webhooks.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -24,14 +25,21 @@ import { AboutObject } from './about-object.tsx'
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
+const webhookQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.deskThing('webhooks', id),
+    queryFn: ({ signal }) => call('GET /api/admin/webhooks/:id', { params: { id }, signal }),
+  })
+
+const prefetch: Prefetch = ({ params, load }) => load(webhookQuery(params.id ?? ''))
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
 /** One event of Stripe: what it says, what it is about, and whether it has had its effect. */
 export default function WebhookPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('webhooks', id),
-    queryFn: ({ signal }) => call('GET /api/admin/webhooks/:id', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(webhookQuery(id))
   useTitle(data && copy.one(data.type, data.id))
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />

@@ -4,14 +4,19 @@ import { webhooksCopy as copy } from '../../../copy/desk-webhooks.ts'
 import { briefTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { DeskList } from '../list/desk-list.tsx'
-import { useDeskList } from '../list/use-desk-list.ts'
+import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
+
+const prefetch = prefetchDeskList('GET /api/admin/webhooks', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 /** What Stripe told us; an event's number at Stripe is found by the search, and stands on its page with when it happened. */
 export default function Webhooks() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
-import { addressesQuery, currentUserQuery } from '../../../api/queries.ts'
-import { callFrom, userFrom } from '../../../api/server-call.ts'
+import { addressesQuery, bookingTermsQuery, currentUserQuery } from '../../../api/queries.ts'
 import { bookingCopy } from '../../../copy/booking.ts'
 import { listedCopy } from '../../../copy/listed.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { OpenHeader } from '../../../ui/open-header.tsx'
 import { listedApp } from '../../../ui/page-meta.ts'
 import classes from '../form/booking.module.css'
@@ -20,28 +20,20 @@ export const meta = listedApp(({ brand }) => ({
   description: listedCopy.bookNow(brand.serviceArea),
 }))
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const user = await userFrom(context)
-  if (user?.role !== 'customer') return { user, addresses: [], addressesFailed: false }
-  try {
-    return { user, addresses: await callFrom(context, 'GET /api/addresses'), addressesFailed: false }
-  } catch {
-    return { user, addresses: [], addressesFailed: true }
-  }
+const prefetch: Prefetch = async ({ load }) => {
+  if ((await load(currentUserQuery))?.role !== 'customer') return
+  await Promise.all([load(addressesQuery), load(bookingTermsQuery)])
 }
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 /** The booking form that is open to everyone. */
 export default function BookNow() {
   const { hours, brand, cleanersApproved } = useConfig()
   const [query] = useSearchParams()
-  const loaded = useLoaderData<typeof loader>()
-  const { data: user } = useQuery({ ...currentUserQuery, initialData: loaded.user })
+  const { data: user = null } = useQuery(currentUserQuery)
   const customer = user?.role === 'customer'
-  const { data: addresses } = useQuery({
-    ...addressesQuery,
-    initialData: loaded.addressesFailed ? undefined : loaded.addresses,
-    enabled: customer,
-  })
+  const { data: addresses } = useQuery({ ...addressesQuery, enabled: customer })
 
   return (
     <>

@@ -6,7 +6,6 @@ import { atHour, type ServiceDay } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { bookingCopy } from '../../../copy/booking.ts'
 import { cancellationWords } from '../../../copy/cancellation.ts'
-import { worded } from '../../../copy/drawn-words.ts'
 import { dayInWords, duration, shortMoney, timeSpan } from '../../../copy/format.ts'
 import { rowsOfPrice } from '../../../copy/price-rows.ts'
 import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '../../../ui/ticket.tsx'
@@ -57,19 +56,14 @@ function cancellationOf(
 ): string {
   const { cancellation, serviceZone: zone, today } = config
   const { freeHours, lateFeePercent } = cancellation
-  const write = () => {
-    const terms = { freeCancellationHours: freeHours, lateFeePercent }
-    const promise = cancellationPromise(
-      { scheduledFor: atHour(date, hour, zone), promisedFor: null, terms },
-      now,
-    )
-    return cancellationWords(promise, { now, today, zone })
-  }
-  return worded(`${zone} ${date} ${hour} cancelling at ${Math.floor(now.getTime() / 60_000)}`, write)
+  const terms = { freeCancellationHours: freeHours, lateFeePercent }
+  const promise = cancellationPromise(
+    { scheduledFor: atHour(date, hour, zone), promisedFor: null, terms },
+    now,
+  )
+  return cancellationWords(promise, { now, today, zone })
 }
 
-/** Which instant that is would be asked of a calendar too. */
 function span(date: ServiceDay, hour: number, hours: number, zone: string): string {
-  const write = () => timeSpan(atHour(date, hour, zone).toISOString(), hours, zone)
-  return worded(`${zone} ${date} ${hour} ${hours}`, write)
+  return timeSpan(atHour(date, hour, zone).toISOString(), hours, zone)
 }

@@ -31,7 +31,7 @@ export interface BookingFormProps {
 /** What the booking form holds, says and does. */
 export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerId }: BookingFormProps) {
   const config = useConfig()
-  const { now, at, today, begin } = useServiceClock()
+  const { now, at, today } = useServiceClock()
   const form = useRef<HTMLFormElement>(null)
   const typed = useBookingValues(draftKey, today, form)
   const [problems, setProblems] = useState<Problems>({})
@@ -56,11 +56,6 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   const price = dollarsFromCents(quote.totalCents)
   const closed = { ...checkArea(values, place), ...checkDay(values, config.holidays) }
   const shut = Object.values(closed).join()
-
-  const soon = date !== '' && date <= today
-  useEffect(() => {
-    if (soon) begin()
-  }, [soon, begin])
 
   // The operator may have opened it since this page was read.
   useEffect(() => {

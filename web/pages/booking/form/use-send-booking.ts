@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { configQuery } from '../../../api/queries.ts'
 import { browserQueryClient } from '../../../api/query-client.ts'
@@ -6,17 +6,14 @@ import { makeStale, mistakenMakesStale } from '../../../api/stale.ts'
 import { paths } from '../../../paths.ts'
 import { dropAttempt, markAsking } from '../../../storage/draft.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
-import { inUse } from '../../../ui/in-use.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { BookingValues, Problems } from './booking-values.ts'
 import { checkArea, checkDay } from './check-at-once.ts'
 import type { Circumstances } from './check-booking.ts'
 import { correctedJob, correcting, jobToChange } from './correcting.ts'
-import { type Failure, unreached } from './failure.ts'
+import type { Failure } from './failure.ts'
 import type { SavedAddress } from './keep-booking.ts'
-import { loadSending, sendingNow } from './load-sending.ts'
-
-type Sending = Awaited<ReturnType<typeof loadSending>>
+import * as sending from './sending.ts'
 
 interface Setting {
   draftKey: DraftKey
@@ -43,19 +40,16 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
   const [failure, setFailure] = useState<Failure | null>(null)
   const [failures, setFailures] = useState(0)
 
-  // What sends the form comes while it is filled in.
-  useEffect(() => void inUse.then(loadSending).catch(() => {}), [])
-
-  async function bookAsGuest({ sendGuestBooking, keepGuestBooking }: Sending, { values, price }: Filling) {
-    const held = await sendGuestBooking({ draftKey, values, zone, price }, cleanerId)
-    keepGuestBooking({ values, held, addresses, cleanerId })
+  async function bookAsGuest({ values, price }: Filling) {
+    const held = await sending.sendGuestBooking({ draftKey, values, zone, price }, cleanerId)
+    sending.keepGuestBooking({ values, held, addresses, cleanerId })
     await navigate(paths.guestPayment())
   }
 
-  async function bookAsCustomer({ sendBooking, keepCustomerBooking }: Sending, { values, price }: Filling) {
+  async function bookAsCustomer({ values, price }: Filling) {
     const replaces = correctedJob(location.state) ?? jobToChange(location.search)
-    const held = await sendBooking({ draftKey, values, zone, price }, { cleanerId, replaces })
-    keepCustomerBooking({ values, held, addresses, cleanerId })
+    const held = await sending.sendBooking({ draftKey, values, zone, price }, { cleanerId, replaces })
+    sending.keepCustomerBooking({ values, held, addresses, cleanerId })
     // Whoever comes back to this form, by whatever way back, comes to correct this booking.
     await navigate(location, { replace: true, state: correcting(held.jobId), preventScrollReset: true })
     await navigate(paths.authPayment())
@@ -71,9 +65,9 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
     return failed.problems
   }
 
-  async function book(sending: Sending, filling: Filling): Promise<Problems> {
+  async function book(filling: Filling): Promise<Problems> {
     try {
-      await (guest ? bookAsGuest(sending, filling) : bookAsCustomer(sending, filling))
+      await (guest ? bookAsGuest(filling) : bookAsCustomer(filling))
       markAsking(draftKey, false)
       return {}
     } catch (error) {
@@ -93,16 +87,14 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
     underWay.current = true
     try {
       const closed = isClosed(filling)
-      if (closed || !sendingNow()) setBusy(true)
-      const sending = sendingNow() ?? (await loadSending().catch(() => null))
-      if (!sending) return tell(unreached)
+      if (closed) setBusy(true)
       const at = closed ? await asItIsNow(filling.at) : filling.at
       const found = sending.checkBooking(filling.values, at)
       if (Object.keys(found).length > 0) return found
       filling.onRight()
       setBusy(true)
       setFailure(null)
-      return await book(sending, filling)
+      return await book(filling)
     } finally {
       underWay.current = false
       setBusy(false)

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { addressesQuery, bookingTermsQuery } from '../../../api/queries.ts'
-import { browserQueryClient } from '../../../api/query-client.ts'
 import { bookingCopy } from '../../../copy/booking.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import classes from '../form/booking.module.css'
 import { BookingForm } from '../form/booking-form.tsx'
@@ -14,14 +14,9 @@ export const handle: PageHandle = { access: 'customer' }
 
 export const meta = titled(() => bookingCopy.title)
 
-// Without one the server draws nothing of a page that has another for the browser.
-export const loader = () => null
-
-export function clientLoader() {
-  void browserQueryClient.prefetchQuery(addressesQuery)
-  void browserQueryClient.prefetchQuery(bookingTermsQuery)
-  return null
-}
+const prefetch: Prefetch = ({ load }) => Promise.all([load(addressesQuery), load(bookingTermsQuery)])
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 /** The booking form of signed-in customers; `?cleanerId=` asks for one cleaner first. */
 export default function RequestCleaning() {

@@ -7,7 +7,6 @@ import type { AvailableFilters } from '../../../api/queries.ts'
 import { available as copy } from '../../../copy/cleaner.ts'
 import { Columns } from '../../../ui/columns.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { InTurn } from '../../../ui/in-turn.tsx'
 import { SkeletonArea } from '../../../ui/skeletons.tsx'
 import { AvailableCard } from './available-card.tsx'
 import { availablePagesQuery, pageSize } from './available-query.ts'
@@ -47,15 +46,11 @@ export function AvailableList(props: AvailableListProps) {
     return <NoJobs filters={filters} {...{ onClearSearch, onAllDays }} onRefresh={() => refreshJob(client)} />
   return (
     <>
-      <InTurn>
-        <Columns from="lg">
-          {jobs.map((job) => (
-            <InTurn key={job.id}>
-              <AvailableCard job={job} onAccept={onAccept} />
-            </InTurn>
-          ))}
-        </Columns>
-      </InTurn>
+      <Columns from="lg">
+        {jobs.map((job) => (
+          <AvailableCard key={job.id} job={job} onAccept={onAccept} />
+        ))}
+      </Columns>
       {query.hasNextPage && (
         <Center mt="lg">
           <Button

@@ -1,20 +1,30 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { availableCountsQuery } from '../../../api/queries.ts'
 import { available as copy } from '../../../copy/cleaner.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
-import { InTurn } from '../../../ui/in-turn.tsx'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { AcceptDialog } from '../job/accept-dialog.tsx'
 import { AvailableList } from './available-list.tsx'
+import { availablePagesQuery } from './available-query.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useFilters } from './use-filters.ts'
+import { filtersIn, shownIn, useFilters } from './use-filters.ts'
 
 export const handle: PageHandle = { access: 'cleaner', pays: false }
 
 export const meta = titled(() => copy.title)
+
+const prefetch: Prefetch = ({ url: { searchParams }, load }) =>
+  Promise.all([
+    load(availablePagesQuery(filtersIn(searchParams), shownIn(searchParams))),
+    load(availableCountsQuery),
+  ])
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function AvailableJobs() {
   const { filters, typed, setTyped, clearSearch, setDay, setSort, shown, setShown } = useFilters()
@@ -22,21 +32,17 @@ export default function AvailableJobs() {
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>
-      <InTurn>
-        <Toolbar search={typed} sort={filters.sort ?? 'date-earliest'} onSearch={setTyped} onSort={setSort} />
-      </InTurn>
-      <InTurn>
-        <DayTabs day={filters.day ?? 'all'} searches={filters.search !== undefined} onDay={setDay}>
-          <AvailableList
-            filters={filters}
-            shown={shown}
-            onShown={setShown}
-            onAccept={setChosen}
-            onClearSearch={clearSearch}
-            onAllDays={() => setDay('all')}
-          />
-        </DayTabs>
-      </InTurn>
+      <Toolbar search={typed} sort={filters.sort ?? 'date-earliest'} onSearch={setTyped} onSort={setSort} />
+      <DayTabs day={filters.day ?? 'all'} searches={filters.search !== undefined} onDay={setDay}>
+        <AvailableList
+          filters={filters}
+          shown={shown}
+          onShown={setShown}
+          onAccept={setChosen}
+          onClearSearch={clearSearch}
+          onAllDays={() => setDay('all')}
+        />
+      </DayTabs>
       <AcceptDialog job={chosen} onClose={() => setChosen(null)} />
     </Stack>
   )

@@ -9,13 +9,20 @@ export type DayTab = NonNullable<AvailableFilters['day']>
 export const dayTabs: readonly DayTab[] = ['all', 'today', 'tomorrow', 'two-days', 'later']
 export const sorts = Object.keys(copy.sorts) as Sort[]
 
+export function filtersIn(params: URLSearchParams): AvailableFilters {
+  const day = dayTabs.find((tab) => tab === params.get('day')) ?? 'all'
+  const sort = sorts.find((order) => order === params.get('sort')) ?? 'date-earliest'
+  const search = (params.get('search') ?? '').trim().slice(0, 100)
+  return { day, sort, ...(search && { search }) }
+}
+
+/** How many jobs were shown when the person left; 0 for a list that nobody has read on in. */
+export const shownIn = (params: URLSearchParams) => Number(params.get('shown')) || 0
+
 /** Search, day, order and how far the list was read stand in the address: the way back leads to the same list. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const { typed, setTyped, clear } = useSearchText()
-  const day = dayTabs.find((tab) => tab === params.get('day')) ?? 'all'
-  const sort = sorts.find((order) => order === params.get('sort')) ?? 'date-earliest'
-  const search = (params.get('search') ?? '').trim().slice(0, 100)
 
   function set(changes: Record<string, string | null>) {
     // Not the parameters of the last render: the search may have been written since.
@@ -30,7 +37,7 @@ export function useFilters() {
     clear()
     set({ search: null, shown: null })
   }
-  const filters: AvailableFilters = { day, sort, ...(search && { search }) }
+  const filters = filtersIn(params)
   return {
     filters,
     typed,
@@ -38,7 +45,7 @@ export function useFilters() {
     clearSearch,
     setDay: (tab: DayTab) => set({ day: tab, shown: null }),
     setSort: (order: Sort) => set({ sort: order, shown: null }),
-    shown: Number(params.get('shown')) || 0,
+    shown: shownIn(params),
     setShown: (jobs: number) => set({ shown: String(jobs) }),
   }
 }

@@ -4,6 +4,7 @@ import { dashboard as copy } from '../../../copy/cleaner.ts'
 import { ownReviewsCopy } from '../../../copy/job-state.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { Columns } from '../../../ui/columns.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
@@ -12,11 +13,14 @@ import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import classes from './dashboard.module.css'
 import { ActiveJobs, CompletedJobs } from './job-lists.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { useDashboard } from './use-dashboard.ts'
+import { prefetchDashboard, useDashboard } from './use-dashboard.ts'
 
 export const handle: PageHandle = { access: 'cleaner', pays: false }
 
 export const meta = titled(() => copy.title)
+
+export const loader = prefetchOnServer(prefetchDashboard, handle)
+export const clientLoader = prefetchInBrowser(prefetchDashboard)
 
 export default function CleanerDashboard() {
   const dashboard = useDashboard()

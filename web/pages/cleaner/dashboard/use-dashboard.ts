@@ -2,16 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import {
   cleanerEarningsQuery,
   cleanerStatsQuery,
+  currentUserQuery,
   jobCountsQuery,
   ownJobsQuery,
 } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
+import type { Prefetch } from '../../../shell/prefetch.ts'
 
 /** Source: C-120. */
 const polled = { refetchInterval: 10_000, refetchOnWindowFocus: 'always' } as const
 
 const activeQuery = ownJobsQuery({ side: 'cleaner', group: 'active', sort: 'soonest', limit: 20 })
 const completedQuery = ownJobsQuery({ side: 'cleaner', group: 'completed', limit: 2 })
+
+export const prefetchDashboard: Prefetch = async ({ load }) => {
+  const user = await load(currentUserQuery)
+  if (!user) return
+  await Promise.all([
+    load(jobCountsQuery('cleaner')),
+    load(activeQuery),
+    load(completedQuery),
+    load(cleanerEarningsQuery),
+    load(cleanerStatsQuery(user.id)),
+  ])
+}
 
 export function useDashboard() {
   const user = useUser()

@@ -7,6 +7,7 @@ import { earningsCopy as copy } from '../../../copy/earnings.ts'
 import { money, shortDate } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -22,6 +23,10 @@ import { earningPagesQuery } from './earnings-query.ts'
 export const handle: PageHandle = { access: 'cleaner', pays: false }
 
 export const meta = titled(() => copy.title)
+
+const prefetch: Prefetch = ({ load }) => Promise.all([load(cleanerEarningsQuery), load(earningPagesQuery)])
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function CleanerEarnings() {
   return (

@@ -5,12 +5,12 @@ import { lateChoices } from '../../../../domain/job/moves.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { doorCopy } from '../../../copy/door.ts'
 import { timeOfDay } from '../../../copy/format.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 
 const copy = doorCopy.cleaner
 
-const LateDialog = opening(async () => (await import('./late-dialog.tsx')).LateDialog)
-const LockoutDialog = opening(async () => (await import('./lockout-dialog.tsx')).LockoutDialog)
+const LateDialog = lazyDialog(async () => (await import('./late-dialog.tsx')).LateDialog)
+const LockoutDialog = lazyDialog(async () => (await import('./lockout-dialog.tsx')).LockoutDialog)
 
 /** What a cleaner says who is on their way, at the door, or not let in. */
 export function DoorCard({ job }: { job: JobView }) {

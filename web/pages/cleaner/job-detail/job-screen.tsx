@@ -5,8 +5,8 @@ import { useConfig } from '../../../api/config.tsx'
 import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { comingAt, fullDate } from '../../../copy/format.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { LockoutNote } from '../../../ui/lockout-note.tsx'
-import { opening } from '../../../ui/opening.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ProposalNote } from '../../job/new-time/proposal-note.tsx'
 import { JobReviews } from '../../job/reviews/job-reviews.tsx'
@@ -29,8 +29,10 @@ import { EarningsCard, PaymentCard } from './money-cards.tsx'
 import { OtherActs } from './other-acts.tsx'
 import { stateOf } from './state-of.ts'
 
-const WithdrawDialog = opening(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
-const ReviewDialog = opening(async () => (await import('../../job/reviews/review-dialog.tsx')).ReviewDialog)
+const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
+const ReviewDialog = lazyDialog(
+  async () => (await import('../../job/reviews/review-dialog.tsx')).ReviewDialog,
+)
 
 /** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
 export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {

@@ -2,20 +2,29 @@ import { Button } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
 import { CallError, isRefused } from '../../../api/call.ts'
-import { jobQuery } from '../../../api/queries.ts'
+import { currentUserQuery, jobQuery, movesQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { lookAgain } from '../../../ui/in-use.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { JobSkeleton } from '../../job/top/job-skeleton.tsx'
 import { JobScreen } from './job-screen.tsx'
 
-export const handle: PageHandle = { access: 'cleaner', pays: false, asksOn: true }
+export const handle: PageHandle = { access: 'cleaner', pays: false }
 
 export const meta = titled(({ id = '' }) => copy.number(id))
+
+const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
+  const [user, job] = await Promise.all([load(currentUserQuery), load(jobQuery(id))])
+  const isAhead = job?.status === 'assigned' || job?.status === 'in_progress'
+  if (job && job.customerId !== user?.id && isAhead) await load(movesQuery(job.id))
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function CleanerJobDetail() {
   const { id = '' } = useParams()

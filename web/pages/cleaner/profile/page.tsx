@@ -1,9 +1,15 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { cleanerProfileQuery, payoutAccountQuery } from '../../../api/queries.ts'
+import {
+  cleanerEarningsQuery,
+  cleanerProfileQuery,
+  currentUserQuery,
+  payoutAccountQuery,
+} from '../../../api/queries.ts'
 import { type User, useUser } from '../../../api/session.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { lookAgain } from '../../../ui/in-use.ts'
 import { titled } from '../../../ui/page-meta.ts'
@@ -13,9 +19,21 @@ import { BecomeCleaner } from './become-cleaner.tsx'
 import classes from './picture-input.module.css'
 import { ProfileTabs, tabs } from './profile-tabs.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', pays: false, asksOn: true }
+export const handle: PageHandle = { access: 'signed-in', pays: false }
 
 export const meta = titled(() => copy.title)
+
+const prefetch: Prefetch = async ({ url, load }) => {
+  if ((await load(currentUserQuery))?.role !== 'cleaner') return
+  const opensPayout = url.searchParams.get('tab') === 'payment'
+  await Promise.all([
+    load(cleanerProfileQuery),
+    opensPayout && load(payoutAccountQuery),
+    opensPayout && load(cleanerEarningsQuery),
+  ])
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function CleanerProfile() {
   const user = useUser()

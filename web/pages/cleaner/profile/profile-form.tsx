@@ -10,13 +10,10 @@ import { phoneText } from '../../../copy/format.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { InTurn } from '../../../ui/in-turn.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useOnceThere } from '../../../ui/use-once-there.ts'
-import type { ProfileForm as Values } from './check-profile.ts'
+import { checkProfile, type ProfileForm as Values } from './check-profile.ts'
 import { PictureInput } from './picture-input.tsx'
-import { profileChecks } from './profile-checks.ts'
 import { SmsNotice } from './sms-notice.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -38,12 +35,11 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       smsConsent: false,
       isPublic: profile?.isPublic ?? false,
     },
-    validate: (values) => profileChecks.now()?.checkProfile(values) ?? {},
+    validate: checkProfile,
   })
   const [failed, setFailed] = useState<{ message: string | undefined; attempt: number }>(none)
   const fail = (message?: string) => setFailed(({ attempt }) => ({ message, attempt: attempt + 1 }))
   const save = useSaveProfile(profile)
-  const { waits, onceThere } = useOnceThere(profileChecks)
   const letGo = useUnsaved(form.isDirty())
   const hasPicture = form.values.profileImageUrl !== ''
 
@@ -71,7 +67,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (!hasPicture) toast.error(copy.pictureMissing, copy.pictureMissingText)
-        void onceThere(() => form.onSubmit(submit, () => fail())(event))
+        form.onSubmit(submit, () => fail())(event)
       }}
     >
       <Stack gap="lg" maw={640}>
@@ -80,27 +76,27 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
           {...failed}
           onPick={(field) => form.getInputNode(field)?.focus()}
         />
-        <InTurn>
-          <PictureInput
-            url={form.values.profileImageUrl}
-            error={form.errors.profileImageUrl?.toString()}
-            onChange={(url) => form.setFieldValue('profileImageUrl', url)}
-          />
-        </InTurn>
-        <InTurn>
-          <Textarea
-            label={copy.bio}
-            description={copy.bioHint}
-            required
-            autosize
-            minRows={3}
-            {...form.getInputProps('bio')}
-          />
-        </InTurn>
+        <PictureInput
+          url={form.values.profileImageUrl}
+          error={form.errors.profileImageUrl?.toString()}
+          onChange={(url) => form.setFieldValue('profileImageUrl', url)}
+        />
+        <Textarea
+          label={copy.bio}
+          description={copy.bioHint}
+          required
+          autosize
+          minRows={3}
+          {...form.getInputProps('bio')}
+        />
         {lines.map(([field, label, description]) => (
-          <InTurn key={field}>
-            <TextInput label={label} description={description} required {...form.getInputProps(field)} />
-          </InTurn>
+          <TextInput
+            key={field}
+            label={label}
+            description={description}
+            required
+            {...form.getInputProps(field)}
+          />
         ))}
         <TextInput
           label={copy.email}
@@ -111,18 +107,16 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
           required
           {...form.getInputProps('email')}
         />
-        <InTurn>
-          <Stack gap="xs">
-            <TextInput
-              label={copy.phone}
-              type="tel"
-              autoComplete="tel"
-              required
-              {...form.getInputProps('phone')}
-            />
-            <SmsNotice {...form.getInputProps('smsConsent', { type: 'checkbox' })} />
-          </Stack>
-        </InTurn>
+        <Stack gap="xs">
+          <TextInput
+            label={copy.phone}
+            type="tel"
+            autoComplete="tel"
+            required
+            {...form.getInputProps('phone')}
+          />
+          <SmsNotice {...form.getInputProps('smsConsent', { type: 'checkbox' })} />
+        </Stack>
         <Checkbox
           name="isPublic"
           label={copy.isPublic}
@@ -132,7 +126,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
         <BusyButton
           type="submit"
           size="lg"
-          busy={waits || save.isPending}
+          busy={save.isPending}
           busyText={copy.saving}
           aria-disabled={!hasPicture}
           data-disabled={!hasPicture || undefined}

@@ -3,14 +3,13 @@ import type { Answer } from '../../../../contract/index.ts'
 import type { User } from '../../../api/session.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { tabPart } from '../../../ui/tab-part.tsx'
 import { useTabInAddress, useWasOpen } from '../../../ui/use-tab-in-address.ts'
 import { CheckNote } from './check-note.tsx'
+import { PayoutTab } from './payout/payout-tab.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import { usePayoutReturn } from './use-payout-return.ts'
 
 export const tabs = ['basic', 'payment'] as const
-const ProfileForm = tabPart('basic', async () => (await import('./profile-form.tsx')).ProfileForm, tabs)
-const PayoutTab = tabPart('payment', async () => (await import('./payout/payout-tab.tsx')).PayoutTab)
 
 interface ProfileTabsProps {
   user: User

@@ -1,25 +1,35 @@
 import { Stack, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useConfig } from '../../../api/config.tsx'
+import { configQuery, currentUserQuery } from '../../../api/queries.ts'
 import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
 import { schedule as copy } from '../../../copy/cleaner.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
 import { useToday } from '../job/today.ts'
 import type { JobSheetProps } from './job-sheet.tsx'
 import { MonthView } from './month-view.tsx'
-import { useScheduleJobs } from './schedule-jobs.ts'
+import { useScheduleJobs, weeksQuery } from './schedule-jobs.ts'
+import { sideOf } from './use-side.ts'
 import { WeekView } from './week-view.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', pays: false }
 
 export const meta = titled(() => copy.title)
 
-const JobSheet = opening<JobSheetProps>(async () => (await import('./job-sheet.tsx')).JobSheet)
+const JobSheet = lazyDialog<JobSheetProps>(async () => (await import('./job-sheet.tsx')).JobSheet)
+
+const prefetch: Prefetch = async ({ load }) => {
+  const [user, config] = await Promise.all([load(currentUserQuery), load(configQuery)])
+  if (user && config) await load(weeksQuery(sideOf(user), config.today))
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function CleanerSchedule() {
   const zone = useConfig().serviceZone

@@ -17,12 +17,16 @@ const rangeQuery = (side: Side, from: Day, to: Day) =>
     getNextPageParam: (page) => page.next ?? undefined,
   })
 
+/** The jobs of the weeks that the month of a day touches. */
+export function weeksQuery(side: Side, day: Day) {
+  const weeks = weeksOfMonth(day)
+  return rangeQuery(side, weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day)
+}
+
 /** The person's jobs of the weeks that the month of a day touches: all of them, however many there are. */
 export function useScheduleJobs(day: Day, zone: string) {
   const side = useSide()
-  const weeks = weeksOfMonth(day)
-  const [from, to] = [weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day]
-  const query = useInfiniteQuery(rangeQuery(side, from, to))
+  const query = useInfiniteQuery(weeksQuery(side, day))
   useAllPages(true, query)
   const jobs = query.data?.pages.flatMap((page) => page.rows) ?? []
   const complete = query.data !== undefined && !query.hasNextPage

@@ -1,7 +1,10 @@
 import type { Side } from '../../../api/queries.ts'
-import { useUser } from '../../../api/session.ts'
+import { type User, useUser } from '../../../api/session.ts'
+
+export const sideOf = (user: User | null | undefined): Side =>
+  user?.role === 'cleaner' ? 'cleaner' : 'customer'
 
 /** Customers see what they booked; what a cleaner booked before stands under their bookings. */
 export function useSide(): Side {
-  return useUser()?.role === 'cleaner' ? 'cleaner' : 'customer'
+  return sideOf(useUser())
 }

@@ -2,11 +2,11 @@ import { Anchor, Stack } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { jobCountsQuery } from '../../../api/queries.ts'
-import { browserQueryClient } from '../../../api/query-client.ts'
 import { useUser } from '../../../api/session.ts'
 import { dashboardCopy as copy } from '../../../copy/customer.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -22,16 +22,15 @@ import { UpcomingJobs } from './upcoming-jobs.tsx'
 export const handle: PageHandle = { access: 'customer' }
 export const meta = titled(() => copy.title)
 
-// Without one the server draws nothing of a page that has another for the browser.
-export const loader = () => null
-
-export function clientLoader() {
-  void browserQueryClient.prefetchQuery(attentionQuery)
-  void browserQueryClient.prefetchQuery(upcomingQuery)
-  void browserQueryClient.prefetchQuery(jobCountsQuery('customer'))
-  void browserQueryClient.prefetchInfiniteQuery(completedPagesQuery)
-  return null
-}
+const prefetch: Prefetch = ({ load }) =>
+  Promise.all([
+    load(attentionQuery),
+    load(upcomingQuery),
+    load(jobCountsQuery('customer')),
+    load(completedPagesQuery),
+  ])
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function CustomerDashboard() {
   const user = useUser()

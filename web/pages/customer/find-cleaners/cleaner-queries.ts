@@ -6,7 +6,7 @@ import { type Filters, paramsOf } from './filters.ts'
 const pageSize = 24
 
 /** What one page of the list asks the server for, which looks through all cleaners. */
-export const pageQueryOf = (filters: Filters, after: string | null) => ({
+const pageQueryOf = (filters: Filters, after: string | null) => ({
   ...paramsOf(filters),
   sort: filters.sort,
   limit: pageSize,

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { findCopy as copy } from '../../../copy/find-cleaners.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { InTurn } from '../../../ui/in-turn.tsx'
 import { CleanerCard } from './cleaner-card.tsx'
 import { type Cleaner, type Filters, paramsOf } from './filters.ts'
 import classes from './found-cleaners.module.css'
@@ -54,9 +53,7 @@ export function FoundCleaners({ rows, next, outdated, filters, after, resetForm 
       ) : (
         <div className={classes.grid}>
           {rows.map((cleaner) => (
-            <InTurn key={cleaner.id}>
-              <CleanerCard cleaner={cleaner} />
-            </InTurn>
+            <CleanerCard key={cleaner.id} cleaner={cleaner} />
           ))}
         </div>
       )}

@@ -2,18 +2,29 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { isRefused } from '../../../api/call.ts'
-import { jobQuery } from '../../../api/queries.ts'
+import { cleanerStatsQuery, jobQuery, movesQuery } from '../../../api/queries.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { lookAgain } from '../../../ui/in-use.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { JobSkeleton } from '../../job/top/job-skeleton.tsx'
 import { JobScreen } from '../job/job-screen.tsx'
 
-export const handle: PageHandle = { access: 'booker', asksOn: true }
+export const handle: PageHandle = { access: 'booker' }
 export const meta = titled(({ id = '' }) => copy.title(id))
+
+const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
+  const job = await load(jobQuery(id))
+  await Promise.all([
+    job?.cleaner && load(cleanerStatsQuery(job.cleaner.id)),
+    job?.allowedMoves.some((move) => move === 'cancel' || move === 'agree') && load(movesQuery(job.id)),
+  ])
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function CustomerJobDetail() {
   const { id = '' } = useParams()

@@ -5,7 +5,7 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { reviewCopy } from '../../../copy/reviews.ts'
 import { paths } from '../../../paths.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NewTimeButton } from '../../job/new-time/new-time-button.tsx'
 import { PaidNewTime } from '../../job/new-time/paid-new-time.tsx'
 import { ProposalNote } from '../../job/new-time/proposal-note.tsx'
@@ -18,7 +18,7 @@ import { Contest } from './contest.tsx'
 import { NoShow } from './no-show.tsx'
 import { isUntaken } from './state-of.ts'
 
-const CancelDialog = opening(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 /** What the server says the customer may do now; what it waits for leads. */
 export function JobActions({ job }: { job: JobView }) {

@@ -6,7 +6,6 @@ import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { comingAt } from '../../../copy/format.ts'
 import { Columns } from '../../../ui/columns.tsx'
-import { InTurn } from '../../../ui/in-turn.tsx'
 import { LockoutNote } from '../../../ui/lockout-note.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { JobReviews } from '../../job/reviews/job-reviews.tsx'
@@ -29,20 +28,18 @@ export function JobScreen({ job }: { job: JobView }) {
   const { brand, today, serviceZone } = useConfig()
   return (
     <Stack gap="lg" className={classes.screen}>
-      <InTurn>
-        <JobTop
-          title={
-            <>
-              <Title order={1}>{copy.title(job.id)}</Title>
-              <StatusBadge status={job.status} overdue={job.overdue} />
-            </>
-          }
-          state={stateOf(job, comingAt(job.scheduledFor, today, serviceZone))}
-          next={<NextNotes job={job} />}
-        >
-          <JobActions job={job} />
-        </JobTop>
-      </InTurn>
+      <JobTop
+        title={
+          <>
+            <Title order={1}>{copy.title(job.id)}</Title>
+            <StatusBadge status={job.status} overdue={job.overdue} />
+          </>
+        }
+        state={stateOf(job, comingAt(job.scheduledFor, today, serviceZone))}
+        next={<NextNotes job={job} />}
+      >
+        <JobActions job={job} />
+      </JobTop>
       <noscript>
         <Text>
           {copy.needsScript}
@@ -52,28 +49,20 @@ export function JobScreen({ job }: { job: JobView }) {
       <ArrivalNote arrival={job.arrival} />
       <LockoutNote lockout={job.lockout} />
       <Columns>
-        <InTurn>
-          <Stack>
-            <CleanerCard job={job}>
-              {job.request && <RequestNote jobId={job.id} request={job.request} />}
-            </CleanerCard>
-            <InTurn>
-              <JobDetails job={job} />
-            </InTurn>
-          </Stack>
-        </InTurn>
-        <InTurn>
-          <Stack>
-            <PaymentCard job={job} />
-            {besideKinds.map((kind) => (
-              <BesideCard key={kind} job={job} kind={kind} />
-            ))}
-            <JobReviews job={job} side="customer" />
-            <InTurn>
-              <Tracker job={job} />
-            </InTurn>
-          </Stack>
-        </InTurn>
+        <Stack>
+          <CleanerCard job={job}>
+            {job.request && <RequestNote jobId={job.id} request={job.request} />}
+          </CleanerCard>
+          <JobDetails job={job} />
+        </Stack>
+        <Stack>
+          <PaymentCard job={job} />
+          {besideKinds.map((kind) => (
+            <BesideCard key={kind} job={job} kind={kind} />
+          ))}
+          <JobReviews job={job} side="customer" />
+          <Tracker job={job} />
+        </Stack>
       </Columns>
     </Stack>
   )

@@ -4,11 +4,11 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { doorCopy } from '../../../copy/door.ts'
 import { dayOf, timeOfDay } from '../../../copy/format.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 
 const copy = doorCopy.customer
 
-const NoShowDialog = opening(async () => (await import('./no-show-dialog.tsx')).NoShowDialog)
+const NoShowDialog = lazyDialog(async () => (await import('./no-show-dialog.tsx')).NoShowDialog)
 
 /** For a customer to whom nobody comes; on the day of the visit it says from when. */
 export function NoShow({ job }: { job: JobView }) {

@@ -1,13 +1,13 @@
 import { Anchor, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { jobCountsQuery } from '../../../api/queries.ts'
-import { browserQueryClient } from '../../../api/query-client.ts'
 import { useUser } from '../../../api/session.ts'
 import { jobsCopy as copy } from '../../../copy/customer.ts'
 import { ownReviewsCopy } from '../../../copy/job-state.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PartTabs } from '../../../ui/part-tabs.tsx'
@@ -17,15 +17,10 @@ import { groups, jobPagesQuery, partOf, parts } from './job-pages.ts'
 export const handle: PageHandle = { access: 'booker' }
 export const meta = titled(() => copy.title)
 
-// Without one the server draws nothing of a page that has another for the browser.
-export const loader = () => null
-
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const part = partOf(new URL(request.url).searchParams)
-  void browserQueryClient.prefetchInfiniteQuery(jobPagesQuery(part))
-  void browserQueryClient.prefetchQuery(jobCountsQuery('customer'))
-  return null
-}
+const prefetch: Prefetch = ({ url, load }) =>
+  Promise.all([load(jobPagesQuery(partOf(url.searchParams))), load(jobCountsQuery('customer'))])
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function CustomerJobs() {
   const user = useUser()

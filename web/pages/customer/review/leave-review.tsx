@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { reviewCopy as copy } from '../../../copy/reviews.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { useByLink } from '../job/by-link.ts'
 
-const ReviewDialog = opening(async () => (await import('../../job/reviews/review-dialog.tsx')).ReviewDialog)
+const ReviewDialog = lazyDialog(
+  async () => (await import('../../job/reviews/review-dialog.tsx')).ReviewDialog,
+)
 
 interface Props {
   job: JobView

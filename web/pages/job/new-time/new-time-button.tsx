@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
 import { focusHeading } from '../../../ui/focus-heading.ts'
-import { opening } from '../../../ui/opening.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 
-const NewTimeDialog = opening(async () => (await import('./new-time-dialog.tsx')).NewTimeDialog)
+const NewTimeDialog = lazyDialog(async () => (await import('./new-time-dialog.tsx')).NewTimeDialog)
 
 /** Opens the choice of another time, where the viewer may make it. */
 export function NewTimeButton({ job, cleaner = false }: { job: JobView; cleaner?: boolean }) {

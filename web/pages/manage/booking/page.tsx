@@ -11,12 +11,12 @@ import { accountCopy, bookingCopy as copy, linkCopy } from '../../../copy/manage
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { Columns } from '../../../ui/columns.tsx'
+import { Interactive } from '../../../ui/interactive.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
 import { ByLink } from '../../customer/job/by-link.ts'
 import { JobScreen } from '../../customer/job/job-screen.tsx'
 import { OpenPage } from '../../payment/checkout/open-page.tsx'
-import { HeldUntilAlive } from '../link/held-until-alive.tsx'
 import { Over } from '../link/over.tsx'
 import { AccountCard } from './account-card.tsx'
 import { LinkCard } from './link-card.tsx'
@@ -80,9 +80,9 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
   return (
     <ByLink value>
       <Stack gap="lg">
-        <HeldUntilAlive>
+        <Interactive>
           <JobScreen job={job} />
-        </HeldUntilAlive>
+        </Interactive>
         {!job.customer && <Text>{copy.unpaid}</Text>}
         <Columns>
           {link.account && job.customer?.email && (

@@ -11,12 +11,12 @@ import type { PriceRow } from '../../../copy/price-rows.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
+import { Interactive } from '../../../ui/interactive.tsx'
 import { addressLine } from '../../../ui/job-address.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
 import { OpenPage } from '../../payment/checkout/open-page.tsx'
 import { priceRows } from '../../payment/checkout/price-rows.ts'
-import { HeldUntilAlive } from '../link/held-until-alive.tsx'
 import { Over } from '../link/over.tsx'
 import classes from './page.module.css'
 
@@ -86,9 +86,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
         {receipt.refunded > 0 && <Line name={copy.refunded} amount={-receipt.refunded} />}
         {payments.length > 0 && <Line name={copy.total} amount={receipt.paid - receipt.refunded} strong />}
         <Group className={classes.acts}>
-          <HeldUntilAlive>
+          <Interactive>
             <Button onClick={() => window.print()}>{copy.print}</Button>
-          </HeldUntilAlive>
+          </Interactive>
           <Button variant="default" component={Link} to={paths.manageBooking(jobId)}>
             {copy.back}
           </Button>

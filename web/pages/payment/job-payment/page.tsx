@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from 'react-router'
+import { currentUserQuery, jobQuery } from '../../../api/queries.ts'
 import { paymentCopy } from '../../../copy/payment.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '../../../shell/prefetch.ts'
 import { titled } from '../../../ui/page-meta.ts'
-import { latePart } from '../../../ui/tab-part.tsx'
 import { PayJob } from '../checkout/pay-job.tsx'
 import classes from '../checkout/payment.module.css'
+import { DirectPayment } from './direct-payment.tsx'
 
 /** The shell lets everyone in when the id is 'direct'. Source: C-042. */
 export const handle: PageHandle = { access: 'booker' }
@@ -15,10 +17,11 @@ export const meta = titled(({ jobId = '' }) =>
   /^\d+$/.test(jobId) ? paymentCopy.jobTitle(jobId) : paymentCopy.jobHeading,
 )
 
-const DirectPayment = latePart(
-  ({ pathname }) => pathname.endsWith('/direct'),
-  async () => (await import('./direct-payment.tsx')).DirectPayment,
-)
+const prefetch: Prefetch = async ({ params: { jobId = '' }, load }) => {
+  if (/^\d+$/.test(jobId) && (await load(currentUserQuery))) await load(jobQuery(jobId))
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
 
 /** Pays for one job, or for the guest booking of this session when the id is 'direct'. */
 export default function JobPayment() {

@@ -7,10 +7,10 @@ import { paths } from '../../../paths.ts'
 import { recordOrNull } from '../../../storage/read-record.ts'
 import { LoadingArea } from '../../../ui/loading.tsx'
 import { titled } from '../../../ui/page-meta.ts'
-import { latePart } from '../../../ui/tab-part.tsx'
 import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
 import classes from '../checkout/payment.module.css'
 import { methodElsewhere } from '../stripe/failed-method.ts'
+import { Cancelled } from './cancelled.tsx'
 import { pendingIntents } from './pending-intents.ts'
 import { ResultMark } from './result-mark.tsx'
 import { Booked, Unbooked } from './success-result.tsx'
@@ -21,12 +21,6 @@ export { loadVisitor as loader, recallVisitor as clientLoader } from '../checkou
 export const handle: PageHandle = { access: 'open' }
 
 export const meta = titled(() => successCopy.pageTitle)
-
-/** An old address alone shows it: what it needs to say of money comes with use, at the latest as it is shown. */
-const Cancelled = latePart(
-  () => false,
-  async () => (await import('./cancelled.tsx')).Cancelled,
-)
 
 /** Where every payment ends: the server confirms it and answers the booking. */
 export default function PaymentSuccess() {

@@ -4,7 +4,7 @@ import type { Answer } from '../../../../../contract/index.ts'
 import { call } from '../../../../api/call.ts'
 import { appDialogCopy as copy } from '../../../../copy/factor-dialogs.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
-import { DialogBox } from '../../../../ui/dialog-box.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useCheckedForm } from '../../../../ui/use-checked-form.ts'
@@ -23,7 +23,7 @@ interface Props {
 /** The secret as a picture and as a text; the app counts once a code of it was typed. */
 export function AppDialog({ opened, offered, onClose, onAdded }: Props) {
   return (
-    <DialogBox opened={opened} onClose={onClose} title={copy.title}>
+    <Dialog opened={opened} onClose={onClose} title={copy.title}>
       {offered && (
         <Stack>
           <Text size="sm">{copy.scan}</Text>
@@ -39,7 +39,7 @@ export function AppDialog({ opened, offered, onClose, onAdded }: Props) {
           <CodeForm onAdded={onAdded} />
         </Stack>
       )}
-    </DialogBox>
+    </Dialog>
   )
 }
 

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import type { Answer } from '../../../../../contract/index.ts'
 import { call } from '../../../../api/call.ts'
 import { factorsCopy } from '../../../../copy/security.ts'
-import { opening } from '../../../../ui/opening.tsx'
+import { lazyDialog } from '../../../../ui/lazy-dialog.tsx'
 import { FactorLine } from './factor-line.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 
 // With the one that shows the recovery codes, this once: those must not be lost because their script is.
-const AppDialog = opening(async () => {
+const AppDialog = lazyDialog(async () => {
   const [{ AppDialog }] = await Promise.all([import('./app-dialog.tsx'), import('./codes-dialog.tsx')])
   return AppDialog
 })
-const RemoveFactorDialog = opening(
+const RemoveFactorDialog = lazyDialog(
   async () => (await import('./remove-factor-dialog.tsx')).RemoveFactorDialog,
 )
 

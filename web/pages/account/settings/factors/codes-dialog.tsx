@@ -1,6 +1,6 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { codesDialogCopy as copy } from '../../../../copy/factor-dialogs.ts'
-import { DialogBox } from '../../../../ui/dialog-box.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function CodesDialog({ opened, codes, onClose }: Props) {
       () => toast.info(copy.copyFailed),
     )
   return (
-    <DialogBox opened={opened} onClose={onClose} title={copy.title}>
+    <Dialog opened={opened} onClose={onClose} title={copy.title}>
       <Stack>
         <Text size="sm">{copy.text}</Text>
         <Code block>{text}</Code>
@@ -37,6 +37,6 @@ export function CodesDialog({ opened, codes, onClose }: Props) {
         </Group>
         <Button onClick={onClose}>{copy.kept}</Button>
       </Stack>
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -9,14 +9,14 @@ import { identitiesQuery } from '../../../../api/queries.ts'
 import { useHasPasskeys } from '../../../../api/use-has-passkeys.ts'
 import { factorsCopy } from '../../../../copy/security.ts'
 import { passkeyCopy } from '../../../../copy/sign-in-with.ts'
-import { opening } from '../../../../ui/opening.tsx'
+import { lazyDialog } from '../../../../ui/lazy-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { FactorLine } from './factor-line.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 
-const RenameDialog = opening(async () => (await import('./rename-dialog.tsx')).RenameDialog)
-const RemoveFactorDialog = opening(
+const RenameDialog = lazyDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog)
+const RemoveFactorDialog = lazyDialog(
   async () => (await import('./remove-factor-dialog.tsx')).RemoveFactorDialog,
 )
 

@@ -3,7 +3,7 @@ import { passkeyName } from '../../../../../contract/passkeys.ts'
 import { call } from '../../../../api/call.ts'
 import { renameDialogCopy as copy } from '../../../../copy/factor-dialogs.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
-import { DialogBox } from '../../../../ui/dialog-box.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { useCheckedForm } from '../../../../ui/use-checked-form.ts'
 import { useFactorAct } from './use-factor-act.ts'
@@ -21,9 +21,9 @@ interface Props {
 
 export function RenameDialog({ passkey, opened, onClose }: Props) {
   return (
-    <DialogBox opened={opened} onClose={onClose} title={copy.title}>
+    <Dialog opened={opened} onClose={onClose} title={copy.title}>
       <RenameForm passkey={passkey} onDone={onClose} />
-    </DialogBox>
+    </Dialog>
   )
 }
 

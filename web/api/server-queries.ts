@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { RouterContextProvider } from 'react-router'
+import { way } from './call.ts'
+import { createQueryClient } from './query-client.ts'
+import { type ServerQueries, serverQueriesContext, type Visitor, visitorContext } from './server-call.ts'
+
+const visitors = new AsyncLocalStorage<Visitor>()
+
+// On the server every call of a query is made inside this process, as the visitor who asked for the page.
+way.send = async (path, { method = 'GET', headers }) => {
+  const visitor = visitors.getStore()
+  if (!visitor || method !== 'GET') throw new Error(`${method} ${path} is not for rendering a page`)
+  const request = { method, path, headers: headers as Record<string, string>, body: undefined }
+  const { status, body, link } = await visitor.call({ ...request, mayFail: true })
+  return new Response(body, { status, headers: link ? { link } : {} })
+}
+
+/** The load context of one request: how its loaders reach the API, and the cache of its queries. */
+export function contextFor(visitor: Visitor): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(visitorContext, visitor)
+  context.set(serverQueriesContext, queriesOf(visitor))
+  return context
+}
+
+function queriesOf(visitor: Visitor): ServerQueries {
+  return {
+    client: createQueryClient(),
+    handedOver: new Set(),
+    asVisitor: (read) => visitors.run(visitor, read),
+  }
+}
+
+/** Queries of the API that a render has read and no loader has prefetched: their data is missing from the HTML. */
+export function forgottenQueries(client: QueryClient): string[] {
+  const isRead = ({ queryKey, options, state }: Query) =>
+    String(queryKey[0]).startsWith('/api/') &&
+    !('enabled' in options && options.enabled === false) &&
+    // A prefetched one has succeeded, failed, or is still on its way.
+    state.status === 'pending' &&
+    state.fetchStatus === 'idle'
+  const all = client.getQueryCache().getAll()
+  return all.filter(isRead).map(({ queryHash }) => queryHash)
+}

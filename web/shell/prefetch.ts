@@ -1,0 +1,106 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  type FetchInfiniteQueryOptions,
+  hashKey,
+  hydrate,
+  type InferDataFromTag,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type Params,
+  redirect,
+  useMatches,
+} from 'react-router'
+import { currentUserQuery } from '../api/queries.ts'
+import { browserQueryClient } from '../api/query-client.ts'
+import { serverQueriesContext } from '../api/server-call.ts'
+import type { PageHandle } from '../page-kind.tsx'
+import { detourFor } from './guard.ts'
+
+/** Puts the query's data into the cache; undefined where it cannot be had, which the page then shows. */
+type Load = <Key extends QueryKey>(query: {
+  queryKey: Key
+}) => Promise<InferDataFromTag<unknown, Key> | undefined>
+
+/** Names what a page shows: its queries, those that depend on others after them. */
+export type Prefetch = (args: { params: Params; url: URL; load: Load }) => unknown
+
+/** How long a page waits for its data: after that a skeleton is better than a page that does not come. */
+const patienceMs = 3000
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
+
+/** The `loader` of a page: hands the prefetched queries over to the browser. Nothing is read for who may not see the page. */
+export function prefetchOnServer(
+  prefetch: Prefetch,
+  { access }: Pick<PageHandle, 'access'> = { access: 'open' },
+) {
+  return async ({ params, request, context }: LoaderFunctionArgs) => {
+    const { client, asVisitor, handedOver } = context.get(serverQueriesContext)
+    const url = new URL(request.url)
+    const user = access === 'open' ? undefined : await asVisitor(() => fetchInto(client, currentUserQuery))
+    const detour = user === undefined ? null : detourFor(access, user, url.pathname, url.search)
+    if (detour) throw redirect(detour)
+    const loaded = new Set<string>()
+    const load: Load = (query) => {
+      loaded.add(hashKey(query.queryKey))
+      // Some are dropped as soon as nobody watches them: here they live until the page is rendered.
+      return fetchInto<typeof query.queryKey>(client, { ...query, ...{ gcTime: Number.POSITIVE_INFINITY } })
+    }
+    const read = asVisitor(async () => prefetch({ params, url, load }))
+    await Promise.race([read, patience()])
+    const dehydrated = dehydrate(client, {
+      shouldDehydrateQuery: ({ queryHash, state }) =>
+        state.status === 'success' && loaded.has(queryHash) && !handedOver.has(queryHash),
+    })
+    for (const { queryHash } of dehydrated.queries) handedOver.add(queryHash)
+    return { dehydrated }
+  }
+}
+
+/** The `clientLoader` of a page: makes sure of what is not in the cache yet, so that the page opens with it. */
+export function prefetchInBrowser(prefetch: Prefetch) {
+  return async ({ params, request }: ClientLoaderFunctionArgs) => {
+    const load: Load = async (query) =>
+      browserQueryClient.getQueryData(query.queryKey) ?? fetchInto(browserQueryClient, query)
+    await Promise.race([prefetch({ params, url: new URL(request.url), load }), patience()])
+    return null
+  }
+}
+
+async function fetchInto<Key extends QueryKey>(
+  client: QueryClient,
+  query: { queryKey: Key },
+): Promise<InferDataFromTag<unknown, Key> | undefined> {
+  try {
+    return (await ('initialPageParam' in query
+      ? client.fetchInfiniteQuery(query as FetchInfiniteQueryOptions)
+      : client.fetchQuery(query))) as never
+  } catch {
+    return undefined
+  }
+}
+
+/** What became of a query that this request's loader has prefetched. */
+export function queryStateOf(context: LoaderFunctionArgs['context'], { queryKey }: { queryKey: QueryKey }) {
+  return context.get(serverQueriesContext).client.getQueryState(queryKey)
+}
+
+const taken = new WeakSet<DehydratedState>()
+
+/** Takes the data of the first HTML into the browser's cache, each loader's once. */
+export function useDehydratedState(): void {
+  const client = useQueryClient()
+  const matches = useMatches()
+  for (const { loaderData } of matches) {
+    const { dehydrated } = (loaderData ?? {}) as { dehydrated?: DehydratedState }
+    if (!dehydrated || taken.has(dehydrated)) continue
+    taken.add(dehydrated)
+    hydrate(client, dehydrated)
+  }
+}
