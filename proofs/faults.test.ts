@@ -66,7 +66,7 @@ async function allFelt(): Promise<void> {
 
 async function booksAgree(): Promise<void> {
   await until(async () => (await auditMoney(app.context)).length === 0).catch(() => {})
-  expect(await auditMoney(app.context)).toEqual([])
+  await expect.poll(() => auditMoney(app.context)).toEqual([])
 }
 
 /** Breaks the calls of a round while people need them, repairs them, and lets one sweep come. */

@@ -88,7 +88,7 @@ describe('PUT /api/jobs/:id/status to cancelled of an unpaid visit with its clea
     expect((await rule(jobId, 'uphold')).body).toMatchObject({ code: 'ruled_already' })
     await sweep(app.context)
     await until(async () => (await balances(app, jobId)).cleaner_payable === undefined)
-    expect(await auditMoney(app.context)).toEqual([])
+    await expect.poll(() => auditMoney(app.context)).toEqual([])
   })
 
   it('moves no money when the claim is overturned', async () => {

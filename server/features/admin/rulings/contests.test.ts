@@ -94,7 +94,7 @@ describe('POST /api/jobs/:id/report-no-show of a completed visit', () => {
     })
     expect((await payoutOf(jobId)).status).toBe('reversed')
     await until(async () => Object.keys(await balances(app, jobId)).length === 0)
-    expect(await auditMoney(app.context)).toEqual([])
+    await expect.poll(() => auditMoney(app.context)).toEqual([])
     await until(async () =>
       app.outbox.mails.some(({ to, text }) => to === customer.email && text.includes('We refund $90.00')),
     )
