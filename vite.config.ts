@@ -1,12 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** What changes only with its package is one file each, which browsers keep over releases. */
-/** What changes only with its package is one file each, which browsers keep over releases. */
-/** What changes only with its package is one file each, which browsers keep over releases. */
-/** What changes only with its package is one file each, which browsers keep over releases. */
-/** What changes only with its package is one file each, which browsers keep over releases. */
-/** What changes only with its package is one file each, which browsers keep over releases. */
+/** Packages get a chunk each: it changes with its package alone, so browsers cache it across releases. */
 const vendors = [
   { name: 'react', test: /[/]node_modules[/](react|react-dom|scheduler)[/]/ },
   { name: 'router', test: /[/]node_modules[/]react-router[/]/ },
@@ -15,7 +10,7 @@ const vendors = [
   { name: 'zod', test: /[/]node_modules[/]zod[/]/ },
 ]
 
-/** Dozens of small chunks cost more in headers than in code: what many pages share is one, and what pages of a job share. */
+/** Dozens of small chunks cost more in headers than in code: modules that 20 chunks share become one, those of job pages another. */
 const shared = [
   { name: 'shared', test: /[/](web|domain|contract)[/]/, minShareCount: 20 },
   { name: 'job', test: /[/]web[/]pages[/](job|customer[/]job)[/]/, minShareCount: 2 },

@@ -13,7 +13,7 @@ import { type PageHandle, PageKindContext } from './page-kind.tsx'
 
 export { contextFor, createRequestHandler }
 
-/** Tells the server which security policy the page needs and whether it may be kept. */
+/** Response header that tells the server which CSP the page needs and whether it may be cached. */
 export const pageKindHeader = 'x-page-kind'
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -31,11 +31,14 @@ export default async function render(
     ({ route }) => route.handle as PageHandle | undefined,
   )
   const scripts = handles.every((handle) => handle?.scripts !== false)
-  const pays = handles.every((handle) => handle?.pays !== false)
+  const loadsStripe = handles.every((handle) => handle?.loadsStripe !== false)
   const nonce = scripts ? context.get(visitorContext).nonce : undefined
   headers.set('content-type', 'text/html; charset=utf-8')
-  const shared = !scripts || handles.some((handle) => handle?.shared)
-  headers.set(pageKindHeader, `${!scripts ? 'public' : pays ? 'app' : 'work'}${shared ? ' shared' : ''}`)
+  const publicCache = !scripts || handles.some((handle) => handle?.publicCache)
+  headers.set(
+    pageKindHeader,
+    `${!scripts ? 'public' : loadsStripe ? 'app' : 'work'}${publicCache ? ' shared' : ''}`,
+  )
   const visitor = context.get(visitorContext)
   const { client } = context.get(serverQueriesContext)
   const stream = await renderToReadableStream(

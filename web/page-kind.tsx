@@ -11,20 +11,20 @@ export interface PageHandle {
   access: PageAccess
   /** False for pages that ship no client script. */
   scripts?: false
-  /** True for signed-in pages that work without their script. */
-  plain?: true
-  /** False for pages of work, from where nobody goes on to pay: Stripe's script never comes to them. */
-  pays?: false
-  /** True for pages that are the same for everybody without a cookie: the server keeps them for a moment. */
-  shared?: true
+  /** True for signed-in pages whose forms and links work without JavaScript. */
+  worksWithoutJs?: true
+  /** False for pages that never lead to a payment: their CSP does not allow Stripe's script. */
+  loadsStripe?: false
+  /** True for pages that are identical for all requests without a cookie: the server caches them briefly. */
+  publicCache?: true
 }
 
 export interface PageKind {
   scripts: boolean
   nonce?: string | undefined
-  /** What this request reads, so that no visitor sees another's data. */
+  /** The query cache of this request, so that no visitor sees another's data. */
   queries?: QueryClient
 }
 
-/** What the document needs to know of the page in it. Only the server fills it in: browsers hide nonces as ''. */
+/** What the document needs to know about its page. Only the server provides it: browsers hide nonces as ''. */
 export const PageKindContext = createContext<PageKind>({ scripts: true, nonce: '' })

@@ -15,18 +15,18 @@ const MenuDrawer = lazyDialog<MenuDrawerProps>(async () => (await import('./menu
 
 interface FrameProps {
   user: User | null
-  plain: true | undefined
+  worksWithoutJs?: true | undefined
   children: ReactNode
 }
 
 /** Top bar, menu and main of signed-in pages. */
-export function Frame({ user, plain, children }: FrameProps) {
+export function Frame({ user, worksWithoutJs, children }: FrameProps) {
   const [drawerOpened, setDrawerOpened] = useState(false)
   const close = () => setDrawerOpened(false)
   useFocusOnArrival('content')
   useGreeting()
   return (
-    <Interactive worksWithoutJs={plain}>
+    <Interactive worksWithoutJs={worksWithoutJs}>
       <a href="#content" className={classes.skip}>
         {copy.skip}
       </a>

@@ -14,7 +14,7 @@ import { leadAway } from './lead-away.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from './prefetch.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-// Before the loaders of the page, which would only be refused. A failure is no answer: the browser asks again.
+// Runs before the page's loaders, whose calls the API would refuse. Where the session cannot be read, the browser reads it again.
 export const middleware: MiddlewareFunction[] = [
   async ({ context, request }) => leadAway(await userFrom(context).catch(() => undefined), request.url),
 ]
@@ -27,7 +27,7 @@ const prefetch: Prefetch = ({ load }) => load(currentUserQuery)
 export const loader = prefetchOnServer(prefetch)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** What stands in the page is one person's: no browser keeps it. */
+/** The HTML holds one person's data: nothing may cache it. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 /** The guard and the frame of signed-in pages. Any failure to learn the user counts as signed out (C-059). */
@@ -42,18 +42,18 @@ function Guarded({ user }: { user: User | null }) {
   const { pathname, search } = useLocation()
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   const detour = detourFor(handle?.access ?? 'signed-in', user, pathname, search)
-  // Only a browser can be led on.
-  const alive = useHydrated()
+  // Only a browser can follow <Navigate>.
+  const hydrated = useHydrated()
   if (!detour)
     return (
-      <Frame user={user} plain={handle?.plain}>
+      <Frame user={user} worksWithoutJs={handle?.worksWithoutJs}>
         <Outlet />
       </Frame>
     )
   return (
     <>
       <LoadingArea label={copy.checking} />
-      {alive && <Navigate to={detour} replace />}
+      {hydrated && <Navigate to={detour} replace />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Query names that change what a shared page (`PageHandle.shared`, or one without scripts) shows. */
+/** Query names that change what a shared page (`PageHandle.publicCache`, or one without scripts) shows. */
 export const sharedPageQuery = [
   ...(['after', 'bathrooms', 'change', 'cleanerId', 'date'] as const),
   ...(['problem', 'redirect', 'role', 'sent', 'when', 'with'] as const),

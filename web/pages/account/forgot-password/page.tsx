@@ -24,7 +24,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { knownEmail } from '../sign-in/known-email.ts'
 
-export const handle: PageHandle = { access: 'open', shared: true }
+export const handle: PageHandle = { access: 'open', publicCache: true }
 export const meta = titled(() => copy.title)
 
 const empty = { email: '' }

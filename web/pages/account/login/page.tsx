@@ -31,7 +31,7 @@ import { useEntering } from '../sign-in/use-entering.ts'
 import { isHalfIn } from './half-in.ts'
 import { emptyLogin, LoginForm } from './login-form.tsx'
 
-export const handle: PageHandle = { access: 'open', shared: true }
+export const handle: PageHandle = { access: 'open', publicCache: true }
 export const meta = listedApp(({ brand }) => ({
   path: '/auth/login',
   title: copy.title,

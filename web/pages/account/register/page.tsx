@@ -27,7 +27,7 @@ import { useAlreadyIn } from '../sign-in/use-already-in.ts'
 import { emptySignUp, RegisterForm } from './register-form.tsx'
 import { registrationOf, type SignUp, signUp } from './sign-up.ts'
 
-export const handle: PageHandle = { access: 'open', shared: true }
+export const handle: PageHandle = { access: 'open', publicCache: true }
 export const meta = listedApp(({ brand }) => ({
   path: '/auth/register',
   title: copy.title,

@@ -21,7 +21,7 @@ import { ReviewText } from '../../../ui/review-text.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { reviewPagesQuery, type Side, sides } from './review-pages.ts'
 
-export const handle: PageHandle = { access: 'signed-in', pays: false }
+export const handle: PageHandle = { access: 'signed-in', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
 type Review = Answer<'GET /api/reviews'>[number]

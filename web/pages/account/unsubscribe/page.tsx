@@ -10,7 +10,7 @@ import { AuthFrame } from '../../../ui/auth-frame.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { secretHeaders } from '../mailed-link/secret-link.ts'
 
-export const handle: PageHandle = { access: 'open', pays: false }
+export const handle: PageHandle = { access: 'open', loadsStripe: false }
 export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 

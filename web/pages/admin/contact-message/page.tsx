@@ -18,7 +18,7 @@ import { useTitle } from '../../../ui/use-title.ts'
 import { ThingFailed } from '../list/thing-failed.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.one} #${id}`)
 
 const contactMessageQuery = (id: string) =>

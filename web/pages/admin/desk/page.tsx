@@ -16,7 +16,7 @@ import classes from './desk.module.css'
 import { OperationAlerts, operationQuery, useOperation } from './operation-alerts.tsx'
 import { TodayFigures, todayQuery } from './today.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
 type Attention = Answer<'GET /api/admin/attention'>

@@ -17,7 +17,7 @@ import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import { Amount } from '../money/amount.tsx'
 import { useWhen } from '../money/use-when.ts'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
 type Differences = Answer<'GET /api/admin/differences'>

@@ -22,7 +22,7 @@ import { EvidenceForm } from './evidence-form.tsx'
 import { FileForm } from './file-form.tsx'
 import { GivenEvidence } from './given-evidence.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 const disputeQuery = (id: string) =>

@@ -12,7 +12,7 @@ import { PersonLink } from '../list/person-link.tsx'
 import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 import { Amount } from '../money/amount.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }

@@ -20,7 +20,7 @@ import { choicesQuery, JobActs } from './job-acts.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { Reports } from './reports.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.one} #${id}`)
 
 const jobQuery = (id: string) =>

@@ -16,7 +16,7 @@ import { ThingActs } from '../list/thing-acts.tsx'
 import { ThingFailed } from '../list/thing-failed.tsx'
 import { MessageFacts } from './message-facts.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 const messageQuery = (id: string) =>

@@ -20,7 +20,7 @@ import { type FigureOf, figures, type Numbers, saidOf } from './figures.ts'
 import classes from './numbers.module.css'
 import { WeekBars } from './week-bars.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
 const numbersQuery = (weeks: string, area: string | undefined) =>

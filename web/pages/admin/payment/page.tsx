@@ -18,7 +18,7 @@ import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentParts } from './payment-parts.tsx'
 import { RefundAct } from './refund-act.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.payment} #${id}`)
 
 const paymentQuery = (id: string) =>

@@ -12,7 +12,7 @@ import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 import { Amount } from '../money/amount.tsx'
 import { PaymentState } from '../money/money-state.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.payments)
 
 const filters = {

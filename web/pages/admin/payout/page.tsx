@@ -22,7 +22,7 @@ import { AdjustAct } from './adjust-act.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
 import { ReviewActs } from './review-acts.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.payout} #${id}`)
 
 const payoutQuery = (id: string) =>

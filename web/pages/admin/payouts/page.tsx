@@ -9,7 +9,7 @@ import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 import { payoutColumns } from '../money/payout-columns.tsx'
 import { useWhen } from '../money/use-when.ts'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.payouts)
 
 const filters = {

@@ -24,7 +24,7 @@ import { Notes } from './notes.tsx'
 import { SeeAs } from './see-as.tsx'
 import { WaitingPayouts } from './waiting-payouts.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.title} #${id}`)
 
 const personQuery = (id: string) =>

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { earningsPercent } from '../../../../domain/payout/split.ts'
 import { platformStatusQuery } from '../../../api/queries.ts'
-import { callFrom, userFrom } from '../../../api/server-call.ts'
+import { userFrom } from '../../../api/server-call.ts'
 import { platformStatus as copy } from '../../../copy/admin.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { Frame } from '../../../shell/frame.tsx'
+import { prefetchOnServer } from '../../../shell/prefetch.ts'
 import { Columns } from '../../../ui/columns.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -18,13 +19,15 @@ import { FeatureList } from './feature-list.tsx'
 import { FeeTable } from './fee-table.tsx'
 import { SetupCard } from './setup-card.tsx'
 
-export const handle: PageHandle = { access: 'open', pays: false }
+export const handle: PageHandle = { access: 'open', loadsStripe: false }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const user = await userFrom(context)
+const prefetch = prefetchOnServer(({ load }) => load(platformStatusQuery))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await userFrom(args.context)
   if (user?.mustAddFactor) throw redirect(paths.securitySettings())
-  const status = callFrom(context, 'GET /api/platform/status').catch(() => null)
-  return { user, visit: await loadFramedVisit(context), status: await status }
+  const [visit, prefetched] = await Promise.all([loadFramedVisit(args.context), prefetch(args)])
+  return { user, visit, ...prefetched }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -34,14 +37,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** Operators keep the frame of their pages; everybody else has that of public ones. */
 export default function PlatformStatus() {
-  const { user, visit, status } = useLoaderData<typeof loader>()
-  const page = <Status config={visit.config} loaded={status} />
-  if (user?.role === 'admin' || user?.role === 'support')
-    return (
-      <Frame user={user} plain={undefined}>
-        {page}
-      </Frame>
-    )
+  const { user, visit } = useLoaderData<typeof loader>()
+  const page = <Status config={visit.config} />
+  if (user?.role === 'admin' || user?.role === 'support') return <Frame user={user}>{page}</Frame>
   return (
     <PublicFrame visit={visit}>
       <Container size="lg" py="xl">
@@ -51,14 +49,10 @@ export default function PlatformStatus() {
   )
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>
+type Config = Awaited<ReturnType<typeof loader>>['visit']['config']
 
-function Status({ config, loaded }: { config: Loaded['visit']['config']; loaded: Loaded['status'] }) {
-  const { data: status, ...query } = useQuery({
-    ...platformStatusQuery,
-    initialData: loaded ?? undefined,
-    refetchInterval: 30_000,
-  })
+function Status({ config }: { config: Config }) {
+  const { data: status, ...query } = useQuery({ ...platformStatusQuery, refetchInterval: 30_000 })
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>

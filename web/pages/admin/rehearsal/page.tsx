@@ -19,7 +19,7 @@ import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import { deskPages } from '../list/use-desk-list.ts'
 import { saidOfTried, triedOf } from './tried.ts'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
 type Sum = Answer<'GET /api/admin/rehearsal/sum'>

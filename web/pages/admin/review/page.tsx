@@ -21,7 +21,7 @@ import { ThingActs } from '../list/thing-acts.tsx'
 import { ThingFailed } from '../list/thing-failed.tsx'
 import { ReviewDecisions } from './review-decisions.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 type Review = Answer<'GET /api/admin/reviews/:id'>

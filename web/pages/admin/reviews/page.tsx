@@ -11,7 +11,7 @@ import { JobLink } from '../list/job-link.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }

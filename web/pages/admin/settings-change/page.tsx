@@ -13,7 +13,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { ChangeForm } from './change-form.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ group = '' }) =>
   isGroup(group) ? copy.change(copy.groups[group]) : copy.noSuchGroup,
 )

@@ -9,7 +9,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { prefetchDeskList, useDeskList } from '../list/use-desk-list.ts'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.history)
 
 const prefetch = prefetchDeskList('GET /api/admin/settings/versions', {})

@@ -18,7 +18,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { ToCome } from './to-come.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
 type GroupName = keyof typeof settingGroups

@@ -20,7 +20,7 @@ import { JobLink } from '../list/job-link.tsx'
 import { ThingFailed } from '../list/thing-failed.tsx'
 import { TaskActs } from './task-acts.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.task} #${id}`)
 
 const taskQuery = (id: string) =>

@@ -9,7 +9,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { TermsForm } from './terms-form.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.change)
 
 const termsQuery = queryOptions({

@@ -23,7 +23,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { deskPages } from '../list/use-desk-list.ts'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
 const WithdrawVersion = lazyDialog(

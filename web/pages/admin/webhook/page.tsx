@@ -22,7 +22,7 @@ import { ThingActs } from '../list/thing-acts.tsx'
 import { ThingFailed } from '../list/thing-failed.tsx'
 import { AboutObject } from './about-object.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 const webhookQuery = (id: string) =>

@@ -12,7 +12,7 @@ import classes from '../form/booking.module.css'
 import { BookingForm } from '../form/booking-form.tsx'
 import { CleanerNote } from './cleaner-note.tsx'
 
-export const handle: PageHandle = { access: 'open', shared: true }
+export const handle: PageHandle = { access: 'open', publicCache: true }
 
 export const meta = listedApp(({ brand }) => ({
   path: '/book-now',

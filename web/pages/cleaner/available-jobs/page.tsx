@@ -14,7 +14,7 @@ import { DayTabs } from './day-tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { filtersIn, shownIn, useFilters } from './use-filters.ts'
 
-export const handle: PageHandle = { access: 'cleaner', pays: false }
+export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
 
 export const meta = titled(() => copy.title)
 

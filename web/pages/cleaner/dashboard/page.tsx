@@ -15,7 +15,7 @@ import { ActiveJobs, CompletedJobs } from './job-lists.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { prefetchDashboard, useDashboard } from './use-dashboard.ts'
 
-export const handle: PageHandle = { access: 'cleaner', pays: false }
+export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
 
 export const meta = titled(() => copy.title)
 

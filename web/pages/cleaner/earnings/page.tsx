@@ -20,7 +20,7 @@ import { EarningRow } from './earning-row.tsx'
 import classes from './earnings.module.css'
 import { earningPagesQuery } from './earnings-query.ts'
 
-export const handle: PageHandle = { access: 'cleaner', pays: false }
+export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
 
 export const meta = titled(() => copy.title)
 

@@ -14,7 +14,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { JobSkeleton } from '../../job/top/job-skeleton.tsx'
 import { JobScreen } from './job-screen.tsx'
 
-export const handle: PageHandle = { access: 'cleaner', pays: false }
+export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
 
 export const meta = titled(({ id = '' }) => copy.number(id))
 

@@ -19,7 +19,7 @@ import { BecomeCleaner } from './become-cleaner.tsx'
 import classes from './picture-input.module.css'
 import { ProfileTabs, tabs } from './profile-tabs.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', pays: false }
+export const handle: PageHandle = { access: 'signed-in', loadsStripe: false }
 
 export const meta = titled(() => copy.title)
 

@@ -18,7 +18,7 @@ import { useScheduleJobs, weeksQuery } from './schedule-jobs.ts'
 import { sideOf } from './use-side.ts'
 import { WeekView } from './week-view.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', pays: false }
+export const handle: PageHandle = { access: 'signed-in', loadsStripe: false }
 
 export const meta = titled(() => copy.title)
 

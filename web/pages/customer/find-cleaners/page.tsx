@@ -18,7 +18,7 @@ import classes from './page.module.css'
 import { SearchBand } from './search-band.tsx'
 import { useFilters } from './use-filters.ts'
 
-export const handle: PageHandle = { access: 'customer', plain: true }
+export const handle: PageHandle = { access: 'customer', worksWithoutJs: true }
 export const meta = titled(() => copy.title)
 
 const asked = ({ searchParams }: URL) => [filtersIn(searchParams), searchParams.get('after')] as const

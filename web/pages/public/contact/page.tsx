@@ -23,7 +23,7 @@ import { ContactForm, emptyMessage } from './contact-form.tsx'
 import { Faq } from './faq.tsx'
 import { Reach } from './reach.tsx'
 
-export const handle: PageHandle = { access: 'open', shared: true }
+export const handle: PageHandle = { access: 'open', publicCache: true }
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadFramedVisit(context)
 

@@ -14,7 +14,7 @@ import { Colours, Shapes, Type } from './tokens.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** It exists where something is pretended, as the sandbox does: servePages hides it elsewhere. */
-export const handle: PageHandle = { access: 'open', pays: false }
+export const handle: PageHandle = { access: 'open', loadsStripe: false }
 
 export const meta = titled(() => copy.title)
 
