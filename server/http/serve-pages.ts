@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { checkOrigin, isSameSite } from './origin.ts'
+import { sharingSession } from './page-session.ts'
 import { type CallInside, liveStripeOrigins, pages } from './pages.ts'
 
 /** For trying payments out before a site is open; an open one does not have them. */
@@ -49,21 +50,24 @@ const ofSite = ['origin', 'sec-fetch-site'] as const
 
 /** A page's calls are made in the name of the person who asked for the page, from the site they came from. */
 function callerFor(app: FastifyInstance, asked: FastifyRequest, sameSite: boolean): CallInside {
+  const withSession = sharingSession()
   return async ({ method, path, headers, body }) => {
     // Its scheme was compared where it came in: in here there is none.
     const passedOn = sameSite ? ofPerson : [...ofPerson, ...ofSite]
     const own = passedOn.map((name) => [name, asked.headers[name]]).filter(([, value]) => value !== undefined)
-    const answer = await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers: {
-        ...headers,
-        host: asked.host || 'localhost',
-        ...Object.fromEntries(own),
-      },
-      remoteAddress: asked.ip,
-      ...(body === undefined ? {} : { payload: body as string }),
-    })
+    const answer = await withSession(method, () =>
+      app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: {
+          ...headers,
+          host: asked.host || 'localhost',
+          ...Object.fromEntries(own),
+        },
+        remoteAddress: asked.ip,
+        ...(body === undefined ? {} : { payload: body as string }),
+      }),
+    )
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
     return {
       status: answer.statusCode,

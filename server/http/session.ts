@@ -7,6 +7,7 @@ import { prepared } from '../db/prepared-statements.ts'
 import type { Proof, Provider, SessionData, Users } from '../db/rows/accounts.ts'
 import { takenEnough } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
+import { readOncePerPage } from './page-session.ts'
 import { hashToken, isToken } from './token.ts'
 
 export type AccountRow = Pick<
@@ -47,7 +48,8 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
   const token = request.cookies[sessionCookie]
   if (!isToken(token)) return null
   const now = context.clock()
-  const row = await findSession(context, hashToken(context, token), now)
+  const id = hashToken(context, token)
+  const row = await readOncePerPage(id, () => findSession(context, id, now))
   if (!row) return null
   const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, came_by: cameBy, ...rest } = row
   const { operator_id: operatorId, ends_at: until, ...user } = rest

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readOncePerPage, sharingSession } from './page-session.ts'
+
+function counted() {
+  let reads = 0
+  return async () => {
+    reads += 1
+    return reads
+  }
+}
+
+test('calls of one page share a session, those of another page and other calls do not', async () => {
+  const read = counted()
+  const [page, other] = [sharingSession(), sharingSession()]
+  const asked = () => readOncePerPage('a', read)
+  expect(await Promise.all([page('GET', asked), page('GET', asked)])).toEqual([1, 1])
+  expect(await other('GET', asked)).toBe(2)
+  expect([await asked(), await asked()]).toEqual([3, 4])
+  expect(await page('GET', () => readOncePerPage('b', read))).toBe(5)
+})
+
+test('a call that writes reads the session anew, for itself and for what follows', async () => {
+  const read = counted()
+  const page = sharingSession()
+  const asked = () => readOncePerPage('a', read)
+  expect(await page('GET', asked)).toBe(1)
+  expect(await page('POST', asked)).toBe(2)
+  expect(await page('GET', asked)).toBe(2)
+})

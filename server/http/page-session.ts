@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Reads = Map<string, Promise<unknown>>
+
+const pageReads = new AsyncLocalStorage<Reads>()
+
+/** Runs the calls that one page makes inside this process: a session is read once for all of them, until one writes. */
+export function sharingSession(): <T>(method: string, call: () => Promise<T>) => Promise<T> {
+  const reads: Reads = new Map()
+  return (method, call) => {
+    if (method !== 'GET') reads.clear()
+    return pageReads.run(reads, call)
+  }
+}
+
+/** Reads a session, or shares what another call of the same page reads. */
+export function readOncePerPage<T>(sid: string, read: () => Promise<T>): Promise<T> {
+  const reads = pageReads.getStore()
+  const shared = reads?.get(sid) as Promise<T> | undefined
+  if (shared) return shared
+  const row = read()
+  reads?.set(sid, row)
+  return row
+}
