@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { unsavedCopy as copy } from '../copy/ui.ts'
 import { forgetUnsaved, hasUnsaved, onUnsaved } from '../storage/unsaved.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { ConfirmProps } from '../ui/confirm-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
+
+const ConfirmDialog = lazyDialog<ConfirmProps>(
+  async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /** Asks whoever leaves a page by a link or the way back while a form on it is not saved. */
 export function AskBeforeLeaving() {
