@@ -47,6 +47,7 @@ test('a job cancelled late pays the cleaner 95 percent of the fee, and the previ
     refund: 82.5,
     lateFee: 27.5,
     cleanerShare: 26.12,
+    claimed: 0,
     freeHours: 24,
   })
   await customer.actor.call('PUT /api/jobs/:id/status', { params, body: cancelled })
