@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 
-/** Keeps these scripts on their way until what it answers with is called. */
-export async function hold(page: Page, scripts: string): Promise<() => Promise<void>> {
+/** Delays these requests until the returned function is called. */
+export async function hold(page: Page, requests: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   const wait = (route: Route) => gate.promise.then(() => route.fallback())
-  await page.route(scripts, wait)
+  await page.route(requests, wait)
   return async () => {
     gate.resolve()
-    await page.unroute(scripts, wait)
+    await page.unroute(requests, wait)
   }
 }
