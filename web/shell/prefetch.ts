@@ -33,7 +33,11 @@ export type Prefetch = (args: { params: Params; url: URL; load: Load }) => unkno
 /** How long a page waits for its data: after that a skeleton is better than a page that does not come. */
 const patienceMs = 3000
 
-const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
+async function withPatience(read: unknown): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, patienceMs)
+  await Promise.race([read, promise]).finally(() => clearTimeout(timer))
+}
 
 /** The `loader` of a page: hands the prefetched queries over to the browser. Nothing is read for who may not see the page. */
 export function prefetchOnServer(
@@ -52,8 +56,7 @@ export function prefetchOnServer(
       // Some are dropped as soon as nobody watches them: here they live until the page is rendered.
       return fetchInto<typeof query.queryKey>(client, { ...query, ...{ gcTime: Number.POSITIVE_INFINITY } })
     }
-    const read = asVisitor(async () => prefetch({ params, url, load }))
-    await Promise.race([read, patience()])
+    await withPatience(asVisitor(async () => prefetch({ params, url, load })))
     const dehydrated = dehydrate(client, {
       shouldDehydrateQuery: ({ queryHash, state }) =>
         state.status === 'success' && loaded.has(queryHash) && !handedOver.has(queryHash),
@@ -68,7 +71,7 @@ export function prefetchInBrowser(prefetch: Prefetch) {
   return async ({ params, request }: ClientLoaderFunctionArgs) => {
     const load: Load = async (query) =>
       browserQueryClient.getQueryData(query.queryKey) ?? fetchInto(browserQueryClient, query)
-    await Promise.race([prefetch({ params, url: new URL(request.url), load }), patience()])
+    await withPatience(prefetch({ params, url: new URL(request.url), load }))
     return null
   }
 }
