@@ -33,10 +33,13 @@ export type Prefetch = (args: { params: Params; url: URL; load: Load }) => unkno
 /** How long a page waits for its data: after that a skeleton is better than a page that does not come. */
 const patienceMs = 3000
 
-async function withPatience(read: unknown): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, patienceMs)
-  await Promise.race([read, promise]).finally(() => clearTimeout(timer))
+function withPatience(read: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, patienceMs)
+    Promise.resolve(read)
+      .then(() => resolve(), reject)
+      .finally(() => clearTimeout(timer))
+  })
 }
 
 /** The `loader` of a page: hands the prefetched queries over to the browser. Nothing is read for who may not see the page. */
