@@ -8,7 +8,6 @@ const EXPLAINED = [
   'server/http/implement.ts',
   'server/queue/start-worker.ts',
   'web/api/posted-form.ts',
-  'web/pages/booking/form/booking-values.ts',
 ]
 
 /** A value passes for another type only where somebody looked; tests send what nobody should. */

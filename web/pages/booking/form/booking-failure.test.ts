@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CallError, NetworkError } from '../../../api/call-error.ts'
-import { failureOf, StepError } from './booking-failure.ts'
+import { bookingFailureOf, StepError } from './booking-failure.ts'
 
 const refusal = (status: number, body: object | string) =>
   new CallError(status, 'Status', typeof body === 'string' ? body : JSON.stringify(body))
 const said = (step: ConstructorParameters<typeof StepError>[0], cause: unknown) => {
-  const { title, message } = failureOf(new StepError(step, cause))
+  const { title, message } = bookingFailureOf(new StepError(step, cause))
   return `${title}: ${message}`
 }
 
@@ -37,11 +37,11 @@ test('a payment that cannot be prepared says so', () => {
 })
 
 test('an answer that is no JSON, or no error at all, still says something', () => {
-  expect(failureOf(new Error('Invalid JSON response from server')).message).toBe(
+  expect(bookingFailureOf(new Error('Invalid JSON response from server')).message).toBe(
     'Invalid JSON response from server',
   )
-  expect(failureOf(undefined).message).toBe('An error occurred while creating your booking')
-  expect(failureOf(new NetworkError('x')).message).toContain('try again')
+  expect(bookingFailureOf(undefined).message).toBe('An error occurred while creating your booking')
+  expect(bookingFailureOf(new NetworkError('x')).message).toContain('try again')
 })
 
 test('what the server says of a field stands beside that field', () => {
@@ -51,28 +51,29 @@ test('what the server says of a field stands beside that field', () => {
     other: 'x',
   }
   const cause = refusal(400, { message: 'Please check', code: 'invalid_input', fields })
-  expect(failureOf(new StepError('guest-booking', cause)).problems).toEqual({
+  expect(bookingFailureOf(new StepError('guest-booking', cause)).problems).toEqual({
     zipCode: 'ZIP code is required',
     bathroomCount: 'Too many',
   })
   const far = refusal(400, { message: 'Within a year', code: 'date_too_far' })
-  expect(failureOf(new StepError('job', far)).problems).toEqual({ date: 'Within a year' })
+  expect(bookingFailureOf(new StepError('job', far)).problems).toEqual({ date: 'Within a year' })
 })
 
 test('when only the address is wrong the toast says what came of it', () => {
   const said = (fields: object) =>
-    failureOf(new StepError('job', refusal(400, { message: 'Say', code: 'invalid_input', fields }))).message
+    bookingFailureOf(new StepError('job', refusal(400, { message: 'Say', code: 'invalid_input', fields })))
+      .message
   expect(said({ 'formData.newAddress.city': 'City is required' })).toBe('Failed to create address')
   expect(said({ 'formData.newAddress.city': 'City is required', bathroomCount: 'Too many' })).toBe('Say')
 })
 
 test('a booking that was paid or is gone is not tried again under the same key', () => {
   const paid = refusal(409, { message: 'Payment Already Completed', code: 'payment_completed' })
-  expect(failureOf(new StepError('guest-intent', paid)).spent).toBe(true)
-  expect(failureOf(new StepError('guest-intent', refusal(500, 'x'))).spent).toBe(false)
+  expect(bookingFailureOf(new StepError('guest-intent', paid)).spent).toBe(true)
+  expect(bookingFailureOf(new StepError('guest-intent', refusal(500, 'x'))).spent).toBe(false)
 })
 
 test('a key that stood for something else is not tried again', () => {
   const cause = refusal(409, { message: 'Under a new key, please', code: 'idempotency_key_reused' })
-  expect(failureOf(new StepError('job', cause)).spent).toBe(true)
+  expect(bookingFailureOf(new StepError('job', cause)).spent).toBe(true)
 })

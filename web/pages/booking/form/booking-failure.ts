@@ -1,15 +1,38 @@
 import { CallError, NetworkError } from '../../../api/call-error.ts'
 import { bookingFailures, bookingProblems } from '../../../copy/booking.ts'
 import { paymentFailures } from '../../../copy/payment.ts'
-import { type BookingField, bookingFields, type Problems } from './booking-values.ts'
-import { type Failure, plainFailure, unreached } from './failure.ts'
+import { type BookingField, type BookingProblems, bookingFields } from './booking-schema.ts'
 
-export type Step = 'guest-booking' | 'job' | 'guest-intent' | 'intent'
+export interface BookingFailure {
+  title: string
+  message: string
+  /** A server error or a lost connection: a retry may succeed. */
+  fault: boolean
+  /** The server's messages by field. */
+  problems: BookingProblems
+  /** The booking of this attempt can no longer be paid: the next attempt needs a new idempotency key. */
+  spent: boolean
+  /** The session no longer belongs to the user whom the form shows. */
+  sessionChanged: boolean
+  /** The session had ended before anything was booked. */
+  signedOut: boolean
+}
+
+const plainFailure: Omit<BookingFailure, 'message'> = {
+  title: bookingFailures.title,
+  fault: true,
+  problems: {},
+  spent: false,
+  sessionChanged: false,
+  signedOut: false,
+}
+
+export type BookingStep = 'guest-booking' | 'job' | 'guest-intent' | 'intent'
 
 /** An error of one step of a booking. */
 export class StepError extends Error {
-  readonly step: Step
-  constructor(step: Step, cause: unknown) {
+  readonly step: BookingStep
+  constructor(step: BookingStep, cause: unknown) {
     super(`${step} failed`, { cause })
     this.step = step
   }
@@ -17,10 +40,11 @@ export class StepError extends Error {
 
 const spentCodes = ['payment_completed', 'payment_not_available', 'booking_not_found', 'job_not_found']
 
-/** What a failed booking says, and where. Source: C-137. */
-export function failureOf(error: unknown): Failure {
+/** The texts of a failed booking, and the fields they belong to. Source: C-137. */
+export function bookingFailureOf(error: unknown): BookingFailure {
   const cause = error instanceof StepError ? error.cause : error
-  if (cause instanceof NetworkError) return unreached
+  if (cause instanceof NetworkError)
+    return { ...plainFailure, message: bookingFailures.network, fault: false }
   if (!(error instanceof StepError) || !(cause instanceof CallError)) {
     return { ...plainFailure, message: (cause instanceof Error && cause.message) || bookingFailures.fallback }
   }
@@ -28,7 +52,7 @@ export function failureOf(error: unknown): Failure {
   const { status, serverMessage } = cause
   const text = error.step === 'job' ? bookingFailures.job(status) : bookingFailures.guestBooking(status)
   const problems = problemsOf(cause)
-  // What is wrong with the address stands beside its fields; the toast says what came of it.
+  // The address problems are shown beside their fields; the toast names the outcome.
   const signedOut = error.step === 'job' && status === 401
   const refused = signedOut ? bookingFailures.signedOut : serverMessage
   const addressOnly = cause.code === 'invalid_input' && isAddressOnly(problems)
@@ -38,12 +62,12 @@ export function failureOf(error: unknown): Failure {
     fault: status >= 500,
     problems,
     spent: cause.code === 'idempotency_key_reused',
-    mistaken: status === 401 || status === 403,
+    sessionChanged: status === 401 || status === 403,
     signedOut,
   }
 }
 
-function intentFailure(step: Step, cause: CallError): Failure {
+function intentFailure(step: BookingStep, cause: CallError): BookingFailure {
   const spent = spentCodes.includes(cause.code ?? '')
   if (cause.status === 503) {
     return { ...plainFailure, title: paymentFailures.setup.title, message: paymentFailures.setup.text, spent }
@@ -71,13 +95,13 @@ const fieldOfName: Record<string, BookingField> = {
 
 const addressFields: readonly string[] = ['street', 'aptNumber', 'city', 'state', 'zipCode', 'instructions']
 
-function isAddressOnly(problems: Problems): boolean {
+function isAddressOnly(problems: BookingProblems): boolean {
   const fields = Object.keys(problems)
   return fields.length > 0 && fields.every((field) => addressFields.includes(field))
 }
 
-function problemsOf(cause: CallError): Problems {
-  const problems: Problems = {}
+function problemsOf(cause: CallError): BookingProblems {
+  const problems: BookingProblems = {}
   for (const [path, message] of Object.entries(cause.fields)) {
     const name = path.split(/[./]/).at(-1) ?? ''
     const field = fieldOfName[name] ?? bookingFields.find((known) => known === name)

@@ -1,26 +1,22 @@
+import { type ReactNode, useId } from 'react'
 import { useConfig } from '../../../api/config.tsx'
 import { bookingCopy } from '../../../copy/booking.ts'
 import { money } from '../../../copy/format.ts'
 import { homeCopy } from '../../../copy/home.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
-import { AddressFields } from './address-fields.tsx'
 import classes from './booking.module.css'
-import { ContactFields } from './contact-fields.tsx'
-import { FormSection } from './form-section.tsx'
-import { HomeFields } from './home-fields.tsx'
-import { Included } from './included.tsx'
-import { NotesField } from './notes-field.tsx'
-import { PriceBar } from './price-bar.tsx'
-import { PriceLines } from './price-lines.tsx'
-import { summaryOf } from './problem-summary.ts'
+import { summarizeProblems } from './booking-schema.ts'
+import { AddressFields, ContactFields, NotesField } from './fields.tsx'
+import { HomeFields, Included } from './home-fields.tsx'
+import { PriceBar, PriceLines } from './price.tsx'
 import { RequestedCleaner } from './requested-cleaner.tsx'
 import { type BookingFormProps, useBookingForm } from './use-booking-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
 const { when, notes, address, contact, price } = bookingCopy
 
-/** The one booking form: guests fill it on /book-now, customers there and on /customer/request-cleaning. */
+/** The booking form of guests on /book-now, and of customers there and on /customer/request-cleaning. */
 export function BookingForm(props: BookingFormProps) {
   const { prices } = useConfig()
   const booking = useBookingForm(props)
@@ -30,7 +26,7 @@ export function BookingForm(props: BookingFormProps) {
   const sameDayHint = surcharge > 0 ? hint(money(surcharge)) : null
 
   return (
-    // `post` keeps what was typed out of the address bar, should the page never come alive.
+    // `post` keeps the values out of the URL when the form is submitted without hydration.
     <form
       ref={booking.form}
       className={classes.form}
@@ -41,7 +37,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <div className={classes.fields}>
         <ErrorSummary
-          errors={summaryOf(booking.found, props.guest)}
+          errors={summarizeProblems(booking.found, props.guest)}
           attempt={booking.attempt}
           onPick={focusField}
         />
@@ -81,4 +77,16 @@ export function BookingForm(props: BookingFormProps) {
 
 function focusField(field: string) {
   document.getElementById(`booking-${field}`)?.focus()
+}
+
+function FormSection({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
 }

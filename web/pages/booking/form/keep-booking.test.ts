@@ -4,10 +4,10 @@ import { forgetBookings } from '../../../storage/forget-bookings.ts'
 import { recordOrNull } from '../../../storage/read-record.ts'
 import { saveRecord } from '../../../storage/save-record.ts'
 import { findPendingJob } from '../../payment/pending-payment/pending-job.ts'
-import { createJobBody, guestBookingBody, visitBody } from './booking-body.ts'
-import { type BookingValues, bookingFields, startValues } from './booking-values.ts'
-import { checkBooking } from './check-booking.ts'
+import { type BookingValues, bookingFields, checkBooking } from './booking-schema.ts'
 import { keepCustomerBooking, keepGuestBooking } from './keep-booking.ts'
+import { createJobBody, guestBookingBody, visitBody } from './send-booking.ts'
+import { startValues } from './use-booking-values.ts'
 
 beforeEach(() => forgetBookings())
 afterEach(() => vi.unstubAllGlobals())

@@ -1,33 +1,33 @@
 import type { Answer } from '../../../../contract/index.ts'
 import { homeOf } from '../../../../domain/job/home.ts'
 import { hourInWords } from '../../../copy/format.ts'
+import { bookedFilling } from '../../../storage/booked-filling.ts'
 import { removeRecord, saveRecord } from '../../../storage/save-record.ts'
 import { addressLine } from '../../../ui/job-address.ts'
-import { newAddressOf, requirementsOf, usesSavedAddress } from './booking-body.ts'
-import type { BookingValues } from './booking-values.ts'
-import type { Held } from './send-booking.ts'
+import type { BookingValues } from './booking-schema.ts'
+import { type HeldBooking, newAddressOf, requirementsOf, usesSavedAddress } from './send-booking.ts'
 
 export type SavedAddress = Answer<'GET /api/addresses'>[number]
 
-interface Booked {
+interface KeptBooking {
   values: BookingValues
-  held: Held
+  held: HeldBooking
   addresses: SavedAddress[]
   cleanerId: number | null
 }
 
-/** Keeps what the payment page and the page after it show. Source: C-030, C-033. */
-export function keepGuestBooking(booked: Booked): void {
+/** Stores the booking for the payment page and the page after it. Source: C-030, C-033. */
+export function keepGuestBooking(booked: KeptBooking): void {
   const { jobId, ...visit } = visitOf(booked)
   const { email, phone } = booked.values
-  keepFilling(booked)
+  keepValues(booked)
   saveRecord('guestBookingData', { jobId, ...visit, email, phone })
   keepLastBooking(booked, { email, phone })
 }
 
-export function keepCustomerBooking(booked: Booked): void {
+export function keepCustomerBooking(booked: KeptBooking): void {
   const { jobId, ...visit } = visitOf(booked)
-  keepFilling(booked)
+  keepValues(booked)
   saveRecord('pendingAuthJobPayment', {
     ...visit,
     addressId: usesSavedAddress(booked.values) ? booked.values.addressId : null,
@@ -37,12 +37,12 @@ export function keepCustomerBooking(booked: Booked): void {
   keepLastBooking(booked, {})
 }
 
-/** For whoever comes to change it, whichever tab that is in. */
-function keepFilling({ values, held, cleanerId }: Booked): void {
+/** Stores the values for a later change, which may be made in another tab. */
+function keepValues({ values, held, cleanerId }: KeptBooking): void {
   saveRecord('bookedFilling', { jobId: held.jobId, values: { ...values }, cleanerId })
 }
 
-function visitOf({ values, held, addresses }: Booked) {
+function visitOf({ values, held, addresses }: KeptBooking) {
   return {
     jobId: held.jobId,
     amount: held.amount,
@@ -62,10 +62,10 @@ function visitOf({ values, held, addresses }: Booked) {
 }
 
 function keepLastBooking(
-  { values, held, addresses }: Booked,
+  { values, held, addresses }: KeptBooking,
   contact: { email?: string; phone?: string },
 ): void {
-  // What an ended session had cut off is booked now: signing in must not book it again.
+  // The request that an ended session interrupted is booked now: signing in must not book it again.
   removeRecord('pendingCleaningRequest')
   const addressObject = addressOf(values, addresses)
   saveRecord('lastBooking', {
@@ -90,3 +90,22 @@ function addressOf(values: BookingValues, addresses: SavedAddress[]) {
   const { street, city, state, zipCode, aptNumber } = saved || newAddressOf(values)
   return { street, city, state, zipCode, ...(aptNumber && { aptNumber }) }
 }
+
+/** The history state of a form that is opened to correct an unpaid booking. */
+export function correctionState(jobId: unknown) {
+  return { correcting: jobId }
+}
+
+/** The job that the form replaces, by the history state or by the URL; null for a new booking. */
+export function jobToReplace({ state, search }: { state: unknown; search: string }): number | null {
+  const jobId = (state as Partial<ReturnType<typeof correctionState>> | null)?.correcting
+  if (typeof jobId === 'number' && Number.isSafeInteger(jobId)) return jobId
+  return valuesToChange(search) && Number(changedJob(search))
+}
+
+/** The stored values of the booking that the URL names; null unless this browser made it. */
+export function valuesToChange(search: string): Record<string, unknown> | null {
+  return bookedFilling(changedJob(search))
+}
+
+const changedJob = (search: string) => new URLSearchParams(search).get('change')

@@ -8,37 +8,40 @@ import classes from './booking.module.css'
 
 const copy = bookingCopy.requested
 
-/** A wish that could not be looked up is sent all the same: the server decides. */
-type Requested = { state: 'looking' | 'unsure'; userId: number } | { state: 'unknown'; userId: null } | Found
-interface Found {
+/** An `unsure` request could not be looked up and is sent anyway: the server decides. */
+type CleanerRequest =
+  | { state: 'looking' | 'unsure'; userId: number }
+  | { state: 'unknown'; userId: null }
+  | FoundCleaner
+interface FoundCleaner {
   state: 'found'
   userId: number
   name: string
-  /** They have another cleaning at the chosen time. */
+  /** The cleaner has another cleaning at the chosen time. */
   busy: boolean
 }
 
-/** The cleaner that the query asks for at the time of the form, or null when it asks for none. */
+/** The cleaner whom the URL requests, at the chosen time; null when it requests none. */
 export function useRequestedCleaner(
   cleanerId: string | null,
   at: string | null,
   hours: number | null,
-): Requested | null {
-  const asked = cleanerId !== null && /^[1-9]\d{0,8}$/.test(cleanerId)
+): CleanerRequest | null {
+  const valid = cleanerId !== null && /^[1-9]\d{0,8}$/.test(cleanerId)
   const userId = Number(cleanerId)
   const { data, isPending, error } = useQuery({
     ...cleanerAvailabilityQuery(userId, at, hours),
-    enabled: asked,
+    enabled: valid,
     placeholderData: keepPreviousData,
   })
   if (cleanerId === null) return null
-  if (!asked || isRefused(error)) return { state: 'unknown', userId: null }
+  if (!valid || isRefused(error)) return { state: 'unknown', userId: null }
   if (isPending) return { state: 'looking', userId }
   return data ? { state: 'found', ...data } : { state: 'unsure', userId }
 }
 
-/** Says who was asked for and what happens then; keeps its height while looking. */
-export function RequestedCleaner({ requested }: { requested: Requested | null }) {
+/** Names the requested cleaner; keeps its height while it loads. */
+export function RequestedCleaner({ requested }: { requested: CleanerRequest | null }) {
   const { preferredCleanerHours } = useConfig()
   const { state } = useLocation()
   if (!requested) return null

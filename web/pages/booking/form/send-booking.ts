@@ -1,10 +1,89 @@
+import type { Body } from '../../../../contract/index.ts'
+import { homeOf } from '../../../../domain/job/home.ts'
+import { bathroomLine } from '../../../../domain/job/requirements.ts'
+import { hourText } from '../../../../domain/service-time.ts'
 import { call } from '../../../api/call.ts'
 import { paymentFailures } from '../../../copy/payment.ts'
 import { attemptFor, dropAttempt } from '../../../storage/draft.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
-import { createJobBody, guestBookingBody } from './booking-body.ts'
-import { type Step, StepError } from './booking-failure.ts'
-import type { BookingValues } from './booking-values.ts'
+import { type BookingStep, StepError } from './booking-failure.ts'
+import type { BookingValues } from './booking-schema.ts'
+
+/** The start of the visit with the offset of the service zone. */
+export function timeOf(values: BookingValues, zone: string): string {
+  return hourText(values.date, values.hour, zone)
+}
+
+/** The notes; without notes the line that older API clients expect. */
+export function requirementsOf({ notes, bathroomCount }: BookingValues): string {
+  return notes.trim() || bathroomLine(bathroomCount)
+}
+
+export function usesSavedAddress(values: BookingValues): boolean {
+  return values.addressOption === 'existing' && values.addressId !== null
+}
+
+/** The new address without its empty fields. */
+export function newAddressOf(values: BookingValues) {
+  const { street, city, state, zipCode, aptNumber, instructions } = values
+  return {
+    street: street.trim(),
+    city: city.trim(),
+    state: state.trim(),
+    zipCode: zipCode.trim(),
+    ...(aptNumber.trim() && { aptNumber: aptNumber.trim() }),
+    ...(instructions.trim() && { instructions: instructions.trim() }),
+  }
+}
+
+/** The server computes the price itself and refuses one that differs from `shownPrice`. */
+export function guestBookingBody(
+  values: BookingValues,
+  zone: string,
+  price: number,
+  cleanerId: number | null,
+): Body<'POST /api/guest-booking'> {
+  return {
+    scheduledDateTime: timeOf(values, zone),
+    price,
+    shownPrice: price,
+    requirements: requirementsOf(values),
+    formData: {
+      newAddress: newAddressOf(values),
+      ...homeOf(values),
+      name: values.name.trim(),
+      email: values.email.trim(),
+      phone: values.phone.trim(),
+      smsConsent: values.smsConsent,
+    },
+    ...(cleanerId !== null && { cleanerId }),
+  }
+}
+
+export function visitBody(values: BookingValues, zone: string, price: number) {
+  return {
+    scheduledDateTime: timeOf(values, zone),
+    price,
+    requirements: requirementsOf(values),
+    ...homeOf(values),
+  }
+}
+
+export function createJobBody(
+  values: BookingValues,
+  zone: string,
+  price: number,
+  cleanerId: number | null,
+): Body<'POST /api/create-job'> {
+  return {
+    ...visitBody(values, zone, price),
+    shownPrice: price,
+    ...(usesSavedAddress(values)
+      ? { existingAddressId: values.addressId }
+      : { newAddress: newAddressOf(values) }),
+    ...(cleanerId !== null && { cleanerId }),
+  }
+}
 
 interface CancellationTerms {
   freeUntil: string
@@ -12,34 +91,33 @@ interface CancellationTerms {
   lateFeePercent: number
 }
 
-interface Sending {
+interface BookingRequest {
   draftKey: DraftKey
   values: BookingValues
   zone: string
-  /** What the form showed, in dollars. */
+  /** The price that the form shows, in dollars. */
   price: number
 }
 
-/** A booking that waits for its payment. */
-export interface Held {
+/** A booking that waits for its payment; its prices are the ones it was booked at. */
+export interface HeldBooking {
   jobId: number
   amount: number
   service: 'Emergency' | 'Regular'
   scheduledFor: string
   /** Hours. */
   duration: number
-  /** Of the prices it was booked at. */
   perBathroom: number
   emergencyAbove: number
   sameDay: boolean
-  /** Until when it is kept without a payment; null where it is booked already. */
+  /** When the hold without a payment ends; null when it is booked already. */
   heldUntil: string | null
   cancellation: CancellationTerms | null
   clientSecret: string
   paymentIntentId: string
 }
 
-async function step<T>(name: Step, act: Promise<T>): Promise<T> {
+async function step<T>(name: BookingStep, act: Promise<T>): Promise<T> {
   try {
     return await act
   } catch (cause) {
@@ -47,13 +125,13 @@ async function step<T>(name: Step, act: Promise<T>): Promise<T> {
   }
 }
 
-/** Books for a guest and prepares the payment; sending the same filling again continues the same booking. */
+/** Books for a guest and creates the payment intent; a retry with the same values continues the same booking. */
 export async function sendGuestBooking(
-  { draftKey, values, zone, price }: Sending,
+  { draftKey, values, zone, price }: BookingRequest,
   cleanerId: number | null,
-): Promise<Held> {
+): Promise<HeldBooking> {
   const body = guestBookingBody(values, zone, price, cleanerId)
-  // The key belongs to the session: one that came only with a lost answer could not be repeated.
+  // The idempotency key belongs to the session, which must exist before the first request that is retried.
   await step('guest-booking', call('POST /api/guest-session'))
   const headers = { 'Idempotency-Key': attemptFor(draftKey, body).key }
   const booked = await step('guest-booking', call('POST /api/guest-booking', { body, headers }))
@@ -67,14 +145,14 @@ export async function sendGuestBooking(
   return { ...heldOf(booked), amount: intent.amount, ...secretOf(intent) }
 }
 
-/** Books for a signed-in customer and prepares the payment. */
+/** Books for a signed-in customer and creates the payment intent. */
 export async function sendBooking(
-  sending: Sending,
-  wish: { cleanerId: number | null; replaces: number | null },
-): Promise<Held> {
-  const { draftKey, values, zone, price } = sending
-  const filling = createJobBody(values, zone, price, wish.cleanerId)
-  const { key, replaces } = attemptFor(draftKey, filling, wish.replaces)
+  request: BookingRequest,
+  options: { cleanerId: number | null; replaces: number | null },
+): Promise<HeldBooking> {
+  const { draftKey, values, zone, price } = request
+  const filling = createJobBody(values, zone, price, options.cleanerId)
+  const { key, replaces } = attemptFor(draftKey, filling, options.replaces)
   const headers = { 'Idempotency-Key': key }
   const body = { ...filling, replaces }
   const { clientSecret, paymentIntentId, ...booked } = await step(
@@ -82,9 +160,9 @@ export async function sendBooking(
     call('POST /api/create-job', { body, headers }),
   )
   if (booked.job?.status === 'cancelled') {
-    // The booking of this filling is over: whoever sends it now wants another one.
+    // The booking of this idempotency key was cancelled: sending again makes a new one.
     dropAttempt(draftKey)
-    return sendBooking(sending, wish)
+    return sendBooking(request, options)
   }
   const { jobId, amount } = booked
   const held = heldOf(booked)
@@ -96,7 +174,7 @@ export async function sendBooking(
   return { ...held, amount: intent.amount, ...secretOf(intent) }
 }
 
-function heldOf(booked: Omit<Held, 'amount' | 'clientSecret' | 'paymentIntentId'>) {
+function heldOf(booked: Omit<HeldBooking, 'amount' | 'clientSecret' | 'paymentIntentId'>) {
   const { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay } = booked
   const { heldUntil, cancellation } = booked
   const held = { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay }

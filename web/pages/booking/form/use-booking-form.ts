@@ -1,74 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
+import { unpaidHoldHours } from '../../../../domain/limits.ts'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import { isServed, type ServiceArea } from '../../../../domain/service-area.ts'
 import { atHour } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { bookingTermsQuery } from '../../../api/queries.ts'
 import { browserQueryClient } from '../../../api/query-client.ts'
 import { makeStale, shutMakesStale } from '../../../api/stale.ts'
+import { bookingCopy } from '../../../copy/booking.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
-import { type BookingValues, bookableDays, type Problems, possibleAddress } from './booking-values.ts'
-import { checkArea, checkDay } from './check-at-once.ts'
-import { hoursOf, nearestHour } from './hours.ts'
-import { useVisitHours } from './included.tsx'
+import {
+  type BookingProblems,
+  type BookingValues,
+  bookableDays,
+  checkAvailability,
+} from './booking-schema.ts'
+import { useVisitHours } from './home-fields.tsx'
 import type { SavedAddress } from './keep-booking.ts'
-import { priceOf } from './price-of.ts'
+import { priceOf } from './price.tsx'
 import { useRequestedCleaner } from './requested-cleaner.tsx'
-import { useBookingValues } from './use-booking-values.ts'
+import { hoursOf, nearestHour, useServiceClock } from './service-clock.ts'
+import { possibleAddress, useBookingValues } from './use-booking-values.ts'
 import { useSendBooking } from './use-send-booking.ts'
-import { useServiceClock } from './use-service-clock.ts'
-import { useWhatItDoes } from './use-what-it-does.ts'
 
 export interface BookingFormProps {
   draftKey: DraftKey
   hourRange: { first: number; last: number }
   guest: boolean
   addresses: SavedAddress[]
-  /** The cleaner whom the address of the page asks for. */
+  /** The cleaner whom the URL requests. */
   cleanerId: string | null
 }
 
-/** What the booking form holds, says and does. */
+/** The values, problems and actions of the booking form. */
 export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerId }: BookingFormProps) {
   const config = useConfig()
   const { now, at, today } = useServiceClock()
   const form = useRef<HTMLFormElement>(null)
-  const typed = useBookingValues(draftKey, today, form)
-  const [problems, setProblems] = useState<Problems>({})
+  const draft = useBookingValues(draftKey, today, form)
+  const [problems, setProblems] = useState<BookingProblems>({})
   const [attempt, setAttempt] = useState(0)
 
-  const place = { guest, addresses, area: config.serviceArea }
+  const context = { guest, addresses, area: config.serviceArea, holidays: config.holidays }
   const savedIds = servedFirst(addresses, config.serviceArea).map(({ id }) => id)
-  const hours = hoursOf(hourRange, typed.values.date, config.serviceZone, now)
+  const hours = hoursOf(hourRange, draft.values.date, config.serviceZone, now)
   const values: BookingValues = {
-    ...typed.values,
-    ...possibleAddress(typed.values, savedIds),
-    hour: nearestHour(hours, typed.values.hour),
+    ...draft.values,
+    ...possibleAddress(draft.values, savedIds),
+    hour: nearestHour(hours, draft.values.hour),
   }
   const { date, hour } = values
   const visit =
-    cleanerId !== null && typed.alive && date ? atHour(date, hour, config.serviceZone).toISOString() : null
+    cleanerId !== null && draft.hydrated && date ? atHour(date, hour, config.serviceZone).toISOString() : null
   const requested = useRequestedCleaner(cleanerId, visit, useVisitHours(values))
-  const asked = requested?.userId ?? null
-  const zone = config.serviceZone
-  const sending = useSendBooking({ draftKey, guest, zone, addresses, cleanerId: asked })
+  const sending = useSendBooking({
+    draftKey,
+    guest,
+    zone: config.serviceZone,
+    addresses,
+    cleanerId: requested?.userId ?? null,
+  })
   const quote = priceOf(values, today, config)
   const price = dollarsFromCents(quote.totalCents)
-  const closed = { ...checkArea(values, place), ...checkDay(values, config.holidays) }
-  const shut = Object.values(closed).join()
+  const unavailable = checkAvailability(values, context)
+  const shut = Object.values(unavailable).join()
 
-  // The operator may have opened it since this page was read.
+  // The operator may have opened the day or the area since the page was loaded.
   useEffect(() => {
     if (shut) void makeStale(browserQueryClient, shutMakesStale)
   }, [shut])
 
   const changed = useRef<Partial<BookingValues>>({})
 
-  /** Takes a change over and lets go of what was said about the field. */
+  /** Changes values and removes the problems of their fields. */
   function change(changes: Partial<BookingValues>) {
-    typed.change(changes)
+    draft.change(changes)
     changed.current = { ...changed.current, ...changes }
-    setProblems((said) => without(said, changes))
+    setProblems((current) => without(current, changes))
   }
 
   function submit(event: FormEvent) {
@@ -76,16 +86,15 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     if (sending.busy) return
     changed.current = {}
     const { addressOption, addressId } = values
-    const circumstances = { ...place, today, hours, holidays: config.holidays }
-    // A sent address becomes a saved one: whoever comes back must not find another choice, and book twice.
-    const onRight = () => {
+    // The sent address becomes a saved one: another choice after coming back would book twice.
+    const onValid = () => {
       setProblems({})
-      typed.change({ addressOption, addressId })
-      // Only now is a payment near: the script of its form comes while the booking is made.
+      draft.change({ addressOption, addressId })
+      // The payment form's script loads while the booking is made.
       preload(config.stripeJsUrl, { as: 'script' })
     }
-    void sending.send({ values, price, at: circumstances, onRight }).then((answer) => {
-      // Not about what somebody has put right meanwhile.
+    void sending.send({ values, price, context: { ...context, today, hours }, onValid }).then((answer) => {
+      // Fields that were changed meanwhile are not reported.
       const found = without(answer, changed.current)
       setProblems(found)
       if (Object.keys(found).length > 0) setAttempt((tries) => tries + 1)
@@ -98,9 +107,9 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     fields: {
       values,
       change,
-      problems: { ...problems, ...closed },
+      problems: { ...problems, ...unavailable },
     },
-    /** What was found when the form was sent. */
+    /** The problems that were found at submit. */
     found: problems,
     attempt,
     requested,
@@ -110,23 +119,32 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     price,
     /** The server's time. */
     at,
-    /** What the button does; null where that is not known yet. */
-    does: useWhatItDoes(guest),
+    /** Says what the button does; null while that is unknown. */
+    does: useButtonHint(guest),
     sameDay: values.date === today,
-    alive: typed.alive,
-    /** The session had ended while this was sent; nothing is booked. */
-    asks: typed.asks && !guest && !sending.busy,
+    hydrated: draft.hydrated,
+    /** The session ended during the last attempt, and nothing is booked. */
+    asks: draft.asks && !guest && !sending.busy,
     busy: sending.busy,
     failure: sending.failure,
     failures: sending.failures,
   }
 }
 
-const without = (said: Problems, fields: Partial<BookingValues>): Problems =>
-  Object.fromEntries(Object.entries(said).filter(([field]) => !(field in fields)))
+const without = (problems: BookingProblems, fields: Partial<BookingValues>): BookingProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in fields)))
 
-/** Whoever has several addresses starts with one that can be booked. */
+/** The addresses that can be booked come first. */
 function servedFirst(addresses: SavedAddress[], area: ServiceArea): SavedAddress[] {
   const served = addresses.filter(({ zipCode }) => isServed(zipCode, area))
   return [...served, ...addresses.filter((address) => !served.includes(address))]
+}
+
+/** Says whether the button books, or only the payment does; null until the terms are loaded. */
+function useButtonHint(guest: boolean): string | null {
+  const { data } = useQuery({ ...bookingTermsQuery, enabled: !guest })
+  const copy = bookingCopy.does
+  if (guest) return copy.holds(unpaidHoldHours)
+  if (!data) return null
+  return data.paysFirst ? copy.holds(data.holdHours) : copy.books
 }

@@ -7,15 +7,24 @@ import { paths } from '../../../paths.ts'
 import { dropAttempt, markAsking } from '../../../storage/draft.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { BookingValues, Problems } from './booking-values.ts'
-import { checkArea, checkDay } from './check-at-once.ts'
-import type { Circumstances } from './check-booking.ts'
-import { correctedJob, correcting, jobToChange } from './correcting.ts'
-import type { Failure } from './failure.ts'
-import type { SavedAddress } from './keep-booking.ts'
-import * as sending from './sending.ts'
+import { type BookingFailure, bookingFailureOf } from './booking-failure.ts'
+import {
+  type BookingContext,
+  type BookingProblems,
+  type BookingValues,
+  checkAvailability,
+  checkBooking,
+} from './booking-schema.ts'
+import {
+  correctionState,
+  jobToReplace,
+  keepCustomerBooking,
+  keepGuestBooking,
+  type SavedAddress,
+} from './keep-booking.ts'
+import { sendBooking, sendGuestBooking } from './send-booking.ts'
 
-interface Setting {
+interface SendBookingOptions {
   draftKey: DraftKey
   guest: boolean
   zone: string
@@ -23,40 +32,40 @@ interface Setting {
   cleanerId: number | null
 }
 
-interface Filling {
+interface BookingSubmission {
   values: BookingValues
   price: number
-  at: Circumstances
-  /** Called once nothing is wrong with it, before it leaves. */
-  onRight: () => void
+  context: BookingContext
+  /** Called when the values are valid, before they are sent. */
+  onValid: () => void
 }
 
-/** Sends the form once at a time and leads on to the payment. */
-export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: Setting) {
+/** Submits the form, one request at a time, and navigates to the payment. */
+export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: SendBookingOptions) {
   const navigate = useNavigate()
   const location = useLocation()
   const underWay = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<BookingFailure | null>(null)
   const [failures, setFailures] = useState(0)
 
-  async function bookAsGuest({ values, price }: Filling) {
-    const held = await sending.sendGuestBooking({ draftKey, values, zone, price }, cleanerId)
-    sending.keepGuestBooking({ values, held, addresses, cleanerId })
+  async function bookAsGuest({ values, price }: BookingSubmission) {
+    const held = await sendGuestBooking({ draftKey, values, zone, price }, cleanerId)
+    keepGuestBooking({ values, held, addresses, cleanerId })
     await navigate(paths.guestPayment())
   }
 
-  async function bookAsCustomer({ values, price }: Filling) {
-    const replaces = correctedJob(location.state) ?? jobToChange(location.search)
-    const held = await sending.sendBooking({ draftKey, values, zone, price }, { cleanerId, replaces })
-    sending.keepCustomerBooking({ values, held, addresses, cleanerId })
-    // Whoever comes back to this form, by whatever way back, comes to correct this booking.
-    await navigate(location, { replace: true, state: correcting(held.jobId), preventScrollReset: true })
+  async function bookAsCustomer({ values, price }: BookingSubmission) {
+    const replaces = jobToReplace(location)
+    const held = await sendBooking({ draftKey, values, zone, price }, { cleanerId, replaces })
+    keepCustomerBooking({ values, held, addresses, cleanerId })
+    // Going back to this form corrects this booking.
+    await navigate(location, { replace: true, state: correctionState(held.jobId), preventScrollReset: true })
     await navigate(paths.authPayment())
   }
 
-  function tell(failed: Failure): Problems {
-    // What is wrong with a field is said at the head of the form.
+  function showFailure(failed: BookingFailure): BookingProblems {
+    // Problems of fields are in the error summary instead.
     if (Object.keys(failed.problems).length === 0) {
       setFailure(failed)
       setFailures((tries) => tries + 1)
@@ -65,36 +74,36 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
     return failed.problems
   }
 
-  async function book(filling: Filling): Promise<Problems> {
+  async function book(submission: BookingSubmission): Promise<BookingProblems> {
     try {
-      await (guest ? bookAsGuest(filling) : bookAsCustomer(filling))
+      await (guest ? bookAsGuest(submission) : bookAsCustomer(submission))
       markAsking(draftKey, false)
       return {}
     } catch (error) {
-      const failed = sending.failureOf(error)
+      const failed = bookingFailureOf(error)
       if (failed.spent) dropAttempt(draftKey)
-      // Nothing is booked by signing in: the form is kept as it is, and asks.
+      // Signing in books nothing: the form keeps its values and asks to send them again.
       if (failed.signedOut && !guest) markAsking(draftKey, true)
-      if (failed.mistaken) void makeStale(browserQueryClient, mistakenMakesStale)
-      return tell(failed)
+      if (failed.sessionChanged) void makeStale(browserQueryClient, mistakenMakesStale)
+      return showFailure(failed)
     }
   }
 
-  /** Answers what is wrong with single fields, as we or the server see it. */
-  async function send(filling: Filling): Promise<Problems> {
-    // The state of a second click would still be the old one.
+  /** Resolves to the problems of single fields, found here or by the server. */
+  async function send(submission: BookingSubmission): Promise<BookingProblems> {
+    // A second click in the same render would still see the old state.
     if (underWay.current) return {}
     underWay.current = true
     try {
-      const closed = isClosed(filling)
-      if (closed) setBusy(true)
-      const at = closed ? await asItIsNow(filling.at) : filling.at
-      const found = sending.checkBooking(filling.values, at)
+      const unavailable = Object.keys(checkAvailability(submission.values, submission.context)).length > 0
+      if (unavailable) setBusy(true)
+      const context = unavailable ? await refreshContext(submission.context) : submission.context
+      const found = checkBooking(submission.values, context)
       if (Object.keys(found).length > 0) return found
-      filling.onRight()
+      submission.onValid()
       setBusy(true)
       setFailure(null)
-      return await book(filling)
+      return await book(submission)
     } finally {
       underWay.current = false
       setBusy(false)
@@ -104,11 +113,8 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
   return { send, busy, failure, failures }
 }
 
-const isClosed = ({ values, at }: Filling) =>
-  Object.keys({ ...checkArea(values, at), ...checkDay(values, at.holidays) }).length > 0
-
-/** Nobody is refused for a place or a day that the operator has opened since: what the server says now counts. */
-async function asItIsNow(at: Circumstances): Promise<Circumstances> {
+/** The operator may have opened the day or the area since the page was loaded. */
+async function refreshContext(context: BookingContext): Promise<BookingContext> {
   const settings = await browserQueryClient.fetchQuery({ ...configQuery, staleTime: 0 }).catch(() => null)
-  return settings ? { ...at, area: settings.serviceArea, holidays: settings.holidays } : at
+  return settings ? { ...context, area: settings.serviceArea, holidays: settings.holidays } : context
 }

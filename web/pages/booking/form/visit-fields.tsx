@@ -3,21 +3,21 @@ import { hourText } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { bookingCopy } from '../../../copy/booking.ts'
 import { hourInWords, zoneName } from '../../../copy/format.ts'
-import type { FieldsProps } from './field-props.ts'
 import classes from './fields.module.css'
-import type { Hour } from './hours.ts'
+import type { FieldsProps } from './fields.tsx'
+import type { ServiceHour } from './service-clock.ts'
 
 const copy = bookingCopy.when
 
-interface Props extends FieldsProps {
+interface VisitFieldsProps extends FieldsProps {
   days: { min: string; max: string }
-  hours: Hour[]
-  /** Said below the date while it is today. */
+  hours: ServiceHour[]
+  /** The hint below the date. */
   sameDayHint: string | null
 }
 
-/** Which day and which hour. */
-export function VisitFields({ values, change, problems, days, hours, sameDayHint }: Props) {
+/** The day and the hour of the visit. */
+export function VisitFields({ values, change, problems, days, hours, sameDayHint }: VisitFieldsProps) {
   const { serviceZone, brand } = useConfig()
   const zone = zoneName(hourText(values.date, values.hour, serviceZone), serviceZone)
   const over = hours.every(({ past }) => past)

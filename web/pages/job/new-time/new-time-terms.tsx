@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import type { Answer } from '../../../../contract/index.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
-import { useServiceClock } from '../../booking/form/use-service-clock.ts'
+import { useServiceClock } from '../../booking/form/service-clock.ts'
 
 export type NewTime = NonNullable<Answer<'GET /api/jobs/:id/moves'>[number]['newTime']>
 

@@ -1,5 +1,5 @@
 import { CallError } from '../../../api/call.ts'
-import type { Problems } from '../../booking/form/booking-values.ts'
+import type { BookingProblems } from '../../booking/form/booking-schema.ts'
 
 /** Which field a refusal is about. */
 const fields: Record<string, 'date' | 'hour'> = {
@@ -16,7 +16,7 @@ const fields: Record<string, 'date' | 'hour'> = {
 }
 
 /** Why the time that was chosen cannot be had, to stand at its field; null when the failure is about something else. */
-export function timeProblems(error: unknown): Problems | null {
+export function timeProblems(error: unknown): BookingProblems | null {
   if (!(error instanceof CallError)) return null
   const field = fields[error.code ?? '']
   return field && error.serverMessage ? { [field]: error.serverMessage } : null

@@ -1,7 +1,7 @@
-import type { Problems } from '../../booking/form/booking-values.ts'
+import type { BookingProblems } from '../../booking/form/booking-schema.ts'
 
 /** Says aloud what stands at the fields: their texts alone are only seen. */
-export function ToldProblem({ problems }: { problems: Problems | null }) {
+export function ToldProblem({ problems }: { problems: BookingProblems | null }) {
   return (
     <p role="status" className="visually-hidden">
       {problems && Object.values(problems).join(' ')}

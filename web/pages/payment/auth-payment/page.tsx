@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { type Reading, recordOrNull } from '../../../storage/read-record.ts'
 import type { Records } from '../../../storage/record-shapes.ts'
 import { titled } from '../../../ui/page-meta.ts'
-import { correcting } from '../../booking/form/correcting.ts'
+import { correctionState } from '../../booking/form/keep-booking.ts'
 import { BookingNote } from '../checkout/booking-note.tsx'
 import { CancellationNote } from '../checkout/cancellation-note.tsx'
 import { ConfirmingNote } from '../checkout/confirming-note.tsx'
@@ -43,7 +43,7 @@ export default function AuthPayment() {
   const [asked, setAsked] = useState<number | null>(null)
   const amount = asked ?? pending?.amount ?? 0
   const jobId = pending?.jobDetails?.jobId
-  const change = { to: paths.requestCleaning(wayToChange(jobId)), state: correcting(jobId) }
+  const change = { to: paths.requestCleaning(wayToChange(jobId)), state: correctionState(jobId) }
   return (
     <>
       <h1 className={classes.title}>{paymentCopy.heading}</h1>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { booking, guestBooking } from '../../../../contract/bookings.ts'
-import { createJobBody, guestBookingBody, timeOf } from './booking-body.ts'
-import { startValues } from './booking-values.ts'
+import { createJobBody, guestBookingBody, timeOf } from './send-booking.ts'
+import { startValues } from './use-booking-values.ts'
 
 const zone = 'America/Los_Angeles'
 const values = {

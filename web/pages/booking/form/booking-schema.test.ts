@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { seattleArea } from '../../../../domain/service-area.ts'
-import { startValues } from './booking-values.ts'
-import { checkArea } from './check-at-once.ts'
-import { checkBooking } from './check-booking.ts'
-import { hoursOf, nearestHour } from './hours.ts'
+import { checkBooking, checkServiceArea, summarizeProblems } from './booking-schema.ts'
+import { hoursOf, nearestHour } from './service-clock.ts'
+import { startValues } from './use-booking-values.ts'
 
 const zone = 'America/Los_Angeles'
 const today = '2026-11-21'
@@ -32,12 +31,12 @@ const check = (changes: Partial<typeof filled> = {}, guest = true) => {
   })
 }
 
-describe('the booking form', () => {
-  test('takes a complete booking', () => {
+describe('checkBooking', () => {
+  test('accepts a complete booking', () => {
     expect(check()).toEqual({})
   })
 
-  test('says of every empty field what is missing, in the order of the form', () => {
+  test('reports every empty field in the order of the form', () => {
     const empty = { street: '', city: ' ', state: '', zipCode: '', name: ' ', email: '', phone: ' ' }
     expect(Object.entries(check(empty))).toEqual([
       ['street', 'Street address is required'],
@@ -59,7 +58,7 @@ describe('the booking form', () => {
     })
   })
 
-  test('takes contact data as people paste it', () => {
+  test('accepts pasted contact data', () => {
     const pasted = {
       zipCode: '98122\u20134105',
       email: '\u202Aa&b@example.com',
@@ -68,11 +67,11 @@ describe('the booking form', () => {
     expect(check(pasted)).toEqual({})
   })
 
-  test('asks signed-in customers for no contact data', () => {
+  test('requires no contact data of signed-in customers', () => {
     expect(check({ email: '', phone: '' }, false)).toEqual({})
   })
 
-  test('asks for no new address while a saved one is chosen', () => {
+  test('requires no new address while a saved one is chosen', () => {
     const saved = { ...filled, addressOption: 'existing' as const, addressId: 7, street: '' }
     const at = {
       guest: false,
@@ -91,19 +90,19 @@ describe('the booking form', () => {
     })
   })
 
-  test('says at once that we do not clean there, at the field that names the place', () => {
+  test('reports an unserved ZIP code at the field of the address', () => {
     const outside = "We don't clean in 33139 yet."
     const guest = { guest: true, ...place }
     expect(check({ zipCode: '33139-1234' })).toEqual({ zipCode: outside })
-    expect(checkArea({ ...filled, zipCode: '33139' }, guest)).toEqual({ zipCode: outside })
-    expect(checkArea({ ...filled, zipCode: '3313' }, guest)).toEqual({})
+    expect(checkServiceArea({ ...filled, zipCode: '33139' }, guest)).toEqual({ zipCode: outside })
+    expect(checkServiceArea({ ...filled, zipCode: '3313' }, guest)).toEqual({})
     expect(check({ zipCode: '98101-1234' })).toEqual({})
     expect(check({ zipCode: 'K1A 0B1' })).toEqual({
       zipCode: 'Please enter the five digits of the ZIP code.',
     })
     const saved = { ...filled, addressOption: 'existing' as const, addressId: 9, zipCode: '98101' }
     const customer = { guest: false, area: seattleArea, addresses: [{ id: 9, zipCode: '33139' }] }
-    expect(checkArea(saved, customer)).toEqual({ addressId: outside })
+    expect(checkServiceArea(saved, customer)).toEqual({ addressId: outside })
   })
 
   test('refuses yesterday, no day at all and more than a year', () => {
@@ -119,7 +118,7 @@ describe('the booking form', () => {
   })
 })
 
-describe('the hours', () => {
+describe('hoursOf', () => {
   test('are 15 on the open form and 13 for signed-in customers', () => {
     expect(hoursOf(range, today, zone, null)).toHaveLength(15)
     expect(hoursOf({ first: 8, last: 20 }, today, zone, null)).toHaveLength(13)
@@ -139,5 +138,23 @@ describe('the hours', () => {
   test('stay as chosen when the whole day is over', () => {
     const late = new Date('2026-11-22T06:30:00Z')
     expect(nearestHour(hoursOf(range, today, zone, late), 10)).toBe(10)
+  })
+})
+
+describe('summarizeProblems', () => {
+  const problems = { date: 'Which day?', city: 'City is required', zipCode: 'ZIP code is required' }
+
+  test('lists every field for guests', () => {
+    expect(summarizeProblems(problems, true).map(({ field }) => field)).toEqual(['date', 'city', 'zipCode'])
+  })
+
+  test('lists an incomplete address once for customers, at its first empty field', () => {
+    expect(summarizeProblems(problems, false)).toEqual([
+      { field: 'date', message: 'Which day?' },
+      {
+        field: 'city',
+        message: 'Please either select an existing address or fill in all new address fields',
+      },
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mergeTyped, possibleAddress, startValues, valuesOfQuery } from './booking-values.ts'
-import { restoreValues } from './restore-values.ts'
+import { mergeValues } from './booking-schema.ts'
+import { possibleAddress, restoreValues, startValues, valuesOfQuery } from './use-booking-values.ts'
 
 const today = '2026-11-21'
 const start = startValues(today)
@@ -64,7 +64,7 @@ describe('a draft', () => {
   })
 
   test('cannot smuggle in other types or other fields', () => {
-    const merged = mergeTyped(start, { bathroomCount: 'many', street: 5, role: 'admin', addressOption: 'x' })
+    const merged = mergeValues(start, { bathroomCount: 'many', street: 5, role: 'admin', addressOption: 'x' })
     expect(merged).toEqual({ ...start, addressOption: 'new' })
   })
 })
