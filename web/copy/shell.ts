@@ -45,7 +45,7 @@ export const shellCopy = {
   logoutFailedText: 'There was a problem logging out. Please try again.',
 }
 
-/** Said once to whoever signed in before the script was alive. */
+/** Greets a user once who signed in before hydration. */
 export const greetingCopy = {
   done: 'Login successful',
   doneText: (name: string) => `Welcome back, ${name}!`,

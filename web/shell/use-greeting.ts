@@ -3,7 +3,7 @@ import { noticeCookie, readNotice } from '../../contract/notice.ts'
 import { greetingCopy } from '../copy/shell.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Greets whoever signed in before the script was alive. Source: C-055. */
+/** Greets a user who signed in before hydration. Source: C-055. */
 export function useGreeting(): void {
   useEffect(() => {
     const notice = readNotice(document.cookie)

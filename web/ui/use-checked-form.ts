@@ -1,30 +1,22 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import {
-  type ChangeEvent,
-  type FormEvent,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { CallError } from '../api/call.ts'
-import type { Posted } from '../api/posted-form.ts'
-import { fillAround, typedInto } from './typed-into.ts'
+import type { FormResult } from '../api/form-action.ts'
+import { useValuesBeforeHydration } from './use-values-before-hydration.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
 
 interface Extras<T> {
-  /** What the summary calls the fields. */
+  /** The names of the fields in the summary. */
   labels: { readonly [Name in keyof T]?: string }
-  /** The form as it was posted before this script was alive. */
-  posted?: Posted | undefined
-  /** What another page has learned already, for fields that are empty. */
+  /** The result of a submit without script. */
+  posted?: FormResult | undefined
+  /** Values that another page knows, for empty fields. */
   known?: Partial<T>
   onChange?: (values: T) => void
 }
 
-/** A form of texts that is checked by a schema of the contract before it is sent, and by the server after. */
+/** A form of texts that is validated by a schema of the contract before it is submitted, and by the server after. */
 export function useCheckedForm<T extends Record<string, string>>(
   schema: Schema,
   empty: T,
@@ -43,16 +35,13 @@ export function useCheckedForm<T extends Record<string, string>>(
   const [message, setMessage] = useState(posted?.message)
   const failed = () => setAttempt((tries) => tries + 1)
 
-  const takeTyped = useEffectEvent(() => {
-    const typed = typedInto(element.current, initialValues)
+  useValuesBeforeHydration(element, initialValues, (changed) => {
     const missing = Object.entries(known ?? {}).filter(([name, value]) => value && !initialValues[name])
-    const found = { ...Object.fromEntries(missing), ...typed }
-    if (Object.keys(found).length > 0) fillAround(() => form.setValues(found as Partial<T>))
+    const found = { ...Object.fromEntries(missing), ...changed }
+    if (Object.keys(found).length > 0) form.setValues(found as Partial<T>)
   })
-  // Before anything is rendered again: that would wipe what somebody typed before the page was alive.
-  useLayoutEffect(() => takeTyped(), [])
 
-  /** Shows what the server found wrong beside the fields; what it said of no field stands above them. */
+  /** Shows the server's problems beside their fields, and any other message above them. */
   function showFailure(error: unknown, said: string | null): void {
     const fields = error instanceof CallError ? Object.entries(error.fields) : []
     const found = fields.filter(([field]) => field in initialValues)
@@ -62,7 +51,7 @@ export function useCheckedForm<T extends Record<string, string>>(
     failed()
   }
 
-  // In the order of the form, whatever order they were found in.
+  // In the order of the form.
   const errors = Object.keys(initialValues).flatMap((field) =>
     form.errors[field]
       ? [
@@ -78,9 +67,9 @@ export function useCheckedForm<T extends Record<string, string>>(
   return {
     form,
     showFailure,
-    /** What every input of the form takes. */
+    /** The props of an input. */
     field: (name: keyof T & string) => ({ id: `${id}${name}`, name, ...form.getInputProps(name) }),
-    /** What a box takes: 'on' when it is ticked, as a posted form says it, and empty otherwise. */
+    /** The props of a checkbox; its value is 'on' when it is checked, as in FormData, and empty otherwise. */
     box: (name: keyof T & string) => ({
       id: `${id}${name}`,
       name,
@@ -88,7 +77,7 @@ export function useCheckedForm<T extends Record<string, string>>(
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         form.setFieldValue(name, (event.currentTarget.checked ? 'on' : '') as never),
     }),
-    /** What the form itself takes; `post` keeps what was typed out of the address bar until the script is alive. */
+    /** The props of the form; `post` keeps the values out of the URL when it is submitted without hydration. */
     formProps: (send: (values: T) => void) => {
       const submit = form.onSubmit(
         (values) => {

@@ -7,7 +7,7 @@ const EXPLAINED = [
   'server/features/passkeys/check-passkey.ts',
   'server/http/implement.ts',
   'server/queue/start-worker.ts',
-  'web/api/posted-form.ts',
+  'web/api/form-action.ts',
 ]
 
 /** A value passes for another type only where somebody looked; tests send what nobody should. */

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { forgottenPassword } from '../../../../contract/account-access.ts'
 import { call, messageOf } from '../../../api/call.ts'
-import { type Posted, readPosted, showRefused } from '../../../api/posted-form.ts'
+import { type FormResult, readFormValues, refusedForm } from '../../../api/form-action.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { forgotCopy as copy } from '../../../copy/account-access.ts'
 import { fieldCopy } from '../../../copy/fields.ts'
@@ -28,14 +28,14 @@ export const handle: PageHandle = { access: 'open', publicCache: true }
 export const meta = titled(() => copy.title)
 
 const empty = { email: '' }
-/** Asks for whoever pressed the button before the script was alive. */
+/** Handles a submit before hydration, or without script. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readPosted(request, empty)
+  const values = await readFormValues(request, empty)
   try {
     await callFrom(context, 'POST /api/auth/forgot-password', { body: values })
     return redirect(paths.forgotPasswordSent(), 303)
   } catch (error) {
-    return showRefused(values, error, copy.failed)
+    return refusedForm(values, error, copy.failed)
   }
 }
 
@@ -67,7 +67,7 @@ export default function ForgotPassword() {
   )
 }
 
-function ForgotForm({ posted, known }: { posted: Posted | undefined; known: string }) {
+function ForgotForm({ posted, known }: { posted: FormResult | undefined; known: string }) {
   const navigate = useNavigate()
   const { field, formProps, showFailure, summary } = useCheckedForm(forgottenPassword, empty, {
     labels: fieldCopy,

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { credentials } from '../../../../contract/accounts.ts'
 import { messageOf, NetworkError } from '../../../api/call.ts'
-import type { Posted } from '../../../api/posted-form.ts'
+import type { FormResult } from '../../../api/form-action.ts'
 import { type User, useSession } from '../../../api/session.ts'
 import { loginCopy as copy } from '../../../copy/account.ts'
 import { forgotCopy } from '../../../copy/account-access.ts'
@@ -26,7 +26,7 @@ interface Props {
   registered: string
   /** The address another page has learned already. */
   known: string
-  posted: Posted | undefined
+  posted: FormResult | undefined
   onEmail: (email: string) => void
   onSignedIn: (user: User) => void
   /** The password was right, and a second factor is asked for. */

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { noticeHeader, readNotice } from '../../../../contract/notice.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { readPosted, showRefused } from '../../../api/posted-form.ts'
+import { readFormValues, refusedForm } from '../../../api/form-action.ts'
 import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { loginCopy as copy, registerCopy } from '../../../copy/account.ts'
 import { resetCopy } from '../../../copy/account-access.ts'
@@ -46,9 +46,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { already: await userFrom(context).catch(() => null), registered, passwordSet }
 }
 
-/** Signs in whoever pressed the button before the script was alive. */
+/** Handles a submit before hydration, or without script. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readPosted(request, emptyLogin)
+  const values = await readFormValues(request, emptyLogin)
   try {
     const user = await callFrom(context, 'POST /api/direct-auth/login', { body: values })
     const asked = new URL(request.url).searchParams.get('redirect')
@@ -59,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       const asked = new URL(request.url).searchParams.get('redirect') ?? undefined
       return redirect(paths.secondStep({ redirect: asked }), 303)
     }
-    return showRefused(values, error, copy.posted.failed)
+    return refusedForm(values, error, copy.posted.failed)
   }
 }
 

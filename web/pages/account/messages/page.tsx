@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { showAgain, showRefused } from '../../../api/posted-form.ts'
+import { invalidForm, refusedForm } from '../../../api/form-action.ts'
 import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { messagesCopy as copy } from '../../../copy/messages.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
@@ -33,12 +33,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // Somebody else may be signed in by now, as after an operator's look as a customer: it is not their choice.
   const user = await userFrom(context)
   if (user && new URLSearchParams(posted).get('of') !== String(user.id))
-    return showAgain({}, {}, copy.ofSomebodyElse, 409)
+    return invalidForm({}, {}, copy.ofSomebodyElse, 409)
   try {
     await callFrom(context, 'PUT /api/message-preferences', { body })
     return redirect(paths.messages({ saved: 1 }), 303)
   } catch (error) {
-    return showRefused({}, error, copy.failed)
+    return refusedForm({}, error, copy.failed)
   }
 }
 

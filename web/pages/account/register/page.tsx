@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { noticeHeader } from '../../../../contract/notice.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { readPosted, showAgain, showRefused } from '../../../api/posted-form.ts'
+import { invalidForm, readFormValues, refusedForm } from '../../../api/form-action.ts'
 import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { registerCopy as copy } from '../../../copy/account.ts'
 import { listedCopy } from '../../../copy/listed.ts'
@@ -37,11 +37,11 @@ export const meta = listedApp(({ brand }) => ({
 // Whoever cannot be recognised may sign up.
 export const loader = ({ context }: LoaderFunctionArgs) => userFrom(context).catch(() => null)
 
-/** Registers whoever pressed the button before the script was alive. */
+/** Handles a submit before hydration, or without script. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readPosted(request, emptySignUp)
+  const values = await readFormValues(request, emptySignUp)
   const problems = schemaResolver(signUp, { sync: true })(values)
-  if (Object.keys(problems).length > 0) return showAgain(values, problems, copy.posted.failed)
+  if (Object.keys(problems).length > 0) return invalidForm(values, problems, copy.posted.failed)
   try {
     const { email } = await callFrom(context, 'POST /api/direct-auth/register', {
       body: registrationOf(values),
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const headers = { 'set-cookie': noticeHeader('registered', email) }
     return redirect(paths.login({ redirect: asked }), { status: 303, headers })
   } catch (error) {
-    return showRefused(values, error, copy.posted.failed)
+    return refusedForm(values, error, copy.posted.failed)
   }
 }
 

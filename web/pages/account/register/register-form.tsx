@@ -2,7 +2,7 @@ import { Checkbox, Group, Radio, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call, messageOf } from '../../../api/call.ts'
-import type { Posted } from '../../../api/posted-form.ts'
+import type { FormResult } from '../../../api/form-action.ts'
 import { registerCopy as copy } from '../../../copy/account.ts'
 import { fieldCopy } from '../../../copy/fields.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -28,7 +28,7 @@ interface Props {
   role: SignUp['role']
   /** The address another page has learned already. */
   known: string
-  posted: Posted | undefined
+  posted: FormResult | undefined
   onEmail: (email: string) => void
   onRole: (role: SignUp['role']) => void
   /** Where a new member goes next. */

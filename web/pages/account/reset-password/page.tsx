@@ -11,7 +11,7 @@ import {
 import { newPassword } from '../../../../contract/account-access.ts'
 import { noticeHeader } from '../../../../contract/notice.ts'
 import { call, messageOf } from '../../../api/call.ts'
-import { type Posted, readPosted, showRefused } from '../../../api/posted-form.ts'
+import { type FormResult, readFormValues, refusedForm } from '../../../api/form-action.ts'
 import { currentUserQuery } from '../../../api/queries.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { resetCopy as copy } from '../../../copy/account-access.ts'
@@ -31,15 +31,15 @@ export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
 const empty = { password: '' }
-/** Sets the password of whoever pressed the button before the script was alive. */
+/** Handles a submit before hydration, or without script. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readPosted(request, empty)
+  const values = await readFormValues(request, empty)
   try {
     const body = { ...values, token: tokenIn(request) }
     await callFrom(context, 'POST /api/auth/reset-password', { body })
     return redirect(paths.login(), { status: 303, headers: { 'set-cookie': noticeHeader('password-set') } })
   } catch (error) {
-    return showRefused(values, error, copy.failed)
+    return refusedForm(values, error, copy.failed)
   }
 }
 
@@ -61,7 +61,7 @@ export default function ResetPassword() {
   )
 }
 
-function ResetForm({ token, posted }: { token: string; posted: Posted | undefined }) {
+function ResetForm({ token, posted }: { token: string; posted: FormResult | undefined }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { field, formProps, showFailure, summary } = useCheckedForm(newPassword, empty, {

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { noticeHeader } from '../../../../contract/notice.ts'
 import { CallError } from '../../../api/call-error.ts'
-import { readPosted, showRefused } from '../../../api/posted-form.ts'
+import { readFormValues, refusedForm } from '../../../api/form-action.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { secondStepCopy as copy } from '../../../copy/second-factor.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
@@ -37,14 +37,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Takes the code of whoever has no script. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readPosted(request, { code: '' })
+  const values = await readFormValues(request, { code: '' })
   try {
     const user = await callFrom(context, 'POST /api/auth/second-step', { body: values })
     const headers = { 'set-cookie': noticeHeader('welcome', user.name) }
     return redirect(destinationFor(user, askedIn(request)), { status: 303, headers })
   } catch (error) {
     if (isOver(error)) return redirect(paths.login({ redirect: askedIn(request) ?? undefined }), 303)
-    return showRefused({}, error, copy.failedText)
+    return refusedForm({}, error, copy.failedText)
   }
 }
 

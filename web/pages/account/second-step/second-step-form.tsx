@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { typedCode } from '../../../../contract/factors.ts'
 import { messageOf } from '../../../api/call.ts'
 import type { Way } from '../../../api/confirmed.ts'
-import type { Posted } from '../../../api/posted-form.ts'
+import type { FormResult } from '../../../api/form-action.ts'
 import { useSession } from '../../../api/session.ts'
 import { loginCopy } from '../../../copy/account.ts'
 import { secondStepCopy as copy } from '../../../copy/second-factor.ts'
@@ -15,7 +15,7 @@ import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import { useEntering } from '../sign-in/use-entering.ts'
 
 /** Six digits or a recovery code, in a form that needs no script, and a button for a passkey. */
-export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: Posted | undefined }) {
+export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: FormResult | undefined }) {
   const { finishSignIn } = useSession()
   const enter = useEntering()
   const { field, formProps, showFailure, summary } = useCheckedForm(

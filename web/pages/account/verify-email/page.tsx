@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { call, messageOf } from '../../../api/call.ts'
-import { showRefused } from '../../../api/posted-form.ts'
+import { refusedForm } from '../../../api/form-action.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { readAgain } from '../../../api/stale.ts'
 import { verifyCopy as copy } from '../../../copy/account-access.ts'
@@ -26,13 +26,13 @@ export const handle: PageHandle = { access: 'open' }
 export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
-/** Confirms for whoever pressed the button before the script was alive. */
+/** Handles a submit before hydration, or without script. */
 export async function action({ context, request }: ActionFunctionArgs) {
   try {
     await callFrom(context, 'POST /api/auth/verify-email', { body: { token: tokenIn(request) } })
     return redirect(paths.emailVerified(), 303)
   } catch (error) {
-    return showRefused({}, error, copy.failed)
+    return refusedForm({}, error, copy.failed)
   }
 }
 

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { providers } from '../../../../contract/providers.ts'
 import { CallError } from '../../../api/call-error.ts'
-import { readPosted } from '../../../api/posted-form.ts'
+import { readFormValues } from '../../../api/form-action.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { paths } from '../../../paths.ts'
 
 /** There is nothing to see here: people come by a button. */
 export const loader = () => redirect(paths.login())
 
-/** Sends whoever pressed the button before the script was alive to the provider. */
+/** Handles a submit before hydration, or without script. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const provider = providers.find((name) => name === params.provider)
   if (!provider) return redirect(paths.login(), 303)
-  const values = await readPosted(request, { redirect: '', role: '' })
+  const values = await readFormValues(request, { redirect: '', role: '' })
   const asked = values.redirect || undefined
   const role = values.role === 'cleaner' ? ('cleaner' as const) : ('customer' as const)
   try {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../api/call.ts'
-import type { Posted } from '../../../api/posted-form.ts'
+import type { FormResult } from '../../../api/form-action.ts'
 import { passkeyCopy } from '../../../copy/sign-in-with.ts'
 import { yourDataCopy as copy } from '../../../copy/your-data.ts'
 import { ConfirmByPasskey } from '../../../ui/confirm-by-passkey.tsx'
@@ -17,7 +17,7 @@ interface Props {
   sure?: string
   /** The second factors that the account has to show as well. */
   factors?: { app: boolean; passkey: boolean }
-  posted: Posted | undefined
+  posted: FormResult | undefined
 }
 
 /** Asks for the password and posts it: a file or a goodbye needs no script. */

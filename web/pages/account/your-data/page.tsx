@@ -8,7 +8,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { readPosted, showAgain, showRefused } from '../../../api/posted-form.ts'
+import { invalidForm, readFormValues, refusedForm } from '../../../api/form-action.ts'
 import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { announcePerson } from '../../../api/use-same-person.ts'
 import { shellCopy } from '../../../copy/shell.ts'
@@ -43,22 +43,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Both forms are posted, with a script or without: the answer is a file, or nobody who is signed in. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readPosted(request, { act: '', owner: '', password: '', sure: '', code: '' })
+  const values = await readFormValues(request, { act: '', owner: '', password: '', sure: '', code: '' })
   const body = { password: values.password }
   try {
     if (values.act === 'first-password') return await mailFirstPassword(context)
     // Another tab may have signed somebody else in since this form was shown.
     if (String((await userFrom(context))?.id) !== values.owner)
-      return showAgain({ act: otherPerson }, {}, copy.otherPerson, 409)
+      return invalidForm({ act: otherPerson }, {}, copy.otherPerson, 409)
     if (values.act !== 'delete')
       return redirect((await callFrom(context, 'POST /api/account/export', { body })).url, 303)
-    if (values.sure !== 'on') return showAgain(values, { sure: copy.delete.unsure }, copy.delete.unsure)
+    if (values.sure !== 'on') return invalidForm(values, { sure: copy.delete.unsure }, copy.delete.unsure)
     const code = values.code && { code: values.code }
     await callFrom(context, 'POST /api/account/delete', { body: { ...body, ...code } })
     return redirect(paths.yourData({ deleted: 1 }), 303)
   } catch (error) {
     const { code: _, ...kept } = values
-    return showRefused(kept, error, copy.failed)
+    return refusedForm(kept, error, copy.failed)
   }
 }
 

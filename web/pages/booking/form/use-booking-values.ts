@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { usualHome } from '../../../../domain/job/home.ts'
 import { isBathroomCount } from '../../../../domain/limits.ts'
 import { addDays, type ServiceDay } from '../../../../domain/service-time.ts'
 import { readDraft, saveDraft } from '../../../storage/draft.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
-import { fillAround, typedInto } from '../../../ui/typed-into.ts'
+import { useValuesBeforeHydration } from '../../../ui/use-values-before-hydration.ts'
 import { type BookingValues, bookableDays, mergeValues } from './booking-schema.ts'
 import { valuesToChange } from './keep-booking.ts'
 
@@ -86,15 +86,11 @@ export function useBookingValues(
   const [hydrated, setHydrated] = useState(false)
   const [asks, setAsks] = useState(false)
 
-  // Before the next render, which would overwrite the inputs with the initial values.
-  useLayoutEffect(() => {
-    if (hydrated) return
-    const typed = typedInto(form.current, { ...start })
-    const restored = restoreValues(start, draftOrBooking(draftKey, search), search, today)
+  useValuesBeforeHydration(form, start, (changed) => {
+    setValues(mergeValues(restoreValues(start, draftOrBooking(draftKey, search), search, today), changed))
     setAsks(readDraft(draftKey)?.asks ?? false)
-    fillAround(() => setValues(mergeValues(restored, typed)))
     setHydrated(true)
-  }, [hydrated, draftKey, form, search, start, today])
+  })
 
   useEffect(() => {
     if (hydrated) saveDraft(draftKey, values, search)

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSearchText } from '../../../shell/use-search-text.ts'
-import { typedInto } from '../../../ui/typed-into.ts'
+import { useValuesBeforeHydration } from '../../../ui/use-values-before-hydration.ts'
 import { type Filters, filtersIn, noFilters, paramsOf } from './filters.ts'
 
 /** The filters stand in the address: they survive a visit elsewhere, a reload, and can be sent to somebody. */
@@ -12,21 +12,16 @@ export function useFilters(form: RefObject<HTMLFormElement | null>) {
   const [filters, setFilters] = useState(() => filtersIn(params))
   // A choice shows at once; the address follows a moment later, and a second choice builds on the first.
   const latest = useRef(filters)
-  const read = useRef(false)
 
   useEffect(() => {
     latest.current = filtersIn(new URLSearchParams(address))
     setFilters(latest.current)
   }, [address])
 
-  // What was typed or chosen before the script was alive stands in the form alone, until the next render.
-  useLayoutEffect(() => {
-    if (read.current) return
-    read.current = true
-    const start = { search: '', rating: 0, stars: 0, specialty: '', ...paramsOf(latest.current) }
-    const early = typedInto(form.current, { ...start, sort: latest.current.sort })
-    if (Object.keys(early).length === 0) return
-    show(filtersIn(new URLSearchParams({ ...textsOf(latest.current), ...early })))
+  const initial = { search: '', rating: 0, stars: 0, specialty: '', ...paramsOf(filters), sort: filters.sort }
+  useValuesBeforeHydration(form, initial, (changed) => {
+    if (Object.keys(changed).length === 0) return
+    show(filtersIn(new URLSearchParams({ ...textsOf(latest.current), ...changed })))
   })
 
   function show(next: Filters) {

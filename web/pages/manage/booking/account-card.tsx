@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { newPassword } from '../../../../contract/account-access.ts'
 import type { Answer } from '../../../../contract/index.ts'
 import { call, messageOf } from '../../../api/call.ts'
-import type { Posted } from '../../../api/posted-form.ts'
+import type { FormResult } from '../../../api/form-action.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { accountCopy as copy } from '../../../copy/manage.ts'
 import { paths } from '../../../paths.ts'
@@ -21,7 +21,7 @@ interface Props {
   /** The booking is the account's at once; otherwise once its address is confirmed. */
   atOnce: boolean
   email: string
-  posted: Posted | undefined
+  posted: FormResult | undefined
 }
 
 /** The way from one booking to an account that has it. */

@@ -20,7 +20,7 @@ interface Props {
   job: JobView
   account: Link['account']
   until: string
-  /** Of the form as it was posted before the script was alive. */
+  /** The problem of a submit without script. */
   problem: string | undefined
 }
 

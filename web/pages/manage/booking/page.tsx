@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { noticeHeader } from '../../../../contract/notice.ts'
 import { CallError } from '../../../api/call-error.ts'
+import { readFormValues, refusedForm } from '../../../api/form-action.ts'
 import { useLiveJob } from '../../../api/live.ts'
-import { readPosted, showRefused } from '../../../api/posted-form.ts'
 import { jobQuery, manageLinkQuery } from '../../../api/queries.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { accountCopy, bookingCopy as copy, linkCopy } from '../../../copy/manage.ts'
@@ -31,7 +31,7 @@ export const headers = secretHeaders
 /** What is posted before the script is alive: a password for the account, or the end of every link. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? ''
-  const { act, password } = await readPosted(request, { act: '', password: '' })
+  const { act, password } = await readFormValues(request, { act: '', password: '' })
   try {
     if (act === 'renew') {
       await callFrom(context, 'POST /api/jobs/:id/manage-link', { params: { id } })
@@ -48,7 +48,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const wanted = joined ? paths.customerJob(id) : undefined
     return redirect(paths.login({ redirect: wanted }), { status: 303, headers })
   } catch (error) {
-    return showRefused({ act }, error, act === 'renew' ? linkCopy.failed : accountCopy.failed)
+    return refusedForm({ act }, error, act === 'renew' ? linkCopy.failed : accountCopy.failed)
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { lostLink } from '../../../../contract/manage-links.ts'
 import { call, messageOf } from '../../../api/call.ts'
-import { type Posted, readPosted, showRefused } from '../../../api/posted-form.ts'
+import { type FormResult, readFormValues, refusedForm } from '../../../api/form-action.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { lostCopy as copy } from '../../../copy/manage.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
@@ -28,14 +28,14 @@ export const headers = secretHeaders
 
 const empty = { jobId: '', email: '' }
 
-/** Asks for whoever pressed the button before the script was alive. */
+/** Handles a submit before hydration, or without script. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readPosted(request, empty)
+  const values = await readFormValues(request, empty)
   try {
     await callFrom(context, 'POST /api/manage-links', { body: values })
     return redirect(paths.lostLink({ sent: 1 }), 303)
   } catch (error) {
-    return showRefused(values, error, copy.failed)
+    return refusedForm(values, error, copy.failed)
   }
 }
 
@@ -68,7 +68,7 @@ export default function LostLink() {
   )
 }
 
-function LostForm({ posted }: { posted: Posted | undefined }) {
+function LostForm({ posted }: { posted: FormResult | undefined }) {
   const navigate = useNavigate()
   const labels = { jobId: copy.jobId, email: copy.email }
   const { field, formProps, showFailure, summary } = useCheckedForm(lostLink, empty, { labels, posted })

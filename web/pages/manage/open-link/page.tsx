@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { call, messageOf } from '../../../api/call.ts'
-import { showRefused } from '../../../api/posted-form.ts'
+import { refusedForm } from '../../../api/form-action.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { openCopy as copy } from '../../../copy/manage.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
@@ -24,14 +24,14 @@ export const handle: PageHandle = { access: 'open' }
 export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
-/** Opens the booking for whoever pressed the button before the script was alive. */
+/** Handles a submit before hydration, or without script. */
 export async function action({ context, request }: ActionFunctionArgs) {
   try {
     const body = { token: tokenIn(request) }
     const { jobId } = await callFrom(context, 'POST /api/manage-links/open', { body })
     return redirect(pageOf(jobId, new URL(request.url).searchParams), 303)
   } catch (error) {
-    return showRefused({}, error, copy.failed)
+    return refusedForm({}, error, copy.failed)
   }
 }
 

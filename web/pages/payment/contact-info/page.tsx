@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, call, NetworkError } from '../../../api/call.ts'
 import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
@@ -13,7 +13,7 @@ import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { fillAround, typedInto } from '../../../ui/typed-into.ts'
+import { useValuesBeforeHydration } from '../../../ui/use-values-before-hydration.ts'
 import { directIntentBody } from '../checkout/contact-body.ts'
 import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
 import classes from '../checkout/payment.module.css'
@@ -43,19 +43,17 @@ export default function ContactInfo() {
   const [contact, setContact] = useState(empty)
   const [problems, setProblems] = useState<Partial<Contact>>({})
   const [attempt, setAttempt] = useState(0)
-  const [alive, setAlive] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  // Before anything is rendered again: that would wipe what somebody typed before the page was alive.
-  useLayoutEffect(() => {
-    const typed = typedInto(form.current, empty)
+  useValuesBeforeHydration(form, empty, (changed) => {
     const kept = recordOrNull('guestContactInfo') ?? recordOrNull('contactInfo')
     const { email, phone } = recordOrNull('guestBookingData') ?? {}
     const known = kept ?? { ...empty, email: email ?? '', phone: phone ?? '' }
-    fillAround(() => setContact({ ...known, ...typed }))
-    setAlive(true)
-  }, [])
+    setContact({ ...known, ...changed })
+    setHydrated(true)
+  })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -113,7 +111,7 @@ export default function ContactInfo() {
           />
         ))}
         <NeedsScript />
-        <BusyButton type="submit" disabled={!alive} busy={busy} busyText={copy.submitting}>
+        <BusyButton type="submit" disabled={!hydrated} busy={busy} busyText={copy.submitting}>
           {copy.submit}
         </BusyButton>
       </form>

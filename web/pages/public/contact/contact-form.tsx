@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { contactMessage } from '../../../../contract/platform.ts'
 import { call } from '../../../api/call.ts'
-import type { Posted } from '../../../api/posted-form.ts'
+import type { FormResult } from '../../../api/form-action.ts'
 import { contactCopy } from '../../../copy/contact.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -16,8 +16,8 @@ const copy = contactCopy.form
 export const emptyMessage = { name: '', email: '', phone: '', smsConsent: '', subject: '', message: '' }
 
 interface Props {
-  posted: Posted | undefined
-  /** The message was posted before the script was alive, and is on its way. */
+  posted: FormResult | undefined
+  /** The message was submitted without script, and is sent. */
   sent: boolean
 }
 

@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { readPosted, showRefused } from '../../../api/posted-form.ts'
+import { readFormValues, refusedForm } from '../../../api/form-action.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { contactCopy } from '../../../copy/contact.ts'
 import { listedCopy } from '../../../copy/listed.ts'
@@ -39,14 +39,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : []
 
-/** Sends the message of whoever pressed the button before the script was alive. */
+/** Handles a submit before hydration, or without script. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readPosted(request, emptyMessage)
+  const values = await readFormValues(request, emptyMessage)
   try {
     await callFrom(context, 'POST /api/contact', { body: values })
     return redirect(paths.contactSent(), 303)
   } catch (error) {
-    return showRefused(values, error, contactCopy.failed)
+    return refusedForm(values, error, contactCopy.failed)
   }
 }
 
