@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTurns } from './in-turns.ts'
 import { requestsPerSecond } from './load.ts'
-import { type Running, startScript } from './product.ts'
+import { type Running, startProduct, startScript } from './product.ts'
 import type { Row } from './table.ts'
-import { readTally } from './tally.ts'
+import { logOf, readStatements, traceStatements } from './traced-statements.ts'
 
 const seconds = 2
 const rounds = 7
 
-export interface Read {
-  /** Started with `tallied`. */
-  product: Running
-  file: string
+export interface Endpoint {
+  environment: Record<string, string>
+  /** Data folder of the database. */
+  dataDir: string
   connectionString: string
   pool: number
   cookie: string
@@ -21,10 +21,11 @@ export interface Read {
   goal: string
 }
 
-/** A read with a real session, against a bare server with the statements that the product took for it. */
-export async function againstBare({ product, file, connectionString, pool, ...read }: Read): Promise<Row> {
-  const { cookie, path, connections, what, goal } = read
-  const statements = await statementsOf({ product, file, cookie, path })
+/** Requests a second of an endpoint, against node:http and pg with the same statements, in turns. */
+export async function againstBare(endpoint: Endpoint): Promise<Row> {
+  const { connectionString, pool, cookie, path, connections, what, goal } = endpoint
+  const statements = await statementsOf(endpoint)
+  const product = await startProduct(endpoint.environment)
   const bare = await startScript('bench/bare-server.ts', { connectionString, pool, statements })
   const rate = ({ port }: Running) =>
     requestsPerSecond({ url: `http://127.0.0.1:${port}${path}`, cookie, connections, seconds })
@@ -44,23 +45,30 @@ export async function againstBare({ product, file, connectionString, pool, ...re
     }
   } finally {
     await bare.stop()
+    await product.stop()
   }
 }
 
-async function statementsOf({
-  product,
-  file,
-  cookie,
-  path,
-}: Pick<Read, 'product' | 'file' | 'cookie' | 'path'>) {
-  const ask = async () => {
+/** The statements of one request, as the log of the database has them. */
+async function statementsOf({ environment, dataDir, connectionString, cookie, path }: Endpoint) {
+  await traceStatements(connectionString, true)
+  const product = await startProduct(environment)
+  const request = async () => {
     const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers: { cookie } })
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-    await answer.body?.cancel()
+    await answer.arrayBuffer()
   }
-  await ask()
-  await sleep(200)
-  await readTally(product.pid, file)
-  await ask()
-  return (await readTally(product.pid, file)).recent
+  try {
+    await request()
+    // What the start and the first request leave to the background.
+    await sleep(1000)
+    const before = logOf(dataDir).length
+    await request()
+    const statements = readStatements(logOf(dataDir).slice(before))
+    if (statements.length === 0) throw new Error(`The database logged no statement of ${path}.`)
+    return statements
+  } finally {
+    await product.stop()
+    await traceStatements(connectionString, false)
+  }
 }

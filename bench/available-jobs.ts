@@ -7,7 +7,6 @@ import { ask } from './ask.ts'
 import { fillJobs } from './fill-jobs.ts'
 import { openSession, type Running, startProduct } from './product.ts'
 import type { Row } from './table.ts'
-import { tallied } from './tally.ts'
 
 const path = '/api/jobs/available?limit=24'
 const pool = 10
@@ -30,18 +29,27 @@ export async function benchAvailableJobs(dataDir: string, buildDir: string): Pro
   const cluster = await startCluster({ dataDir })
   const admin = new pg.Client({ connectionString: cluster.connectionString('postgres') })
   await admin.connect()
-  const opened: Opened[] = []
-  const open = async (count: number) => {
+  const products: Running[] = []
+  const fill = async (count: number): Promise<Town> => {
     await admin.query(`CREATE DATABASE bench_${count}`)
-    const folder = join(dataDir, `town-${count}`)
-    const one = await openTown(cluster.connectionString(`bench_${count}`), { count, folder, buildDir })
-    opened.push(one)
-    return one
+    const connectionString = cluster.connectionString(`bench_${count}`)
+    await migrate(connectionString)
+    const { cookie } = await openSession(connectionString, await fillJobs(connectionString, count))
+    const environment = {
+      ...{ DATABASE_URL: connectionString, DATABASE_POOL: String(pool), BUILD_DIR: buildDir },
+      ...{ DATA_DIR: join(dataDir, `town-${count}`), DEMO: '0', RUN: 'web' },
+    }
+    return { connectionString, cookie, environment }
+  }
+  const open = async (count: number): Promise<OpenTown> => {
+    const { environment, cookie } = await fill(count)
+    const product = await startProduct(environment)
+    products.push(product)
+    return { product, cookie }
   }
   try {
-    const { product, file, connectionString, cookie } = await open(counts.middle)
     const against = await againstBare({
-      ...{ product, file, connectionString, pool, cookie, path, connections: 32 },
+      ...{ ...(await fill(counts.middle)), dataDir, pool, path, connections: 32 },
       what: 'GET /api/jobs/available, 24 of 100,000, 32 connections',
       goal: '>= 0.65',
     })
@@ -50,41 +58,25 @@ export async function benchAvailableJobs(dataDir: string, buildDir: string): Pro
     for (const [what, path] of Object.entries(asked)) rows.push(await compare(what, path, few, many))
     return rows
   } finally {
-    for (const { product } of opened) await product.stop()
+    for (const product of products) await product.stop()
     await admin.end()
     await cluster.stop()
   }
 }
 
-interface Opened {
-  product: Running
-  /** Of its tally. */
-  file: string
+interface Town {
   connectionString: string
+  cookie: string
+  environment: Record<string, string>
+}
+
+interface OpenTown {
+  product: Running
   cookie: string
 }
 
-interface Town {
-  count: number
-  folder: string
-  buildDir: string
-}
-
-async function openTown(connectionString: string, { count, folder, buildDir }: Town): Promise<Opened> {
-  await migrate(connectionString)
-  const cleanerId = await fillJobs(connectionString, count)
-  const { cookie } = await openSession(connectionString, cleanerId)
-  const file = join(folder, 'tally.json')
-  const product = await startProduct({
-    ...{ DATABASE_URL: connectionString, DATABASE_POOL: String(pool) },
-    ...{ DATA_DIR: folder, DEMO: '0', RUN: 'web', BUILD_DIR: buildDir },
-    ...tallied(file),
-  })
-  return { product, file, connectionString, cookie }
-}
-
 /** Call by call in turns, on one connection each: a machine that slows down for a second slows down both. */
-async function compare(what: string, path: string, few: Opened, many: Opened): Promise<Row> {
+async function compare(what: string, path: string, few: OpenTown, many: OpenTown): Promise<Row> {
   const sides = await Promise.all([few, many].map((one) => timed(one, path)))
   const [small, large] = sides as [Timed, Timed]
   // The first hundred make the plans.
@@ -107,9 +99,9 @@ interface Timed {
   call(): Promise<void>
 }
 
-async function timed(opened: Opened, path: string): Promise<Timed> {
-  const { product, cookie } = opened
-  const url = `http://127.0.0.1:${product.port}${await pathOf(opened, path)}`
+async function timed(town: OpenTown, path: string): Promise<Timed> {
+  const { product, cookie } = town
+  const url = `http://127.0.0.1:${product.port}${await pathOf(town, path)}`
   const took: number[] = []
   const call = async () => {
     const began = performance.now()
@@ -123,7 +115,7 @@ async function timed(opened: Opened, path: string): Promise<Timed> {
 const middle = (all: number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
 
 /** A page that is deep in the list is reached as people reach it: by the links of those before. */
-async function pathOf({ product, cookie }: Opened, path: string): Promise<string> {
+async function pathOf({ product, cookie }: OpenTown, path: string): Promise<string> {
   const [, from, page] = /^(.*) page (\d+)$/.exec(path) ?? []
   let next = from ?? path
   for (let number = 1; number < Number(page ?? 1); number++) {

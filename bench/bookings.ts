@@ -10,9 +10,9 @@ import { payment } from '../testing/pay.ts'
 import { home } from '../testing/people.ts'
 import { stripeKeys } from '../testing/stripe-keys.ts'
 import { ask } from './ask.ts'
+import { cpuMsOf } from './process-usage.ts'
 import { openSession, type Running, startProduct } from './product.ts'
 import type { Row } from './table.ts'
-import { readTally, tallied } from './tally.ts'
 
 const people = 8
 const bookings = 300
@@ -27,7 +27,6 @@ interface Town {
 
 interface Cost {
   cpuMs: number
-  statements: number
   perSecond: number
 }
 
@@ -36,7 +35,6 @@ export async function benchBookings(folder: string, buildDir: string): Promise<R
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
   const cluster = await startCluster({ dataDir: join(folder, 'database') })
-  const file = join(folder, 'tally.json')
   const [port, stripePort] = [await freePort(), await freePort()]
   const stripe = startStripe({ folder, port, stripePort })
   const stripeOrigin = `${host}:${stripePort}`
@@ -53,17 +51,16 @@ export async function benchBookings(folder: string, buildDir: string): Promise<R
     STRIPE_SECRET_KEY: stripeKeys.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
     STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-    ...tallied(file),
   })
   const database = new pg.Client({ connectionString })
   await database.connect()
   try {
     const cookies = await customers(connectionString, database)
     const town: Town = { product, stripeOrigin, cookies, database }
-    await run(town, whole, people * 4, file)
-    const fresh = await run(town, whole, bookings, file)
-    const created = await run(town, create, bookings, file)
-    const settled = await run(town, whole, bookings, file)
+    await run(town, whole, people * 4)
+    const fresh = await run(town, whole, bookings)
+    const created = await run(town, create, bookings)
+    const settled = await run(town, whole, bookings)
     return [
       ...rows('booking with its intent', created, { cpuMs: 6, perSecond: null }),
       ...rows('whole booking of a product just started', fresh, null),
@@ -129,10 +126,9 @@ async function run(
   town: Town,
   act: (town: Town, who: number) => Promise<unknown>,
   count: number,
-  file: string,
 ): Promise<Cost> {
   await settle(town)
-  const before = await readTally(town.product.pid, file)
+  const before = cpuMsOf(town.product.pid)
   const began = performance.now()
   let left = count
   const work = async (_: unknown, who: number) => {
@@ -142,12 +138,7 @@ async function run(
   await settle(town)
   // Its queue included: what keeps up is as fast as its last task.
   const seconds = (performance.now() - began) / 1000
-  const after = await readTally(town.product.pid, file)
-  return {
-    cpuMs: (after.cpuMs - before.cpuMs) / count,
-    statements: (after.statements - before.statements) / count,
-    perSecond: count / seconds,
-  }
+  return { cpuMs: (cpuMsOf(town.product.pid) - before) / count, perSecond: count / seconds }
 }
 
 /** Until no task of now is left. */
@@ -171,7 +162,6 @@ function rows(what: string, cost: Cost, goal: { cpuMs: number; perSecond: number
   })
   return [
     row('CPU of the product', `${cost.cpuMs.toFixed(1)} ms`, goal ? `<= ${goal.cpuMs} ms` : ''),
-    row('statements', cost.statements.toFixed(1), ''),
     row(
       '8 people at once',
       `${cost.perSecond.toFixed(0)}/s`,

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
-import { ask } from './ask.ts'
 
 const exec = promisify(execFile)
 
@@ -24,8 +22,8 @@ export async function requestsPerSecond(load: Load): Promise<number> {
   return (await hasWrk) ? withWrk(load) : withAutocannon(load)
 }
 
-/** Whoever asks takes from the same cores: wrk little, autocannon a whole one. */
-export async function asker(): Promise<string> {
+/** The load generator shares the cores with the product: wrk takes little, autocannon a whole core. */
+export async function loadGenerator(): Promise<string> {
   return (await hasWrk)
     ? 'wrk'
     : 'autocannon, which needs a core of its own: with wrk installed ratios are of the product'
@@ -43,16 +41,4 @@ async function withAutocannon({ url, cookie, connections, seconds }: Load): Prom
   const { requests, non2xx } = await autocannon({ url, connections, duration: seconds, headers })
   if (non2xx > 0) throw new Error(`${non2xx} answers were no success`)
   return requests.average
-}
-
-/** The slowest of a hundred calls, for so long, in ms; one at a time. */
-export async function slowestMs(url: string, seconds: number): Promise<number> {
-  const took: number[] = []
-  for (const end = performance.now() + seconds * 1000; performance.now() < end; await sleep(10)) {
-    const began = performance.now()
-    await ask(url)
-    took.push(performance.now() - began)
-  }
-  took.sort((one, other) => one - other)
-  return took[Math.floor(took.length * 0.99)] ?? 0
 }

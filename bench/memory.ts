@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { mixedLoad } from './mixed-load.ts'
-import { type Running, startProduct } from './product.ts'
+import { cpuMsOf, megabytesOf } from './process-usage.ts'
+import { startProduct } from './product.ts'
 import type { Row } from './table.ts'
 
 const restSeconds = 10
@@ -17,13 +17,13 @@ export async function benchMemory(dataDir: string, buildDir: string): Promise<Ro
   const minutes = wantedMinutes()
   try {
     await sleep(restSeconds * 1000)
-    const idle = megabytes(product, 'VmRSS')
-    const before = cpuMs(product)
+    const idle = megabytesOf(product.pid, 'VmRSS')
+    const before = cpuMsOf(product.pid)
     const asked = await mixedLoad(product, minutes)
-    const each = (cpuMs(product) - before) / asked
+    const each = (cpuMsOf(product.pid) - before) / asked
     await sleep(restSeconds * 1000)
-    const after = megabytes(product, 'VmRSS')
-    const most = megabytes(product, 'VmHWM')
+    const after = megabytesOf(product.pid, 'VmRSS')
+    const most = megabytesOf(product.pid, 'VmHWM')
     const row = (what: string, mb: number, goal: string): Row => ({
       ...{ what, product: `${mb} MB`, limit: '', ratio: null, goal },
     })
@@ -42,16 +42,4 @@ export async function benchMemory(dataDir: string, buildDir: string): Promise<Ro
 function wantedMinutes(): number {
   const { values } = parseArgs({ options: { minutes: { type: 'string' } }, allowPositionals: true })
   return Number(values.minutes ?? usualMinutes)
-}
-
-/** What the process has used of the processors, as Linux counts it. */
-function cpuMs({ pid }: Running): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return Number(fields[11]) * 10 + Number(fields[12]) * 10
-}
-
-/** Linux tells; elsewhere nothing is known. */
-function megabytes({ pid }: Running, what: 'VmRSS' | 'VmHWM'): number {
-  const found = new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Math.round(Number(found?.[1]) / 1024)
 }

@@ -4,43 +4,33 @@ import { startCluster } from '../server/db/embedded/start-cluster.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { againstBare } from './against-bare.ts'
 import { fillJobs } from './fill-jobs.ts'
-import { openSession, startProduct } from './product.ts'
+import { openSession } from './product.ts'
 import type { Row } from './table.ts'
-import { tallied } from './tally.ts'
 
 const pool = 10
 
-/** What somebody reads of their own, with a real session, against a bare server with the statements that it took. */
+/** A customer's list and one of their jobs, against a bare server with the same statements. */
 export async function benchOwnJobs(dataDir: string, buildDir: string): Promise<Row[]> {
   const cluster = await startCluster({ dataDir })
   const connectionString = cluster.connectionString('postgres')
-  const file = join(dataDir, 'tally.json')
   try {
     await migrate(connectionString)
     await fillJobs(connectionString, 20_000)
     const { customer, job } = await oneOf(connectionString)
     const { cookie } = await openSession(connectionString, customer)
-    const product = await startProduct({
-      ...{
-        DATABASE_URL: connectionString,
-        DATABASE_POOL: String(pool),
-        DEMO: '0',
-        RUN: 'web',
-        BUILD_DIR: buildDir,
-      },
-      ...tallied(file),
-    })
-    try {
-      const rows: Row[] = []
-      const asked = { '/api/jobs?limit=10': '/api/jobs?limit=10', '/api/jobs/:id': `/api/jobs/${job}` }
-      for (const [what, path] of Object.entries(asked)) {
-        const read = { product, file, connectionString, pool, cookie, path, connections: 16 }
-        rows.push(await againstBare({ ...read, what: `GET ${what}`, goal: '>= 0.6' }))
-      }
-      return rows
-    } finally {
-      await product.stop()
+    const environment = {
+      ...{ DATABASE_URL: connectionString, DATABASE_POOL: String(pool), BUILD_DIR: buildDir },
+      ...{ DATA_DIR: join(dataDir, 'product'), DEMO: '0', RUN: 'web' },
     }
+    const rows: Row[] = []
+    for (const [what, path] of [
+      ['GET /api/jobs?limit=10', '/api/jobs?limit=10'],
+      ['GET /api/jobs/:id', `/api/jobs/${job}`],
+    ] as const) {
+      const endpoint = { environment, dataDir, connectionString, pool, cookie, path, connections: 16 }
+      rows.push(await againstBare({ ...endpoint, what, goal: '>= 0.6' }))
+    }
+    return rows
   } finally {
     await cluster.stop()
   }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { freePort } from '../proofs/kill/free-port.ts'
+import { megabytesOf } from './process-usage.ts'
 import { startProduct } from './product.ts'
 import type { Row } from './table.ts'
 
@@ -12,7 +13,7 @@ export async function benchStart(dataDir: string, buildDir: string): Promise<Row
   const bare = await bareStart()
   const product = await startProduct(environment)
   await new Promise((resolve) => setTimeout(resolve, 10_000))
-  const megabytes = await residentMegabytes(product.pid)
+  const megabytes = megabytesOf(product.pid, 'VmRSS')
   await product.stop()
   return [
     {
@@ -36,9 +37,4 @@ async function bareStart(): Promise<number> {
   const began = performance.now()
   await promisify(execFile)(process.execPath, ['-e', '0'])
   return performance.now() - began
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
-  return Math.round(Number(stdout.trim()) / 1024)
 }
