@@ -55,10 +55,16 @@ interface Observed {
   lastActivity: number
 }
 
+declare global {
+  interface Window {
+    observed: Observed
+  }
+}
+
 /** Runs in the page before anything else. */
 function observe() {
   const observed: Observed = { largestPaintMs: 0, blockingMs: 0, lastActivity: 0 }
-  Object.assign(window, { observed })
+  window.observed = observed
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry)
@@ -75,7 +81,7 @@ function observe() {
 
 /** Runs in the page: resolves when neither a request nor a long task has ended for so long. */
 async function settledLoad(quietMs: number): Promise<PageLoad> {
-  const { observed } = window as unknown as { observed: Observed }
+  const { observed } = window
   while (performance.now() - observed.lastActivity < quietMs)
     await new Promise((resolve) => setTimeout(resolve, 100))
   const isOf = (name: string, ending: RegExp) => ending.test(new URL(name).pathname)
