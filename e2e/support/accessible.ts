@@ -13,7 +13,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   await teachAxe(page)
   const axe = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().options(violationsAlone)
   if (rules) axe.withRules(rules)
-  // A page is not to be used, nor looked at, before its script is alive.
+  // Axe skips what is inert: wait until the page is hydrated.
   await expect.poll(() => page.locator('[inert] main').count()).toBe(0)
   const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))])

@@ -6,7 +6,7 @@ const mostStops = 60
 /** Presses Tab, or Shift and Tab, until the element has the focus; fails when the keyboard does not get there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
-  // No key gets into a page that is not alive yet.
+  // A page that is not hydrated yet is inert: no key reaches it.
   await expect.poll(() => target.evaluate((element) => element.closest('[inert]') === null)).toBe(true)
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press(key)

@@ -47,7 +47,7 @@ export async function lookAt(page: Page, { path, name }: Address): Promise<void>
   await expectReadableButtons(page)
 }
 
-/** What is read first stays where it is while the page comes alive: what moves is missed by a finger. */
+/** Hydration shifts no layout: a tap would miss what moves. */
 async function expectStill(page: Page): Promise<void> {
   // A page without a script never changes.
   await page.waitForFunction(
@@ -70,7 +70,7 @@ async function expectStill(page: Page): Promise<void> {
         )
       }),
   )
-  expect(moved, `share of ${new URL(page.url()).pathname} that moves as it comes alive`).toBeLessThan(0.1)
+  expect(moved, `share of ${new URL(page.url()).pathname} that moves during hydration`).toBeLessThan(0.1)
 }
 
 function viewsOf(name: string): [View, ...View[]] {
@@ -143,7 +143,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect.poll(tooWide, { message: `pixels that ${where} is wider than the screen` }).toBe(0)
 }
 
-/** References to elements that are not there, ids that stand twice, and what never came alive. */
+/** References to missing elements, duplicate ids, and what was never hydrated. */
 function namesOfNothing(): string[] {
   const references = ['for', 'aria-labelledby', 'aria-describedby'].flatMap((attribute) =>
     [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>

@@ -161,7 +161,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const post = (url: string, headers = {}) =>
   app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload: 'email=a%40b.c' })
 
-test('a form sent before its script is alive is taken by its page, which hands on what the API sets', async () => {
+test('a form posted without JavaScript runs the action of its page, which passes cookies of the API on', async () => {
   const answer = await post('/app', { cookie: 'session=old' })
   expect(posted).toEqual(['email=a%40b.c'])
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/app/next'])

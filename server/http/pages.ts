@@ -134,7 +134,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.header('Allow', 'GET, HEAD')
       throw refuse('method_not_allowed')
     },
-    // A form that is sent before its script is alive: the page's action takes it as the API would.
+    // A form posted without JavaScript: the page's action takes it as the API would.
     handler: async (request, reply) => {
       options.checkOrigin(request)
       const nonce = randomBytes(16).toString('base64')

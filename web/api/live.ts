@@ -15,8 +15,8 @@ export function refreshJob(client: QueryClient, jobId?: string): void {
 const reopenMs = () => 3000 + Math.random() * 3000
 
 /**
- * Follows the server's stream until it is let go. The stream tells what has changed since the page was drawn, and since
- * it was lost; whatever else may have been missed is read again.
+ * Follows the server's stream until it is let go. The stream replays what has changed since the page was
+ * rendered, or since the connection was lost; where it cannot, everything is refetched.
  */
 function followStream(client: QueryClient, heardTo: string | null, jobId?: number): () => void {
   const address = jobId === undefined ? '/api/live' : `/api/jobs/${jobId}/live`

@@ -1,4 +1,4 @@
-// Some who use a screen reader or their voice send nothing but the last two.
+// Screen readers and voice control may dispatch only the last two.
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'click', 'input'] as const
 
 let isUsed = false
@@ -11,7 +11,7 @@ interface State {
 }
 
 /**
- * `refetchOnMount` for what others change too: not on a page that the server has just rendered with it, from the first
- * use on every time.
+ * `refetchOnMount` for data that other people change: false until the page is first used, since parts of it (a tab's
+ * panel is an Activity) are hydrated after the rest and would refetch what the server has just rendered.
  */
 export const lookAgain = ({ state }: State): 'always' | false => (isUsed || state.isInvalidated) && 'always'

@@ -1,8 +1,8 @@
 import { Box, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
 import { schedule as copy } from '../../../copy/cleaner.ts'
 import { addDays, shortDate } from '../../../copy/format.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { weekOf } from './calendar.ts'
 import { DayPanel } from './day-panel.tsx'
 import { PeriodBar } from './period-bar.tsx'
@@ -13,9 +13,8 @@ import { WeekGrid } from './week-grid.tsx'
 import { WeekList } from './week-list.tsx'
 
 export function WeekView({ today, selected, byDay, isLoading, onSelect, onOpen }: ScheduleViewProps) {
-  // Not known in the first HTML: there both stand, and the style sheet shows one.
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  // The viewport is unknown until hydration: the first HTML has both views, and CSS hides one.
+  const hydrated = useHydrated()
   const isWide = useMediaQuery('(min-width: 48em)')
   const week = weekOf(selected)
   return (
@@ -32,13 +31,13 @@ export function WeekView({ today, selected, byDay, isLoading, onSelect, onOpen }
         <ScheduleSkeleton />
       ) : (
         <>
-          {(isWide || !isAlive) && (
+          {(isWide || !hydrated) && (
             <Box visibleFrom="sm" className={classes.columns}>
               <WeekGrid {...{ week, today, selected, byDay, onSelect, onOpen }} />
               <DayPanel day={selected} jobs={byDay.get(selected) ?? []} onOpen={onOpen} />
             </Box>
           )}
-          {!(isWide && isAlive) && (
+          {!(isWide && hydrated) && (
             <Box hiddenFrom="sm">
               <WeekList {...{ week, today, byDay, onOpen }} />
             </Box>

@@ -28,7 +28,7 @@ export const handle: PageHandle = { access: 'open' }
 export const meta = titled(({ id = '' }) => copy.title(id))
 export const headers = secretHeaders
 
-/** What is posted before the script is alive: a password for the account, or the end of every link. */
+/** Forms that are posted without JavaScript: a password for the account, or the renewal of the link. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const { act, password } = await readFormValues(request, { act: '', password: '' })

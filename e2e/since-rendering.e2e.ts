@@ -8,12 +8,12 @@ import { cleanerWithProfile, member, type Person } from './support/people.ts'
 
 const stream = '**/api/live*'
 
-/** What a page has read since it was drawn of what it was drawn with. */
-function readings(page: Page, drawnWith: RegExp): string[] {
+/** Requests of a page for data that its first HTML had. */
+function readings(page: Page, rendered: RegExp): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (drawnWith.test(pathname)) asked.push(pathname)
+    if (rendered.test(pathname)) asked.push(pathname)
   })
   return asked
 }
