@@ -1,28 +1,44 @@
 import { List, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
-import type { SettingName } from '../../../../domain/settings/settings.ts'
+import type { SettingName, SettingsChanges } from '../../../../domain/settings/settings.ts'
+import { call } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { useAct } from '../../../api/use-act.ts'
 import { changeSaid, settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
 import { dateAndTime, money } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 
+type Preview = Answer<'POST /api/admin/settings/preview'>
+
 interface Props {
-  preview: Answer<'POST /api/admin/settings/preview'>
-  atOnce: boolean
-  /** Names more of the visits. */
-  onMore: () => void
-  reading: boolean
+  preview: Preview
+  request: { changes: SettingsChanges; from: string | null }
+  setPreview: (update: (preview: Preview | null) => Preview | null) => void
+  onError: (error: Error) => unknown
 }
 
-/** What a change does: before and after, what a cleaning costs then, and whose visits it is about. */
-export function PreviewOfChange({ preview, atOnce, onMore, reading }: Props) {
+/** The effects of a change: values before and after, example prices, and the visits that it concerns. */
+export function PreviewOfChange({ preview, request, setPreview, onError }: Props) {
   const zone = useConfig().serviceZone
   const { before, after, startsAt, endedBy, examples, addresses, visits, visitCount } = preview
+  const more = useAct({
+    act: (afterVisit: number, signal) =>
+      call('POST /api/admin/settings/preview', { body: { ...request, afterVisit }, signal }),
+    onSuccess: (next) =>
+      setPreview(
+        (now) => now && { ...now, visitCount: next.visitCount, visits: [...now.visits, ...next.visits] },
+      ),
+    onError,
+  })
+  const loadMore = () => {
+    const last = visits.at(-1)
+    if (last && !more.isPending) more.mutate(last.id)
+  }
   return (
     <Stack gap="xs">
-      <Text size="sm">{atOnce ? copy.atOnce : copy.begins(startsAt, zone)}</Text>
+      <Text size="sm">{request.from === null ? copy.atOnce : copy.begins(startsAt, zone)}</Text>
       <List size="sm">
         {(Object.keys(after) as SettingName[]).map((name) => (
           <List.Item key={name}>
@@ -66,9 +82,9 @@ export function PreviewOfChange({ preview, atOnce, onMore, reading }: Props) {
             <BusyButton
               variant="default"
               w="fit-content"
-              busy={reading}
+              busy={more.isPending}
               busyText={copy.looking}
-              onClick={onMore}
+              onClick={loadMore}
             >
               {copy.moreVisits(visitCount - visits.length)}
             </BusyButton>
