@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Points at the toast, however slow the machine is: whoever points at it is still reading, and it stays. */
+/** Points at the toast, however slow the machine is: while it is pointed at, it stays. */
 export async function holdToast(page: Page): Promise<void> {
-  const toast = page.locator('div', { has: page.locator('> .mantine-Notification-root') }).last()
-  await toast.dispatchEvent('pointerenter')
+  await page.locator('.mantine-Notification-root').dispatchEvent('mouseover')
 }

@@ -84,7 +84,12 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     Paper: { defaultProps: { radius: 'md' } },
     Card: { defaultProps: { radius: 'md', withBorder: true, padding: 'lg' } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': uiCopy.close, size: 44 } } },
+    Notification: {
+      defaultProps: {
+        // Mantine passes a color on to the button as an attribute that HTML does not know.
+        closeButtonProps: { 'aria-label': uiCopy.close, size: 44, color: undefined },
+      },
+    },
     Modal: { defaultProps: { radius: 'md', centered: true } },
   },
 })

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { uiCopy } from '../copy/ui.ts'
+import classes from './dialog.module.css'
 import { useOpenedAfterMount } from './use-opened-after-mount.ts'
 
 interface Props {
@@ -45,7 +46,7 @@ export function ModalBox({ opened: wanted, onClose, title, closesBeside = true, 
       closeButtonProps={{ 'aria-label': uiCopy.close, size: 44 }}
       // Mantine's header would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 700, fontSize: 'var(--text-lg)' } }}
+      classNames={classes}
     >
       {children}
     </Modal>

@@ -78,7 +78,7 @@ export function TicketRows({ rows, total }: RowsProps) {
           ),
       )}
       {total && (
-        <div className={classes.total} data-said>
+        <div className={classes.total}>
           <dt>{total[0]}</dt>
           <dd className="money">{total[1]}</dd>
         </div>

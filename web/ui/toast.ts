@@ -1,36 +1,9 @@
-export interface Told {
-  /** Each has its own: a repeat of the same words is told again. */
-  number: number
-  color: string
-  title: string
-  message: string
-}
+import { notifications } from '@mantine/notifications'
 
-let told: Told | null = null
-let number = 0
-const followers = new Set<() => void>()
-
-function tell(next: Told | null) {
-  told = next
-  for (const follow of followers) follow()
-}
-
-// One at a time: the newest replaces what is shown instead of queueing behind it.
+// One at a time: the newest replaces the one before. Source: C-135.
 function show(color: string, title: string, message: string) {
-  number += 1
-  tell({ number, color, title, message })
-}
-
-/** What is told right now, for the one place that shows it (`Toasts`). */
-export const nowTold = {
-  read: () => told,
-  end: () => tell(null),
-  follow(follower: () => void) {
-    followers.add(follower)
-    return () => {
-      followers.delete(follower)
-    }
-  },
+  notifications.clean()
+  notifications.show({ color, title, message })
 }
 
 export const toast = {

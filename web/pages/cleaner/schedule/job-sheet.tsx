@@ -36,7 +36,10 @@ export function JobSheet({ opened = false, job, onClose }: JobSheetProps) {
       onClose={onClose}
       position="right"
       withCloseButton={false}
-      styles={{ title: { fontWeight: 700, fontSize: 'var(--text-lg)', overflowWrap: 'anywhere' } }}
+      styles={{
+        title: { fontWeight: 700, fontSize: 'var(--text-lg)', overflowWrap: 'anywhere' },
+        body: { paddingBottom: 'var(--toast-room)' },
+      }}
       attributes={{ header: { role: 'presentation' } }}
       title={copy.untitled}
     >

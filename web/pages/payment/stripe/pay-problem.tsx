@@ -5,7 +5,7 @@ import type { Problem } from './payment-outcome.ts'
 export function PayProblem({ problem }: { problem: Problem | null }) {
   if (!problem) return null
   return (
-    <div role="alert" data-said className={classes.problem}>
+    <div role="alert" className={classes.problem}>
       <strong>{problem.title}</strong>
       <p>{problem.text}</p>
       {problem.advice && <p>{problem.advice}</p>}

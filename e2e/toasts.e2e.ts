@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { test as it } from './support/browser.ts'
+import { holdToast } from './support/hold-toast.ts'
+import { isHydrated } from './support/hydrated.ts'
+import { photograph } from './support/look-at.ts'
+
+const toastBox = '.mantine-Notification-root'
+
+describe.each([390, 1280])('a toast at %i pixels', (width) => {
+  it('takes no focus, is replaced by the newest, and is closed by its button', async ({ openPage }) => {
+    const page = await openDesign(openPage, width)
+    const opener = page.getByRole('button', { name: 'Done', exact: true })
+    await opener.click()
+    await holdToast(page)
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await coveredByToast(page, 'h1, h1 ~ *')).toEqual([])
+    await photograph(page, `toast-${width}`)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Failed', exact: true }).click()
+    const shown = page.locator(toastBox)
+    await shown.getByText('Failed').waitFor()
+    expect(await shown.count()).toBe(1)
+    await shown.getByRole('button', { name: 'Close' }).click()
+    await shown.waitFor({ state: 'detached' })
+  })
+
+  it('covers no button of a dialog that is open, and closing it leaves the dialog open', async ({
+    openPage,
+  }) => {
+    const page = await openDesign(openPage, width)
+    await page.getByRole('button', { name: 'Review', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Review Kim' })
+    await dialog.getByRole('button', { name: 'Submit Review' }).click()
+    await page.locator(toastBox).getByText('Please select a rating').waitFor()
+    await holdToast(page)
+    await photograph(page, `toast-over-dialog-${width}`)
+    expect(await coveredByToast(page, '[role=dialog] :is(button, input, textarea, [role=alert])')).toEqual([])
+    await page.locator(toastBox).getByRole('button', { name: 'Close' }).click()
+    await page.locator(toastBox).waitFor({ state: 'detached' })
+    expect(await dialog.isVisible()).toBe(true)
+  })
+})
+
+async function openDesign(openPage: (how: { width: number }) => Promise<Page>, width: number) {
+  const page = await openPage({ width })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/sandbox/design')
+  await isHydrated(page)
+  return page
+}
+
+/** What of these lies under the toast. */
+function coveredByToast(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(
+    ([toast, others]) => {
+      const box = document.querySelector(toast)?.getBoundingClientRect()
+      if (!box?.height) return ['there is no toast']
+      return [...document.querySelectorAll<HTMLElement>(others)].flatMap((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect()
+        const over = top < box.bottom && bottom > box.top && left < box.right && right > box.left
+        return over ? [one.innerText || one.tagName] : []
+      })
+    },
+    [toastBox, selector] as const,
+  )
+}
