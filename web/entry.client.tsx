@@ -3,9 +3,9 @@ import './ui/trusted-types.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { forgetOldRecords } from './storage/forget-old.ts'
+import { removeOldRecords } from './storage/records.ts'
 
-forgetOldRecords()
+removeOldRecords()
 
 const [loaded] = performance.getEntriesByType('navigation')
 const { pathname, search } = new URL(loaded?.name ?? location.href)

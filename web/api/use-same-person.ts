@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forgetBookings } from '../storage/forget-bookings.ts'
+import { removeBookings } from '../storage/records.ts'
 import { forgetUnsaved } from '../storage/unsaved.ts'
 import { onceKeys } from './keys.ts'
 import { currentUserQuery } from './queries.ts'
@@ -57,7 +57,7 @@ export function useSamePerson(): void {
         return
       }
       // What somebody left half filled in this tab is not for whoever comes after them.
-      if (id !== null) forgetBookings()
+      if (id !== null) removeBookings()
       forgetUnsaved()
       window.location.reload()
     }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useConfig } from '../api/config.tsx'
 import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
-import { forgetBookings } from '../storage/forget-bookings.ts'
+import { removeBookings } from '../storage/records.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import classes from './shell.module.css'
@@ -33,7 +33,7 @@ export function TopBar({ signedIn, drawerOpened, onMenu }: Props) {
         <span>{brand.name}</span>
       </a>
       {signedIn ? (
-        <a href={paths.logoutByLink()} className={classes.entry} onClick={forgetBookings}>
+        <a href={paths.logoutByLink()} className={classes.entry} onClick={removeBookings}>
           {copy.logout}
         </a>
       ) : (

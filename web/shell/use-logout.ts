@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { announcePerson } from '../api/use-same-person.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
-import { forgetBookings } from '../storage/forget-bookings.ts'
+import { removeBookings } from '../storage/records.ts'
 import { forgetUnsaved } from '../storage/unsaved.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -15,7 +15,7 @@ export function useLogout(closeDrawer?: () => void) {
       return call('POST /api/auth/logout')
     },
     onSuccess: () => {
-      forgetBookings()
+      removeBookings()
       forgetUnsaved()
       announcePerson(null)
       window.location.assign(paths.landing())

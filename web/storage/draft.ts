@@ -1,5 +1,8 @@
 import { tabShelf } from './browser-storage.ts'
-import type { DraftKey } from './keys.ts'
+
+export const draftKeys = ['bookingDraft', 'requestDraft'] as const
+
+export type DraftKey = (typeof draftKeys)[number]
 
 /** One try to send a form: the same filling keeps its key, so that sending twice books once. */
 interface Attempt {

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keptForMs } from './age.ts'
 import { localShelf, tabShelf } from './browser-storage.ts'
-import { forgetBookings } from './forget-bookings.ts'
-import { forgetOldRecords } from './forget-old.ts'
 import { readRecord, recordOrNull } from './read-record.ts'
-import { removeRecord, saveRecord } from './save-record.ts'
+import { maxAgeMs, removeBookings, removeOldRecords, removeRecord, saveRecord } from './records.ts'
 
 const now = Date.UTC(2026, 10, 21, 20)
 const job = { jobId: 1001, amount: 90 }
 
-beforeEach(() => forgetBookings())
+beforeEach(() => removeBookings())
 
 describe('a stored record', () => {
   test('is found again as it was saved', () => {
@@ -41,20 +38,20 @@ describe('a stored record', () => {
   })
 
   test('older than a day is forgotten', () => {
-    localShelf.set('pendingJobPayment', JSON.stringify({ ...job, savedAt: now - keptForMs - 1 }))
+    localShelf.set('pendingJobPayment', JSON.stringify({ ...job, savedAt: now - maxAgeMs - 1 }))
     expect(readRecord('pendingJobPayment', now)).toEqual({ state: 'missing' })
     expect(localShelf.get('pendingJobPayment')).toBeNull()
   })
 
   test('is still there just before the day is over', () => {
-    localShelf.set('pendingJobPayment', JSON.stringify({ ...job, savedAt: now - keptForMs + 1 }))
+    localShelf.set('pendingJobPayment', JSON.stringify({ ...job, savedAt: now - maxAgeMs + 1 }))
     expect(readRecord('pendingJobPayment', now).state).toBe('found')
   })
 
   test('without a time starts to age with its first reading', () => {
     localShelf.set('pendingJobPayment', JSON.stringify(job))
     expect(readRecord('pendingJobPayment', now).state).toBe('found')
-    expect(readRecord('pendingJobPayment', now + keptForMs + 1).state).toBe('missing')
+    expect(readRecord('pendingJobPayment', now + maxAgeMs + 1).state).toBe('missing')
   })
 
   test('that is a bare number is read as one', () => {
@@ -98,11 +95,11 @@ describe('a stored record', () => {
 })
 
 test('a visit forgets what is older than a day, and nothing else', () => {
-  localShelf.set('guestContactInfo', JSON.stringify({ email: 'a@example.com', savedAt: now - keptForMs - 1 }))
-  localShelf.set('contactInfo', JSON.stringify({ email: 'a@example.com', savedAt: now - keptForMs + 1 }))
+  localShelf.set('guestContactInfo', JSON.stringify({ email: 'a@example.com', savedAt: now - maxAgeMs - 1 }))
+  localShelf.set('contactInfo', JSON.stringify({ email: 'a@example.com', savedAt: now - maxAgeMs + 1 }))
   localShelf.set('guestBookingData', '{')
   localShelf.set('paymentAmount', '90')
-  forgetOldRecords(now)
+  removeOldRecords(now)
   expect(localShelf.get('guestContactInfo')).toBeNull()
   expect(localShelf.get('contactInfo')).not.toBeNull()
   expect(localShelf.get('guestBookingData')).toBe('{')
@@ -113,7 +110,7 @@ test('signing out forgets every record and every draft', () => {
   saveRecord('pendingJobPayment', job)
   saveRecord('paymentAmount', 90)
   tabShelf.set('bookingDraft', '{}')
-  forgetBookings()
+  removeBookings()
   expect(localShelf.get('pendingJobPayment')).toBeNull()
   expect(localShelf.get('paymentAmount')).toBeNull()
   expect(tabShelf.get('bookingDraft')).toBeNull()

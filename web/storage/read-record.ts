@@ -1,33 +1,24 @@
-import { isObject, isTooOld, parseKept, savedAtOf } from './age.ts'
 import { localShelf } from './browser-storage.ts'
-import type { RecordKey } from './keys.ts'
-import { type Records, recordShapes } from './record-shapes.ts'
+import { type RecordKey, type Records, recordSchemas } from './record-schemas.ts'
+import { isTooOld, parseStored, savedAtOf } from './records.ts'
 
 export type Reading<T> = { state: 'missing' } | { state: 'unreadable' } | { state: 'found'; value: T }
 
-/** Reads a record that this or an earlier visit kept; what is too old is removed and counts as missing. */
+/** Reads a record that this or an earlier visit stored; one that is too old is removed and counts as missing. */
 export function readRecord<K extends RecordKey>(key: K, now: number = Date.now()): Reading<Records[K]> {
   const text = localShelf.get(key)
   if (text === null) return { state: 'missing' }
-  const kept = parseKept(text)
-  if (isTooOld(kept, now)) {
+  const stored = parseStored(text)
+  if (isTooOld(stored, now)) {
     localShelf.remove(key)
     return { state: 'missing' }
   }
-  const reading = shaped(key, kept)
+  const { data, success } = recordSchemas[key].safeParse(stored)
+  if (!success) return { state: 'unreadable' }
   // A record without its time starts to age with its first reading.
-  if (reading.state === 'found' && isObject(kept) && savedAtOf(kept) === null) {
-    localShelf.set(key, JSON.stringify({ ...kept, savedAt: now }))
-  }
-  return reading
-}
-
-function shaped<K extends RecordKey>(key: K, kept: unknown): Reading<Records[K]> {
-  try {
-    return { state: 'found', value: recordShapes[key](kept) as Records[K] }
-  } catch {
-    return { state: 'unreadable' }
-  }
+  if (typeof stored === 'object' && savedAtOf(stored) === null)
+    localShelf.set(key, JSON.stringify({ ...stored, savedAt: now }))
+  return { state: 'found', value: data as Records[K] }
 }
 
 /** The record, or null when there is none that can be read. */

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { User } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
 import { destinationFor } from '../../../shell/safe-redirect.ts'
-import { hasPendingRequest } from '../../../storage/pending-request.ts'
+import { hasPendingRequest } from '../../../storage/records.ts'
 
 /** Leads whoever has just signed in to what they came for. */
 export function useEntering(): (user: User) => void {

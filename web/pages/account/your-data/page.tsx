@@ -16,7 +16,7 @@ import { noPasswordCopy } from '../../../copy/sign-in-with.ts'
 import { yourDataCopy as copy } from '../../../copy/your-data.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
-import { forgetBookings } from '../../../storage/forget-bookings.ts'
+import { removeBookings } from '../../../storage/records.ts'
 import { AuthFrame } from '../../../ui/auth-frame.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { FirstPassword } from '../sign-in/first-password.tsx'
@@ -88,7 +88,7 @@ export default function YourData() {
       aside={
         <>
           <Anchor href={paths.settings()}>{copy.back}</Anchor> ·{' '}
-          <Anchor href={paths.logoutByLink()} onClick={forgetBookings}>
+          <Anchor href={paths.logoutByLink()} onClick={removeBookings}>
             {shellCopy.logout}
           </Anchor>
         </>
@@ -153,7 +153,7 @@ const Seen = ({ name }: { name: string }) => (
 /** This browser may be anybody's: it forgets as well, in every tab. */
 function Gone() {
   useEffect(() => {
-    forgetBookings()
+    removeBookings()
     announcePerson(null)
   }, [])
   return (

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Home, homeOf, usualHome } from '../../../../domain/job/home.ts'
-import { forgetBookings } from '../../../storage/forget-bookings.ts'
 import { recordOrNull } from '../../../storage/read-record.ts'
-import { saveRecord } from '../../../storage/save-record.ts'
+import { removeBookings, saveRecord } from '../../../storage/records.ts'
 import { findPendingJob } from '../../payment/pending-payment/pending-job.ts'
 import { type BookingValues, bookingFields, checkBooking } from './booking-schema.ts'
 import { keepCustomerBooking, keepGuestBooking } from './keep-booking.ts'
 import { createJobBody, guestBookingBody, visitBody } from './send-booking.ts'
 import { startValues } from './use-booking-values.ts'
 
-beforeEach(() => forgetBookings())
+beforeEach(() => removeBookings())
 afterEach(() => vi.unstubAllGlobals())
 
 const zone = 'America/Los_Angeles'

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../../contract/index.ts'
 import { homeOf } from '../../../../domain/job/home.ts'
 import { hourInWords } from '../../../copy/format.ts'
-import { bookedFilling } from '../../../storage/booked-filling.ts'
-import { removeRecord, saveRecord } from '../../../storage/save-record.ts'
+import { recordOrNull } from '../../../storage/read-record.ts'
+import { removeRecord, saveRecord } from '../../../storage/records.ts'
 import { addressLine } from '../../../ui/job-address.ts'
 import type { BookingValues } from './booking-schema.ts'
 import { type HeldBooking, newAddressOf, requirementsOf, usesSavedAddress } from './send-booking.ts'
@@ -105,7 +105,8 @@ export function jobToReplace({ state, search }: { state: unknown; search: string
 
 /** The stored values of the booking that the URL names; null unless this browser made it. */
 export function valuesToChange(search: string): Record<string, unknown> | null {
-  return bookedFilling(changedJob(search))
+  const booked = recordOrNull('bookedFilling')
+  return booked && String(booked.jobId) === changedJob(search) ? booked.values : null
 }
 
 const changedJob = (search: string) => new URLSearchParams(search).get('change')

@@ -10,7 +10,7 @@ import { bookingTermsQuery } from '../../../api/queries.ts'
 import { browserQueryClient } from '../../../api/query-client.ts'
 import { makeStale, shutMakesStale } from '../../../api/stale.ts'
 import { bookingCopy } from '../../../copy/booking.ts'
-import type { DraftKey } from '../../../storage/keys.ts'
+import type { DraftKey } from '../../../storage/draft.ts'
 import {
   type BookingProblems,
   type BookingValues,

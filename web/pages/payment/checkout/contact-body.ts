@@ -1,4 +1,4 @@
-import type { Records } from '../../../storage/record-shapes.ts'
+import type { Records } from '../../../storage/record-schemas.ts'
 
 type Contact = Records['guestContactInfo']
 

@@ -1,5 +1,5 @@
 import { removeDraft } from '../../../storage/draft.ts'
-import { removeRecord } from '../../../storage/save-record.ts'
+import { removeRecord } from '../../../storage/records.ts'
 
 /** The booking is paid: forgets what was kept for its payment, and the draft, so that the next form starts anew. */
 export function forgetPending(): void {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { RecordKey } from '../../../storage/keys.ts'
 import { type Reading, readRecord } from '../../../storage/read-record.ts'
-import type { Records } from '../../../storage/record-shapes.ts'
+import type { RecordKey, Records } from '../../../storage/record-schemas.ts'
 
 /** A stored record; null until the page has come alive, for the server cannot see this browser's storage. */
 export function useRecord<K extends RecordKey>(key: K): Reading<Records[K]> | null {

@@ -1,6 +1,6 @@
 import { emailAddress, phoneNumber } from '../../../../contract/fields.ts'
 import { personName } from '../../../../contract/names.ts'
-import type { Records } from '../../../storage/record-shapes.ts'
+import type { Records } from '../../../storage/record-schemas.ts'
 
 export type Contact = Records['guestContactInfo']
 

@@ -3,7 +3,7 @@ import { paymentFailures } from '../../../copy/payment.ts'
 import { paths } from '../../../paths.ts'
 import { attemptFor } from '../../../storage/draft.ts'
 import { readRecord, type recordOrNull } from '../../../storage/read-record.ts'
-import { removeRecord, saveRecord } from '../../../storage/save-record.ts'
+import { removeRecord, saveRecord } from '../../../storage/records.ts'
 
 export type PendingJob =
   | { state: 'found'; jobId: number }

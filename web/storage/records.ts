@@ -1,0 +1,69 @@
+import { localShelf, tabShelf } from './browser-storage.ts'
+import { draftKeys } from './draft.ts'
+import type { RecordKey, Records } from './record-schemas.ts'
+
+/** Personal data stays no longer than this. Source: C-030. */
+export const maxAgeMs = 24 * 3_600_000
+
+// Without the schemas: every page removes records, few read them.
+const recordKeys = Object.keys({
+  guestBookingData: true,
+  pendingAuthJobPayment: true,
+  pendingJobPayment: true,
+  pendingCleaningRequest: true,
+  lastBooking: true,
+  paymentAmount: true,
+  contactInfo: true,
+  guestContactInfo: true,
+  cleaningDetails: true,
+  bookedFilling: true,
+} satisfies Record<RecordKey, true>)
+
+/** Stores a record with the time, so that it is removed after a day. */
+export function saveRecord<K extends RecordKey>(key: K, value: Records[K]): void {
+  const stored = typeof value === 'object' ? { ...value, savedAt: Date.now() } : value
+  localShelf.set(key, JSON.stringify(stored))
+}
+
+export function removeRecord(...keys: RecordKey[]): void {
+  for (const key of keys) localShelf.remove(key)
+}
+
+/** True when a cleaning was requested before signing in: /customer/payment makes a job of it. Source: C-026. */
+export function hasPendingRequest(): boolean {
+  return localShelf.get('pendingCleaningRequest') !== null
+}
+
+/** Removes what is older than a day, also when no page ever reads it again. Source: C-030. */
+export function removeOldRecords(now: number = Date.now()): void {
+  for (const key of recordKeys) {
+    const text = localShelf.get(key)
+    if (text !== null && isTooOld(parseStored(text), now)) localShelf.remove(key)
+  }
+}
+
+/** Removes everything that bookings left in this browser; called when somebody signs out. */
+export function removeBookings(): void {
+  for (const key of recordKeys) localShelf.remove(key)
+  for (const key of draftKeys) tabShelf.remove(key)
+}
+
+/** The JSON of a stored text; undefined when it is none. */
+export function parseStored(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** When a stored value was saved; null when it does not say. */
+export function savedAtOf(stored: unknown): number | null {
+  const { savedAt } = (stored ?? {}) as { savedAt?: unknown }
+  return typeof savedAt === 'number' ? savedAt : null
+}
+
+export function isTooOld(stored: unknown, now: number): boolean {
+  const savedAt = savedAtOf(stored)
+  return savedAt !== null && now - savedAt > maxAgeMs
+}
