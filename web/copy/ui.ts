@@ -37,6 +37,13 @@ export const unsavedCopy = {
   leave: 'Leave',
 }
 
+export const unsavedInDialogCopy = {
+  title: 'Close without saving?',
+  text: 'What you typed is not saved yet, and would be lost.',
+  stay: 'Go on writing',
+  close: 'Close without saving',
+}
+
 export const statusLabels: Record<string, string> = {
   pending: 'Pending',
   assigned: 'Assigned',

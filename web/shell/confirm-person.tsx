@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { askBy, NotConfirmed, type Way } from '../api/confirmed.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import type { ConfirmProps } from './confirm-dialog.tsx'
+import type { ConfirmIdentityProps } from './confirm-identity-dialog.tsx'
 
-const ConfirmDialog = lazyDialog<ConfirmProps>(
-  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+const ConfirmIdentityDialog = lazyDialog<ConfirmIdentityProps>(
+  async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
 )
 
 interface Asked {
@@ -33,5 +33,7 @@ export function ConfirmPerson() {
   if (!asked) return null
   const { ways, settle } = asked
   // Made as it asks: of two dialogs the younger lies on top, and the act's own is open still.
-  return <ConfirmDialog opened ways={ways} onClose={() => settle(false)} onDone={() => settle(true)} />
+  return (
+    <ConfirmIdentityDialog opened ways={ways} onClose={() => settle(false)} onDone={() => settle(true)} />
+  )
 }

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { User } from '../api/session.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
-import { useOpenedAfterMount } from '../ui/use-opened-after-mount.ts'
+import { useOpenedAfterMount } from '../ui/dialog.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 

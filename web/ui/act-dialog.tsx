@@ -2,8 +2,8 @@ import { Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Failed } from '../api/use-act.ts'
 import { actCopy as copy } from '../copy/desk.ts'
-import { AskFirst } from './asked-first.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmClose } from './dialog.tsx'
 
 const shortest = 5
 
@@ -58,7 +58,7 @@ export function ActDialog({
       disabled={disabled || given.length < shortest}
     >
       <Stack>
-        <AskFirst isDirty={given !== '' && !busy} />
+        <ConfirmClose isDirty={given !== '' && !busy} />
         <div>{children}</div>
         <Textarea
           label={copy.reason}

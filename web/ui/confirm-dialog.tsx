@@ -1,12 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Failed } from '../api/use-act.ts'
 import { uiCopy } from '../copy/ui.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Dialog } from './dialog.tsx'
+import { ErrorState } from './error-state.tsx'
 import { FailedTry } from './error-summary.tsx'
+import { LineSkeletons, SkeletonArea } from './skeletons.tsx'
 
-export interface ConfirmProps {
+interface ConfirmProps {
   opened: boolean
   onClose: () => void
   onConfirm: () => void
@@ -56,5 +59,41 @@ export function ConfirmDialog(props: ConfirmProps) {
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+type LoadedConfirmProps<T> = Omit<ConfirmProps, 'children'> & {
+  /** What the act would do, as the server says it now. */
+  asked: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** What stands there when that could not be read. */
+  failed: string
+  /** What is asked first: what the act would do depends on it. */
+  before?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A dialog that says what an act would do before it asks for a yes: nobody agrees to what they have not read. */
+export function LoadedConfirmDialog<T>({
+  asked,
+  failed,
+  before,
+  children,
+  disabled = false,
+  ...dialog
+}: LoadedConfirmProps<T>) {
+  const { data, error, isFetching, refetch } = asked
+  return (
+    <ConfirmDialog {...dialog} disabled={disabled || data === undefined || isFetching}>
+      {before}
+      {data !== undefined ? (
+        children(data)
+      ) : isFetching ? (
+        <SkeletonArea>
+          <LineSkeletons />
+        </SkeletonArea>
+      ) : (
+        <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
+      )}
+    </ConfirmDialog>
   )
 }

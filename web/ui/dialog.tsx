@@ -1,41 +1,70 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
-import { typedCopy as copy } from '../copy/asked-first.ts'
-import { AskedFirst } from './asked-first.ts'
-import { ModalBox } from './modal-box.tsx'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { unsavedInDialogCopy as copy, uiCopy } from '../copy/ui.ts'
+import classes from './dialog.module.css'
 
 export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** Off where somebody types much: a slip beside it takes nothing away. */
-  closesBeside?: boolean
+  /** False where much is typed: a click outside closes nothing. */
+  closeOnClickOutside?: boolean
   children: ReactNode
 }
 
-export function Dialog({ opened, onClose, title, closesBeside = true, children }: DialogProps) {
-  const holds = useRef(false)
-  const [asking, setAsking] = useState(false)
-  const stay = () => setAsking(false)
+/** Whether the form in the dialog around holds what is not saved. */
+const DialogUnsaved = createContext<RefObject<boolean> | null>(null)
+
+/** Confirms before the dialog around this form is closed with what is not saved. */
+export function useConfirmClose(isDirty: boolean): void {
+  const unsaved = useContext(DialogUnsaved)
+  useLayoutEffect(() => {
+    if (!unsaved) return
+    unsaved.current = isDirty
+    return () => {
+      unsaved.current = false
+    }
+  }, [unsaved, isDirty])
+}
+
+/** The same as a component, for a form that renders its dialog itself. */
+export function ConfirmClose({ isDirty }: { isDirty: boolean }): null {
+  useConfirmClose(isDirty)
+  return null
+}
+
+export function Dialog({ opened, onClose, title, closeOnClickOutside = true, children }: DialogProps) {
+  const unsaved = useRef(false)
+  const [confirming, setConfirming] = useState(false)
+  const stay = () => setConfirming(false)
   // What was sent meanwhile is not lost.
-  if (asking && !opened) stay()
-  // A moment later, or the question would hear the same Escape.
-  const ask = () => setTimeout(setAsking, 0, true)
+  if (confirming && !opened) stay()
+  // After this Escape, which the second dialog would hear too.
+  const confirm = () => setTimeout(setConfirming, 0, true)
   function leave() {
-    setAsking(false)
+    setConfirming(false)
     onClose()
   }
   return (
     <>
-      <ModalBox
+      <StackedModal
         opened={opened}
-        onClose={() => (holds.current ? ask() : onClose())}
+        onClose={() => (unsaved.current ? confirm() : onClose())}
         title={title}
-        closesBeside={closesBeside}
+        closeOnClickOutside={closeOnClickOutside}
       >
-        <AskedFirst value={holds}>{children}</AskedFirst>
-      </ModalBox>
-      <ModalBox opened={asking} onClose={stay} title={copy.title}>
+        <DialogUnsaved value={unsaved}>{children}</DialogUnsaved>
+      </StackedModal>
+      <StackedModal opened={confirming} onClose={stay} title={copy.title} closeOnClickOutside>
         <Stack>
           <div>{copy.text}</div>
           <Group justify="flex-end">
@@ -47,7 +76,73 @@ export function Dialog({ opened, onClose, title, closesBeside = true, children }
             </Button>
           </Group>
         </Stack>
-      </ModalBox>
+      </StackedModal>
     </>
   )
+}
+
+/** The second press of a double click, on what has just been opened, closes nothing. */
+const doublePressMs = 600
+
+function StackedModal({
+  opened: wanted,
+  onClose,
+  title,
+  closeOnClickOutside,
+  children,
+}: Required<DialogProps>) {
+  const opened = useOpenedAfterMount(wanted)
+  const isTopmost = useIsTopmost(opened)
+  const [isOpenAwhile, setOpenAwhile] = useState(false)
+  useEffect(() => {
+    if (!opened) return
+    const timer = setTimeout(setOpenAwhile, doublePressMs, true)
+    return () => {
+      clearTimeout(timer)
+      setOpenAwhile(false)
+    }
+  }, [opened])
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => isTopmost() && onClose()}
+      closeOnClickOutside={closeOnClickOutside && isOpenAwhile}
+      title={title}
+      closeButtonProps={{ 'aria-label': uiCopy.close, size: 44 }}
+      // Mantine's header would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={classes}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+/** Modals and drawers that are open, the topmost last. */
+const openLayers: object[] = []
+
+/** Tells whether this modal or drawer is the topmost one: Escape closes that one alone. */
+export function useIsTopmost(opened: boolean): () => boolean {
+  const [self] = useState({})
+  useEffect(() => {
+    if (!opened) return
+    openLayers.push(self)
+    // After this Escape, which the one below would hear too.
+    return () => void setTimeout(() => openLayers.splice(openLayers.indexOf(self), 1))
+  }, [opened, self])
+  return () => openLayers.at(-1) === self
+}
+
+/**
+ * `opened`, but false in the first render: Mantine returns the focus only to what had it when `opened` changed. A dialog
+ * that is unmounted while it is open returns the focus too.
+ */
+export function useOpenedAfterMount(opened: boolean): boolean {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
+    setMounted(true)
+    return () => void setTimeout(() => document.activeElement === document.body && opener?.focus())
+  }, [])
+  return opened && mounted
 }

@@ -1,6 +1,7 @@
+import { Overlay } from '@mantine/core'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { uiCopy } from '../copy/ui.ts'
-import { LoadingDialog } from './loading-dialog.tsx'
+import { LoadingArea } from './loading.tsx'
 import { toast } from './toast.ts'
 
 interface Opens {
@@ -44,6 +45,15 @@ function LazyDialog<P extends Opens>({ Dialog, retry, props }: Props<P>) {
         <Dialog {...props} />
       </Suspense>
     </ChunkBoundary>
+  )
+}
+
+/** Shown where the dialog will be while its chunk loads. */
+function LoadingDialog() {
+  return (
+    <Overlay fixed backgroundOpacity={0.3}>
+      <LoadingArea />
+    </Overlay>
   )
 }
 

@@ -17,7 +17,7 @@ export function AddressDialog({ opened, onClose, address }: Props) {
       opened={opened}
       onClose={onClose}
       title={address ? copy.editTitle : copy.addTitle}
-      closesBeside={false}
+      closeOnClickOutside={false}
     >
       <AddressForm opened={opened} onDone={onClose} address={address} />
     </Dialog>

@@ -11,9 +11,9 @@ import { addressCopy as copy } from '../../../copy/addresses.ts'
 import { serviceAreaCopy } from '../../../copy/service-area.ts'
 import { settingsCopy } from '../../../copy/settings.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
-import { useAskedFirst } from '../../../ui/asked-first.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Columns } from '../../../ui/columns.tsx'
+import { useConfirmClose } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { ServedArea } from '../../../ui/served-area.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
@@ -37,7 +37,7 @@ export function AddressForm({ opened, onDone, address }: Props) {
   const checked = useCheckedForm(schema, address ? typedOf(address) : empty, { labels: copy })
   const { form, formProps, showFailure, summary } = checked
   useUnsaved(opened && form.isDirty())
-  useAskedFirst(form.isDirty())
+  useConfirmClose(form.isDirty())
   const save = useMutation({
     mutationFn: ({ label, aptNumber, instructions, ...rest }: typeof empty) => {
       const body = {

@@ -4,8 +4,8 @@ import { emailChange } from '../../../../contract/account-access.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { confirmed } from '../../../api/confirmed.ts'
 import { emailCopy as copy } from '../../../copy/own-email.ts'
-import { useAskedFirst } from '../../../ui/asked-first.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { useConfirmClose } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
@@ -18,7 +18,7 @@ const labels = { email: copy.wanted, currentPassword: copy.current }
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const { form, field, formProps, showFailure, summary } = useCheckedForm(emailChange, empty, { labels })
   // A browser fills the password in by itself.
-  useAskedFirst(form.isDirty('email'))
+  useConfirmClose(form.isDirty('email'))
   const ask = useMutation({
     mutationFn: (body: typeof empty) => confirmed(() => call('POST /api/user/email', { body })),
     onSuccess: (_done, { email }) => {

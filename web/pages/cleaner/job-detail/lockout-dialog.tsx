@@ -9,7 +9,7 @@ import { useMoveTerms } from '../../../api/use-move-terms.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
 import { doorCopy } from '../../../copy/door.ts'
 import { dayAndTime, money } from '../../../copy/format.ts'
-import { AskingDialog } from '../../../ui/asking-dialog.tsx'
+import { LoadedConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { checkPhotos } from '../../../ui/photo-rules.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -40,7 +40,7 @@ export function LockoutDialog({ jobId, opened, onClose }: Props) {
   }
 
   return (
-    <AskingDialog
+    <LoadedConfirmDialog
       asked={asked}
       failed={copy.failed}
       opened={opened}
@@ -105,7 +105,7 @@ export function LockoutDialog({ jobId, opened, onClose }: Props) {
           <Text>{copy.gone}</Text>
         )
       }
-    </AskingDialog>
+    </LoadedConfirmDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { useMoveTerms } from '../../../api/use-move-terms.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { dayAndTime } from '../../../copy/format.ts'
-import { AskingDialog } from '../../../ui/asking-dialog.tsx'
+import { LoadedConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useWithdrawJob } from './use-withdraw-job.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function WithdrawDialog({ jobId, opened, onClose }: Props) {
   const withdraw = useWithdrawJob(jobId, onClose)
   const { asked, shown } = useMoveTerms(jobId, 'withdraw', { opened, act: withdraw })
   return (
-    <AskingDialog
+    <LoadedConfirmDialog
       asked={asked}
       failed={copy.failed}
       opened={opened}
@@ -59,6 +59,6 @@ export function WithdrawDialog({ jobId, opened, onClose }: Props) {
           <Text>{copy.tooLate}</Text>
         )
       }
-    </AskingDialog>
+    </LoadedConfirmDialog>
   )
 }

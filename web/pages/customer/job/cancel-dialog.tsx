@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cancellationQuery } from '../../../api/queries.ts'
 import { cancelCopy as copy } from '../../../copy/cancelling.ts'
-import { AskingDialog } from '../../../ui/asking-dialog.tsx'
+import { LoadedConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { useCancelJob } from './use-cancel-job.ts'
 
@@ -19,7 +19,7 @@ export function CancelDialog({ jobId, opened, onClose }: Props) {
   const asking = opened && !cancel.isPending && !cancel.isSuccess
   const asked = useQuery({ ...cancellationQuery(jobId), enabled: asking })
   return (
-    <AskingDialog
+    <LoadedConfirmDialog
       asked={asked}
       failed={copy.failed}
       opened={opened}
@@ -41,6 +41,6 @@ export function CancelDialog({ jobId, opened, onClose }: Props) {
           <Text c="dimmed">{copy.untilBegun}</Text>
         </Stack>
       )}
-    </AskingDialog>
+    </LoadedConfirmDialog>
   )
 }

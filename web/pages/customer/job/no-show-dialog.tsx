@@ -9,7 +9,7 @@ import { useMoveTerms } from '../../../api/use-move-terms.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
 import { doorCopy } from '../../../copy/door.ts'
 import { money } from '../../../copy/format.ts'
-import { AskingDialog } from '../../../ui/asking-dialog.tsx'
+import { LoadedConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { hoursOf, nearestHour, useServiceClock } from '../../booking/form/service-clock.ts'
@@ -50,7 +50,7 @@ export function NoShowDialog({ jobId, opened, onClose }: Props) {
   }
 
   return (
-    <AskingDialog
+    <LoadedConfirmDialog
       asked={asked}
       failed={copy.failed}
       opened={opened}
@@ -102,7 +102,7 @@ export function NoShowDialog({ jobId, opened, onClose }: Props) {
           <Text>{copy.gone}</Text>
         )
       }
-    </AskingDialog>
+    </LoadedConfirmDialog>
   )
 }
 

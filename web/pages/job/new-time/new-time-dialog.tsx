@@ -15,7 +15,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
 import { money } from '../../../copy/format.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
-import { AskingDialog } from '../../../ui/asking-dialog.tsx'
+import { LoadedConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { hoursOf, nearestHour, useServiceClock } from '../../booking/form/service-clock.ts'
 import { startValues } from '../../booking/form/use-booking-values.ts'
@@ -77,7 +77,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
       </Dialog>
     )
   return (
-    <AskingDialog
+    <LoadedConfirmDialog
       asked={wish && !problems ? asked : { ...asked, data: [] }}
       failed={copy.failed}
       opened
@@ -131,7 +131,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
         if (time) return <NewTimeTerms time={time} cleaner={cleaner} />
         return <Text mt="sm">{isBooked ? copy.sameTime : wish ? copy.over : copy.later}</Text>
       }}
-    </AskingDialog>
+    </LoadedConfirmDialog>
   )
 }
 

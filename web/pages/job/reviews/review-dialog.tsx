@@ -3,9 +3,8 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import { reviewCopy as copy } from '../../../copy/reviews.ts'
 import { uiCopy } from '../../../copy/ui.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
-import { useAskedFirst } from '../../../ui/asked-first.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, useConfirmClose } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PhotoInput } from '../../../ui/photo-input.tsx'
 import { StarInput } from '../../../ui/star-input.tsx'
@@ -54,7 +53,7 @@ function ReviewForm(props: ReviewDialogProps) {
   })
   const isDirty = comment.trim() !== '' || photoUrls.length > 0
   useUnsaved(isDirty && props.opened)
-  useAskedFirst(isDirty)
+  useConfirmClose(isDirty)
   const tooShort = commentRequired && comment.trim().length < minComment
 
   function submit(event: FormEvent) {

@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { designCopy as copy } from '../../../copy/design.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { AskingDialog } from '../../../ui/asking-dialog.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog, LoadedConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ReviewDialog } from '../../job/reviews/review-dialog.tsx'
@@ -80,7 +79,7 @@ interface AskingProps {
 
 function Asking({ isFetching, ...dialog }: AskingProps) {
   return (
-    <AskingDialog
+    <LoadedConfirmDialog
       {...dialog}
       onConfirm={dialog.onClose}
       busy={false}
@@ -88,6 +87,6 @@ function Asking({ isFetching, ...dialog }: AskingProps) {
       asked={{ ...unread, isFetching }}
     >
       {String}
-    </AskingDialog>
+    </LoadedConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ const own = new URL('.', import.meta.url).pathname
 /** Pages and frames of their own, what acts for whoever is signed in, and what draws nothing itself. */
 const elsewhere = [
   ...['auth-frame', 'root-error', 'needs-script', 'resend-confirmation', 'confirm-by-passkey'],
-  ...['toasts', 'interactive', 'loading-dialog', 'lazy-dialog'],
+  ...['toasts', 'interactive', 'lazy-dialog'],
 ]
 
 test('the page shows every component that pages share', () => {

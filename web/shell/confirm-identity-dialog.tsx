@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { confirmation } from '../../contract/factors.ts'
 import { call, messageOf } from '../api/call.ts'
@@ -6,6 +6,7 @@ import type { Way } from '../api/confirmed.ts'
 import { confirmCopy as copy, secondStepCopy } from '../copy/second-factor.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { ConfirmByPasskey } from '../ui/confirm-by-passkey.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
@@ -13,8 +14,31 @@ import { useCheckedForm } from '../ui/use-checked-form.ts'
 
 const labels = { code: secondStepCopy.code, currentPassword: copy.password }
 
+export interface ConfirmIdentityProps {
+  opened: boolean
+  onClose: () => void
+  onDone: () => void
+  ways: Way[]
+}
+
+export function ConfirmIdentityDialog({ opened, onClose, onDone, ways }: ConfirmIdentityProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={copy.title}>
+      <Stack>
+        <Text>{textFor(ways)}</Text>
+        {ways.length > 0 && <ConfirmForm ways={ways} onDone={onDone} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function textFor(ways: Way[]): string {
+  if (ways.length === 0) return copy.outText
+  return ways.includes('password') ? copy.passwordText : copy.text
+}
+
 /** Takes a passkey, a code or the password, whichever the account has. */
-export function ConfirmForm({ ways, onDone }: { ways: Way[]; onDone: () => void }) {
+function ConfirmForm({ ways, onDone }: { ways: Way[]; onDone: () => void }) {
   const { field, formProps, showFailure, summary } = useCheckedForm(
     confirmation,
     { code: '', currentPassword: '' },
