@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
 const phone = { width: 390, height: 844 }
@@ -113,4 +114,31 @@ test('the week is a grid of seven days and thirteen hours from 768 px on, and a 
     await page.getByText('No jobs this week').or(page.getByText('No jobs on this day')).first().waitFor()
     await expect.poll(() => page.getByRole('table').count()).toBe(0)
   }
+})
+
+test('Escape closes the dialog that lies over the sheet of a job, and then the sheet', async ({
+  openPage,
+}) => {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Sheets'),
+    cleanerWithProfile('Bob Sheets'),
+  ])
+  const { id } = await bookPaidJob(alice, { soon: true })
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  const page = await openPage({ as: bob, width: 1280 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/cleaner/schedule')
+  await page
+    .getByRole('button', { name: /1420 E Pine St/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog').filter({ hasText: 'Alice Sheets' })
+  await sheet.getByRole('button', { name: 'Start Cleaning' }).click()
+  const dialog = page.getByRole('dialog').filter({ hasNotText: 'Alice Sheets' })
+  await dialog.waitFor()
+  await pressEscape(page)
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await sheet.isVisible()).toBe(true)
+  await pressEscape(page)
+  await sheet.waitFor({ state: 'hidden' })
 })

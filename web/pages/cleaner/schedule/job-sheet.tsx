@@ -8,6 +8,7 @@ import { useUser } from '../../../api/session.ts'
 import { schedule as copy, job as jobCopy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money, timeOnDay } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
+import { useIsTopmost } from '../../../ui/dialog.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { addressLines } from '../../../ui/job-address.ts'
@@ -30,10 +31,11 @@ export interface JobSheetProps {
 /** The sheet of a job in the schedule, with its next step: check in, start or complete. */
 export function JobSheet({ opened = false, job, onClose }: JobSheetProps) {
   const shown = useKept(job)
+  const isTopmost = useIsTopmost(opened)
   return (
     <Drawer
       opened={opened}
-      onClose={onClose}
+      onClose={() => isTopmost() && onClose()}
       position="right"
       withCloseButton={false}
       styles={{
