@@ -9,7 +9,7 @@ import { ErrorState } from './error-state.tsx'
 import { FailedTry } from './error-summary.tsx'
 import { LineSkeletons, SkeletonArea } from './skeletons.tsx'
 
-interface ConfirmProps {
+export interface ConfirmProps {
   opened: boolean
   onClose: () => void
   onConfirm: () => void
