@@ -1,21 +1,16 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import type { BesideKind } from '../../../../domain/closed-lists.ts'
 import { thanksTexts } from '../../../../domain/job/thanks.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { besideCopy, thanksCopy } from '../../../copy/besides.ts'
 import { money, shortDate } from '../../../copy/format.ts'
-import { uiCopy } from '../../../copy/ui.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PayAtJob } from '../../payment/stripe/pay-at-job.tsx'
 import type { Payable } from './beside-amount.ts'
+import { BesideChoice } from './beside-choice.tsx'
 import { useBeside } from './use-beside.ts'
-
-// A network that is gone takes this card, not the page.
-const BesideChoice = lazy(() => import('./beside-choice.tsx').catch(() => ({ default: Lost })))
-const Lost = () => <ErrorState text={uiCopy.offlineText} onRetry={() => window.location.reload()} />
 
 /** Offers to pay something beside the price, takes the payment, and shows how the cleaner thanks for a tip. */
 export function BesideCard({ job, kind }: { job: JobView; kind: BesideKind }) {
@@ -108,14 +103,12 @@ function BesideForm({ jobId, name, payable, paying }: FormProps) {
   return (
     <>
       <Text>{text}</Text>
-      <Suspense>
-        <BesideChoice
-          payable={payable}
-          busy={prepare.isPending}
-          failed={prepare.failed}
-          onChoose={(amountCents) => prepare.mutate({ amountCents, paid: payable.paid })}
-        />
-      </Suspense>
+      <BesideChoice
+        payable={payable}
+        busy={prepare.isPending}
+        failed={prepare.failed}
+        onChoose={(amountCents) => prepare.mutate({ amountCents, paid: payable.paid })}
+      />
     </>
   )
 }

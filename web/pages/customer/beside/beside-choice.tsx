@@ -1,5 +1,5 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Failed } from '../../../api/use-act.ts'
 import { besideCopy } from '../../../copy/besides.ts'
 import { money, shortMoney } from '../../../copy/format.ts'
@@ -15,23 +15,14 @@ interface Props {
 }
 
 /** Shares of the price with what they come to, or an amount of one's own; nothing to choose where only one is possible. */
-export default function BesideChoice({ payable, busy, failed, onChoose }: Props) {
+export function BesideChoice({ payable, busy, failed, onChoose }: Props) {
   const copy = besideCopy[payable.kind]
   const [choice, setChoice] = useState<Choice>({ percent: null, typed: '' })
   const [asked, setAsked] = useState(false)
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  const form = useRef<HTMLFormElement>(null)
   const own = useRef<HTMLInputElement>(null)
   const cents = centsOf(choice, payable)
   const wrong = asked && cents === null
   const bounds = copy.outOfBounds(shortMoney(payable.least), shortMoney(payable.most))
-
-  // What was picked before this script came: the next render would undo it.
-  useLayoutEffect(() => {
-    const picked = form.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    if (picked) setChoice({ percent: percentOf(picked), typed: '' })
-  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -41,7 +32,7 @@ export default function BesideChoice({ payable, busy, failed, onChoose }: Props)
   }
 
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <Stack gap="sm">
         <ErrorSummary {...failed} />
         {payable.least < payable.most && (
@@ -71,7 +62,7 @@ export default function BesideChoice({ payable, busy, failed, onChoose }: Props)
             error={wrong && bounds}
           />
         )}
-        <BusyButton type="submit" busy={busy} disabled={!alive} busyText={copy.preparing}>
+        <BusyButton type="submit" busy={busy} busyText={copy.preparing}>
           {cents === null ? copy.goOnUnchosen : copy.goOn(money(cents / 100))}
         </BusyButton>
       </Stack>
