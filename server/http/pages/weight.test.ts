@@ -35,7 +35,7 @@ function weigh(address: string): { files: number; bytes: number } {
   return { files: files.length, bytes: bytes.reduce((sum, one) => sum + one, 0) }
 }
 
-test('every page with script loads at most 55 scripts of 235 kB', () => {
+test('every page with script loads at most 55 scripts of 245 kB', () => {
   const { built } = manifest()
   // The design page shows every component there is, to developers alone.
   const others = ['root', 'app', 'shell', '/sandbox/design']
@@ -44,7 +44,7 @@ test('every page with script loads at most 55 scripts of 235 kB', () => {
   for (const address of addresses) {
     const { files, bytes } = weigh(address)
     expect(files, address).toBeLessThanOrEqual(55)
-    expect(bytes, address).toBeLessThanOrEqual(235_000)
+    expect(bytes, address).toBeLessThanOrEqual(245_000)
   }
 })
 
