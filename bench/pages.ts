@@ -1,4 +1,3 @@
-import { type Browser, chromium } from 'playwright-core'
 import { demoLogins } from '../demo/people.ts'
 import { openThrottled, type PageLoad } from './page-load.ts'
 import { startProduct } from './product.ts'
@@ -21,19 +20,14 @@ const pages: [path: string, person: string | null][] = [
 export async function benchPages(dataDir: string, buildDir: string, executablePath: string): Promise<Row[]> {
   const product = await startProduct({ DATA_DIR: dataDir, BUILD_DIR: buildDir, RATE_LIMIT_SCALE: '1' })
   const origin = `http://127.0.0.1:${product.port}`
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  })
   try {
     const rows: Row[] = []
     for (const [path, person] of pages) {
       const cookies = person ? await signIn(origin, person) : []
-      rows.push(...(await measure(browser, { origin, path, cookies })))
+      rows.push(...(await measure(executablePath, { origin, path, cookies })))
     }
     return rows
   } finally {
-    await browser.close()
     await product.stop()
   }
 }
@@ -44,12 +38,12 @@ interface Visit {
   cookies: { name: string; value: string }[]
 }
 
-async function measure(browser: Browser, { origin, path, cookies }: Visit): Promise<Row[]> {
+async function measure(executablePath: string, { origin, path, cookies }: Visit): Promise<Row[]> {
   const url = origin + (path.includes(':id') ? await withOwnJob(origin, path, cookies) : path)
   const loads: { complete: PageLoad; blocked: PageLoad }[] = []
   // In turns, so that a slow second of the machine meets both.
   for (let round = 0; round < rounds; round++) {
-    const open = (blockScripts: boolean) => openThrottled(browser, { url, cookies, blockScripts })
+    const open = (blockScripts: boolean) => openThrottled(executablePath, { url, cookies, blockScripts })
     const first = round % 2 === 0
     const [one, other] = [await open(first), await open(!first)]
     loads.push(first ? { complete: other, blocked: one } : { complete: one, blocked: other })
