@@ -67,17 +67,19 @@ export function DeskTable<Row extends { id: number | string }>({ rows, columns, 
   )
 }
 
-/** False once rows of one line have become wider than their frame, as with wide letter spacing: then cells wrap. */
+/** False once rows of one line are wider than their frame or cut a head, as with wide letter spacing: then cells wrap. */
 function useFits() {
   const frame = useRef<HTMLDivElement>(null)
   const [fits, setFits] = useState(true)
   useEffect(() => {
     const table = frame.current?.firstElementChild
     if (!table) return
+    const heads = [...table.querySelectorAll('thead [data-cut]')]
     const observer = new ResizeObserver(() => {
-      if (table.clientWidth > (frame.current?.clientWidth ?? Number.POSITIVE_INFINITY)) setFits(false)
+      const isWide = table.clientWidth > (frame.current?.clientWidth ?? Number.POSITIVE_INFINITY)
+      if (isWide || heads.some((head) => head.scrollWidth > head.clientWidth)) setFits(false)
     })
-    observer.observe(table)
+    for (const part of [table, ...heads]) observer.observe(part)
     return () => observer.disconnect()
   }, [])
   return { frame, fits }
