@@ -1,19 +1,29 @@
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+
+/** Matches modules by their path in this repository, wherever it is checked out. */
+const own = (pattern: RegExp) => (id: string) => pattern.test(relative(import.meta.dirname, id))
 
 /** Packages get a chunk each: it changes with its package alone, so browsers cache it across releases. */
 const vendors = [
   { name: 'react', test: /[/]node_modules[/](react|react-dom|scheduler)[/]/ },
   { name: 'router', test: /[/]node_modules[/]react-router[/]/ },
-  { name: 'mantine', test: /[/]node_modules[/](@mantine|@floating-ui)[/]/, minShareCount: 30 },
   { name: 'query', test: /[/]node_modules[/]@tanstack[/]/ },
   { name: 'zod', test: /[/]node_modules[/]zod[/]/ },
 ]
 
-/** Dozens of small chunks cost more in headers than in code: modules that 20 chunks share become one, those of job pages another. */
+/** Modules around every page, in a chunk with what they import; lazy dialogs and the menu stay apart. */
+const frame = own(
+  /^web[/](shell[/](?!.*(dialog|confirm|menu-drawer|ask-before|frame))|api[/]|copy[/](brand|shell|ui)[.]|ui[/](root-error|icon|brand-mark|interactive|toasts)[.])/,
+)
+
+/** Dozens of small chunks cost more in headers than in code: modules that 14 chunks share become one, and what job pages share. */
 const shared = [
-  { name: 'shared', test: /[/](web|domain|contract)[/]/, minShareCount: 20 },
-  { name: 'job', test: /[/]web[/]pages[/](job|customer[/]job)[/]/, minShareCount: 2 },
+  { name: 'frame', test: frame },
+  { name: 'mantine', test: /[/]node_modules[/](@mantine|@floating-ui)[/](?!.*[/]Modal)/, minShareCount: 40 },
+  { name: 'shared', test: own(/^(web|domain|contract)[/](?!ui[/](\w+-)?dialog)/), minShareCount: 14 },
+  { name: 'job', test: own(/^web[/]pages[/](job|customer[/](job|beside))[/]/), minShareCount: 3 },
 ]
 
 export default defineConfig(({ command }) => ({

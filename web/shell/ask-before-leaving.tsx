@@ -2,12 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { unsavedCopy as copy } from '../copy/ui.ts'
 import { forgetUnsaved, hasUnsaved, onUnsaved } from '../storage/unsaved.ts'
-import type { ConfirmProps } from '../ui/confirm-dialog.tsx'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-
-const ConfirmDialog = lazyDialog<ConfirmProps>(
-  async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
-)
+import { LazyConfirmDialog } from '../ui/lazy-confirm-dialog.ts'
 
 /** Asks whoever leaves a page by a link or the way back while a form on it is not saved. */
 export function AskBeforeLeaving() {
@@ -21,7 +16,7 @@ function Question() {
     ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   )
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => {
@@ -36,6 +31,6 @@ function Question() {
       danger
     >
       {copy.text}
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

@@ -6,10 +6,10 @@ import { jobQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { job as copy, dialogs } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { placeOf } from '../../../ui/job-address.ts'
+import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.ts'
 import { CannotAccept } from './cannot-accept.tsx'
 import { useAcceptJob } from './use-accept-job.ts'
 import { useKept } from './use-kept.ts'
@@ -47,7 +47,7 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
       </Dialog>
     )
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       opened={job !== null}
       onClose={onClose}
       onConfirm={() => job && accept.mutate(job)}
@@ -77,6 +77,6 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
           </FactList>
         )}
       </Stack>
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import type { EarlyReason } from '../../../../domain/job/moves.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.ts'
 import { useServiceClock } from '../../booking/form/service-clock.ts'
 import { EarlyReasonField } from './early-reason.tsx'
 import { type NextStep, useAdvanceJob } from './use-advance-job.ts'
@@ -23,7 +23,7 @@ export function AdvanceDialog({ job, step, onClose }: AdvanceDialogProps) {
   const copy = dialogs[useKept(step) ?? 'start']
   const advance = useAdvanceJob(onClose)
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       opened={step !== null}
       onClose={onClose}
       onConfirm={() => step && advance.mutate({ id: job.id, step, ...(early && reason && { reason }) })}
@@ -40,6 +40,6 @@ export function AdvanceDialog({ job, step, onClose }: AdvanceDialogProps) {
         <Text>{copy.text}</Text>
         {early && <EarlyReasonField value={reason} onChange={setReason} />}
       </Stack>
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

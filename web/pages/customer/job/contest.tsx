@@ -5,7 +5,7 @@ import { call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
 import { doorCopy } from '../../../copy/door.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -38,7 +38,7 @@ export function Contest({ job }: { job: JobView }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         {copy.open}
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => contest.mutate(job.id)}
@@ -52,7 +52,7 @@ export function Contest({ job }: { job: JobView }) {
         danger
       >
         <Text>{copy.text}</Text>
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </>
   )
 }

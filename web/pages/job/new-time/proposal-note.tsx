@@ -7,7 +7,7 @@ import { movesQuery } from '../../../api/queries.ts'
 import { dayAndTime, timeNear } from '../../../copy/format.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.ts'
 import { LineSkeletons } from '../../../ui/skeletons.tsx'
 import { NewTimeTerms } from './new-time-terms.tsx'
 import { otherSide } from './other-side.ts'
@@ -62,7 +62,7 @@ export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?:
               </Button>
             ))}
         </Group>
-        <ConfirmDialog
+        <LazyConfirmDialog
           opened={declining && allowedMoves.includes('decline')}
           onClose={() => setDeclining(false)}
           onConfirm={() => answer.mutate({ move: 'decline' })}
@@ -75,7 +75,7 @@ export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?:
           tried={answer.failed}
         >
           <Text>{copy.declineMeans(name, dayAndTime(job.scheduledFor, zone))}</Text>
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       </Stack>
     </Alert>
   )

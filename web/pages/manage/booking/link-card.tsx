@@ -11,7 +11,7 @@ import { useAct } from '../../../api/use-act.ts'
 import { fullDate } from '../../../copy/format.ts'
 import { bookingCopy, linkCopy as copy } from '../../../copy/manage.ts'
 import { paths } from '../../../paths.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 
 type Link = Answer<'GET /api/jobs/:id/manage-link'>
@@ -73,7 +73,7 @@ export function LinkCard({ job, account, until, problem }: Props) {
           </Button>
         </form>
       </Stack>
-      <ConfirmDialog
+      <LazyConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => renew.mutate(null)}
@@ -86,7 +86,7 @@ export function LinkCard({ job, account, until, problem }: Props) {
         danger
       >
         <Text>{copy.confirmText}</Text>
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </Card>
   )
 }
