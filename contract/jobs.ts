@@ -142,7 +142,7 @@ export const jobs = endpoints({
     refusals: ['job_not_found', 'not_your_part'],
   },
   'GET /api/calendar-links/:token': {
-    summary: 'The same for whoever holds the link of a mail about a visit to come; it opens nothing else',
+    summary: 'The calendar entry of a visit to come, by the link of a mail; the link opens nothing else',
     access: 'anyone',
     params: z.object({ token: z.string().check(z.maxLength(120)) }),
     answer: z.string(),

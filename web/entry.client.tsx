@@ -9,7 +9,7 @@ removeOldRecords()
 
 const [loaded] = performance.getEntriesByType('navigation')
 const { pathname, search } = new URL(loaded?.name ?? location.href)
-// Whoever went back meanwhile is at another address than the document was rendered for.
+// After a step back before hydration the URL is another than the document was rendered for.
 if (location.pathname + location.search !== pathname + search) location.reload()
 else
   startTransition(() => {

@@ -20,8 +20,8 @@ pg.types.setTypeParser(listOf.INT8, pg.types.getTypeParser(listOf.INT4))
 const slowMs = 1000
 const longestText = 4000
 
-/** Who hears of statements. */
-interface Told {
+/** Where slow statements and spans are reported. */
+interface StatementObservers {
   log?: Pick<Logger, 'warn'>
   traces?: Traces | null
 }
@@ -44,7 +44,7 @@ export function connect(
   { app, role, pooler }: Addresses,
   max: number,
   limits: Limits = noLimits,
-  told: Told = {},
+  observers: StatementObservers = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = openPool({
     connectionString: pooler ?? app,
@@ -56,11 +56,11 @@ export function connect(
   })
   // In transaction mode a pooler gives the next query another connection, which has prepared nothing.
   const dialect = new PostgresDialect({ pool: pooler ? pool : preparingPool(pool) })
-  return { db: new Kysely<Tables>({ dialect, log: tell(told) }), pool }
+  return { db: new Kysely<Tables>({ dialect, log: reportStatement(observers) }), pool }
 }
 
-/** Statements without their parameters; the log leaves it to whoever asked to tell what failed. */
-function tell({ log, traces }: Told) {
+/** Reports statements without their parameters; a failed one is logged by its caller. */
+function reportStatement({ log, traces }: StatementObservers) {
   return (event: LogEvent) => {
     const { query, queryDurationMillis: ms } = event
     if (ms > slowMs) log?.warn({ statement: query.sql, ms: Math.round(ms) }, 'slow statement')

@@ -20,7 +20,7 @@ export async function refuseBlocked(db: Db | Tx, booker: Booker): Promise<void> 
   if (await isBlocked(db, booker)) throw refuse('blocked')
 }
 
-/** Nobody opens an account with the address of a customer whom an operator has blocked. */
+/** Refuses an account for the email address of a customer whom an operator has blocked. */
 export async function refuseBlockedEmail(tx: Tx, email: string): Promise<void> {
   const blocked = await tx
     .selectFrom('blocks')

@@ -56,7 +56,7 @@ export function prefetchOnServer(
     const loaded = new Set<string>()
     const load: Load = (query) => {
       loaded.add(hashKey(query.queryKey))
-      // Some are dropped as soon as nobody watches them: here they live until the page is rendered.
+      // Queries with a `gcTime` of 0 would be removed before the page is rendered.
       return fetchInto<typeof query.queryKey>(client, { ...query, ...{ gcTime: Number.POSITIVE_INFINITY } })
     }
     await withPatience(asVisitor(async () => prefetch({ params, url, load })))

@@ -42,7 +42,7 @@ export function removeOldRecords(now: number = Date.now()): void {
   }
 }
 
-/** Removes everything that bookings left in this browser; called when somebody signs out. */
+/** Removes every record of bookings from this browser at sign-out. */
 export function removeBookings(): void {
   for (const key of recordKeys) localShelf.remove(key)
   for (const key of draftKeys) tabShelf.remove(key)

@@ -40,7 +40,7 @@ export const jobRows = {
     ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: 200 },
     ...operators(gone),
   },
-  // Whoever holds the link of a mail about a visit to come.
+  // By the link of a mail about a visit to come.
   'GET /api/calendar-links/:token': {
     ...outsiders(200),
     ...customers(200),

@@ -6,7 +6,7 @@ interface Told {
   exitCode: 0 | 1
 }
 
-/** What `npm run money:audit` prints: what a stand-in's missing state explains is counted apart, and alarms nobody. */
+/** The report of `npm run money:audit`: differences that a stand-in's missing state explains are counted apart and raise no alarm. */
 export function tellAudit(differences: Difference[]): Told {
   const explained = differences.filter(({ standInLacks }) => standInLacks).length
   const unexplained = differences.length - explained

@@ -72,7 +72,7 @@ describe('POST /api/admin/jobs/:id/reassign of a visit not begun', () => {
   it('gives it to another cleaner at another time in one act, at its price', async () => {
     const { jobId, customer, cleaner, begins, reach } = await visitIn(app, 60)
     const scheduledFor = new Date(+begins + 28 * 3_600_000).toISOString()
-    // What the cleaner who did not come has at the new time stands in nobody's way.
+    // Other visits of the cleaner who did not come do not block the new time.
     const clash = await bookPaidJob(app, { scheduledDateTime: scheduledFor })
     expect((await make.accept(cleaner, clash.jobId)).status).toBe(200)
     reach(16)

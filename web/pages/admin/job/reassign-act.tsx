@@ -44,7 +44,7 @@ export function ReassignAct({ job, reassign, release, opened = true, onClose }: 
       }),
     enabled: !otherTime || time.scheduledFor !== '',
   })
-  // Whoever was free at the time before may not be at this one.
+  // A cleaner who was free at the time before may not be at this one.
   const listed = chosen === toAll || rowsOf(candidates).some(({ id }) => id === chosen?.id)
   const act = useJobAct(
     (body: Body<'POST /api/admin/jobs/:id/reassign'>, signal) =>

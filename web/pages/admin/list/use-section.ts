@@ -23,6 +23,6 @@ export function sectionQuery<C extends SectionCall>(name: C, id: number | string
   })
 }
 
-/** The newest rows of one list about somebody or something, and more of them when they are asked for. */
+/** Reads the newest rows of one list of a person or a job, and further pages on demand. */
 export const useSection = <C extends SectionCall>(name: C, id: number) =>
   useInfiniteQuery(sectionQuery(name, id))

@@ -14,7 +14,7 @@ import { NoJobs } from './no-jobs.tsx'
 
 interface AvailableListProps {
   filters: AvailableFilters
-  /** How many jobs were shown when the person left; 0 for a list that nobody has read on in. */
+  /** Number of jobs that were shown when the person left the list; 0 for the first page alone. */
   shown: number
   onShown: (jobs: number) => void
   onAccept: (job: JobView) => void

@@ -16,7 +16,7 @@ export function filtersIn(params: URLSearchParams): AvailableFilters {
   return { day, sort, ...(search && { search }) }
 }
 
-/** How many jobs were shown when the person left; 0 for a list that nobody has read on in. */
+/** Number of jobs that were shown when the person left the list; 0 for the first page alone. */
 export const shownIn = (params: URLSearchParams) => Number(params.get('shown')) || 0
 
 /** Search, day, order and how far the list was read stand in the address: the way back leads to the same list. */

@@ -25,7 +25,7 @@ export function JobActions({ job }: { job: JobView }) {
   const [cancelling, setCancelling] = useState(false)
   const byLink = useByLink()
   const isOver = job.status === 'completed' || job.status === 'cancelled' || isUntaken(job)
-  // Whoever says that nobody came is asked neither for money nor for stars.
+  // A customer who contests the visit is asked neither to pay nor to review.
   const contested = job.contest === 'open'
   const pays = job.canPay && !byLink && !contested
   const reviews = job.canReview && !contested
