@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { isHydrated } from '../support/hydrated.ts'
 import { isLoaded } from '../support/open.ts'
 import type { Town, Who } from './town.ts'
 
@@ -69,6 +70,8 @@ export const answering = (call: string, json: object) => async (page: Page) => {
   await page.clock.install()
   await page.reload()
   await isLoaded(page)
+  // Queries are repeated by a timer that starts with hydration.
+  await isHydrated(page)
   await page.route(`**${call}`, (route) => route.fulfill({ json }), { times: 1 })
   const answered = page.waitForResponse((answer) => answer.url().endsWith(call))
   await page.clock.fastForward(61_000)
