@@ -23,7 +23,7 @@ const shared = [
   { name: 'frame', test: frame },
   { name: 'mantine', test: /[/]node_modules[/](@mantine|@floating-ui)[/](?!.*[/]Modal)/, minShareCount: 40 },
   { name: 'shared', test: own(/^(web|domain|contract)[/](?!ui[/](\w+-)?dialog)/), minShareCount: 14 },
-  { name: 'job', test: own(/^web[/]pages[/](job|customer[/](job|beside))[/]/), minShareCount: 3 },
+  { name: 'job', test: own(/^web[/]features[/](job|customer-job|tip)[/]/), minShareCount: 3 },
 ]
 
 export default defineConfig(({ command }) => ({

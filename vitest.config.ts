@@ -22,8 +22,8 @@ export default defineConfig({
           isolate: false,
           // Room for what lives for one request: a tenth of the time was collecting it.
           execArgv: ['--max-semi-space-size=64'],
-          globalSetup: 'testing/global-setup.ts',
-          setupFiles: 'testing/quick-passwords.ts',
+          globalSetup: 'tests/support/global-setup.ts',
+          setupFiles: 'tests/support/quick-passwords.ts',
           // Built pages are loaded as the product loads them.
           server: { deps: { external: [/\/build\/server\//] } },
           ...patience,
@@ -32,12 +32,12 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['tests/e2e/**/*.e2e.ts'],
           exclude: never,
           pool: 'forks',
           // One browser per worker: who uses it comes after somebody else, and finds nothing of them.
           isolate: false,
-          globalSetup: 'e2e/support/global-setup.ts',
+          globalSetup: 'tests/e2e/support/global-setup.ts',
           ...patience,
         },
       },

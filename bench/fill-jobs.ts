@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { defaultPrices } from '../domain/pricing/quote.ts'
-import { usualTerms } from '../domain/terms.ts'
+import { defaultPrices } from '#domain/pricing/quote.ts'
+import { usualTerms } from '#domain/terms.ts'
 
 const perCustomer = 100
 /** Prime, so that ids, prices and hours are in no order with each other. */

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
-import { demoLogins } from '../demo/people.ts'
-import { cards, pay } from '../testing/pay.ts'
-import { home, picture } from '../testing/people.ts'
+import { demoLogins } from '#demo/people.ts'
+import { cards, pay } from '#tests/support/pay.ts'
+import { home, picture } from '#tests/support/people.ts'
 import type { Running } from './product.ts'
 
 const connections = 16

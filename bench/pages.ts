@@ -1,4 +1,4 @@
-import { demoLogins } from '../demo/people.ts'
+import { demoLogins } from '#demo/people.ts'
 import { openThrottled, type PageLoad } from './page-load.ts'
 import { startProduct } from './product.ts'
 import type { Row } from './table.ts'

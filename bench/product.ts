@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { runtimeEnvironment, serverArguments } from '../tools/setup/runtime.mjs'
+import { runtimeEnvironment, serverArguments } from '#tools/setup/runtime.mjs'
 
 const secret = 'bench-secret-bench-secret-bench-secret-1'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../tools/setup/find-chromium.mjs'
+import { findChromium } from '#tools/setup/find-chromium.mjs'
 import { benchAvailableJobs } from './available-jobs.ts'
 import { benchBookings } from './bookings.ts'
 import { loadGenerator } from './load.ts'

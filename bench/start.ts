@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { freePort } from '../proofs/kill/free-port.ts'
+import { freePort } from '#tests/chaos/kill/free-port.ts'
 import { megabytesOf } from './process-usage.ts'
 import { startProduct } from './product.ts'
 import type { Row } from './table.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type BesideKind, besideKinds, thanksWords } from '../domain/closed-lists.ts'
-import { type BesideCall, besideCall, paymentKinds } from '../domain/payment-kinds.ts'
+import { type BesideKind, besideKinds, thanksWords } from '#domain/enums.ts'
+import { type BesideCall, besideCall, paymentKinds } from '#domain/payment-kinds.ts'
 import { type Endpoint, endpoints, keyRefusals } from './endpoint.ts'
 import { idParams } from './fields.ts'
 import { jobView } from './job-view.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestRequirements, visitHours } from '../domain/limits.ts'
+import { longestRequirements, visitHours } from '#domain/limits.ts'
 import { bookingAddressFields } from './addresses.ts'
 import { done, endpoints, keyRefusals } from './endpoint.ts'
 import {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { checkWords } from '../domain/background-check.ts'
-import { cleanerSorts } from '../domain/cleaner-sorts.ts'
-import { besideKinds } from '../domain/closed-lists.ts'
-import { earningKinds, earningStates } from '../domain/earning-states.ts'
-import { firstProfile, hourlyRateLimits, ratingLimits } from '../domain/limits.ts'
+import { checkWords } from '#domain/background-check.ts'
+import { cleanerSorts } from '#domain/cleaner-sorts.ts'
+import { earningKinds, earningStates } from '#domain/earning-states.ts'
+import { besideKinds } from '#domain/enums.ts'
+import { firstProfile, hourlyRateLimits, ratingLimits } from '#domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
 import {
   durationHours,

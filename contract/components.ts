@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { usualHome } from '../domain/job/home.ts'
+import { usualHome } from '#domain/job/home.ts'
 import { credentials, profileChange, registration, signedInView, userView } from './accounts.ts'
 import { addressView } from './addresses.ts'
 import { payoutRow } from './admin/payouts.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { largestIdentifier } from '../domain/identifier.ts'
-import { durationLimits, longestPage } from '../domain/limits.ts'
-import { cleanCode, cleanText } from '../domain/pasted-text.ts'
+import { largestIdentifier } from '#domain/identifier.ts'
+import { durationLimits, longestPage } from '#domain/limits.ts'
+import { cleanCode, cleanText } from '#domain/pasted-text.ts'
 import { noted } from './notes.ts'
 
 /** Longest texts accepted anywhere. Source: C-075. */

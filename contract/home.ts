@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Home } from '../domain/job/home.ts'
-import { bathroomLimits } from '../domain/limits.ts'
+import type { Home } from '#domain/job/home.ts'
+import { bathroomLimits } from '#domain/limits.ts'
 import { wholeNumber } from './fields.ts'
 
 const { min, max } = bathroomLimits

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isRealDay } from '../domain/service-time.ts'
+import { isRealDay } from '#domain/service-time.ts'
 import { page, searchText } from './fields.ts'
 
 const sorts = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { besideKinds, thanksWords } from '../domain/closed-lists.ts'
-import { acceptObstacles } from '../domain/job/acceptance.ts'
-import { contests, personMoves } from '../domain/job/moves.ts'
-import { overdues } from '../domain/job/overdue.ts'
+import { besideKinds, thanksWords } from '#domain/enums.ts'
+import { acceptObstacles } from '#domain/job/acceptance.ts'
+import { contests, personMoves } from '#domain/job/moves.ts'
+import { overdues } from '#domain/job/overdue.ts'
 import { homeView } from './home.ts'
 import { moment } from './notes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { acceptObstacles, hiddenJobs } from '../domain/job/acceptance.ts'
-import { earlyReasons, withdrawReasons } from '../domain/job/moves.ts'
+import { acceptObstacles, hiddenJobs } from '#domain/job/acceptance.ts'
+import { earlyReasons, withdrawReasons } from '#domain/job/moves.ts'
 import { endpoints } from './endpoint.ts'
 import { idParams, pageRefusals } from './fields.ts'
 import { availableQuery, ownJobsQuery, side } from './job-lists.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type MessageKind, messageKindNames } from '../domain/message-kinds.ts'
+import { type MessageKind, messageKindNames } from '#domain/message-kinds.ts'
 import { endpoints } from './endpoint.ts'
 
 const none = 'That kind of message does not exist.'

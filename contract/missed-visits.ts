@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lateChoices } from '../domain/job/moves.ts'
+import { lateChoices } from '#domain/job/moves.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
 import { idParams, maxima, numberBetween, text } from './fields.ts'
 import { expectedOutcome, jobView } from './job-view.ts'

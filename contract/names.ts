@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type NameProblem, nameProblem } from '../domain/person-name.ts'
+import { type NameProblem, nameProblem } from '#domain/person-name.ts'
 import { maxima, text } from './fields.ts'
 
 /** What is said about a text that is no name. */

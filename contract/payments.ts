@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentPurposes } from '../domain/closed-lists.ts'
+import { paymentPurposes } from '#domain/enums.ts'
 import { booking, bookingRefusals } from './bookings.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
 import { emailAddress, identifier, idParams, ignored, optionalText } from './fields.ts'

@@ -1,4 +1,4 @@
-import { photoLimits } from '../domain/limits.ts'
+import { photoLimits } from '#domain/limits.ts'
 
 /** How uploads of photos and files are refused; part of the one table of refusals. */
 export const photoRefusals = {

@@ -1,4 +1,4 @@
-import { largestIdentifier } from '../domain/identifier.ts'
+import { largestIdentifier } from '#domain/identifier.ts'
 
 /** The pages that search engines may keep and people share, each by its one address. */
 export const publicPages = [

@@ -1,5 +1,5 @@
-import { bathroomLimits, mostPasskeys, mostSavedAddresses } from '../domain/limits.ts'
-import { paymentKinds } from '../domain/payment-kinds.ts'
+import { bathroomLimits, mostPasskeys, mostSavedAddresses } from '#domain/limits.ts'
+import { paymentKinds } from '#domain/payment-kinds.ts'
 import { jobDeskRefusals } from './admin/job-refusals.ts'
 import { moneyDeskRefusals } from './admin/money-refusals.ts'
 import { peopleRefusals } from './admin/people-refusals.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { photoLimits, ratingLimits } from '../domain/limits.ts'
+import { photoLimits, ratingLimits } from '#domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
 import {
   identifier,

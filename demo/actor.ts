@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer, Body, Call, Params } from '../contract/index.ts'
-import type { RefusalCode } from '../contract/refusals.ts'
-import { requestOf } from '../contract/request.ts'
+import type { Answer, Body, Call, Params } from '#contract/index.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { requestOf } from '#contract/request.ts'
 import { happening } from './story-clock.ts'
 
 /** An act of the demo that the API refused. */

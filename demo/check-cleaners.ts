@@ -1,4 +1,4 @@
-import { known } from '../domain/known.ts'
+import { known } from '#domain/known.ts'
 import { cleaners } from './cleaners.ts'
 import type { Town } from './town.ts'
 

@@ -1,7 +1,7 @@
-import { demoPassword } from '../server/config/demo-password.ts'
-import type { Config } from '../server/config.ts'
-import type { Db, Tx } from '../server/db/connect.ts'
-import { isPassword } from '../server/features/accounts/password.ts'
+import { demoPassword } from '#server/config/demo-password.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { isPassword } from '#server/features/accounts/password.ts'
 import { demoLogins } from './people.ts'
 
 /** Notes that this database holds a demo town, or the beginning of one; the app cannot take it back. */

@@ -1,4 +1,4 @@
-import { demoPassword } from '../server/config/demo-password.ts'
+import { demoPassword } from '#server/config/demo-password.ts'
 import { Actor } from './actor.ts'
 import { cleaners, type DemoCleaner } from './cleaners.ts'
 import { customers, type DemoCustomer, type Home } from './customers.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '../contract/index.ts'
-import { known } from '../domain/known.ts'
+import type { Answer } from '#contract/index.ts'
+import { known } from '#domain/known.ts'
 import type { Actor } from './actor.ts'
 import type { Town } from './town.ts'
 

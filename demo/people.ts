@@ -1,4 +1,4 @@
-import { demoPassword } from '../server/config/demo-password.ts'
+import { demoPassword } from '#server/config/demo-password.ts'
 
 const demoDomain = 'demo.scrubjay.example'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/db/connect.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
 import { fillDemo } from './fill-demo.ts'
 import { markDemo } from './holds-demo.ts'
 import { demoEmail } from './people.ts'

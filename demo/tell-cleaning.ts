@@ -1,5 +1,5 @@
-import { homeFrom } from '../domain/job/home.ts'
-import { serviceDay, serviceHour } from '../domain/service-time.ts'
+import { homeFrom } from '#domain/job/home.ts'
+import { serviceDay, serviceHour } from '#domain/service-time.ts'
 import type { Actor } from './actor.ts'
 import { inSeattle } from './move-in.ts'
 import { pay, tip } from './pay.ts'

@@ -1,4 +1,4 @@
-import { serviceDay, serviceHour } from '../domain/service-time.ts'
+import { serviceDay, serviceHour } from '#domain/service-time.ts'
 import type { Actor } from './actor.ts'
 import type { Planned } from './plan.ts'
 import type { Town } from './town.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../server/context.ts'
+import type { Context } from '#server/context.ts'
 import type { Actor } from './actor.ts'
 import type { DemoCustomer } from './customers.ts'
 import type { Pictures } from './pictures.ts'

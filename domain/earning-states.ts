@@ -1,4 +1,4 @@
-import { type PaymentPurpose, type PayoutKind, payoutKinds } from './closed-lists.ts'
+import { type PaymentPurpose, type PayoutKind, payoutKinds } from './enums.ts'
 
 /** What a cleaner earned something for; a visit that was moved to today earns a difference as well. */
 export const earningKinds = [...payoutKinds, 'difference'] as const

@@ -1,4 +1,4 @@
-import { type BesideKind, type PaymentPurpose, paymentPurposes } from './closed-lists.ts'
+import { type BesideKind, type PaymentPurpose, paymentPurposes } from './enums.ts'
 
 interface PaymentKind {
   /** A part of the price, which the cleaning earns and cancelling gives back; or beside it, by itself in all. */

@@ -1,5 +1,5 @@
 import { type CheckResult, checkWord } from './background-check.ts'
-import type { Vetting } from './closed-lists.ts'
+import type { Vetting } from './enums.ts'
 
 /** What operators decide about somebody who cleans. */
 export const vettingDecisions = ['approve', 'suspend', 'reinstate'] as const

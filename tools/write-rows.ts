@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '../server/db/embedded/start-cluster.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { startCluster } from '#server/db/embedded/start-cluster.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { generateRows } from './rows/generate-rows.ts'
 
 /** npm run db:types: the row types of a database that all migrations have just made. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readSettings, settingsSchema } from '../server/config/settings-schema.ts'
-import { insertOnly } from '../server/db/app-role/grant-app.ts'
-import { retentions } from '../server/queue/retentions.ts'
+import { readSettings, settingsSchema } from '#server/config/settings-schema.ts'
+import { insertOnly } from '#server/db/app-role/grant-app.ts'
+import { retentions } from '#server/queue/retentions.ts'
 
 const settings = settingsSchema.shape
 const file = new URL('../docs/settings.md', import.meta.url)

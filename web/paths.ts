@@ -1,8 +1,8 @@
-import type { ProviderName } from '../contract/providers.ts'
-import { cleanerPath } from '../contract/public-pages.ts'
-import type { PaymentPurpose, Vetting } from '../domain/closed-lists.ts'
-import { isOperator } from '../domain/operator.ts'
-import type { ReviewState } from '../domain/review-states.ts'
+import type { ProviderName } from '#contract/providers.ts'
+import { cleanerPath } from '#contract/public-pages.ts'
+import type { PaymentPurpose, Vetting } from '#domain/enums.ts'
+import { isOperator } from '#domain/operator.ts'
+import type { ReviewState } from '#domain/review-states.ts'
 
 type Search = Record<string, string | number | undefined>
 

@@ -13,7 +13,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
-import { language } from '../domain/language.ts'
+import { language } from '#domain/language.ts'
 import { brandCopy } from './copy/brand.ts'
 import { PageKindContext } from './page-kind.tsx'
 import display from './theme/bricolage-grotesque.woff2'

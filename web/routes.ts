@@ -2,7 +2,7 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 
 /** Several addresses of one page, which has a folder of its own; every route needs an id of its own. */
 function page(folder: string, ...addresses: string[]): RouteConfigEntry[] {
-  return addresses.map((address) => route(address, `pages/${folder}/page.tsx`, { id: address }))
+  return addresses.map((address) => route(address, `routes/${folder}/page.tsx`, { id: address }))
 }
 
 const publicPages = [
@@ -56,7 +56,7 @@ const guardedPages = [
   ...page('cleaner/profile', '/cleaner/profile'),
   ...page('cleaner/earnings', '/cleaner/earnings'),
   ...page('cleaner/schedule', '/cleaner/schedule'),
-  ...page('admin/desk', '/admin'),
+  ...page('admin/dashboard', '/admin'),
   ...page('admin/contact-messages', '/admin/contact-messages'),
   ...page('admin/contact-message', '/admin/contact-messages/:id'),
   ...page('admin/people', '/admin/people'),
@@ -74,9 +74,9 @@ const guardedPages = [
   ...page('admin/message', '/admin/messages/:id'),
   ...page('admin/reviews', '/admin/reviews'),
   ...page('admin/review', '/admin/reviews/:id'),
-  ...page('admin/numbers', '/admin/numbers'),
+  ...page('admin/metrics', '/admin/numbers'),
   ...page('admin/settings', '/admin/settings'),
-  ...page('admin/rehearsal', '/admin/rehearsal'),
+  ...page('admin/pricing-simulation', '/admin/rehearsal'),
   ...page('admin/terms', '/admin/terms'),
   ...page('admin/terms-change', '/admin/terms/change'),
   ...page('admin/settings-versions', '/admin/settings/versions'),
@@ -85,7 +85,7 @@ const guardedPages = [
   ...page('admin/payment', '/admin/payments/:id'),
   ...page('admin/payouts', '/admin/payouts'),
   ...page('admin/payout', '/admin/payouts/:id'),
-  ...page('admin/differences', '/admin/differences'),
+  ...page('admin/reconciliation', '/admin/differences'),
 ]
 
 export default [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminActs, adminSubjects } from '../../domain/closed-lists.ts'
+import { adminActs, adminSubjects } from '#domain/enums.ts'
 import { text } from '../fields.ts'
 import { moment, noted } from '../notes.ts'
 

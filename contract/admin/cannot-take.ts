@@ -1,4 +1,4 @@
-import type { AcceptObstacle } from '../../domain/job/acceptance.ts'
+import type { AcceptObstacle } from '#domain/job/acceptance.ts'
 
 /** Why somebody cannot take a job, as an operator reads it; the cleaner reads the refusals of accepting. */
 export const cannotTake: Record<AcceptObstacle | 'no_cleaner' | 'did_not_come', string> = {

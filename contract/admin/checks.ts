@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { checkSources, checkStates } from '../../domain/closed-lists.ts'
-import { isRealDay } from '../../domain/service-time.ts'
+import { checkSources, checkStates } from '#domain/enums.ts'
+import { isRealDay } from '#domain/service-time.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageQuery, pageRefusals } from '../fields.ts'
 import { moment, noted } from '../notes.ts'

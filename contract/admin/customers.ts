@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobStatuses } from '../../domain/job/moves.ts'
+import { jobStatuses } from '#domain/job/moves.ts'
 import { registrationFields } from '../accounts.ts'
 import { done, endpoints } from '../endpoint.ts'
 import { identifier, idParams } from '../fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { evidenceFiles, evidenceTexts, readyNames } from '../../domain/evidence.ts'
+import { evidenceFiles, evidenceTexts, readyNames } from '#domain/evidence.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobEventTypes, ledgerAccounts, ledgerCauses } from '../../domain/closed-lists.ts'
+import { jobEventTypes, ledgerAccounts, ledgerCauses } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { moment, noted } from '../notes.ts'
 

@@ -6,7 +6,7 @@ import {
   paymentPurposes,
   payoutKinds,
   refundReasons,
-} from '../../domain/closed-lists.ts'
+} from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageQuery, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'

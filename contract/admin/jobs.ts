@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobStatuses } from '../../domain/job/moves.ts'
+import { jobStatuses } from '#domain/job/moves.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { homeView } from '../home.ts'

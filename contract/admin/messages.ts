@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobEventTypes } from '../../domain/closed-lists.ts'
+import { jobEventTypes } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { moment, noted } from '../notes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ledgerAccounts, ledgerCauses, refundReasons } from '../../domain/closed-lists.ts'
+import { ledgerAccounts, ledgerCauses, refundReasons } from '#domain/enums.ts'
 import { moment, noted } from '../notes.ts'
 
 export const paymentStatuses = ['pending', 'completed', 'failed', 'refund_pending', 'refunded'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { payoutKinds, relatedSigns } from '../../domain/closed-lists.ts'
+import { payoutKinds, relatedSigns } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { checkWords } from '../../domain/background-check.ts'
-import { vettings } from '../../domain/closed-lists.ts'
+import { checkWords } from '#domain/background-check.ts'
+import { vettings } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostOfTerms } from '../../domain/term-bounds.ts'
+import { mostOfTerms } from '#domain/term-bounds.ts'
 import { endpoints } from '../endpoint.ts'
 import { numberBetween, page, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reviewDecisions, reviewStates } from '../../domain/review-states.ts'
+import { reviewDecisions, reviewStates } from '#domain/review-states.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'

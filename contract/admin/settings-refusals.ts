@@ -1,4 +1,4 @@
-import { termsBoundsInWords } from '../../domain/term-bounds.ts'
+import { termsBoundsInWords } from '#domain/term-bounds.ts'
 
 /** How changes of settings and terms are refused. */
 export const settingsRefusals = {

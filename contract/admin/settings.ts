@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { settingsChanges } from '../../domain/settings/settings.ts'
+import { settingsChanges } from '#domain/settings/settings.ts'
 import { endpoints } from '../endpoint.ts'
 import { identifier, idParams, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'

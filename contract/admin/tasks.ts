@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { taskDrops } from '../../domain/task-drops.ts'
+import { taskDrops } from '#domain/task-drops.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { moment, noted } from '../notes.ts'

@@ -1,5 +1,5 @@
-import type { Thanks } from '../../domain/closed-lists.ts'
-import type { Home } from '../../domain/job/home.ts'
+import type { Thanks } from '#domain/enums.ts'
+import type { Home } from '#domain/job/home.ts'
 import type { RoomName } from '../pictures.ts'
 
 type Stars = 3 | 4 | 5

@@ -1,4 +1,4 @@
-import type { BesideKind } from '../closed-lists.ts'
+import type { BesideKind } from '../enums.ts'
 import { tipPercents } from '../limits.ts'
 import { paymentKinds } from '../payment-kinds.ts'
 import type { JobStatus } from './moves.ts'

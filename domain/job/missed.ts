@@ -1,4 +1,4 @@
-import type { JobEventType } from '../closed-lists.ts'
+import type { JobEventType } from '../enums.ts'
 
 /** Nobody came to a visit: by its customer's word, or by the platform's clock once nobody had begun it. */
 export const nobodyCame = ['no_show', 'rebooked', 'missed'] as const satisfies JobEventType[]

@@ -1,4 +1,4 @@
-import type { Thanks } from '../closed-lists.ts'
+import type { Thanks } from '../enums.ts'
 
 /** What each way to thank says, on the screens and by mail. */
 export const thanksTexts: Record<Thanks, string> = {

@@ -1,4 +1,4 @@
-import type { PayoutKind } from '../closed-lists.ts'
+import type { PayoutKind } from '../enums.ts'
 import type { Terms } from '../terms.ts'
 import { splitOf } from './split.ts'
 

@@ -1,4 +1,4 @@
-import { type BesideKind, isBeside, type PayoutKind } from '../closed-lists.ts'
+import { type BesideKind, isBeside, type PayoutKind } from '../enums.ts'
 import type { Terms } from '../terms.ts'
 
 export interface Split {

@@ -7,7 +7,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import type { ReadableStream, WritableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
-import { Declined } from '../declined.ts'
+import { Declined } from '../commands/declined.ts'
 
 export interface Entry {
   name: string

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../proofs/kill/free-port.ts'
-import { Product } from '../../proofs/kill/run-processes.ts'
-import { readBooks } from '../../proofs/upgrade/books.ts'
-import { loadDump, readDump } from '../../proofs/upgrade/dump.ts'
-import { bareEnvironment } from '../../testing/bare-environment.ts'
-import { createEmptyDatabase } from '../../testing/database.ts'
-import { type OrdinaryCluster, startOrdinaryCluster } from '../../testing/ordinary-cluster.ts'
-import { runCommand } from '../../testing/run-command.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { freePort } from '#tests/chaos/kill/free-port.ts'
+import { Product } from '#tests/chaos/kill/run-processes.ts'
+import { bareEnvironment } from '#tests/support/bare-environment.ts'
+import { createEmptyDatabase } from '#tests/support/database.ts'
+import { type OrdinaryCluster, startOrdinaryCluster } from '#tests/support/ordinary-cluster.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { readBooks } from '#tests/upgrade/books.ts'
+import { loadDump, readDump } from '#tests/upgrade/dump.ts'
 import { migrate } from '../db/migrate.ts'
-import { findAside } from '../db/put-aside.ts'
+import { findAside } from '../db/restore-schema-swap.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
 import { markSecret } from '../start/mark-secret.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
@@ -102,12 +102,12 @@ const end = (owner: string, which: string) =>
 test('beside a running server one file is written, for its user alone; photos that are missing are told', async () => {
   // One of the version before, which says nothing of its secret.
   const gone = noteRunning(app.context.config.dataDir, { database: app.addresses, stripeApiBase: null })
-  const { code, said } = await runCommand(app, 'server/backup.ts', [file])
+  const { code, said } = await runCommand(app, 'server/commands/backup.ts', [file])
   gone()
   expect([code, said]).toEqual([3, expect.stringContaining(`missing: photo ${photos[0]}`)])
   expect(said).toContain(`${photos.length - 1} photos, 1 missing`)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  const again = await runCommand(app, 'server/backup.ts', [file])
+  const again = await runCommand(app, 'server/commands/backup.ts', [file])
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')])
 })
 
@@ -118,7 +118,9 @@ test('in an empty folder everything is as it was, and the product starts from it
     ...app,
     context: { ...app.context, config: { ...app.context.config, dataDir: product.dataDir } },
   }
-  const { code, said } = await runCommand(restored, 'server/restore.ts', [file], '', { DATABASE_URL: '' })
+  const { code, said } = await runCommand(restored, 'server/commands/restore.ts', [file], '', {
+    DATABASE_URL: '',
+  })
   expect([code, said]).toEqual([0, expect.stringContaining('Restored: ')])
   const secret = (dataDir: string) => readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()
   expect(secret(product.dataDir)).toBe(secret(app.context.config.dataDir))
@@ -131,7 +133,7 @@ test('in an empty folder everything is as it was, and the product starts from it
     const [before, after] = [await books(app.database), await books(running)]
     expect(before.accounts?.length).toBeGreaterThan(0)
     expect(after).toEqual(before)
-    const refused = await runCommand(restored, 'server/restore.ts', [file], '', { DATABASE_URL: '' })
+    const refused = await runCommand(restored, 'server/commands/restore.ts', [file], '', { DATABASE_URL: '' })
     expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('stop it first')])
   } finally {
     await product.stop()
@@ -210,7 +212,7 @@ test('a restore that is stopped leaves what was there, and one that is killed is
   /** In a process of its own, which hears `signal` when it has put aside what was there. */
   async function interrupt(signal: 'SIGINT' | 'SIGKILL') {
     const words = [file, '--erase', 'everything in third']
-    const child = spawn(process.execPath, ['server/restore.ts', ...words], {
+    const child = spawn(process.execPath, ['server/commands/restore.ts', ...words], {
       env: { ...bareEnvironment(), DATA_DIR: folder, DATABASE_URL: owner },
     })
     const ended = once(child, 'close')
@@ -225,7 +227,7 @@ test('a restore that is stopped leaves what was there, and one that is killed is
   expect((await asOwner(owner, findAside)).length).toBeGreaterThan(0)
   const between = { ...source(owner), photos: { get: async () => null } }
   await expect(writeBackup(join(folder, 'between'), between)).rejects.toThrow('A restore is at work')
-  expect(await runCommand(app, 'server/doctor.ts', [], '', { DATABASE_URL: owner })).toMatchObject({
+  expect(await runCommand(app, 'server/commands/doctor.ts', [], '', { DATABASE_URL: owner })).toMatchObject({
     code: 1,
     said: expect.stringContaining('start the server, which puts back what was there'),
   })
@@ -241,11 +243,11 @@ test('a backup that is stopped leaves nothing, and one with another secret is re
   expect([existsSync(other), existsSync(`${other}.part`)]).toEqual([false, false])
 
   await markSecret(app.context.db, 'the secret that the server serves with')
-  const foreign = await runCommand(app, 'server/backup.ts', [other])
+  const foreign = await runCommand(app, 'server/commands/backup.ts', [other])
   expect([foreign.code, foreign.said]).toEqual([1, expect.stringContaining('not the SESSION_SECRET')])
   const bare = join(folder, 'bare')
   for (let time = 0; time < 2; time++) {
-    const unset = await runCommand(app, 'server/backup.ts', [other], '', { DATA_DIR: bare })
+    const unset = await runCommand(app, 'server/commands/backup.ts', [other], '', { DATA_DIR: bare })
     expect([unset.code, unset.said]).toEqual([1, expect.stringContaining('SESSION_SECRET is not set')])
   }
   expect(existsSync(other)).toBe(false)

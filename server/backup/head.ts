@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { File } from '../db/history/read-files.ts'
-import { Declined } from '../declined.ts'
+import { Declined } from '../commands/declined.ts'
+import type { File } from '../db/migration-history/read-files.ts'
 
 export const headName = 'backup.json'
 export const secretName = 'session-secret'

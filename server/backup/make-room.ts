@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { putAside, restored } from '../db/put-aside.ts'
-import { Declined } from '../declined.ts'
+import { Declined } from '../commands/declined.ts'
+import { putAside, restored } from '../db/restore-schema-swap.ts'
 
 /** What a server that has started once and never served anybody has written is no reason to refuse. */
 const filledBy = [

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
+import { Declined } from '../commands/declined.ts'
 import { dropSwapped, swapBack, swapSecret } from '../config/secret.ts'
-import { readFiles } from '../db/history/read-files.ts'
 import { migrate } from '../db/migrate.ts'
-import { claimRestore, dropAside, loader, putBack } from '../db/put-aside.ts'
-import { takeTurn } from '../db/take-turn.ts'
-import { Declined } from '../declined.ts'
+import { readFiles } from '../db/migration-history/read-files.ts'
+import { takeTurn } from '../db/migration-lock.ts'
+import { claimRestore, dropAside, loader, putBack } from '../db/restore-schema-swap.ts'
+import type { PhotoStore } from '../providers/storage/photo-store.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
-import type { PhotoStore } from '../storage/photo-store.ts'
 import { readArchive } from './archive.ts'
 import {
   type End,

@@ -1,7 +1,7 @@
-import { visitHours } from '../../domain/limits.ts'
-import { centsFromDollars } from '../../domain/money.ts'
-import { seattleArea } from '../../domain/service-area.ts'
-import type { SettingName, SettingsText } from '../../domain/settings/settings.ts'
+import { visitHours } from '#domain/limits.ts'
+import { centsFromDollars } from '#domain/money.ts'
+import { seattleArea } from '#domain/service-area.ts'
+import type { SettingName, SettingsText } from '#domain/settings/settings.ts'
 import type { Settings } from './settings-schema.ts'
 
 /** Of the environment, what only makes the first version of the operator's settings. */

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
 import * as z from 'zod'
-import { readQuietHours } from '../../domain/quiet-hours.ts'
-import { readServiceArea } from '../../domain/service-area.ts'
-import { isZone } from '../../domain/service-time.ts'
+import { readQuietHours } from '#domain/quiet-hours.ts'
+import { readServiceArea } from '#domain/service-area.ts'
+import { isZone } from '#domain/service-time.ts'
 
 /** Settings that are wrong or do not fit together; one line for each, with its name. */
 export class SettingProblem extends Error {}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defaultIncludedRooms } from '../../domain/settings/included-rooms.ts'
+import { defaultIncludedRooms } from '#domain/settings/included-rooms.ts'
 import { providerSettings } from './provider-settings.ts'
 import {
   atLeast,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { besideKinds } from '../../domain/closed-lists.ts'
+import { besideKinds } from '#domain/enums.ts'
 import {
   bathroomLimits,
   durationLimits,
@@ -8,9 +8,9 @@ import {
   priceLimits,
   ratingLimits,
   usualDurationHours,
-} from '../../domain/limits.ts'
-import { paymentKinds } from '../../domain/payment-kinds.ts'
-import { createDatabase } from '../../testing/database.ts'
+} from '#domain/limits.ts'
+import { paymentKinds } from '#domain/payment-kinds.ts'
+import { createDatabase } from '#tests/support/database.ts'
 import { connect } from './connect.ts'
 
 test('the database keeps the bounds that people read, and one open payment of each kind beside the price', async () => {

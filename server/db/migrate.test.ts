@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createEmptyDatabase } from '../../testing/database.ts'
+import { createEmptyDatabase } from '#tests/support/database.ts'
 import { migrate } from './migrate.ts'
 
 const hashOf = (text: string) => `encode(sha256(convert_to('${text}', 'UTF8')), 'hex')`

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool } from './connect.ts'
-import { type History, keepChecksums, openHistory, readHistory } from './history/keep-history.ts'
-import { type File, readFiles } from './history/read-files.ts'
-import { mayChangeShapes, takeTurn } from './take-turn.ts'
+import { type History, keepChecksums, openHistory, readHistory } from './migration-history/keep-history.ts'
+import { type File, readFiles } from './migration-history/read-files.ts'
+import { mayChangeShapes, takeTurn } from './migration-lock.ts'
 
 const oldestVersion = 15
 const againMs = 500

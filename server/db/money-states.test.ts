@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishJob } from '../../testing/finish-job.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { finishJob } from '#tests/support/finish-job.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createDatabase } from '../../testing/database.ts'
+import { createDatabase } from '#tests/support/database.ts'
 
 test('phone numbers of before are spelled as new ones are, as far as they can be read', async () => {
   const { owner } = await createDatabase()

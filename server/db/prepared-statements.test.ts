@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookJob } from '../../testing/book-job.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { bookJob } from '#tests/support/book-job.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { connect, type Db } from './connect.ts'
 import { prepared } from './prepared-statements.ts'
 

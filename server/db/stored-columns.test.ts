@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase } from '../../testing/database.ts'
+import { createDatabase } from '#tests/support/database.ts'
 import { connect } from './connect.ts'
 
 interface Column {

@@ -1,6 +1,6 @@
-import { askCheckr, CheckrRefusal } from '../background-checks/ask-checkr.ts'
-import { accountOf } from '../background-checks/open-checks.ts'
 import type { Config } from '../config.ts'
+import { askCheckr, CheckrRefusal } from '../providers/background-checks/ask-checkr.ts'
+import { accountOf } from '../providers/background-checks/open-checks.ts'
 import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
 
 const door = 'checks'

@@ -2,7 +2,11 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { type Db, openPool } from '../db/connect.ts'
 import type { Tables } from '../db/rows/tables.ts'
-import { isWorkerSeen, type OperationStatus, readOperationStatus } from '../operation/read-status.ts'
+import {
+  isWorkerSeen,
+  type OperationStatus,
+  readOperationStatus,
+} from '../features/health/read-operation-status.ts'
 import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
 import { productTime } from './product-time.ts'
 

@@ -1,4 +1,4 @@
-import { openRedis } from '../http/redis.ts'
+import { openRedis } from '../plugins/redis.ts'
 import { type Finding, ok, tryDoor } from './finding.ts'
 
 const silent = { error: () => {}, info: () => {} }

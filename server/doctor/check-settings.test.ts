@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SettingsChanges } from '../../domain/settings/settings.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import type { SettingsChanges } from '#domain/settings/settings.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { readConfig } from '../config.ts'
 import { checkSender, checkSettings } from './check-settings.ts'
 

@@ -1,17 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { serviceDay } from '../../domain/service-time.ts'
-import {
-  misfits,
-  type SettingName,
-  type SettingsText,
-  settingsChanges,
-} from '../../domain/settings/settings.ts'
+import { serviceDay } from '#domain/service-time.ts'
+import { misfits, type SettingName, type SettingsText, settingsChanges } from '#domain/settings/settings.ts'
 import { firstSettings } from '../config/first-settings.ts'
 import { readSettings } from '../config/settings-schema.ts'
 import type { Config } from '../config.ts'
 import { type Db, openPool } from '../db/connect.ts'
 import type { Tables } from '../db/rows/tables.ts'
-import { plainAddress, senderAddress } from '../notify/mail-door.ts'
+import { plainAddress, senderAddress } from '../providers/mail/mail-client.ts'
 import { environmentOf, readUnheard } from '../settings/first-version.ts'
 import { heldAt, readVersions, type SettingsVersion } from '../settings/versions.ts'
 import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'

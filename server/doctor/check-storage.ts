@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
-import type { PhotoStore } from '../storage/photo-store.ts'
+import type { PhotoStore } from '../providers/storage/photo-store.ts'
 import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
 
 const gigabyte = 1 << 30

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { stripeKeys } from '../../testing/stripe-keys.ts'
+import { stripeKeys } from '#tests/support/stripe-keys.ts'
 import { readConfig } from '../config.ts'
-import { apiVersion, listenedEvents, type StripeDoor } from '../stripe/client.ts'
+import { apiVersion, listenedEvents, type StripeDoor } from '../providers/stripe/client.ts'
 import { checkStripe } from './check-stripe.ts'
 
 const config = readConfig({

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { apiVersion, listenedEvents, type StripeDoor } from '../stripe/client.ts'
+import { apiVersion, listenedEvents, type StripeDoor } from '../providers/stripe/client.ts'
 import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
 
 const door = 'Stripe'

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startChecks } from '../../stand-ins/checks/server.ts'
-import { startMailbox } from '../../stand-ins/mailbox/server.ts'
-import { startPhone } from '../../stand-ins/phone/server.ts'
-import { runCommand } from '../../testing/run-command.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { stripeKeys } from '../../testing/stripe-keys.ts'
+import { startChecks } from '#fakes/background-checks/server.ts'
+import { startMailbox } from '#fakes/mailbox/server.ts'
+import { startPhone } from '#fakes/phone/server.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { stripeKeys } from '#tests/support/stripe-keys.ts'
 
 const twilio = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'token-of-the-test' }
 const folder = mkdtempSync(join(tmpdir(), 'scrubjay-doctor-'))
@@ -51,7 +51,7 @@ const settings = () => ({
 })
 
 const examine = (more: Record<string, string> = {}) =>
-  runCommand(app, 'server/doctor.ts', [], '', { ...settings(), ...more })
+  runCommand(app, 'server/commands/doctor.ts', [], '', { ...settings(), ...more })
 
 test('doors that open are ok, stand-ins and test keys are said, and nothing secret is printed', async () => {
   const { code, said } = await examine()

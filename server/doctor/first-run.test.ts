@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { createDatabase } from '../../testing/database.ts'
-import { findUnknownMigrations } from '../db/history/find-unknown.ts'
+import { createDatabase } from '#tests/support/database.ts'
+import { findUnknownMigrations } from '../db/migration-history/find-unknown.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-storage.ts'
 

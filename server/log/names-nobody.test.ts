@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookPaidJob } from '../../testing/book-job.ts'
-import { createDatabase } from '../../testing/database.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { createDatabase } from '#tests/support/database.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 import { connect } from '../db/connect.ts'
-import { makeNotifier } from '../notify/notifier.ts'
+import { makeNotifier } from '../providers/notifier.ts'
 import { openLog } from './open-log.ts'
 
 let app: TestApp

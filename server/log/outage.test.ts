@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OrdinaryCluster, startOrdinaryCluster } from '../../testing/ordinary-cluster.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
+import { type OrdinaryCluster, startOrdinaryCluster } from '#tests/support/ordinary-cluster.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
 import { openLog } from './open-log.ts'
 

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { tellOfUnpaidBookings } from '../features/bookings/tell-of-unpaid.ts'
 import { remindOfChecks } from '../features/checks/remind-of-checks.ts'
 import { remindOfVisits } from '../features/jobs/remind-of-visits.ts'
+import { releaseHeld } from '../features/notifications/release-held.ts'
 import { askForReviews } from '../features/reviews/ask-for-reviews.ts'
-import { releaseHeld } from '../notify/release-held.ts'
 
 /** Every minute: what is written because its time has come. */
 export async function queueDueMessages(context: Context): Promise<void> {

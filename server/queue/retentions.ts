@@ -1,17 +1,17 @@
 import type { Settings } from '../config/settings-schema.ts'
 import type { Context } from '../context.ts'
-import { removeOldTries } from '../features/accounts/note-try.ts'
+import { removeOldTries } from '../features/accounts/record-login-attempt.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { removeOldLinks } from '../features/accounts/remove-old-links.ts'
 import { removeOldContact } from '../features/contact/remove-old-contact.ts'
 import { removeOldSteps } from '../features/factors/remove-old-steps.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { removePending } from '../features/identities/remove-pending.ts'
+import { forgetOldTexts, removeOldMessages } from '../features/notifications/forget-old-messages.ts'
 import { removeForgotten } from '../features/own-data/forget-messages.ts'
-import { removeOldLimits } from '../http/remove-old-limits.ts'
-import { forgetOldTexts, removeOldMessages } from '../notify/forget-old-messages.ts'
-import { removeUnusedPhotos } from '../storage/remove-unused-photos.ts'
-import { removeOldEvents } from '../stripe-events/remove-old-events.ts'
+import { removeUnusedPhotos } from '../features/photos/remove-unused-photos.ts'
+import { removeOldEvents } from '../features/stripe-events/remove-old-events.ts'
+import { removeOldLimits } from '../plugins/remove-old-limits.ts'
 
 interface Retention {
   what: string

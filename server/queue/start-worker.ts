@@ -5,9 +5,9 @@ import type pg from 'pg'
 import type { Context } from '../context.ts'
 import { openPool } from '../db/connect.ts'
 import { handlers } from './handlers.ts'
-import { looksInVain } from './looks-in-vain.ts'
 import { quiet } from './quiet.ts'
 import { traceTasks } from './trace-tasks.ts'
+import { looksInVain } from './worker-watchdog.ts'
 
 /** One life of the worker, from its start to its end by request or by accident. */
 export interface Worker {

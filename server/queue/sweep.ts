@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { pollChecks } from '../features/checks/poll-checks.ts'
-import { lapseUnpaidJobs } from '../features/moves/lapse-unpaid-jobs.ts'
+import { lapseUnpaidJobs } from '../features/jobs/expire-unpaid-jobs.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
+import { fetchEvents } from '../features/stripe-events/fetch-events.ts'
 import { closeOverPayments } from '../money/intents/close-over-payments.ts'
 import { releaseForgotten } from '../money/payouts/freeze-payout.ts'
 import { queueDuePayouts, refreshWaitingAccounts } from '../money/payouts/refresh-account.ts'
 import { postLateFees } from '../money/refunds/post-late-fees.ts'
-import { fetchEvents } from '../stripe-events/fetch-events.ts'
 import { queueTask } from './queue-task.ts'
 
 const batch = 200

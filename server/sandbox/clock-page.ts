@@ -1,5 +1,5 @@
-import { asHtml } from '../../messages/as-html.ts'
-import { dayAndTime, fieldMinute } from '../../messages/format.ts'
+import { asHtml } from '#notifications/as-html.ts'
+import { dayAndTime, fieldMinute } from '#notifications/format.ts'
 import { pageHtml } from './page-html.ts'
 
 interface ClockPage {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { checkOrigin } from '../http/origin.ts'
+import { checkOrigin } from '../plugins/origin.ts'
 import { clockPage } from './clock-page.ts'
 import { ClockRefusal, type Move, readMove } from './clock-target.ts'
-import type { WorldClock } from './world-clock.ts'
+import type { WorldClock } from './sandbox-clock.ts'
 
 const path = '/sandbox/clock'
 const policy =

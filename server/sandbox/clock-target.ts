@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readDateTime } from '../../domain/service-time.ts'
+import { readDateTime } from '#domain/service-time.ts'
 
 const amount = z.optional(z.number())
 const move = z.union([

@@ -1,4 +1,4 @@
-import { asHtml } from '../../messages/as-html.ts'
+import { asHtml } from '#notifications/as-html.ts'
 import { pageHtml } from './page-html.ts'
 import { testCards } from './test-cards.ts'
 

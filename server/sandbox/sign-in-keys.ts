@@ -1,5 +1,5 @@
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto'
-import type { SignInKeys } from '../openid/providers.ts'
+import type { SignInKeys } from '../providers/openid/providers.ts'
 
 type Keys = Required<SignInKeys>
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { CheckrAccount } from '../background-checks/door.ts'
 import { makeFolder } from '../config/make-folder.ts'
 import type { Config } from '../config.ts'
-import type { TwilioAccount } from '../notify/sms-door.ts'
-import type { SignInKeys } from '../openid/providers.ts'
-import { listenedEvents, type StripeKeys } from '../stripe/client.ts'
-import { type KeptChild, keepChild } from './keep-child.ts'
+import type { CheckrAccount } from '../providers/background-checks/door.ts'
+import type { SignInKeys } from '../providers/openid/providers.ts'
+import type { TwilioAccount } from '../providers/sms/sms-client.ts'
+import { listenedEvents, type StripeKeys } from '../providers/stripe/client.ts'
+import { standInKeys } from './fake-keys.ts'
 import { knownAs, signInKeys } from './sign-in-keys.ts'
-import { standInKeys } from './stand-in-keys.ts'
+import { type KeptChild, keepChild } from './supervise-child.ts'
 
 /** The outside world as it stands in for what is not configured; absent parts are the real ones. */
 export interface StandIns {

@@ -3,7 +3,7 @@ import {
   type SettingName,
   type SettingsText,
   settingNames,
-} from '../../domain/settings/settings.ts'
+} from '#domain/settings/settings.ts'
 import { firstSettingOf } from '../config/first-settings.ts'
 import type { Db } from '../db/connect.ts'
 

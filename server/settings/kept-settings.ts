@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { SettingsText } from '../../domain/settings/settings.ts'
+import type { SettingsText } from '#domain/settings/settings.ts'
 import type { Db } from '../db/connect.ts'
 import { listen } from '../db/listen.ts'
 import { heldAt, readVersions, type SettingsVersion } from './versions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type SettingsChanges, type SettingsText, settingsAfter } from '../../domain/settings/settings.ts'
+import { type SettingsChanges, type SettingsText, settingsAfter } from '#domain/settings/settings.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 export interface SettingsVersion {

@@ -1,4 +1,4 @@
-import { demoLogins } from '../../demo/people.ts'
+import { demoLogins } from '#demo/people.ts'
 import type { Config } from '../config.ts'
 import type { Run } from './read-run.ts'
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { Declined } from '../declined.ts'
+import { Declined } from '../commands/declined.ts'
 
 const interactive = () => Boolean(process.stdin.isTTY)
 

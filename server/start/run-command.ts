@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { systemClock } from '../clock.ts'
+import { Declined } from '../commands/declined.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
-import { Declined } from '../declined.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../plugins/refusal.ts'
 import { joinDatabase } from './open-database.ts'
 import { Shutdown } from './shutdown.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { serveHealth } from './serve-health.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { healthRoutes, type Readiness } from '../features/health/routes.ts'
-import { closeConnections } from '../http/close-connections.ts'
-import { DiskRoom } from '../http/disk-room.ts'
-import { answerErrors } from '../http/errors.ts'
-import { answerNotFound } from '../http/not-found.ts'
+import { closeConnections } from '../plugins/close-connections.ts'
+import { DiskRoom } from '../plugins/disk-room.ts'
+import { answerErrors } from '../plugins/errors.ts'
+import { answerNotFound } from '../plugins/not-found.ts'
 
 /** What a worker answers on its port: whether it lives and is ready, and its numbers. */
 export async function serveHealth(context: Context, state: Readiness): Promise<FastifyInstance> {

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { Declined } from '../declined.ts'
+import { Declined } from '../commands/declined.ts'
 
 type Step = () => unknown
 

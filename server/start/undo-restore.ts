@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { swapBack } from '../config/secret.ts'
-import { claimRestore, findAside, putBack } from '../db/put-aside.ts'
+import { claimRestore, findAside, putBack } from '../db/restore-schema-swap.ts'
 
 const mostTries = 20
 const betweenMs = 250

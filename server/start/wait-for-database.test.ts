@@ -3,9 +3,9 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../proofs/kill/free-port.ts'
-import { Product } from '../../proofs/kill/run-processes.ts'
-import { startOrdinaryCluster } from '../../testing/ordinary-cluster.ts'
+import { freePort } from '#tests/chaos/kill/free-port.ts'
+import { Product } from '#tests/chaos/kill/run-processes.ts'
+import { startOrdinaryCluster } from '#tests/support/ordinary-cluster.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 let cluster: Awaited<ReturnType<typeof startOrdinaryCluster>>

@@ -2,15 +2,16 @@
 const ground = [
   'domain',
   'contract',
-  'messages',
+  'notifications',
   'config',
   'settings',
   'db',
+  'rules',
   'refusals',
   'context',
   'queue',
-  'http',
-  'notify',
+  'plugins',
+  'sending',
 ]
 const everything = 'everything above'
 const moneyRooms = ['locks', 'ledger', 'refunds', 'payouts', 'intents'].map((name) => `money: ${name}`)
@@ -22,45 +23,54 @@ const moneyRooms = ['locks', 'ledger', 'refunds', 'payouts', 'intents'].map((nam
 const rooms = [
   row('domain', '^domain/', []),
   row('contract', '^contract/', ['domain']),
-  row('messages', '^messages/', ['domain']),
+  row('notifications', '^notifications/', ['domain']),
 
   row('clock', '^server/clock[.]', []),
   row('log', '^server/log/', []),
   row('config', '^server/config[./]', ['domain']),
   row('traces', '^server/traces/', ['config']),
   row('db', '^server/db/', ['domain', 'clock', 'log', 'config', 'traces']),
-  row('refusals', '^server/(http/refusal|declined)[.]', ['contract']),
+  row('rules', '^server/rules/', ['domain', 'config', 'db']),
+  row('refusals', '^server/(plugins/refusal|commands/declined)[.]', ['contract']),
   // The ways out, which the context opens and hands to everybody.
-  row('mail and sms', '^server/notify/(notifier|mail-door|sms-door|undeliverable)[.]', [
-    'messages',
+  row('mail and sms', '^server/providers/(mail/|sms/|notifier|undeliverable)', [
+    'notifications',
     'domain',
     'config',
   ]),
-  row('openid', '^server/openid/', ['contract', 'config']),
-  row('background checks', '^server/background-checks/', ['config']),
-  row('stripe keys', '^server/stripe/(client|trace-calls)[.]', ['domain', 'config', 'traces']),
-  row('photo store', '^server/storage/photo-store[.]', ['config']),
-  row('redis', '^server/http/redis[.]', ['config']),
+  row('openid', '^server/providers/openid/', ['contract', 'config']),
+  row('background checks', '^server/providers/background-checks/', ['config']),
+  row('stripe keys', '^server/providers/stripe/(client|trace-calls)[.]', ['domain', 'config', 'traces']),
+  row('photo store', '^server/providers/storage/', ['config', 'db']),
+  row('redis', '^server/plugins/redis[.]', ['config']),
   row('settings', '^server/settings/', ['domain', 'config', 'db']),
   row('context', '^server/context[.]', [
     ...['settings', 'config', 'db', 'mail and sms', 'openid', 'background checks', 'stripe keys'],
     ...['photo store', 'redis'],
     'traces',
   ]),
-  row('stripe', '^server/stripe/(?!(client|trace-calls)[.])', ['refusals', 'stripe keys']),
+  row('stripe', '^server/providers/stripe/(?!(client|trace-calls)[.])', ['refusals', 'stripe keys']),
   row('queue', '^server/queue/(queue-task|migrate-queue|quiet)[.]', ['db']),
-  row('http', '^server/http/(?!(refusal|redis)[.])', [
-    ...['domain', 'contract', 'log', 'config', 'db', 'refusals', 'redis', 'context', 'traces'],
+  row('plugins', '^server/plugins/(?!(refusal|redis)[.])', [
+    ...['domain', 'contract', 'log', 'config', 'db', 'rules', 'refusals', 'redis', 'context', 'traces'],
   ]),
-  row('storage', '^server/storage/(?!photo-store[.])', [
-    ...['domain', 'config', 'db', 'refusals', 'photo store', 'context'],
-  ]),
-  row('notify', '^server/notify/(?!(notifier|mail-door|sms-door|undeliverable)[.])', [
-    ...['domain', 'messages', 'config', 'db', 'refusals', 'mail and sms', 'context', 'queue', 'http'],
+  row('sending', '^server/features/notifications/', [
+    ...[
+      'domain',
+      'notifications',
+      'config',
+      'db',
+      'rules',
+      'refusals',
+      'mail and sms',
+      'context',
+      'queue',
+      'plugins',
+    ],
   ]),
 
   // What operators do is written down by whatever carries it out.
-  row('admin acts', '^server/admin-acts/', ['domain', 'db']),
+  row('admin log', '^server/features/admin-log/', ['domain', 'db']),
 
   feature('addresses', []),
   feature('checks', ['background checks']),
@@ -71,55 +81,43 @@ const rooms = [
   feature('preferences', []),
   feature('sessions', []),
   feature('terms', []),
-  feature('public-files', ['storage']),
-  feature('photos', ['storage']),
+  feature('photos', ['photo store']),
+  feature('public-files', ['photos']),
   feature('platform', ['terms']),
-  row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid', 'admin acts']),
+  row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid', 'admin log']),
   feature('passkeys', ['people']),
-  feature('own-data', ['people', 'storage', 'stripe', 'background checks']),
+  feature('own-data', ['people', 'photos', 'stripe', 'background checks']),
   feature('cleaners', ['people', 'photos', 'checks']),
-  row('job events', '^server/job-events/', ground),
+  row('job events', '^server/features/job-events/', ground),
   money('locks', []),
   money('ledger', ['job events']),
   money('refunds', ['stripe', 'money: locks', 'money: ledger']),
   money('payouts', ['stripe keys', 'stripe', 'people', 'money: locks', 'money: ledger']),
   money('intents', ['stripe', 'money: locks', 'money: ledger', 'money: refunds', 'money: payouts']),
   money('audit', ['stripe']),
-  row('operation', '^server/operation/', ['db', 'notify', 'money: audit']),
-  feature('health', ['operation']),
-  // What a job is, how it is shown, and what moves it; then what people write of it.
-  feature('jobs', ['terms', 'photos', 'people', 'cleaners', 'checks', 'job events', ...moneyRooms]),
-  feature('reviews', ['admin acts', 'photos', 'people', 'cleaners', 'jobs']),
-  // What Stripe says arrives at jobs here; whoever books, and whoever makes a move, asks it first.
-  feature('payments', [
-    ...['stripe keys', 'stripe', 'idempotency', 'people', 'cleaners', 'job events', ...moneyRooms],
-    ...['jobs', 'reviews'],
+  feature('health', ['money: audit']),
+  // A job, its payment and its transitions: service files call each other, never in a circle.
+  row('jobs', '^server/features/(jobs|payments|bookings|reviews)/', [
+    ...[...ground, ...moneyRooms, 'stripe keys', 'stripe', 'job events', 'admin log'],
+    ...['addresses', 'idempotency', 'terms', 'photos', 'people', 'cleaners', 'checks'],
   ]),
-  feature('bookings', [
-    ...['addresses', 'idempotency', 'terms', 'people', 'cleaners', 'job events', ...moneyRooms],
-    ...['jobs', 'payments'],
-  ]),
-  feature('moves', [
-    ...['photos', 'people', 'cleaners', 'job events', ...moneyRooms],
-    ...['jobs', 'payments'],
-  ]),
-  row('stripe events', '^server/stripe-events/', [
+  row('stripe events', '^server/features/stripe-events/', [
     ...ground,
-    ...['stripe keys', 'stripe', ...moneyRooms, 'payments'],
+    ...['stripe keys', 'stripe', ...moneyRooms, 'jobs'],
   ]),
   feature('manage', ['people']),
 
   // The operator's desk looks at everything.
   feature('admin', [
-    ...['admin acts', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
-    ...['jobs', 'reviews', 'payments', 'bookings', 'moves', 'contact', 'checks', 'background checks', 'log'],
-    ...['stripe', 'storage', 'operation', 'own-data'],
+    ...['admin log', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
+    ...['jobs', 'contact', 'checks', 'background checks', 'log'],
+    ...['stripe', 'photos', 'health', 'own-data'],
   ]),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [
     'traces',
-    ...[...ground, 'storage', 'stripe', 'contact', 'idempotency', 'people', 'manage', 'own-data', 'checks'],
-    ...[...moneyRooms, 'money: audit', 'jobs', 'reviews', 'payments', 'bookings', 'moves', 'stripe events'],
+    ...[...ground, 'photos', 'stripe', 'contact', 'idempotency', 'people', 'manage', 'own-data', 'checks'],
+    ...[...moneyRooms, 'money: audit', 'jobs', 'stripe events'],
   ]),
   row('app', '^server/app[.]', everything),
   row('sandbox', '^server/sandbox/', [
@@ -134,19 +132,19 @@ const rooms = [
     'refusals',
     'context',
     'queue',
-    'http',
+    'plugins',
     'health',
     'demo',
   ]),
   row('backup', '^server/backup/', ['config', 'db', 'refusals', 'photo store', 'queue']),
   row('doctor', '^server/doctor/', [
     ...['domain', 'config', 'db', 'mail and sms', 'settings'],
-    ...['stripe keys', 'photo store', 'redis', 'background checks', 'operation'],
+    ...['stripe keys', 'photo store', 'redis', 'background checks', 'health'],
   ]),
-  row('commands', '^server/(?!app|clock|config|context|declined)[^/]+$', everything),
+  row('commands', '^server/(commands/(?!declined)|(?!app|clock|config|context)[^/]+$)', everything),
   row('tools', '^tools/', everything),
 
-  row('stand-ins', '^stand-ins/', []),
+  row('fakes', '^fakes/', []),
 
   row('web paths', '^web/(paths|page-kind)[.]', ['domain', 'contract']),
   row('web storage', '^web/storage/', ['domain']),
@@ -163,7 +161,11 @@ const rooms = [
     'web api',
     'web ui',
   ]),
-  row('web pages', '^web/pages/', [
+  row('web features', '^web/features/', [
+    ...['domain', 'contract', 'web paths', 'web storage', 'web copy', 'web api', 'web ui', 'web shell'],
+  ]),
+  row('web routes', '^web/routes/', [
+    'web features',
     ...['domain', 'contract', 'web paths', 'web storage', 'web copy', 'web api', 'web ui', 'web shell'],
   ]),
   row('web frame', '^web/(?!paths|page-kind)[^/]+$', [
@@ -184,8 +186,8 @@ function feature(name, imports) {
   return row(name, `^server/features/${name}/`, [...ground, ...imports])
 }
 
-const ours = '^(domain|contract|messages|server|demo|web|stand-ins|testing|proofs|e2e|bench|tools)/'
-const testing = '[.]test[.]tsx?$|[.]app[.]ts$|^(testing|proofs|e2e|bench)/'
+const ours = '^(domain|contract|notifications|server|demo|web|fakes|tests|bench|tools)/'
+const testing = '[.]test[.]tsx?$|[.]app[.]ts$|^(tests|bench)/'
 
 const directions = rooms.map(({ name, files, imports }, index) => {
   const above = rooms.slice(0, index)
@@ -212,7 +214,7 @@ const rules = {
   },
   'only tests may import what is for tests': {
     from: { path: ours, pathNot: testing },
-    to: { path: '^(testing|proofs|e2e|bench)/' },
+    to: { path: '^(tests|bench)/' },
   },
   'a feature reaches another only through its acts': {
     from: { path: '^server/(?:features|money)/([^/]+)/', pathNot: testing },
@@ -228,8 +230,8 @@ const rules = {
       dependencyTypesNot: ['dynamic-import'],
     },
   },
-  'the stripe package belongs in server/stripe': {
-    from: { path: ours, pathNot: `${testing}|^server/stripe/|^stand-ins/` },
+  'the stripe package belongs in server/providers/stripe': {
+    from: { path: ours, pathNot: `${testing}|^server/providers/stripe/|^fakes/` },
     to: { path: '^stripe$|node_modules/stripe/' },
   },
 }

@@ -9,8 +9,8 @@ const empty = 'export {}\n'
 const wrong: [promise: string, path: string, text: string, imported: string, rule: string][] = [
   [
     'web never imports server',
-    'web/pages/jobs.tsx',
-    `import type { A } from '../../server/app.ts'\nexport const a = <p>{0 as A}</p>`,
+    'web/routes/jobs.tsx',
+    `import type { A } from '#server/app.ts'\nexport const a = <p>{0 as A}</p>`,
     'server/app.ts',
     'web pages may not import this',
   ],
@@ -44,23 +44,23 @@ const wrong: [promise: string, path: string, text: string, imported: string, rul
   ],
   [
     'messages know no server',
-    'messages/receipt.ts',
+    'notifications/receipt.ts',
     `import '../server/config.ts'`,
     'server/config.ts',
     'messages may not import this',
   ],
   [
-    'stand-ins import nothing of ours',
-    'stand-ins/phone/main.ts',
+    'fakes import nothing of ours',
+    'fakes/phone/main.ts',
     `import '../../domain/day.ts'`,
     'domain/day.ts',
-    'stand-ins may not import this',
+    'fakes may not import this',
   ],
   [
-    'nobody imports stand-ins',
+    'nobody imports fakes',
     'server/sandbox/start.ts',
-    `import '../../stand-ins/page.ts'`,
-    'stand-ins/page.ts',
+    `import '#fakes/page.ts'`,
+    'fakes/page.ts',
     'sandbox may not import this',
   ],
   [
@@ -74,12 +74,12 @@ const wrong: [promise: string, path: string, text: string, imported: string, rul
     'a feature imports no other that it has not been given',
     'server/features/terms/in-force.ts',
     `import '../moves/accept-job.ts'`,
-    'server/features/moves/accept-job.ts',
+    'server/features/jobs/accept-job.ts',
     'terms may not import this',
   ],
   [
     'a feature never reaches the store of another',
-    'server/features/moves/cancel-job.ts',
+    'server/features/jobs/cancel-job.ts',
     `import '../jobs/store.ts'`,
     'server/features/jobs/store.ts',
     'a feature reaches another only through its acts',
@@ -87,8 +87,8 @@ const wrong: [promise: string, path: string, text: string, imported: string, rul
   [
     'only tests use what is for tests',
     'server/serve.ts',
-    `import '../testing/seed.ts'`,
-    'testing/seed.ts',
+    `import '#tests/support/seed.ts'`,
+    'tests/support/seed.ts',
     'only tests may import what is for tests',
   ],
   [
@@ -96,7 +96,7 @@ const wrong: [promise: string, path: string, text: string, imported: string, rul
     'server/features/jobs/pay-job.ts',
     `import Stripe from 'stripe'\nexport { Stripe }`,
     'stripe',
-    'the stripe package belongs in server/stripe',
+    'the stripe package belongs in server/providers/stripe',
   ],
   [
     'every file stands in a room',
@@ -118,17 +118,17 @@ const allowed = {
   'web/root.tsx': empty,
   'server/config.ts': empty,
   'server/context.ts': `export type C = 1\n`,
-  'testing/seed.ts': empty,
+  'tests/support/seed.ts': empty,
   'server/log/two.ts': `import type { One } from './one.ts'\nexport type Two = One[]\n`,
   'contract/calls.ts': `import '../domain/day.ts'\n`,
   'domain/day.ts': empty,
-  'stand-ins/page.ts': empty,
-  'server/stripe/client.ts': `import Stripe from 'stripe'\nexport { Stripe }\n`,
+  'fakes/page.ts': empty,
+  'server/providers/stripe/client.ts': `import Stripe from 'stripe'\nexport { Stripe }\n`,
   'server/features/jobs/store.ts': empty,
   'server/money/payouts/store.ts': `import '../ledger/post.ts'\n`,
   'server/money/ledger/post.ts': empty,
-  'server/features/moves/accept-job.ts': `import '../../context.ts'\n`,
-  'server/features/moves/accept-job.test.ts': `import '../../../stand-ins/page.ts'\nimport '../jobs/store.ts'\n`,
+  'server/features/jobs/accept-job.ts': `import '../../context.ts'\n`,
+  'server/features/jobs/accept-job.test.ts': `import '#fakes/page.ts'\nimport '../jobs/store.ts'\n`,
 }
 
 interface Violation {
@@ -148,7 +148,7 @@ beforeAll(() => {
     writeFileSync(join(root, path), text)
   }
   const program = inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const folders = ['domain', 'contract', 'messages', 'server', 'web', 'stand-ins', 'testing']
+  const folders = ['domain', 'contract', 'notifications', 'server', 'web', 'fakes', 'tests/support']
   const args = [
     program,
     '--config',

@@ -9,8 +9,8 @@ const knip = inRoot('node_modules/knip/bin/knip.js')
 const cruiser = inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 
 const folders = [
-  ...['domain', 'contract', 'messages', 'server', 'demo', 'web', 'stand-ins'],
-  ...['testing', 'proofs', 'e2e', 'bench', 'tools'],
+  ...['domain', 'contract', 'notifications', 'server', 'demo', 'web', 'fakes'],
+  ...['tests', 'bench', 'tools'],
 ]
 
 // Each check is a row of commands; the pages' route types are made before types are checked.

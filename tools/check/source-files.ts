@@ -15,7 +15,7 @@ const SKIPPED = new Set(['node_modules', '.git', 'build', '.react-router', '.dat
 const WRITTEN = new Set(['package-lock.json', 'server/db/rows/generated.ts'])
 const TEXT = /\.(ts|tsx|mjs|cjs|js|css|sql|md|json|yml|yaml|html|svg|sh)$/
 const CODE = /\.(ts|tsx|mjs|cjs|js|css)$/
-const TESTING = /\.test\.ts$|\.test\.tsx$|^(testing|proofs|e2e|bench)\//
+const TESTING = /\.test\.ts$|\.test\.tsx$|^(tests|bench)\//
 
 export function readSourceFiles(root: string): SourceFile[] {
   return listFiles(root, '')

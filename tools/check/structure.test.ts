@@ -27,7 +27,7 @@ function check(files: Record<string, string>) {
 const broken: [promise: string, path: string, text: string, fault: string][] = [
   [
     'process.env has one door',
-    'server/http/session.ts',
+    'server/plugins/session.ts',
     'const key = process.env.KEY',
     'belongs in server/config.ts',
   ],
@@ -49,12 +49,17 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
     `new Intl.NumberFormat('en-US')`,
     'are formatted in',
   ],
-  ['dates are formatted in one file', 'messages/receipt.ts', 'date.toLocaleDateString()', 'are formatted in'],
+  [
+    'dates are formatted in one file',
+    'notifications/receipt.ts',
+    'date.toLocaleDateString()',
+    'are formatted in',
+  ],
   [
     'what a call makes stale has one door',
     'web/ui/save.ts',
     'void client.invalidateQueries()',
-    'in web/api/stale.ts',
+    'in web/api/query-invalidation.ts',
   ],
   ['keys of queries too', 'web/ui/read.ts', "queryKey: ['jobs']", 'keys stand in web/api/keys.ts'],
   ['files are in kebab-case', 'server/features/jobs/acceptJob.ts', '', 'not in kebab-case'],
@@ -90,8 +95,8 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
   [
     'a proof of security is there',
     'docs/security-asvs.md',
-    'Holds: `server/http/gone.test.ts`',
-    'line 1: there is no server/http/gone.test.ts',
+    'Holds: `server/plugins/gone.test.ts`',
+    'line 1: there is no server/plugins/gone.test.ts',
   ],
   ['a rule that is cited is there', 'server/app.ts', '// Refused (C-999).', 'line 1: there is no rule C-999'],
   ['a rule of security too', 'docs/money.md', 'Held by S-99.', 'line 1: there is no rule S-99'],
@@ -112,18 +117,18 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
     'no code names the task rest',
   ],
   ['no text that no page says', 'web/copy/jobs.ts', "  lost: 'Lost.',", 'no code names the text lost'],
-  ['no page beside the folders', 'web/pages/public/terms.tsx', '', 'a page stands in web/pages/<group>'],
+  ['no page beside the folders', 'web/routes/public/terms.tsx', '', 'a page stands in web/routes/<group>'],
   [
     'no page within a page',
-    'web/pages/public/terms/short/page.tsx',
+    'web/routes/public/terms/short/page.tsx',
     '',
-    'a page stands in web/pages/<group>',
+    'a page stands in web/routes/<group>',
   ],
   [
     'a route leads to a page',
     'web/routes.ts',
     "page('public/gone', '/gone')",
-    'no web/pages/public/gone/page',
+    'no web/routes/public/gone/page',
   ],
   ['no path of one machine', 'docs/start.md', 'cd /home/alice/scrubjay', 'a path of one machine'],
 ]
@@ -139,16 +144,16 @@ test.each(broken)('%s', (_promise, path, text, fault) => {
 test('what stands with a page is its own, and what one page uses stands with it', () => {
   const { faults } = check({
     'web/routes.ts': "page('public/terms', '/terms')\npage('public/contact', '/contact')\n",
-    'web/pages/public/terms/page.tsx': "import './price.ts'\nimport '../policy/policy.tsx'\n",
-    'web/pages/public/terms/price.ts': '',
-    'web/pages/public/contact/page.tsx': "import { price } from '../terms/price.ts'\n",
-    'web/pages/public/landing/page.tsx': '',
-    'web/pages/public/policy/policy.tsx': '',
+    'web/routes/public/terms/page.tsx': "import './price.ts'\nimport '../policy/policy.tsx'\n",
+    'web/routes/public/terms/price.ts': '',
+    'web/routes/public/contact/page.tsx': "import { price } from '../terms/price.ts'\n",
+    'web/routes/public/landing/page.tsx': '',
+    'web/features/policy/policy.tsx': '',
   })
   expect(faults.split('\n')).toEqual([
-    'web/routes.ts: no route leads to web/pages/public/landing',
-    'web/pages/public/contact/page.tsx: web/pages/public/terms/price.ts is for its own page alone',
-    'web/pages/public/policy/policy.tsx: only web/pages/public/terms uses it',
+    'web/routes.ts: no route leads to web/routes/public/landing',
+    'web/routes/public/contact/page.tsx: web/routes/public/terms/price.ts is for its own page alone',
+    'web/features/policy/policy.tsx: only web/routes/public/terms uses it',
   ])
 })
 
@@ -158,16 +163,16 @@ test('what the rules allow passes, and sizes are told', () => {
     'docs/rules.md': '| C-001 | One zone. |\n',
     'docs/decisions/001-one-zone.md': '# One zone\n',
     'contract/jobs.ts': `import '../domain/service-time.ts'\n`,
-    'web/pages/public/terms-of-service/page.tsx': `import '../../../../contract/jobs.ts'\nimport { loadStripe } from '@stripe/stripe-js'\nimport '../policy/policy.tsx'\n`,
-    'web/pages/public/privacy/page.tsx': `import { Policy } from '../policy/policy.tsx'\n`,
-    'web/pages/public/policy/policy.tsx': `import styles from './policy.module.css'\n`,
-    'web/pages/public/policy/policy.module.css': 'p {}\n',
+    'web/routes/public/terms-of-service/page.tsx': `import '../../../../contract/jobs.ts'\nimport { loadStripe } from '@stripe/stripe-js'\nimport '../policy/policy.tsx'\n`,
+    'web/routes/public/privacy/page.tsx': `import { Policy } from '../policy/policy.tsx'\n`,
+    'web/features/policy/policy.tsx': `import styles from './policy.module.css'\n`,
+    'web/features/policy/policy.module.css': 'p {}\n',
     'web/routes.ts': "page('public/privacy', '/privacy')\npage('public/terms-of-service', '/terms')\n",
     'server/config.ts': 'const key = process.env.KEY\n',
     'server/clock.ts': 'const clock = () => new Date()\n',
-    'server/stripe/client.ts': `import Stripe from 'stripe'\n`,
-    'server/features/moves/accept-job.ts': `import { settle } from '../payments/settle-payment.ts'\nimport './store.ts'\n`,
-    'server/features/moves/accept-job.test.ts': `import '../../../stand-ins/stripe/main.ts'\n`,
+    'server/providers/stripe/client.ts': `import Stripe from 'stripe'\n`,
+    'server/features/jobs/accept-job.ts': `import { settle } from '../payments/settle-payment.ts'\nimport './store.ts'\n`,
+    'server/features/jobs/accept-job.test.ts': `import '../../../fakes/stripe/main.ts'\n`,
     'contract/refusals.ts': "  job_taken: [409, 'Taken.'],\n  start_too_early: [409, 'Early.'],\n",
     'server/queue/queue-task.ts': '  pay: { id: number }\n  sweep: Record<string, never>\n',
     'server/features/jobs/start-job.ts':
@@ -176,11 +181,11 @@ test('what the rules allow passes, and sizes are told', () => {
     'web/copy/jobs.ts': "  taken: 'Taken.',\n",
     'web/ui/job.tsx': '<p>{copy.taken}</p>\n',
     'server/db/migrations/0001_start.sql': 'select 1;\n',
-    'e2e/booking.e2e.ts': 'const now = Date.now()\n',
-    'stand-ins/phone/main.ts': 'const port = process.env.PORT\n',
+    'tests/e2e/booking.e2e.ts': 'const now = Date.now()\n',
+    'fakes/phone/main.ts': 'const port = process.env.PORT\n',
     'README.md': 'npm start\n',
     'docs/security.md':
-      '| S-01 | Holds: `e2e/booking.e2e.ts`, `server/features/moves/accept-job.test.ts` |\n| S-02 | nothing |\n',
+      '| S-01 | Holds: `tests/e2e/booking.e2e.ts`, `server/features/jobs/accept-job.test.ts` |\n| S-02 | nothing |\n',
   })
   expect(result.faults).toBe('')
   expect(result.passes).toBe(true)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createDatabase } from '../../testing/database.ts'
+import { createDatabase } from '#tests/support/database.ts'
 import { generateRows } from './generate-rows.ts'
 
 test('the row types are those of the migrated schema: npm run db:types writes them', async () => {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect as KyselyDialect } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import pg from 'pg'
-import { closedLists } from '../../server/db/read-closed-lists.ts'
+import { closedLists } from '#server/db/read-enums.ts'
 
 /** The row types of a migrated database as kysely-codegen writes them. */
 export async function generateRows(connectionString: string): Promise<string> {

@@ -33,7 +33,7 @@ test('without words every part runs, a name chooses a part, a path chooses the p
   expect(chooseParts(['e2e', 'unit'])).toEqual({ parts: ['unit', 'e2e'], filters: [], mayInstall })
   const filters = ['server/features/jobs']
   expect(chooseParts(filters)).toEqual({ parts: ['unit'], filters, mayInstall })
-  expect(chooseParts(['e2e/booking.e2e.ts']).parts).toEqual(['e2e'])
+  expect(chooseParts(['tests/e2e/booking.e2e.ts']).parts).toEqual(['e2e'])
 })
 
 test('--no-install chooses no part and is no filter', () => {

@@ -1,8 +1,8 @@
-import type { Answer, Call } from '../../contract/index.ts'
-import { type LooseOptions, type Options, type Request, requestOf } from '../../contract/request.ts'
+import type { Answer, Call } from '#contract/index.ts'
+import { type LooseOptions, type Options, type Request, requestOf } from '#contract/request.ts'
 import { CallError, NetworkError } from './call-error.ts'
 import { nextOf } from './next-page.ts'
-import { noteChange, noteRefusal } from './stale.ts'
+import { noteChange, noteRefusal } from './query-invalidation.ts'
 
 export { CallError, GivenUp, isOutdated, isRefused, messageOf, NetworkError } from './call-error.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Answer } from '../../contract/index.ts'
+import type { Answer } from '#contract/index.ts'
 import { configQuery } from './queries.ts'
 
 export type Config = Answer<'GET /api/config'>

@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/index.ts'
+import type { Answer } from '#contract/index.ts'
 import { CallError } from './call.ts'
 
 export type Way = Answer<'GET /api/auth/second-step'>['ways'][number]

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { followPool, type PoolChange } from './pool.ts'
+import { followPool, type PoolChange } from './open-jobs-updates.ts'
 import { currentUserQuery } from './queries.ts'
-import { makeStale, newsMakesStale } from './stale.ts'
+import { makeStale, newsMakesStale } from './query-invalidation.ts'
 
 /** Reads again what a change of this job may have changed; of any job when none is named. */
 export function refreshJob(client: QueryClient, jobId?: string): void {

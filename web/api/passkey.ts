@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Answer, Body } from '../../contract/index.ts'
+import type { Answer, Body } from '#contract/index.ts'
 
 /** The person did not use their passkey, or it is none of this site. */
 export class NoPasskey extends Error {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Query } from '../../contract/index.ts'
+import type { Query } from '#contract/index.ts'
 import { CallError, call } from './call.ts'
 import { kept, keys } from './keys.ts'
 

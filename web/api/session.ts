@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Answer, Body } from '../../contract/index.ts'
+import type { Answer, Body } from '#contract/index.ts'
 import { call } from './call.ts'
 import { signWithPasskey } from './passkey.ts'
 import { currentUserQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Answer } from '../../contract/index.ts'
+import type { Answer } from '#contract/index.ts'
 import { movesQuery } from './queries.ts'
 
 type Move = Answer<'GET /api/jobs/:id/moves'>[number]['move']

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { JobView } from '../../contract/job-view.ts'
+import type { JobView } from '#contract/job-view.ts'
 import { timeUntil } from './clock.ts'
 import { useClockLead } from './config.tsx'
 import { refreshJob } from './live.ts'

@@ -4,8 +4,8 @@ import { removeBookings } from '../storage/records.ts'
 import { forgetUnsaved } from '../storage/unsaved.ts'
 import { onceKeys } from './keys.ts'
 import { currentUserQuery } from './queries.ts'
+import { makeStale } from './query-invalidation.ts'
 import type { User } from './session.ts'
-import { makeStale } from './stale.ts'
 
 let shared: BroadcastChannel | null = null
 

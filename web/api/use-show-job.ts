@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { JobView } from '../../contract/job-view.ts'
+import type { JobView } from '#contract/job-view.ts'
 import { jobQuery } from './queries.ts'
 
 /** Puts a changed job on the screen at once. */

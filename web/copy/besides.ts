@@ -1,4 +1,4 @@
-import type { BesideKind } from '../../domain/closed-lists.ts'
+import type { BesideKind } from '#domain/enums.ts'
 
 /** What is said of whatever is paid beside the price, to both sides. */
 export const besidesCopy = {

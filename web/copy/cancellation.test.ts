@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationPromise } from '../../domain/job/cancellation.ts'
+import { cancellationPromise } from '#domain/job/cancellation.ts'
 import { cancellationInGeneral, cancellationWords } from './cancellation.ts'
 
 const zone = 'America/Los_Angeles'

@@ -1,4 +1,4 @@
-import { photoLimits } from '../../domain/limits.ts'
+import { photoLimits } from '#domain/limits.ts'
 
 /** What the cleaner's profile and payment setup say. Quoted wording comes from the CLN-PROF and ERR rows. */
 export const become = {

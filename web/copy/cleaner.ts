@@ -1,4 +1,4 @@
-import type { EarlyReason } from '../../domain/job/moves.ts'
+import type { EarlyReason } from '#domain/job/moves.ts'
 import { count } from './format.ts'
 
 /** What the cleaner's screens say. Quoted wording comes from the CLN and ERR rows of the specification. */

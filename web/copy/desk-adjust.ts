@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '../../domain/money.ts'
+import { dollarsFromCents } from '#domain/money.ts'
 import { money } from './format.ts'
 
 const dollars = (cents: number) => money(dollarsFromCents(cents))

@@ -1,5 +1,5 @@
-import type { CheckWord } from '../../domain/background-check.ts'
-import type { CheckState } from '../../domain/closed-lists.ts'
+import type { CheckWord } from '#domain/background-check.ts'
+import type { CheckState } from '#domain/enums.ts'
 
 /** Words of background checks at the desk. */
 export const checksCopy = {

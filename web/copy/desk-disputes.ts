@@ -1,4 +1,4 @@
-import type { EvidenceFile, EvidenceText, Ready } from '../../domain/evidence.ts'
+import type { EvidenceFile, EvidenceText, Ready } from '#domain/evidence.ts'
 
 /** Words of the desk's disputes. */
 export const disputesCopy = {

@@ -1,4 +1,4 @@
-import type { Explained } from '../../contract/admin/explain.ts'
+import type { Explained } from '#contract/admin/explain.ts'
 
 /** Words of the dialog that says what a figure of money is made of. */
 export const explainCopy = {

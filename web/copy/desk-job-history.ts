@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/index.ts'
+import type { Answer } from '#contract/index.ts'
 import { factName, factTold } from './facts.ts'
 import { inWords } from './history.ts'
 

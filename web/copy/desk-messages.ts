@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/index.ts'
+import type { Answer } from '#contract/index.ts'
 
 type State = Answer<'GET /api/admin/messages/:id'>['status']
 

@@ -1,4 +1,4 @@
-import type { PayoutWait } from '../../contract/admin/money-parts.ts'
+import type { PayoutWait } from '#contract/admin/money-parts.ts'
 import type {
   Account,
   LedgerCause,
@@ -6,7 +6,7 @@ import type {
   PayoutKind,
   RefundReason,
   RelatedSign,
-} from '../../domain/closed-lists.ts'
+} from '#domain/enums.ts'
 
 const waitReasons = {
   review: 'waiting for your review: customer and cleaner may be the same person',

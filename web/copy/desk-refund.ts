@@ -1,5 +1,5 @@
-import { dollarsFromCents } from '../../domain/money.ts'
-import { refundDaysInWords } from '../../domain/refund/arrival.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import { refundDaysInWords } from '#domain/refund/arrival.ts'
 import type { notRefundable } from './desk-money.ts'
 import { money } from './format.ts'
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../../contract/index.ts'
-import type { ReviewDecision } from '../../domain/review-states.ts'
+import type { Answer } from '#contract/index.ts'
+import type { ReviewDecision } from '#domain/review-states.ts'
 import { count } from './format.ts'
 
 type Consequence = Answer<'GET /api/admin/reviews/:id'>['decisions'][number]

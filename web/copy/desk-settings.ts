@@ -1,4 +1,4 @@
-import type { SettingName, SettingsChanges } from '../../domain/settings/settings.ts'
+import type { SettingName, SettingsChanges } from '#domain/settings/settings.ts'
 import { count, dateAndTime, hourInWords, money } from './format.ts'
 
 /** Words of what the operator sets. */

@@ -1,4 +1,4 @@
-import type { TaskDrop } from '../../domain/task-drops.ts'
+import type { TaskDrop } from '#domain/task-drops.ts'
 
 /** Words of the desk's tasks. */
 export const tasksCopy = {

@@ -1,5 +1,5 @@
-import { mostOfTerms } from '../../domain/term-bounds.ts'
-import type { TermsText } from '../../domain/terms.ts'
+import { mostOfTerms } from '#domain/term-bounds.ts'
+import type { TermsText } from '#domain/terms.ts'
 
 /** Words of the terms that are agreed with whoever books. */
 export const termsDeskCopy = {

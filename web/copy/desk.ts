@@ -1,6 +1,6 @@
-import type { CheckWord } from '../../domain/background-check.ts'
-import type { AdminAct, Vetting } from '../../domain/closed-lists.ts'
-import type { VettingDecision } from '../../domain/vetting.ts'
+import type { CheckWord } from '#domain/background-check.ts'
+import type { AdminAct, Vetting } from '#domain/enums.ts'
+import type { VettingDecision } from '#domain/vetting.ts'
 import { factName, factTold } from './facts.ts'
 import { count } from './format.ts'
 

@@ -1,4 +1,4 @@
-import type { EarningKind } from '../../domain/earning-states.ts'
+import type { EarningKind } from '#domain/earning-states.ts'
 import { money } from './format.ts'
 
 /** The list of what a cleaner earned, job by job. */

@@ -1,4 +1,4 @@
-import { locale } from '../../domain/language.ts'
+import { locale } from '#domain/language.ts'
 
 const unavailable = 'Date unavailable'
 

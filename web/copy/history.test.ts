@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobEventTypes } from '../../domain/closed-lists.ts'
+import { jobEventTypes } from '#domain/enums.ts'
 import { inWords } from './history.ts'
 
 test('everything that can happen to a job is told in a sentence of its own', () => {

@@ -1,4 +1,4 @@
-import type { JobEventType } from '../../domain/closed-lists.ts'
+import type { JobEventType } from '#domain/enums.ts'
 
 /** What happened to a job, in words that are true for both of its sides. */
 export const historyCopy = {

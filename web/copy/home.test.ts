@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualHome } from '../../domain/job/home.ts'
+import { usualHome } from '#domain/job/home.ts'
 import { homeFacts, homeInWords } from './home.ts'
 
 test('every fact of a home has a name and words, and what is not known has none', () => {

@@ -1,4 +1,4 @@
-import type { HalfKnownHome, Home } from '../../domain/job/home.ts'
+import type { HalfKnownHome, Home } from '#domain/job/home.ts'
 import { count } from './format.ts'
 
 /** Words about the home, on the form that asks for it and wherever a booking is shown. */

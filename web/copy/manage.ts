@@ -1,5 +1,5 @@
-import { type BesideKind, isBeside, type PaymentPurpose } from '../../domain/closed-lists.ts'
-import { manageLinkDays } from '../../domain/limits.ts'
+import { type BesideKind, isBeside, type PaymentPurpose } from '#domain/enums.ts'
+import { manageLinkDays } from '#domain/limits.ts'
 import { besideCopy } from './besides.ts'
 
 /** The pages that open from the link in a message to a guest. */

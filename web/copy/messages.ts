@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../domain/message-kinds.ts'
+import type { MessageKind } from '#domain/message-kinds.ts'
 import { shellCopy } from './shell.ts'
 
 /** Each kind of message, and what is in it. */

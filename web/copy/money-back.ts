@@ -1,4 +1,4 @@
-import { refundDaysInWords } from '../../domain/refund/arrival.ts'
+import { refundDaysInWords } from '#domain/refund/arrival.ts'
 
 /** What is said of money that was paid, kept and given back; pages, lists and dialogs take it from here. */
 export const moneyBackCopy = {

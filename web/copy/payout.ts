@@ -1,4 +1,4 @@
-import type { BesideKind } from '../../domain/closed-lists.ts'
+import type { BesideKind } from '#domain/enums.ts'
 
 /** The payout setup of a cleaner. Quoted wording comes from the CLN-PROF and ERR rows. */
 export const payout = {

@@ -1,5 +1,5 @@
-import { photoRefusals } from '../../contract/photo-refusals.ts'
-import { photoLimits } from '../../domain/limits.ts'
+import { photoRefusals } from '#contract/photo-refusals.ts'
+import { photoLimits } from '#domain/limits.ts'
 
 /** What is wrong with a picture that was chosen. Quoted wording comes from the ERR rows. */
 export const pictureFaults = {

@@ -1,5 +1,5 @@
-import { manageLinkDays } from '../../domain/limits.ts'
-import { paymentKinds } from '../../domain/payment-kinds.ts'
+import { manageLinkDays } from '#domain/limits.ts'
+import { paymentKinds } from '#domain/payment-kinds.ts'
 import { count } from './format.ts'
 
 /** What a policy needs to know of the installation. */

@@ -1,4 +1,4 @@
-import { ratingLimits } from '../../domain/limits.ts'
+import { ratingLimits } from '#domain/limits.ts'
 import { replyHours } from './brand.ts'
 import { count, shortMoney } from './format.ts'
 

@@ -1,4 +1,4 @@
-import { photoLimits } from '../../domain/limits.ts'
+import { photoLimits } from '#domain/limits.ts'
 import { pictureFaults } from './picture-faults.ts'
 
 /** The review dialogs; what others do not see says so (C-150). Quoted wording comes from the REV and ERR rows of the specification. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { includedRoomsOf } from '../../domain/settings/included-rooms.ts'
+import { includedRoomsOf } from '#domain/settings/included-rooms.ts'
 import { describeRooms, roomsBesideBathrooms, roomsCopy, roomsInWords } from './rooms.ts'
 
 const rooms = includedRoomsOf({ includedRooms: 'Kitchen, living room, bathrooms' })

@@ -1,4 +1,4 @@
-import { refusalWords } from '../../contract/refusal-words.ts'
+import { refusalWords } from '#contract/refusal-words.ts'
 
 /** What opens an account, in its settings. */
 export const passwordCopy = {

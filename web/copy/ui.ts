@@ -1,5 +1,5 @@
-import type { Overdue } from '../../domain/job/overdue.ts'
-import { ratingLimits } from '../../domain/limits.ts'
+import type { Overdue } from '#domain/job/overdue.ts'
+import { ratingLimits } from '#domain/limits.ts'
 import { count } from './format.ts'
 
 /** Words of the building blocks that every screen shares. */

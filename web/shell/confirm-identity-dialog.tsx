@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { confirmation } from '../../contract/factors.ts'
+import { confirmation } from '#contract/factors.ts'
 import { call, messageOf } from '../api/call.ts'
 import type { Way } from '../api/confirmed.ts'
 import { confirmCopy as copy, secondStepCopy } from '../copy/second-factor.ts'

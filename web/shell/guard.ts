@@ -1,4 +1,4 @@
-import { isOperator } from '../../domain/operator.ts'
+import { isOperator } from '#domain/operator.ts'
 import type { User } from '../api/session.ts'
 import type { PageAccess } from '../page-kind.tsx'
 import { dashboardOf, paths } from '../paths.ts'

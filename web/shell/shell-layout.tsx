@@ -10,8 +10,8 @@ import { LoadingArea } from '../ui/loading.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { Frame } from './frame.tsx'
 import { detourFor } from './guard.ts'
-import { leadAway } from './lead-away.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from './prefetch.ts'
+import { leadAway } from './redirect-to-login.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 // Runs before the page's loaders, whose calls the API would refuse. Where the session cannot be read, the browser reads it again.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { noticeCookie, readNotice } from '../../contract/notice.ts'
+import { noticeCookie, readNotice } from '#contract/notice.ts'
 import { greetingCopy } from '../copy/shell.ts'
 import { toast } from '../ui/toast.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { HalfKnownHome } from '../../domain/job/home.ts'
-import { bathroomLimits } from '../../domain/limits.ts'
+import type { HalfKnownHome } from '#domain/job/home.ts'
+import { bathroomLimits } from '#domain/limits.ts'
 
 /** A number, also as text, as earlier visits stored it. */
 const numeric = z.union([z.number(), z.pipe(z.string().check(z.regex(/\S/)), z.transform(Number))])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConfigView } from '../../contract/platform.ts'
+import type { ConfigView } from '#contract/platform.ts'
 import { listed, titled } from './page-meta.ts'
 
 const config = { brand: { name: 'Jays' }, publicUrl: 'https://clean.example' } as ConfigView

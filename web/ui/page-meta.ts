@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction, Params, UIMatch } from 'react-router'
-import type { ConfigView } from '../../contract/platform.ts'
-import type { PublicPage } from '../../contract/public-pages.ts'
+import type { ConfigView } from '#contract/platform.ts'
+import type { PublicPage } from '#contract/public-pages.ts'
 import { brandCopy } from '../copy/brand.ts'
 
 type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]

@@ -1,5 +1,5 @@
-import { photoLimits } from '../../domain/limits.ts'
-import { isUnsupportedPhoto, photoTypes } from '../../domain/photo-kinds.ts'
+import { photoLimits } from '#domain/limits.ts'
+import { isUnsupportedPhoto, photoTypes } from '#domain/photo-kinds.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 
 interface Picked {

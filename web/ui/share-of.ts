@@ -1,4 +1,4 @@
-import type { JobView } from '../../contract/job-view.ts'
+import type { JobView } from '#contract/job-view.ts'
 import { jobCopy as copy } from '../copy/ui.ts'
 
 /** What a cleaner's part of a job is called: earned, or left of a visit that did not take place. */

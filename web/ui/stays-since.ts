@@ -1,4 +1,4 @@
-import type { JobView } from '../../contract/job-view.ts'
+import type { JobView } from '#contract/job-view.ts'
 
 const wishes = ['proposed', 'proposal-ended', 'rescheduled']
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { takeTurn } from '../take-turn.ts'
+import { takeTurn } from '../migration-lock.ts'
 import { type Addresses, addressFor } from './address.ts'
 import { checkApp, checkLogin } from './check-app.ts'
 import { grantApp } from './grant-app.ts'

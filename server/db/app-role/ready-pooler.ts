@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { asLogin } from '../as-login.ts'
 import { type Limits, sessionSettings } from '../connect.ts'
-import { takeTurn } from '../take-turn.ts'
+import { takeTurn } from '../migration-lock.ts'
 import { type Addresses, addressThrough } from './address.ts'
 import { checkApp } from './check-app.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { explain } from '../../start/explain.ts'
+import { explain } from '#server/start/explain.ts'
 import { createCluster } from './create-cluster.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'cluster-'))

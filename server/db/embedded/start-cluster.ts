@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeFolder } from '../../config/make-folder.ts'
+import { makeFolder } from '#server/config/make-folder.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseHome } from './cluster-home.ts'
 import { createCluster } from './create-cluster.ts'

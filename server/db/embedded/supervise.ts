@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '#server/clock.ts'
 import { keepLogSmall } from './log-file.ts'
 import { launch, type Postmaster, type PostmasterOptions } from './postmaster.ts'
 

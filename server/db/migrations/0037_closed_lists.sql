@@ -4,7 +4,7 @@ ALTER TABLE ledger_entries ALTER COLUMN job_id DROP NOT NULL;
 -- Lapsing had another name at first.
 UPDATE job_events SET type = 'lapsed' WHERE type = 'expired';
 
--- Words of which there are no others: domain/closed-lists.ts has the same.
+-- Words of which there are no others: domain/enums.ts has the same.
 ALTER TABLE ledger_entries
   ADD CONSTRAINT ledger_entries_account_check CHECK (account IN ('stripe_balance', 'disputed_funds',
     'customer_receipts', 'refund_payable', 'cleaner_payable', 'cleaner_debt', 'platform_fee', 'stripe_fees')),

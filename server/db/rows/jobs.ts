@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely'
-import type { Prices } from '../../../domain/pricing/quote.ts'
-import type { Terms } from '../../../domain/terms.ts'
+import type { Prices } from '#domain/pricing/quote.ts'
+import type { Terms } from '#domain/terms.ts'
 import type { Narrowed } from './columns.ts'
 import type * as stored from './generated.ts'
 

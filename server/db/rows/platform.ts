@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { SettingsChanges } from '../../../domain/settings/settings.ts'
-import type { TermsText } from '../../../domain/terms.ts'
+import type { SettingsChanges } from '#domain/settings/settings.ts'
+import type { TermsText } from '#domain/terms.ts'
 import type { Narrowed } from './columns.ts'
 import type * as stored from './generated.ts'
 

@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/connect.ts'
-import { type Device, rememberDevice } from '../../http/device.ts'
-import { refuseBlockedEmail } from '../../http/refuse-blocked.ts'
-import type { AccountRow } from '../../http/session.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { type Device, rememberDevice } from '#server/plugins/device.ts'
+import { refuseBlockedEmail } from '#server/plugins/refuse-blocked.ts'
+import type { AccountRow } from '#server/plugins/session.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { freeGuestEmail, userColumns } from './store.ts'
 

@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts'
-import { knowsDevice } from '../../http/device.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { Session } from '../../http/session.ts'
-import { hadEnough } from '../../notify/hold-mail.ts'
-import { passwordStamp } from '../../notify/password-stamp.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import type { Context } from '#server/context.ts'
+import { knowsDevice } from '#server/plugins/device.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { Session } from '#server/plugins/session.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import { hadEnough } from '../notifications/hold-mail.ts'
+import { passwordStamp } from '../notifications/password-stamp.ts'
 
 interface Asking {
   email: string

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import { type Asking, holdAccount } from '../../http/hold-account.ts'
-import { refuse } from '../../http/refusal.ts'
-import { refuseBlocked } from '../../http/refuse-blocked.ts'
-import type { UserRow } from '../../http/session.ts'
+import type { Context } from '#server/context.ts'
+import { type Asking, holdAccount } from '#server/plugins/hold-account.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { refuseBlocked } from '#server/plugins/refuse-blocked.ts'
+import type { UserRow } from '#server/plugins/session.ts'
 import { userColumns } from './store.ts'
 
 /** Turns a customer into a cleaner, never back, never an admin (C-062). */

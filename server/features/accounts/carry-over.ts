@@ -1,7 +1,7 @@
-import { phoneDigits } from '../../../domain/phone-digits.ts'
-import type { Context } from '../../context.ts'
-import type { SessionData } from '../../db/rows/accounts.ts'
-import type { AccountRow, Session } from '../../http/session.ts'
+import { phoneDigits } from '#domain/phone-digits.ts'
+import type { Context } from '#server/context.ts'
+import type { SessionData } from '#server/db/rows/accounts.ts'
+import type { AccountRow, Session } from '#server/plugins/session.ts'
 
 /**
  * What a browser's session remembers of a guest's bookings stays with the guest alone: whoever signs in with

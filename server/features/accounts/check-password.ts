@@ -1,8 +1,8 @@
 import type { preHandlerAsyncHookHandler } from 'fastify'
-import { refusals } from '../../../contract/refusals.ts'
-import type { Context } from '../../context.ts'
-import { limit, personOf } from '../../http/limits.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { Context } from '#server/context.ts'
+import { limit, personOf } from '#server/plugins/limits.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { isPassword } from './password.ts'
 import { personsTurn } from './password-turns.ts'
 

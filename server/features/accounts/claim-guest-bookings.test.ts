@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linksTo, openLink } from '../../../testing/guest.ts'
-import { cards, pay } from '../../../testing/pay.ts'
-import { home } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
+import { linksTo, openLink } from '#tests/support/guest.ts'
+import { cards, pay } from '#tests/support/pay.ts'
+import { home } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 
 let app: TestApp
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 
 const paid = sql`j.offered_at IS NOT NULL`
 

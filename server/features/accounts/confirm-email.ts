@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { claimGuestBookings } from './claim-guest-bookings.ts'
 
 /** Somebody has shown that they read the mail of an address; false when it is the account's no more. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
-import { queueMessage } from '../../notify/queue-message.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
 import { voidLinks } from './spend-link.ts'
 import { freeGuestEmail } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { AccountRow } from '../../http/session.ts'
+import type { Context } from '#server/context.ts'
+import type { AccountRow } from '#server/plugins/session.ts'
 import { userColumns } from './store.ts'
 
 /** An account by its number, unless it was deleted. */

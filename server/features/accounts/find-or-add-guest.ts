@@ -1,5 +1,5 @@
-import { certain } from '../../../domain/certain.ts'
-import type { Tx } from '../../db/connect.ts'
+import { certain } from '#domain/certain.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { unreachableEmail } from './store.ts'
 
 interface Guest {

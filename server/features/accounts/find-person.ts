@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/connect.ts'
-import type { AccountRow } from '../../http/session.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { AccountRow } from '#server/plugins/session.ts'
 import { userColumns } from './store.ts'
 
 /** An account that is not deleted. */

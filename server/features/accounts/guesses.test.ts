@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../testing/actor.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { makeLink } from '../../notify/make-link.ts'
-import { removeOldTries } from './note-try.ts'
+import type { Actor } from '#tests/support/actor.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { makeLink } from '../notifications/make-link.ts'
+import { removeOldTries } from './record-login-attempt.ts'
 
 let app: TestApp
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../testing/actor.ts'
-import { addCodeApp } from '../../../testing/code-app.ts'
-import { confirmAddress } from '../../../testing/confirm-address.ts'
-import { meanwhile } from '../../../testing/meanwhile.ts'
-import { home, type Person } from '../../../testing/people.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Actor } from '#tests/support/actor.ts'
+import { addCodeApp } from '#tests/support/code-app.ts'
+import { confirmAddress } from '#tests/support/confirm-address.ts'
+import { meanwhile } from '#tests/support/meanwhile.ts'
+import { home, type Person } from '#tests/support/people.ts'
 import {
   beginWith,
   choose,
@@ -13,12 +14,11 @@ import {
   signInWith,
   startProviders,
   type TestProviders,
-} from '../../../testing/providers.ts'
-import { SoftPasskey } from '../../../testing/soft-passkey.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import type { Tx } from '../../db/connect.ts'
+} from '#tests/support/providers.ts'
+import { SoftPasskey } from '#tests/support/soft-passkey.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { takeOver } from './reclaim-account.ts'
 import { setPassword } from './set-password.ts'
-import { takeOver } from './take-over.ts'
 
 let app: TestApp
 let providers: TestProviders

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { onlyRow } from '../../db/only-row.ts'
-import type { Factor } from '../../db/rows/accounts.ts'
-import { waysColumns, waysIn } from '../../db/ways-of.ts'
+import type { Db } from '#server/db/connect.ts'
+import { onlyRow } from '#server/db/only-row.ts'
+import type { Factor } from '#server/db/rows/accounts.ts'
+import { waysColumns, waysIn } from '#server/rules/authentication-methods.ts'
 
 const hasBooked = (userId: number) => sql`EXISTS (SELECT FROM jobs WHERE customer_id = ${userId}) AS booked`
 

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { UserRow } from '../../http/session.ts'
-import { hadEnough } from '../../notify/hold-mail.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { hadEnough } from '../notifications/hold-mail.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
 const event = 'verify-email'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../testing/actor.ts'
-import { confirmAddress } from '../../../testing/confirm-address.ts'
-import { home, type Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Actor } from '#tests/support/actor.ts'
+import { confirmAddress } from '#tests/support/confirm-address.ts'
+import { home, type Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
 let app: TestApp
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameTexts } from '../../../contract/names.ts'
-import { home } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { nameTexts } from '#contract/names.ts'
+import { home } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 

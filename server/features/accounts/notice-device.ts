@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
-import { describeDevice } from '../../http/describe-device.ts'
-import { addDevice, type Device } from '../../http/device.ts'
-import type { AccountRow } from '../../http/session.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { describeDevice } from '#server/plugins/describe-device.ts'
+import { addDevice, type Device } from '#server/plugins/device.ts'
+import type { AccountRow } from '#server/plugins/session.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
 /** Somebody signs in by a browser that the account does not know: it is told of by mail. */
 export async function noticeDevice(

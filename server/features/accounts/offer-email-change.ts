@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import { lifetimeMs } from '../../notify/make-link.ts'
-import { passwordStamp } from '../../notify/password-stamp.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
-import type { Tasks } from '../../queue/queue-task.ts'
+import type { Context } from '#server/context.ts'
+import type { Tasks } from '#server/queue/queue-task.ts'
+import { lifetimeMs } from '../notifications/make-link.ts'
+import { passwordStamp } from '../notifications/password-stamp.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
 /** Task: asks the new address for its word and tells the old one. Only the new address learns that it is taken. */
 export async function offerEmailChange(

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
-import { knowsDevice } from '../../http/device.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
-import type { Tasks } from '../../queue/queue-task.ts'
+import type { Context } from '#server/context.ts'
+import { knowsDevice } from '#server/plugins/device.ts'
+import type { Tasks } from '#server/queue/queue-task.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
 /** Task: mails a link for a new password where there is an account. Whoever asked has got their answer before. */
 export async function offerReset(

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { TestApp } from '../../../testing/start-test-app.ts'
+import type { TestApp } from '#tests/support/start-test-app.ts'
 
 // The other tests hash at the least cost; a flood has to keep the processor busy.
 vi.unmock('@node-rs/argon2')
 vi.resetModules()
-const { startTestApp } = await import('../../../testing/start-test-app.ts')
+const { startTestApp } = await import('#tests/support/start-test-app.ts')
 const { ownTurn } = await import('./password-turns.ts')
 
 let app: TestApp

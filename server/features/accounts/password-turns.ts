@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
-import { BoundedQueue, type InTurn, type QueueVisitor } from '../../http/bounded-queue.ts'
-import { deviceOf, knowsDevice } from '../../http/device.ts'
-import { networkShares, siteOf } from '../../http/network.ts'
-import { refuse } from '../../http/refusal.ts'
+import type { Context } from '#server/context.ts'
+import { BoundedQueue, type InTurn, type QueueVisitor } from '#server/plugins/bounded-queue.ts'
+import { deviceOf, knowsDevice } from '#server/plugins/device.ts'
+import { networkShares, siteOf } from '#server/plugins/network.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 /**
  * Who hashes passwords now and next. More at once than there are cores would be no faster, and everybody else would

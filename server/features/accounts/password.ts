@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { InTurn } from '../../http/bounded-queue.ts'
+import type { InTurn } from '#server/plugins/bounded-queue.ts'
 import { ownTurn } from './password-turns.ts'
 
 // argon2id, 19 MiB, two passes: OWASP's minimum. @node-rs defaults to argon2id.

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../contract/index.ts'
-import type { AccountRow } from '../../http/session.ts'
+import type { Answer } from '#contract/index.ts'
+import type { AccountRow } from '#server/plugins/session.ts'
 
 type User = Answer<'GET /api/auth/current-user'>
 

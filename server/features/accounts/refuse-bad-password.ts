@@ -1,11 +1,11 @@
-import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
-import { isOperator } from '../../../domain/operator.ts'
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { isOperator } from '#domain/operator.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { isKnownPassword, isOurWord } from './known-passwords.ts'
 import { normalPassword } from './password.ts'
+import { weaknessOf } from './password-policy.ts'
 import { isPublicPassword } from './public-password.ts'
-import { weaknessOf } from './weakness-of.ts'
 
 interface Choice {
   password: string

@@ -1,7 +1,7 @@
-import { nameTexts } from '../../../contract/names.ts'
-import { nameProblem, ourNames } from '../../../domain/person-name.ts'
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
+import { nameTexts } from '#contract/names.ts'
+import { nameProblem, ourNames } from '#domain/person-name.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 /** Nobody is called like us: a message of ours about them would read as if it came from us. */
 export function refuseOurName(

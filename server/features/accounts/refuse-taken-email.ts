@@ -1,5 +1,5 @@
-import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refusals } from '#contract/refusals.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 /** Runs a write on users.email; an address that is taken becomes a refusal. */
 export async function refusingTakenEmail<T>(write: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { removeOlder } from '../../db/remove-older.ts'
+import type { Context } from '#server/context.ts'
+import { removeOlder } from '#server/db/remove-older.ts'
 
 /** Forgets sessions that open nothing any more, and as whom operators have looked. */
 export async function removeExpiredSessions({ db, clock }: Context): Promise<void> {

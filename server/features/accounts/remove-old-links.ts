@@ -1,7 +1,7 @@
-import { manageLinkDays } from '../../../domain/limits.ts'
-import type { Context } from '../../context.ts'
-import { removeOlder } from '../../db/remove-older.ts'
-import { deviceDays } from '../../http/device.ts'
+import { manageLinkDays } from '#domain/limits.ts'
+import type { Context } from '#server/context.ts'
+import { removeOlder } from '#server/db/remove-older.ts'
+import { deviceDays } from '#server/plugins/device.ts'
 
 const dayMs = 86_400_000
 

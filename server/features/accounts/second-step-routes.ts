@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
-import { implement } from '../../http/implement.ts'
-import { limit } from '../../http/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { limit } from '#server/plugins/limits.ts'
+import { implement } from '#server/plugins/register-endpoint.ts'
 import { kindOf, takeCode } from '../factors/take-code.ts'
 import { readWaiting, spendWaiting, stepOver } from './await-second-step.ts'
-import { enter } from './enter.ts'
-import { noteTry } from './note-try.ts'
+import { noteTry } from './record-login-attempt.ts'
+import { enter } from './sign-in.ts'
 
 /** The second half of a sign-in, for whoever has a second factor. */
 export function secondStepRoutes(app: FastifyInstance, context: Context): void {

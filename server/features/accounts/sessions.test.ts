@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { home } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { removeExpiredSessions } from './remove-expired-sessions.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/connect.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { voidLinks } from './spend-link.ts'
 
 interface NewPassword {

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import type { Db, Tx } from '../../db/connect.ts'
-import type { MailedLinks } from '../../db/rows/accounts.ts'
-import { refuse } from '../../http/refusal.ts'
-import { hashToken } from '../../http/token.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { MailedLinks } from '#server/db/rows/accounts.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { hashToken } from '#server/plugins/token.ts'
 
 type Purpose = MailedLinks['purpose']
 type Opener = Pick<Context, 'clock' | 'config'>

@@ -1,8 +1,8 @@
-import { phoneDigits } from '../../../domain/phone-digits.ts'
-import type { Config } from '../../config.ts'
-import type { Db, Tx } from '../../db/connect.ts'
-import type { SignedInUserId } from '../../http/session.ts'
-import { takePhone } from '../../notify/phone-number.ts'
+import { phoneDigits } from '#domain/phone-digits.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { SignedInUserId } from '#server/plugins/session.ts'
+import { takePhone } from '../notifications/phone-number.ts'
 
 /** The number somebody typed for their account; the one it has already stays, however it is written and whatever would be taken today. */
 export async function takeOwnPhone(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob } from '../../../testing/book-job.ts'
-import { home } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
+import { bookJob } from '#tests/support/book-job.ts'
+import { home } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
 import { lockAddresses } from './store.ts'
 
 let app: TestApp

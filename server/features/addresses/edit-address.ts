@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import { type Asking, holdAccount } from '../../http/hold-account.ts'
-import { refuse } from '../../http/refusal.ts'
+import type { Context } from '#server/context.ts'
+import { type Asking, holdAccount } from '#server/plugins/hold-account.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from './new-address.ts'
 import { findSavedAddress, insertAddress, isBooked, lockAddresses, sameAddress } from './store.ts'
 

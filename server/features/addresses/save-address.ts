@@ -1,8 +1,8 @@
-import { mostSavedAddresses } from '../../../domain/limits.ts'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
-import { type Asking, allowed, holdAccount, shareAccount, sharing } from '../../http/hold-account.ts'
-import { refuse } from '../../http/refusal.ts'
+import { mostSavedAddresses } from '#domain/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { type Asking, allowed, holdAccount, shareAccount, sharing } from '#server/plugins/hold-account.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from './new-address.ts'
 import { countSaved, findSavedAddress, insertAddress, lockAddresses, sameAddress } from './store.ts'
 

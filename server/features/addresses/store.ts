@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/connect.ts'
-import type { SignedInUserId } from '../../http/session.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { SignedInUserId } from '#server/plugins/session.ts'
 import type { NewAddress } from './new-address.ts'
 
 /** Adds an address; `saved` tells whether its owner finds it in the list of saved ones. */

@@ -1,6 +1,6 @@
-import type { Booking } from '../../../contract/bookings.ts'
-import type { Context } from '../../context.ts'
-import type { Session, SignedInCustomerId, SignedInUserId } from '../../http/session.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { Context } from '#server/context.ts'
+import type { Session, SignedInCustomerId, SignedInUserId } from '#server/plugins/session.ts'
 import { claimByContent, claimOf } from '../idempotency/claim.ts'
 import { bookCleaning } from './book-cleaning.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SettingsChanges } from '../../../domain/settings/settings.ts'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { manyJobs } from '../../../testing/many-jobs.ts'
-import { operator } from '../../../testing/operator.ts'
-import { home, type Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import type { SettingsChanges } from '#domain/settings/settings.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { manyJobs } from '#tests/support/many-jobs.ts'
+import { operator } from '#tests/support/operator.ts'
+import { home, type Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let admin: Person

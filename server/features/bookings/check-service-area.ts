@@ -1,6 +1,6 @@
-import { refusals } from '../../../contract/refusals.ts'
-import { isServed, type ServiceArea } from '../../../domain/service-area.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refusals } from '#contract/refusals.ts'
+import { isServed, type ServiceArea } from '#domain/service-area.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 /** Refuses a booking for an address outside of the service area, whichever way the address came. */
 export function checkServiceArea(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pay } from '../../../testing/pay.ts'
-import { paymentClosed } from '../../../testing/payment-closed.ts'
-import { home } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { pay } from '#tests/support/pay.ts'
+import { paymentClosed } from '#tests/support/payment-closed.ts'
+import { home } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 

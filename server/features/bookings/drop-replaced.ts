@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
-import { paidCents } from '../../money/intents/paid-cents.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { paidCents } from '#server/money/intents/paid-cents.ts'
 import { endJob } from '../jobs/end-job.ts'
 
 interface Replaced {

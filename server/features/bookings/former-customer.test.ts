@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
-import { pay } from '../../../testing/pay.ts'
-import { home, type Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { pay } from '#tests/support/pay.ts'
+import { home, type Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let former: Person

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pay } from '../../../testing/pay.ts'
-import { home, type Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
+import { pay } from '#tests/support/pay.ts'
+import { home, type Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 
 let app: TestApp
 let bob: Person

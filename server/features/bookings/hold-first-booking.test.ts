@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookJob } from '../../../testing/book-job.ts'
-import { type MessageScenes, startMessageScenes } from '../../../testing/due-messages.ts'
-import { completeJob } from '../../../testing/finish-job.ts'
-import { operator } from '../../../testing/operator.ts'
-import { pay } from '../../../testing/pay.ts'
-import type { Person } from '../../../testing/people.ts'
-import type { TestApp } from '../../../testing/start-test-app.ts'
-import { sweep } from '../../queue/sweep.ts'
+import { sweep } from '#server/queue/sweep.ts'
+import { bookJob } from '#tests/support/book-job.ts'
+import { type MessageScenes, startMessageScenes } from '#tests/support/due-messages.ts'
+import { completeJob } from '#tests/support/finish-job.ts'
+import { operator } from '#tests/support/operator.ts'
+import { pay } from '#tests/support/pay.ts'
+import type { Person } from '#tests/support/people.ts'
+import type { TestApp } from '#tests/support/start-test-app.ts'
 
 let scenes: MessageScenes
 let app: TestApp

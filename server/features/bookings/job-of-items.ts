@@ -1,8 +1,8 @@
-import type { ParsedBody } from '../../../contract/index.ts'
-import { isIdentifier } from '../../../domain/identifier.ts'
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { SignedInUserId } from '../../http/session.ts'
+import type { ParsedBody } from '#contract/index.ts'
+import { isIdentifier } from '#domain/identifier.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { SignedInUserId } from '#server/plugins/session.ts'
 import { type Payer, payableJob } from '../payments/payable-job.ts'
 import { bookDraft } from './book-draft.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { ofPrice } from '../../../domain/payment-kinds.ts'
-import type { SettingsText } from '../../../domain/settings/settings.ts'
-import type { Db, Tx } from '../../db/connect.ts'
-import { hasArrived } from '../../db/has-arrived.ts'
-import { onlyRow } from '../../db/only-row.ts'
+import { ofPrice } from '#domain/payment-kinds.ts'
+import type { SettingsText } from '#domain/settings/settings.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { onlyRow } from '#server/db/only-row.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
 
 /** True when what this customer books is held until it is paid: by the setting, and until they have had a visit and paid for it (C-045). */
 export async function paysFirst(

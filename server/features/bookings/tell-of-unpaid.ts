@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { unpaidNotice } from '../../../domain/limits.ts'
-import { ofPrice } from '../../../domain/payment-kinds.ts'
-import type { Context } from '../../context.ts'
-import { hasArrived } from '../../db/has-arrived.ts'
-import { queueMessage } from '../../notify/queue-message.ts'
+import { unpaidNotice } from '#domain/limits.ts'
+import { ofPrice } from '#domain/payment-kinds.ts'
+import type { Context } from '#server/context.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
 
 const most = 500
 

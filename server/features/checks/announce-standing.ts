@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 
 /**
  * Once this is committed the open pages of a cleaner read again what they may do, whichever process serves them. It

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { CheckResult } from '../../../domain/background-check.ts'
-import type { Tx } from '../../db/connect.ts'
-import type { Tables } from '../../db/rows/tables.ts'
+import type { CheckResult } from '#domain/background-check.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Tables } from '#server/db/rows/tables.ts'
 import { announceStanding } from './announce-standing.ts'
 
 export type CheckRow = Selectable<Tables['background_checks']>

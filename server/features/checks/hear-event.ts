@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
-import { refuse } from '../../http/refusal.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 
 /**
  * An event of the provider's: it only names what to ask for, so that a copy, an old one and one out of order do no

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import type { Context } from '#server/context.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 import { readCheck } from './read-check.ts'
 
 const hourMs = 3_600_000

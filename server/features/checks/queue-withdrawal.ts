@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/connect.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 
 /** Takes an invitation back that nobody waits for any more; tried until the provider has heard it. */
 export async function queueWithdrawal(db: Db | Tx, invitationId: string): Promise<void> {

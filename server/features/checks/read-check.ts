@@ -1,9 +1,9 @@
-import { expiryOf } from '../../../domain/background-check.ts'
-import type { CheckState } from '../../../domain/closed-lists.ts'
-import type { CheckDoor, Report } from '../../background-checks/door.ts'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { expiryOf } from '#domain/background-check.ts'
+import type { CheckState } from '#domain/enums.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { CheckDoor, Report } from '#server/providers/background-checks/door.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { type CheckRow, giveResult } from './give-result.ts'
 
 type Reading = Pick<Context, 'db' | 'checks' | 'clock' | 'config'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { nearEnd } from '../../../domain/background-check.ts'
-import type { Context } from '../../context.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { nearEnd } from '#domain/background-check.ts'
+import type { Context } from '#server/context.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
 /** Tells cleaners once that the result of their check ends soon; one that is over already says nothing of the kind. */
 export async function remindOfChecks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

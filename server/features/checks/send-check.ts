@@ -1,5 +1,5 @@
-import { CheckrRefusal } from '../../background-checks/ask-checkr.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
+import { CheckrRefusal } from '#server/providers/background-checks/ask-checkr.ts'
 import { queueWithdrawal } from './queue-withdrawal.ts'
 
 type Sending = Pick<Context, 'db' | 'checks' | 'log'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type CheckResult, type CheckWord, nearEnd } from '../../../domain/background-check.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import { type CheckResult, type CheckWord, nearEnd } from '#domain/background-check.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 
 /** How somebody's checks stand: the result that counts, and whether another one is under way. */
 export interface CheckStanding {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 import { hearEvent } from './hear-event.ts'
 
 /** The signature covers the raw bytes: this route reads its body unparsed, in a scope of its own. */

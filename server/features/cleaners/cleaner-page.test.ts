@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { completeJob } from '../../../testing/finish-job.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { completeJob } from '#tests/support/finish-job.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let cleaner: Person

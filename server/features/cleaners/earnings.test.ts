@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refundAtStripe } from '../../../proofs/stripe-books.ts'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { finishJob } from '../../../testing/finish-job.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { finishJob } from '#tests/support/finish-job.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { refundAtStripe } from '#tests/support/stripe-books.ts'
+import { until } from '#tests/support/until.ts'
 
 let app: TestApp
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { completeJob } from '../../../testing/finish-job.ts'
-import { startTestApp } from '../../../testing/start-test-app.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { completeJob } from '#tests/support/finish-job.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
 
 test('everybody sees a cleaner who wants it and was reviewed, by first name and initial, and the true numbers', async () => {
   const app = await startTestApp()

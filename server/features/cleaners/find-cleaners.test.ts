@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Query } from '../../../contract/index.ts'
-import type { Actor } from '../../../testing/actor.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import type { Query } from '#contract/index.ts'
+import type { Actor } from '#tests/support/actor.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let actor: Actor

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ParsedQuery } from '../../../contract/index.ts'
-import type { Vetting } from '../../../domain/closed-lists.ts'
-import { specialtyName } from '../../../domain/specialty.ts'
-import type { Context } from '../../context.ts'
-import { askableCleaner } from '../../db/askable-cleaner.ts'
-import type { PageKey } from '../../http/page-link.ts'
+import type { ParsedQuery } from '#contract/index.ts'
+import type { Vetting } from '#domain/enums.ts'
+import { specialtyName } from '#domain/specialty.ts'
+import type { Context } from '#server/context.ts'
+import type { PageKey } from '#server/plugins/page-link.ts'
+import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
 
 type CleanersQuery = ParsedQuery<'GET /api/cleaners'>

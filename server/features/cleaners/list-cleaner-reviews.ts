@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../contract/index.ts'
-import { neighborhoodOf } from '../../../domain/neighborhoods.ts'
-import { shortName } from '../../../domain/short-name.ts'
-import type { Context } from '../../context.ts'
-import { countedJob, freeReview } from '../../db/counted.ts'
-import { refuse } from '../../http/refusal.ts'
+import type { Answer } from '#contract/index.ts'
+import { neighborhoodOf } from '#domain/neighborhoods.ts'
+import { shortName } from '#domain/short-name.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
 import { seenBy } from './read-cleaner.ts'
 
 interface ReviewRow {

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import type { Answer } from '../../../contract/index.ts'
-import type { PaymentPurpose, PayoutKind } from '../../../domain/closed-lists.ts'
-import { earningKindOf, earningStateOf } from '../../../domain/earning-states.ts'
-import { dollarsFromCents } from '../../../domain/money.ts'
-import type { Db } from '../../db/connect.ts'
-import type { Payouts } from '../../db/rows/money.ts'
-import { isUnderReview } from '../../db/under-review.ts'
-import type { SignedInCleanerId } from '../../http/session.ts'
+import type { Answer } from '#contract/index.ts'
+import { earningKindOf, earningStateOf } from '#domain/earning-states.ts'
+import type { PaymentPurpose, PayoutKind } from '#domain/enums.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Payouts } from '#server/db/rows/money.ts'
+import type { SignedInCleanerId } from '#server/plugins/session.ts'
+import { isUnderReview } from '#server/rules/under-review.ts'
 
 export interface OwnPayoutRow {
   id: number

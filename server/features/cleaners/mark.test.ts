@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { startCheckedApp } from '../../../testing/checked-app.ts'
-import type { Person } from '../../../testing/people.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { startCheckedApp } from '#tests/support/checked-app.ts'
+import type { Person } from '#tests/support/people.ts'
 
 type Town = Awaited<ReturnType<typeof startCheckedApp>>
 

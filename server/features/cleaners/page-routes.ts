@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
-import { implement } from '../../http/implement.ts'
-import { readPage } from '../../http/page-link.ts'
-import { listLimits, personLimits } from '../../http/reading-limits.ts'
+import type { Context } from '#server/context.ts'
+import { readPage } from '#server/plugins/page-link.ts'
+import { listLimits, personLimits } from '#server/plugins/reading-limits.ts'
+import { implement } from '#server/plugins/register-endpoint.ts'
 import { listCleanerReviews, presentCleanerReview } from './list-cleaner-reviews.ts'
 import { readCleaner } from './read-cleaner.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../contract/index.ts'
-import { firstWord } from '../../../domain/first-word.ts'
-import { usualDurationHours } from '../../../domain/limits.ts'
-import type { Context } from '../../context.ts'
-import { askableCleaner, busyBetween } from '../../db/askable-cleaner.ts'
-import { refuse } from '../../http/refusal.ts'
+import type { Answer } from '#contract/index.ts'
+import { firstWord } from '#domain/first-word.ts'
+import { usualDurationHours } from '#domain/limits.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.ts'
 
 interface Asking {
   userId: number

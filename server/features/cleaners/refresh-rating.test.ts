@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { startTestApp } from '../../../testing/start-test-app.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
 import { refreshRating } from './refresh-rating.ts'
 
 test('a job that is completed while a review is counted counts too', async () => {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { findStats } from './store.ts'
 
 /** Counts a cleaner's jobs and reviews anew, in the transaction that changes what counts (C-113). */

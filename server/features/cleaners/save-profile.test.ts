@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishJob } from '../../../testing/finish-job.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
+import { finishJob } from '#tests/support/finish-job.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
 
 let app: TestApp
 

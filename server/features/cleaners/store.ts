@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { type BesideKind, besideKinds } from '../../../domain/closed-lists.ts'
-import type { Db, Tx } from '../../db/connect.ts'
-import { countedJob, freeReview } from '../../db/counted.ts'
-import { onlyRow } from '../../db/only-row.ts'
-import type { CleanerProfiles } from '../../db/rows/cleaners.ts'
-import type { SignedInCleanerId } from '../../http/session.ts'
+import { type BesideKind, besideKinds } from '#domain/enums.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { onlyRow } from '#server/db/only-row.ts'
+import type { CleanerProfiles } from '#server/db/rows/cleaners.ts'
+import type { SignedInCleanerId } from '#server/plugins/session.ts'
+import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
 import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
 
 export interface EarningsRow {

@@ -1,8 +1,8 @@
-import type { ParsedBody } from '../../../contract/index.ts'
-import type { Context } from '../../context.ts'
-import { readPhone } from '../../notify/phone-number.ts'
-import { queueMessage } from '../../notify/queue-message.ts'
-import { recordConsent } from '../../notify/record-consent.ts'
+import type { ParsedBody } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import { readPhone } from '../notifications/phone-number.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { recordConsent } from '../notifications/record-consent.ts'
 
 /** Keeps a message to the operator and mails it (C-115). */
 export async function receiveMessage(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { olderThan } from '../../db/older-than.ts'
-import { removeOlder } from '../../db/remove-older.ts'
+import type { Context } from '#server/context.ts'
+import { olderThan } from '#server/db/older-than.ts'
+import { removeOlder } from '#server/db/remove-older.ts'
 
 /** What people wrote to the operator, unless a mail about it has not left yet: that one reads it here, and so does the answer's. */
 export async function removeOldContact({ db, clock, config }: Context): Promise<void> {

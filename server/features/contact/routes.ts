@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
-import { implement } from '../../http/implement.ts'
-import { limit } from '../../http/limits.ts'
+import type { Context } from '#server/context.ts'
+import { limit } from '#server/plugins/limits.ts'
+import { implement } from '#server/plugins/register-endpoint.ts'
 import { receiveMessage } from './receive-message.ts'
 
 export function contactRoutes(app: FastifyInstance, context: Context): void {

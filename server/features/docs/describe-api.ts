@@ -1,5 +1,5 @@
-import { type Endpoint, refusalBody } from '../../../contract/endpoint.ts'
-import { api } from '../../../contract/index.ts'
+import { type Endpoint, refusalBody } from '#contract/endpoint.ts'
+import { api } from '#contract/index.ts'
 import { describeCall } from './describe-call.ts'
 import { Refusals } from './describe-refusals.ts'
 import { Schemas } from './schemas.ts'

@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Upload } from '../../../contract/endpoint.ts'
+import type { Access, Endpoint, Upload } from '#contract/endpoint.ts'
 import type { Refusals } from './describe-refusals.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 

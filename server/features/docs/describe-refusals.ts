@@ -1,7 +1,7 @@
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
-import { refusalsOf } from '../../../contract/refusals-of.ts'
-import { retryAfterSeconds } from '../../../contract/retry-after.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { refusalsOf } from '#contract/refusals-of.ts'
+import { retryAfterSeconds } from '#contract/retry-after.ts'
 
 type Responses = Record<string, object>
 

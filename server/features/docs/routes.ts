@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
-import { matchesEtag } from '../../http/add-etag.ts'
-import { limit } from '../../http/limits.ts'
-import { type Encoding, encode, encodingFor } from '../../http/pages/encoding.ts'
+import type { Context } from '#server/context.ts'
+import { matchesEtag } from '#server/plugins/add-etag.ts'
+import { limit } from '#server/plugins/limits.ts'
+import { type Encoding, encode, encodingFor } from '#server/plugins/pages/encoding.ts'
 import { describeApi } from './describe-api.ts'
 import { makeReference } from './make-reference.ts'
 

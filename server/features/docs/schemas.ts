@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { components } from '../../../contract/components.ts'
-import { notes } from '../../../contract/notes.ts'
+import { components } from '#contract/components.ts'
+import { notes } from '#contract/notes.ts'
 
 export type JsonSchema = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 import { beginFactors } from './begin-factors.ts'
 import type { Asker } from './end-others.ts'
 import { stepOf } from './one-time-code.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../testing/actor.ts'
-import { addCodeApp } from '../../../testing/code-app.ts'
-import { confirmAddress } from '../../../testing/confirm-address.ts'
-import type { Person } from '../../../testing/people.ts'
-import { resetPassword } from '../../../testing/reset-password.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
+import type { Actor } from '#tests/support/actor.ts'
+import { addCodeApp } from '#tests/support/code-app.ts'
+import { confirmAddress } from '#tests/support/confirm-address.ts'
+import type { Person } from '#tests/support/people.ts'
+import { resetPassword } from '#tests/support/reset-password.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import type { Factor, Proof } from '../../db/rows/accounts.ts'
-import { waysOf } from '../../db/ways-of.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { Session } from '../../http/session.ts'
+import type { Context } from '#server/context.ts'
+import type { Factor, Proof } from '#server/db/rows/accounts.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { Session } from '#server/plugins/session.ts'
+import { waysOf } from '#server/rules/authentication-methods.ts'
 
 /** How long a person who showed who they are is not asked again. */
 const freshMs = 10 * 60_000

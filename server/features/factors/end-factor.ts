@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
-import { waysOf } from '../../db/ways-of.ts'
-import { holdAccount } from '../../http/hold-account.ts'
-import { refuse } from '../../http/refusal.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { holdAccount } from '#server/plugins/hold-account.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { waysOf } from '#server/rules/authentication-methods.ts'
 import { refuseNoWayIn } from '../identities/last-way.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { type Asker, endOthers, endOthersAfterLoss } from './end-others.ts'
 
 interface Ending extends Asker {

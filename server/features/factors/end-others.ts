@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/connect.ts'
-import { forgetDevices } from '../../http/device.ts'
-import type { Session, UserRow } from '../../http/session.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { forgetDevices } from '#server/plugins/device.ts'
+import type { Session, UserRow } from '#server/plugins/session.ts'
 
 /** Somebody at their own browser. */
 export interface Asker {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 
 /** Takes every second factor of an account away, and the sign-ins that wait for one. */
 export async function forgetFactors(tx: Tx, userId: number): Promise<void> {

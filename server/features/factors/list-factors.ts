@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../contract/index.ts'
-import type { Context } from '../../context.ts'
-import { mustAddFactor } from '../../http/operator.ts'
-import type { UserRow } from '../../http/session.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import { mustAddFactor } from '#server/plugins/operator.ts'
+import type { UserRow } from '#server/plugins/session.ts'
 
 /** What the account asks for beside the password, without any secret. */
 export async function listFactors(context: Context, user: UserRow): Promise<Answer<'GET /api/user/factors'>> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
-import { hashToken } from '../../http/token.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { hashToken } from '#server/plugins/token.ts'
 
 const howMany = 10
 // Without what looks alike on paper.

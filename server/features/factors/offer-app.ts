@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer } from '../../../contract/index.ts'
-import type { Context } from '../../context.ts'
-import type { UserRow } from '../../http/session.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import type { UserRow } from '#server/plugins/session.ts'
 import { describeSecret } from './one-time-code.ts'
 import { sealSecret } from './seal-secret.ts'
 

@@ -1,9 +1,9 @@
-import { recordAct } from '../../admin-acts/record-act.ts'
-import type { Context } from '../../context.ts'
-import { waysOf } from '../../db/ways-of.ts'
-import { Declined } from '../../declined.ts'
-import { forgetDevices } from '../../http/device.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { Declined } from '#server/commands/declined.ts'
+import type { Context } from '#server/context.ts'
+import { forgetDevices } from '#server/plugins/device.ts'
+import { waysOf } from '#server/rules/authentication-methods.ts'
+import { recordAct } from '../admin-log/record-act.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { forgetFactors } from './forget-factors.ts'
 
 interface Wish {

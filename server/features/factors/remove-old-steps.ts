@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { removeOlder } from '../../db/remove-older.ts'
+import type { Context } from '#server/context.ts'
+import { removeOlder } from '#server/db/remove-older.ts'
 
 /** Forgets sign-ins that waited too long for a second factor, and challenges that nobody signed. */
 export async function removeOldSteps({ db, clock }: Context): Promise<void> {

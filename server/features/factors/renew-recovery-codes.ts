@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts'
-import { waysOf } from '../../db/ways-of.ts'
-import { holdAccount } from '../../http/hold-account.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { Session, UserRow } from '../../http/session.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Context } from '#server/context.ts'
+import { holdAccount } from '#server/plugins/hold-account.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { Session, UserRow } from '#server/plugins/session.ts'
+import { waysOf } from '#server/rules/authentication-methods.ts'
+import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 /** Ten new recovery codes for whoever has a second factor; the owner is told. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../testing/actor.ts'
-import { addCodeApp } from '../../../testing/code-app.ts'
-import { runCommand } from '../../../testing/run-command.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { onboard } from '../../../testing/stripe-scenes.ts'
-import { until } from '../../../testing/until.ts'
+import type { Actor } from '#tests/support/actor.ts'
+import { addCodeApp } from '#tests/support/code-app.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { onboard } from '#tests/support/stripe-scenes.ts'
+import { until } from '#tests/support/until.ts'
 import { createAdmin } from '../accounts/create-admin.ts'
 
 let app: TestApp
@@ -122,8 +122,8 @@ test('an operator removes the factors of somebody who lost them, with a reason t
   const kim = await app.people.customer()
   await addCodeApp(app, kim)
   const words = ['remove', kim.email.toUpperCase()]
-  expect((await runCommand(app, 'server/factors.ts', words)).code).toBe(1)
-  const removed = await runCommand(app, 'server/factors.ts', [...words, '--reason', 'passport seen'])
+  expect((await runCommand(app, 'server/commands/factors.ts', words)).code).toBe(1)
+  const removed = await runCommand(app, 'server/commands/factors.ts', [...words, '--reason', 'passport seen'])
   expect(removed).toMatchObject({ code: 0 })
   expect((await kim.actor.call('GET /api/auth/current-user')).status).toBe(401)
   const { email, password } = kim
@@ -132,14 +132,18 @@ test('an operator removes the factors of somebody who lost them, with a reason t
   expect(acts).toContainEqual({ act: 'remove_factors', user_id: kim.id, reason: 'passport seen' })
   const subject = 'We removed the second factors of your account'
   await until(async () => app.outbox.mails.some((mail) => mail.to === email && mail.subject === subject))
-  expect((await runCommand(app, 'server/factors.ts', [...words, '--reason', 'again'])).code).toBe(1)
+  expect((await runCommand(app, 'server/commands/factors.ts', [...words, '--reason', 'again'])).code).toBe(1)
 })
 
 test('the command makes support accounts, and no other roles', async () => {
   const words = ['--email', 'sam@example.com', '--name', 'Sam Summers', '--role']
   const input = 'a long and quiet evening\n'
-  expect((await runCommand(app, 'server/admin.ts', [...words, 'cleaner'], input)).code).toBe(1)
-  expect(await runCommand(app, 'server/admin.ts', [...words, 'support'], input)).toMatchObject({ code: 0 })
+  expect((await runCommand(app, 'server/commands/create-admin.ts', [...words, 'cleaner'], input)).code).toBe(
+    1,
+  )
+  expect(
+    await runCommand(app, 'server/commands/create-admin.ts', [...words, 'support'], input),
+  ).toMatchObject({ code: 0 })
   const user = app.context.db.selectFrom('users').select('role').where('email', '=', 'sam@example.com')
   expect(await user.executeTakeFirst()).toEqual({ role: 'support' })
 })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 
 type Keyed = Pick<Context, 'config'>
 

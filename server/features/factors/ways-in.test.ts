@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCodeApp } from '../../../testing/code-app.ts'
-import { confirmAddress } from '../../../testing/confirm-address.ts'
-import { meanwhile } from '../../../testing/meanwhile.ts'
-import type { Person } from '../../../testing/people.ts'
-import {
-  choose,
-  comeBack,
-  signInWith,
-  startProviders,
-  type TestProviders,
-} from '../../../testing/providers.ts'
-import { resetPassword } from '../../../testing/reset-password.ts'
-import { SoftPasskey } from '../../../testing/soft-passkey.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
-import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { addCodeApp } from '#tests/support/code-app.ts'
+import { confirmAddress } from '#tests/support/confirm-address.ts'
+import { meanwhile } from '#tests/support/meanwhile.ts'
+import type { Person } from '#tests/support/people.ts'
+import { choose, comeBack, signInWith, startProviders, type TestProviders } from '#tests/support/providers.ts'
+import { resetPassword } from '#tests/support/reset-password.ts'
+import { SoftPasskey } from '#tests/support/soft-passkey.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
 
 let app: TestApp
 let providers: TestProviders

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Context } from '../../context.ts'
-import { readOperationStatus } from '../../operation/read-status.ts'
+import type { Context } from '#server/context.ts'
+import { readOperationStatus } from './read-operation-status.ts'
 
 /** The state of tasks and money as Prometheus gauges, read from the database at each scrape; NaN where it is not known. */
 export function operationGauges(registry: Registry): { update(context: Context): Promise<void> } {

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Config } from '../../config.ts'
-import type { Context } from '../../context.ts'
-import type { DiskRoom } from '../../http/disk-room.ts'
-import { refuse } from '../../http/refusal.ts'
-import { isWorkerSeen, secondsSinceWorker } from '../../operation/read-status.ts'
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import type { DiskRoom } from '#server/plugins/disk-room.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { operationGauges } from './operation-gauges.ts'
+import { isWorkerSeen, secondsSinceWorker } from './read-operation-status.ts'
 
 export interface Readiness {
   /** Set once migrations have run, the queue stands and pages are loaded; unset while stopping. */

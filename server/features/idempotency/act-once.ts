@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
-import { refuse } from '../../http/refusal.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import type { Claim } from './claim.ts'
 
 /** How long a key that its caller chose stands for its request. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '../../../contract/index.ts'
+import type { Call } from '#contract/index.ts'
 
 /** One request under a key: whose key it is, and what is asked for. Hashes; nobody's data is kept. */
 export interface Claim {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home, type Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { home, type Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { removeOldKeys } from './remove-old-keys.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { removeOlder } from '../../db/remove-older.ts'
+import type { Context } from '#server/context.ts'
+import { removeOlder } from '#server/db/remove-older.ts'
 
 /** Forgets keys whose time is over; until this runs they count as forgotten already. */
 export async function removeOldKeys({ db, clock }: Context): Promise<void> {

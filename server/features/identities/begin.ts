@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProviderName } from '../../../contract/providers.ts'
-import type { Context } from '../../context.ts'
-import { deviceFor, keepDevice } from '../../http/device.ts'
-import { publicOrigin } from '../../http/origin.ts'
-import { refuse } from '../../http/refusal.ts'
-import { hashToken } from '../../http/token.ts'
-import { newQuestion, questionUrl } from '../../openid/ask-provider.ts'
-import type { Provider } from '../../openid/providers.ts'
+import type { ProviderName } from '#contract/providers.ts'
+import type { Context } from '#server/context.ts'
+import { deviceFor, keepDevice } from '#server/plugins/device.ts'
+import { publicOrigin } from '#server/plugins/origin.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { hashToken } from '#server/plugins/token.ts'
+import { newQuestion, questionUrl } from '#server/providers/openid/ask-provider.ts'
+import type { Provider } from '#server/providers/openid/providers.ts'
 
 const pendingMs = 10 * 60_000
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { beginWith, choose, comeBack, listed, me, nora, openWorld } from '../../../testing/providers.ts'
-import { startTestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
+import { beginWith, choose, comeBack, listed, me, nora, openWorld } from '#tests/support/providers.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 
 const world = openWorld()
 const { confirmed, go, tokenFor } = world

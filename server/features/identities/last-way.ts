@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/connect.ts'
-import { onlyRow } from '../../db/only-row.ts'
-import { refuse } from '../../http/refusal.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { onlyRow } from '#server/db/only-row.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 /**
  * In how many ways an account can be signed in to: a password, each linked account, each passkey. A mailed link that

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '../../../testing/actor.ts'
-import { addCodeApp } from '../../../testing/code-app.ts'
-import {
-  choose,
-  comeBack,
-  listed,
-  me,
-  nora,
-  openWorld,
-  type ProviderName,
-} from '../../../testing/providers.ts'
-import { startTestApp } from '../../../testing/start-test-app.ts'
+import type { Actor } from '#tests/support/actor.ts'
+import { addCodeApp } from '#tests/support/code-app.ts'
+import { choose, comeBack, listed, me, nora, openWorld, type ProviderName } from '#tests/support/providers.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
 
 const world = openWorld()
 const { confirm, confirmed, go, linkTo, tokenFor } = world

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../contract/index.ts'
-import type { Context } from '../../context.ts'
-import type { SignedInUserId } from '../../http/session.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedInUserId } from '#server/plugins/session.ts'
 import { hasOneWayIn } from './last-way.ts'
 
 /** What somebody can sign in with besides an e-mail and a password. */

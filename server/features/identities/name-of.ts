@@ -1,5 +1,5 @@
-import { maxima } from '../../../contract/fields.ts'
-import { ourNames, showableName } from '../../../domain/person-name.ts'
+import { maxima } from '#contract/fields.ts'
+import { ourNames, showableName } from '#domain/person-name.ts'
 
 const shortest = 2
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import type { ProviderName } from '../../../contract/providers.ts'
-import type { Context } from '../../context.ts'
-import type { PendingSignIns } from '../../db/rows/accounts.ts'
-import { deviceOf } from '../../http/device.ts'
-import { hashToken } from '../../http/token.ts'
+import type { ProviderName } from '#contract/providers.ts'
+import type { Context } from '#server/context.ts'
+import type { PendingSignIns } from '#server/db/rows/accounts.ts'
+import { deviceOf } from '#server/plugins/device.ts'
+import { hashToken } from '#server/plugins/token.ts'
 
 export type Pending = Selectable<PendingSignIns>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxima } from '../../../contract/fields.ts'
+import { maxima } from '#contract/fields.ts'
 
 const part = z.optional(z.string())
 const posted = z.object({ name: z.object({ firstName: part, lastName: part }) })

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 
 /**
  * Whoever signed up with an identity alone and now reads the mail of the address owns both, so that a reset need not

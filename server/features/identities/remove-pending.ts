@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { removeOlder } from '../../db/remove-older.ts'
+import type { Context } from '#server/context.ts'
+import { removeOlder } from '#server/db/remove-older.ts'
 
 /** Forgets sign-ins that were begun and never ended. */
 export async function removePending({ db, clock }: Context): Promise<void> {

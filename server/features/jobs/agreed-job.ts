@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AgreedJob } from '../../../domain/job/consequences.ts'
-import type { Db, Tx } from '../../db/connect.ts'
-import { hasArrived } from '../../db/has-arrived.ts'
-import { currentPayment, type JobToPay } from '../../money/locks/lock-job.ts'
+import type { AgreedJob } from '#domain/job/consequences.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { currentPayment, type JobToPay } from '#server/money/locks/lock-job.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
 
 type Agreed = Pick<
   JobToPay,

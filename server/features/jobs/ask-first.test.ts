@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { usualTerms } from '../../../domain/terms.ts'
-import { bookJob } from '../../../testing/book-job.ts'
-import { pay } from '../../../testing/pay.ts'
-import { home, type Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
-import { openAskedJobs } from '../moves/open-asked-jobs.ts'
+import { usualTerms } from '#domain/terms.ts'
+import { bookJob } from '#tests/support/book-job.ts'
+import { pay } from '#tests/support/pay.ts'
+import { home, type Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 import { addVersion } from '../terms/add-version.ts'
+import { openAskedJobs } from './open-asked-jobs.ts'
 
 let app: TestApp
 let wanted: Person

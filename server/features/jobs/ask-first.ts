@@ -1,10 +1,10 @@
-import type { OpeningReason } from '../../../domain/closed-lists.ts'
-import { askedUntil } from '../../../domain/job/ask-first.ts'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
-import { recordEvent } from '../../job-events/record-event.ts'
-import { queueMessage } from '../../notify/queue-message.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import type { OpeningReason } from '#domain/enums.ts'
+import { askedUntil } from '#domain/job/ask-first.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import { recordEvent } from '../job-events/record-event.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
 import { askedCanCome } from './asked-can-come.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { askableCleaner, busyBetween } from '../../db/askable-cleaner.ts'
-import { takenEnough } from '../../db/taken-enough.ts'
+import type { Context } from '#server/context.ts'
+import { takenEnough } from '#server/rules/daily-accept-limit.ts'
+import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.ts'
 
 /** True for a row of `jobs` whose chosen cleaner may take jobs, is free at that time and is not its customer. */
 export function askedCanCome(context: Pick<Context, 'config' | 'clock'>): RawBuilder<boolean> {

@@ -1,9 +1,9 @@
-import type { JobEventType } from '../../../domain/closed-lists.ts'
-import { consequences } from '../../../domain/job/consequences.ts'
-import type { Tx } from '../../db/connect.ts'
-import { cancelPayment } from '../../money/intents/cancel-payment.ts'
-import { type MovedJob, moveJob } from './move-job.ts'
-import { refuseUnseen, type Seen } from './refuse-unseen.ts'
+import type { JobEventType } from '#domain/enums.ts'
+import { consequences } from '#domain/job/consequences.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { cancelPayment } from '#server/money/intents/cancel-payment.ts'
+import { refuseUnseen, type Seen } from './assert-expected-outcome.ts'
+import { type MovedJob, moveJob } from './transition-job.ts'
 
 interface Ending {
   jobId: number

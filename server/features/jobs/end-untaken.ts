@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/connect.ts'
-import { queueMessage } from '../../notify/queue-message.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
 import { endJob } from './end-job.ts'
 
 /** A job whose time came before its payment, and before anybody took it: it is over, and all of it goes back. */

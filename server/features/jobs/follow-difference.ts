@@ -1,11 +1,11 @@
-import { agreedTime } from '../../../domain/job/surcharge.ts'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
-import type { JobToPay, PaymentRow } from '../../money/locks/lock-job.ts'
-import { refundRest } from '../../money/refunds/refund-rest.ts'
+import { agreedTime } from '#domain/job/surcharge.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { JobToPay, PaymentRow } from '#server/money/locks/lock-job.ts'
+import { refundRest } from '#server/money/refunds/refund-rest.ts'
 import { agreedJob } from './agreed-job.ts'
 import { moveVisit } from './move-visit.ts'
-import { endProposal, findOpenProposal, openForAnswer, type ProposalRow } from './proposals.ts'
+import { endProposal, findOpenProposal, openForAnswer, type ProposalRow } from './reschedule-requests.ts'
 import { priced } from './same-day.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Home } from '../../../domain/job/home.ts'
-import type { Jobs } from '../../db/rows/jobs.ts'
+import type { Home } from '#domain/job/home.ts'
+import type { Jobs } from '#server/db/rows/jobs.ts'
 
 /** Where a job's own row says what the home is like. */
 export const homeColumns = ['bathroom_count'] as const satisfies (keyof Jobs)[]

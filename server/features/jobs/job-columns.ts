@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Addresses } from '../../db/rows/accounts.ts'
-import type { Jobs } from '../../db/rows/jobs.ts'
+import type { Addresses } from '#server/db/rows/accounts.ts'
+import type { Jobs } from '#server/db/rows/jobs.ts'
 import { homeColumns } from './home-columns.ts'
 
 /** What the list of open jobs shows of a job's own row. */

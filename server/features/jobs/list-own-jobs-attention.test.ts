@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
-import { letItsTimePass } from '../../../testing/finish-job.ts'
-import { make } from '../../../testing/make-move.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { letItsTimePass } from '#tests/support/finish-job.ts'
+import { make } from '#tests/support/make-move.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let customer: Person

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { longestPage } from '../../../domain/limits.ts'
-import type { PageKey } from '../../http/page-link.ts'
+import { longestPage } from '#domain/limits.ts'
+import type { PageKey } from '#server/plugins/page-link.ts'
 import { isOpen, openTo } from './open-jobs.ts'
 
 export const orders = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { read } from '../../../testing/visit.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { read } from '#tests/support/visit.ts'
 
 let app: TestApp
 let complete: Person

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
-import { bookedByCleaner } from '../../db/related-parties.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { bookedByCleaner } from '#server/rules/related-parties.ts'
 
 /** Offered and taken by nobody: the predicate of the partial indexes jobs_open_*, word by word. */
 export const isOpen = sql<boolean>`status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL`

@@ -1,6 +1,6 @@
-import type { OpeningReason } from '../../../domain/closed-lists.ts'
-import type { Tx } from '../../db/connect.ts'
-import { recordEvent } from '../../job-events/record-event.ts'
+import type { OpeningReason } from '#domain/enums.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { recordEvent } from '../job-events/record-event.ts'
 
 interface Opening {
   jobId: number

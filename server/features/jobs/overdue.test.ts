@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { make } from '../../../testing/make-move.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { minute, read, visitIn } from '../../../testing/visit.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { make } from '#tests/support/make-move.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { minute, read, visitIn } from '#tests/support/visit.ts'
 
 let app: TestApp
 

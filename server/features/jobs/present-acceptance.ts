@@ -1,9 +1,9 @@
-import type { JobView } from '../../../contract/job-view.ts'
-import { refusals } from '../../../contract/refusals.ts'
-import { acceptObstacle } from '../../../domain/job/acceptance.ts'
-import type { MovableJob } from '../../../domain/job/can-move.ts'
-import type { Seeing } from './seeing.ts'
+import type { JobView } from '#contract/job-view.ts'
+import { refusals } from '#contract/refusals.ts'
+import { acceptObstacle } from '#domain/job/acceptance.ts'
+import type { MovableJob } from '#domain/job/can-move.ts'
 import type { JobRow } from './store.ts'
+import type { Seeing } from './viewer-context.ts'
 
 /** Whether a cleaner can take the job, as accepting itself decides it; nothing for those who take no jobs. */
 export function presentAcceptance(

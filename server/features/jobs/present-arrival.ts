@@ -1,4 +1,4 @@
-import type { JobView } from '../../../contract/job-view.ts'
+import type { JobView } from '#contract/job-view.ts'
 import type { JobRow } from './store.ts'
 
 /** What its cleaner has said of their coming to a visit that has not begun. */

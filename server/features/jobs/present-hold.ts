@@ -1,6 +1,6 @@
-import type { JobView } from '../../../contract/job-view.ts'
-import { freeUntil } from '../../../domain/job/cancellation.ts'
-import { heldUntil } from '../../../domain/job/held.ts'
+import type { JobView } from '#contract/job-view.ts'
+import { freeUntil } from '#domain/job/cancellation.ts'
+import { heldUntil } from '#domain/job/held.ts'
 import type { JobRow } from './store.ts'
 
 /** Until when an unpaid booking is kept that is offered once it is paid; null for any other. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refundAtStripe } from '../../../proofs/stripe-books.ts'
-import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
-import { finishJob } from '../../../testing/finish-job.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { onboard, scene } from '../../../testing/stripe-scenes.ts'
-import { until } from '../../../testing/until.ts'
-import { read } from '../../../testing/visit.ts'
-import { sweep } from '../../queue/sweep.ts'
+import { sweep } from '#server/queue/sweep.ts'
+import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { finishJob } from '#tests/support/finish-job.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { refundAtStripe } from '#tests/support/stripe-books.ts'
+import { onboard, scene } from '#tests/support/stripe-scenes.ts'
+import { until } from '#tests/support/until.ts'
+import { read } from '#tests/support/visit.ts'
 
 let app: TestApp
 

@@ -1,7 +1,7 @@
-import type { JobView } from '../../../contract/job-view.ts'
-import { dollarsFromCents } from '../../../domain/money.ts'
-import { splitPrice } from '../../../domain/payout/split.ts'
-import { refundExpectedBy } from '../../../domain/refund/arrival.ts'
+import type { JobView } from '#contract/job-view.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import { splitPrice } from '#domain/payout/split.ts'
+import { refundExpectedBy } from '#domain/refund/arrival.ts'
 import type { JobRow } from './store.ts'
 
 type PaymentView = NonNullable<JobView['payment']>

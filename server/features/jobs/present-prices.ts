@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '../../../domain/money.ts'
+import { dollarsFromCents } from '#domain/money.ts'
 import { type BookedAt, sameDayCents } from './same-day.ts'
 
 /** What is said of the prices that a job was booked at, in dollars. */

@@ -1,5 +1,5 @@
-import type { JobView } from '../../../contract/job-view.ts'
-import type { Viewer } from '../../../domain/job/can-move.ts'
+import type { JobView } from '#contract/job-view.ts'
+import type { Viewer } from '#domain/job/can-move.ts'
 import type { JobRow } from './store.ts'
 
 type Asked = Pick<JobRow, 'customer_id' | 'preferred_cleaner_id' | 'preferred_until'> &

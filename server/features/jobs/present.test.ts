@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JobView } from '../../../contract/job-view.ts'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { completeJob } from '../../../testing/finish-job.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import type { JobView } from '#contract/job-view.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { completeJob } from '#tests/support/finish-job.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let customer: Person

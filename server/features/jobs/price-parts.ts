@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 import { sameDayCents } from './same-day.ts'
 import type { JobRow } from './store.ts'
 

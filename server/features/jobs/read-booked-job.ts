@@ -1,5 +1,5 @@
-import type { JobView } from '../../../contract/job-view.ts'
-import type { Context } from '../../context.ts'
+import type { JobView } from '#contract/job-view.ts'
+import type { Context } from '#server/context.ts'
 import { presentJob } from './present.ts'
 import { findJob } from './store.ts'
 

@@ -1,7 +1,7 @@
-import { calendarEntry } from '../../../messages/calendar-entry.ts'
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { UserRow } from '../../http/session.ts'
+import { calendarEntry } from '#notifications/calendar-entry.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
 import { readJob } from './read-job.ts'
 
 /** The visit as an entry for the calendar of its customer or of its cleaner; its page is named without any secret. */

@@ -1,10 +1,10 @@
-import type { JobView } from '../../../contract/job-view.ts'
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { UserRow } from '../../http/session.ts'
+import type { JobView } from '#contract/job-view.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
 import { presentJob } from './present.ts'
-import { seeingAs } from './seeing.ts'
 import { findJob, type JobRow } from './store.ts'
+import { seeingAs } from './viewer-context.ts'
 
 export interface SeenJob {
   job: JobRow

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
-import { calendarFor, isToCome, pageOfJob } from '../../notify/attach-calendar.ts'
-import { openCalendarLink } from '../../notify/calendar-link.ts'
-import { readJobFacts } from '../../notify/store.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { calendarFor, isToCome, pageOfJob } from '../notifications/attach-calendar.ts'
+import { openCalendarLink } from '../notifications/calendar-link.ts'
+import { readJobFacts } from '../notifications/queries.ts'
 
 interface MailedCalendar {
   jobId: number

@@ -1,9 +1,9 @@
-import { furthestDays } from '../../../domain/limits.ts'
-import { atHour, readDateTime, serviceDay, serviceHour } from '../../../domain/service-time.ts'
-import { holidayOn } from '../../../domain/settings/holidays.ts'
-import { takenHoursOf } from '../../../domain/settings/settings.ts'
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
+import { furthestDays } from '#domain/limits.ts'
+import { atHour, readDateTime, serviceDay, serviceHour } from '#domain/service-time.ts'
+import { holidayOn } from '#domain/settings/holidays.ts'
+import { takenHoursOf } from '#domain/settings/settings.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 const graceMinutes = 5
 

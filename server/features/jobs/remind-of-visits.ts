@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { remindedVisits } from '../../../domain/job/reminder.ts'
-import { quietUntil } from '../../../domain/quiet-hours.ts'
-import { quietHoursOf } from '../../../domain/settings/settings.ts'
-import type { Context } from '../../context.ts'
-import { queueMessage } from '../../notify/queue-message.ts'
+import { remindedVisits } from '#domain/job/reminder.ts'
+import { quietUntil } from '#domain/quiet-hours.ts'
+import { quietHoursOf } from '#domain/settings/settings.ts'
+import type { Context } from '#server/context.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
 
 const most = 500
 

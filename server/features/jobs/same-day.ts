@@ -1,7 +1,7 @@
-import type { AgreedJob } from '../../../domain/job/consequences.ts'
-import { type PricedJob, surchargeOf } from '../../../domain/job/surcharge.ts'
-import { serviceDay } from '../../../domain/service-time.ts'
-import type { Context } from '../../context.ts'
+import type { AgreedJob } from '#domain/job/consequences.ts'
+import { type PricedJob, surchargeOf } from '#domain/job/surcharge.ts'
+import { serviceDay } from '#domain/service-time.ts'
+import type { Context } from '#server/context.ts'
 import type { JobRow } from './store.ts'
 
 /** What says of a job whether some of its price is for the day. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refundAtStripe } from '../../../proofs/stripe-books.ts'
-import { finishJob } from '../../../testing/finish-job.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { giveTip } from '../../../testing/tip.ts'
-import { until } from '../../../testing/until.ts'
-import { read } from '../../../testing/visit.ts'
+import { finishJob } from '#tests/support/finish-job.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { refundAtStripe } from '#tests/support/stripe-books.ts'
+import { giveTip } from '#tests/support/tip.ts'
+import { until } from '#tests/support/until.ts'
+import { read } from '#tests/support/visit.ts'
 
 let app: TestApp
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { JobEvent } from './new-events.ts'
 
 interface FoundJob {

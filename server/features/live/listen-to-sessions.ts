@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { listen } from '../../db/listen.ts'
+import { listen } from '#server/db/listen.ts'
 
 interface Listener {
   sessionEnded: (sid: string) => void

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import type { Mark } from './mark.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Mark } from './cursor.ts'
 
 /** Longer than a transaction of ours lasts: a number that is not there by then was never committed. */
 const missingMs = 120_000

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../contract/index.ts'
-import type { Context } from '../../context.ts'
-import type { LinkHolder } from '../../http/manage-key.ts'
-import type { UserRow } from '../../http/session.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import type { LinkHolder } from '#server/plugins/manage-key.ts'
+import type { UserRow } from '#server/plugins/session.ts'
 
 /** Whether a guest's booking can become part of an account, and how. What nobody paid for joins none. */
 export async function accountChoice(

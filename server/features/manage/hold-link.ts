@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/connect.ts'
-import type { LinkHolder } from '../../http/manage-key.ts'
-import { refuse } from '../../http/refusal.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { LinkHolder } from '#server/plugins/manage-key.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 /** Holds the booking while its link is used, and what it says of its guest; a link that ended meanwhile opens nothing. */
 export async function holdLinked(tx: Tx, { id, link }: LinkHolder) {

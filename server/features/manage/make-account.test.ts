@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../testing/actor.ts'
-import { guestBooks, guestWithLink, openLink } from '../../../testing/guest.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
-import { makeManageLink } from '../../notify/make-manage-link.ts'
+import type { Actor } from '#tests/support/actor.ts'
+import { guestBooks, guestWithLink, openLink } from '#tests/support/guest.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { makeManageLink } from '../notifications/make-manage-link.ts'
 
 let app: TestApp
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeJob } from '../../../testing/finish-job.ts'
-import { guestBooks, guestWithLink, linksTo, openLink } from '../../../testing/guest.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
-import { openLog } from '../../log/open-log.ts'
-import { makeManageLink } from '../../notify/make-manage-link.ts'
+import { openLog } from '#server/log/open-log.ts'
+import { completeJob } from '#tests/support/finish-job.ts'
+import { guestBooks, guestWithLink, linksTo, openLink } from '#tests/support/guest.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { makeManageLink } from '../notifications/make-manage-link.ts'
 
 let app: TestApp
 let lines = ''

@@ -1,6 +1,6 @@
-import { manageLinkDays } from '../../../domain/limits.ts'
-import type { Context } from '../../context.ts'
-import { queueMessage } from '../../notify/queue-message.ts'
+import { manageLinkDays } from '#domain/limits.ts'
+import type { Context } from '#server/context.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
 import { manageLinkMail } from './renew-links.ts'
 
 const dayMs = 86_400_000

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import type { LinkHolder } from '../../http/manage-key.ts'
-import { refuse } from '../../http/refusal.ts'
-import { hadEnough } from '../../notify/hold-mail.ts'
-import { queueMessage } from '../../notify/queue-message.ts'
+import type { Context } from '#server/context.ts'
+import type { LinkHolder } from '#server/plugins/manage-key.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { hadEnough } from '../notifications/hold-mail.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
 import { holdLinked } from './hold-link.ts'
 
 const mostNumber = 2 ** 47

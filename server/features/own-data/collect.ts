@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { sections, type Whose } from './sections.ts'
 
 export type Row = Record<string, unknown>

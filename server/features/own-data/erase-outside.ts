@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import type { Tasks } from '../../queue/queue-task.ts'
-import { smallName } from '../../storage/small-photo.ts'
-import { deletePayoutAccount } from '../../stripe/accounts.ts'
-import { forgetPayer } from '../../stripe/intents.ts'
+import type { Context } from '#server/context.ts'
+import { deletePayoutAccount } from '#server/providers/stripe/accounts.ts'
+import { forgetPayer } from '#server/providers/stripe/intents.ts'
+import type { Tasks } from '#server/queue/queue-task.ts'
+import { smallName } from '../photos/small-photo.ts'
 
 /** Task: erases what of a deleted account lies outside the database; throws to be tried again. */
 export async function eraseOutside(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import type { Session } from '../../http/session.ts'
+import type { Context } from '#server/context.ts'
+import type { Session } from '#server/plugins/session.ts'
 
 const minutes = 10
 

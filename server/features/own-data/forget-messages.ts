@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { sentTo, type Whose } from './sections.ts'
 
 /** The longest that anything counts what an address or a number was sent. */

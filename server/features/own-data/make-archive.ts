@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 import { collect } from './collect.ts'
 import { writePage } from './write-page.ts'
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCodeApp } from '../../../testing/code-app.ts'
-import { home, type Person, picture, uploadPicture } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
-import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
+import { addCodeApp } from '#tests/support/code-app.ts'
+import { home, type Person, picture, uploadPicture } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
 
 let app: TestApp
 

@@ -1,5 +1,5 @@
-import { language } from '../../../domain/language.ts'
-import { asHtml } from '../../../messages/as-html.ts'
+import { language } from '#domain/language.ts'
+import { asHtml } from '#notifications/as-html.ts'
 import type { Collected, Row } from './collect.ts'
 
 /** The same data as a page that any browser opens without a network. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { PasskeyChallenges } from '../../db/rows/generated.ts'
+import type { Context } from '#server/context.ts'
+import type { PasskeyChallenges } from '#server/db/rows/generated.ts'
 
 const lifetimeMs = 5 * 60_000
 

@@ -1,9 +1,9 @@
-import type { Tx } from '../../db/connect.ts'
-import { deviceOf } from '../../http/device.ts'
-import type { Handler } from '../../http/implement.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { deviceOf } from '#server/plugins/device.ts'
+import type { Handler } from '#server/plugins/register-endpoint.ts'
 import { endWaiting } from '../accounts/await-second-step.ts'
-import { enter } from '../accounts/enter.ts'
 import { findAccount } from '../accounts/find-account.ts'
+import { enter } from '../accounts/sign-in.ts'
 import { checkPasskey, passkeyRefused } from './check-passkey.ts'
 
 /** A passkey that has checked its person is both factors at once: it signs in, with or without a password before. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
-import { publicOrigin } from '../../http/origin.ts'
+import type { Context } from '#server/context.ts'
+import { publicOrigin } from '#server/plugins/origin.ts'
 
 /** EdDSA, ES256 and RS256, as COSE numbers them: what devices in use have. */
 export const algorithms = [-8, -7, -257]

@@ -1,5 +1,5 @@
-import { freeUntil } from '../../../domain/job/cancellation.ts'
-import type { Context } from '../../context.ts'
+import { freeUntil } from '#domain/job/cancellation.ts'
+import type { Context } from '#server/context.ts'
 
 /** Until when cancelling a job costs nothing and what it costs later, by its own terms; null where it has begun or ended. */
 export async function cancellationFacts(

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { PaymentRow } from '../../money/locks/lock-job.ts'
+import type { Context } from '#server/context.ts'
+import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Settles an intent for a browser that comes back from paying; answers the job's id or refuses. */

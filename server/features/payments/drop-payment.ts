@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import { failPayment } from '../../money/intents/fail-payment.ts'
-import { cancelIntent } from '../../stripe/intents.ts'
+import type { Context } from '#server/context.ts'
+import { failPayment } from '#server/money/intents/fail-payment.ts'
+import { cancelIntent } from '#server/providers/stripe/intents.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Task: closes an open intent that is not to be paid any more. If it was paid just before, settling refunds it. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob } from '../../../testing/book-job.ts'
-import { pay } from '../../../testing/pay.ts'
-import { home } from '../../../testing/people.ts'
-import { signEvent } from '../../../testing/sign-event.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { bookJob } from '#tests/support/book-job.ts'
+import { pay } from '#tests/support/pay.ts'
+import { home } from '#tests/support/people.ts'
+import { signEvent } from '#tests/support/sign-event.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { settlePayment } from './settle-payment.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { browserKeyHours } from '../../../domain/limits.ts'
-import type { Context } from '../../context.ts'
-import { holderOf, keepKey } from '../../http/manage-key.ts'
-import { makeManageLink } from '../../notify/make-manage-link.ts'
+import { browserKeyHours } from '#domain/limits.ts'
+import type { Context } from '#server/context.ts'
+import { holderOf, keepKey } from '#server/plugins/manage-key.ts'
+import { makeManageLink } from '../notifications/make-manage-link.ts'
 import type { Payer } from './payable-job.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bookJob } from '../../../testing/book-job.ts'
-import { balances } from '../../../testing/ledger.ts'
-import { pay } from '../../../testing/pay.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { bookJob } from '#tests/support/book-job.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { pay } from '#tests/support/pay.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 

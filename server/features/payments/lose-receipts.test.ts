@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { balances } from '../../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
-import { findImbalances } from '../../money/audit/find-imbalances.ts'
-import { post } from '../../money/ledger/post.ts'
-import { lockPayment } from '../../money/locks/lock-payment.ts'
+import { findImbalances } from '#server/money/audit/find-imbalances.ts'
+import { post } from '#server/money/ledger/post.ts'
+import { lockPayment } from '#server/money/locks/lock-payment.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 import { loseReceipts } from './lose-receipts.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
-import type { Tx } from '../../db/connect.ts'
-import type { Line } from '../../money/ledger/post.ts'
-import type { PaymentRow } from '../../money/locks/lock-job.ts'
-import { clawBack } from '../../money/payouts/claw-back.ts'
-import { settleOwedRefunds } from '../../money/refunds/settle-owed-refunds.ts'
-import { lapseJob } from '../jobs/lapse-job.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Line } from '#server/money/ledger/post.ts'
+import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import { clawBack } from '#server/money/payouts/claw-back.ts'
+import { settleOwedRefunds } from '#server/money/refunds/settle-owed-refunds.ts'
+import { lapseJob } from '../jobs/expire-job.ts'
 
 /**
  * Money of a payment, in cents, went back to the customer without us: refunded in Stripe's dashboard, or lost in a

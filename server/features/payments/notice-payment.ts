@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../../context.ts'
-import { currentPayment } from '../../money/locks/lock-job.ts'
+import type { Context } from '#server/context.ts'
+import { currentPayment } from '#server/money/locks/lock-job.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const patienceMs = 3000

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
-import type { PaymentRow } from '../../money/locks/lock-job.ts'
+import type { Context } from '#server/context.ts'
+import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import { findPaymentByIntent, unpaid } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findPaymentByIntent, unpaid } from './store.ts'
 
 /**
  * The payment behind a Stripe intent once it is paid, else null. News of a refund or a dispute may come before

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookJob } from '../../../testing/book-job.ts'
-import { startTestApp } from '../../../testing/start-test-app.ts'
+import { bookJob } from '#tests/support/book-job.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
 import { checkPayer } from './payable-job.ts'
 
 /** A database that goes away when the job is asked for. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
-import type { JobToPay, PaymentRow } from '../../money/locks/lock-job.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { JobToPay, PaymentRow } from '#server/money/locks/lock-job.ts'
 import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
 
 /** The payment of what another time costs more; its row is there before Stripe hears of it. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { sendRefund } from './send-refund.ts'
 import { syncRefunds } from './sync-refunds.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import { lockPayment } from '../../money/locks/lock-payment.ts'
-import { completeRefund } from '../../money/refunds/complete-refund.ts'
-import { keysLastMs } from '../../stripe/client.ts'
-import { isFinalRefusal } from '../../stripe/failures.ts'
-import { makeOnce } from '../../stripe/make-once.ts'
-import { createRefund, findRefund, type RefundState } from '../../stripe/refunds.ts'
+import type { Context } from '#server/context.ts'
+import { lockPayment } from '#server/money/locks/lock-payment.ts'
+import { completeRefund } from '#server/money/refunds/complete-refund.ts'
+import { keysLastMs } from '#server/providers/stripe/client.ts'
+import { isFinalRefusal } from '#server/providers/stripe/failures.ts'
+import { makeOnce } from '#server/providers/stripe/make-once.ts'
+import { createRefund, findRefund, type RefundState } from '#server/providers/stripe/refunds.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
 /** Task: sends an owed refund to Stripe, once; a repeat finds it completed or goes under the same stored key. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '../../../contract/index.ts'
-import { certain } from '../../../domain/certain.ts'
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
-import { createIntent } from '../../stripe/intents.ts'
+import type { Answer } from '#contract/index.ts'
+import { certain } from '#domain/certain.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { createIntent } from '#server/providers/stripe/intents.ts'
 
 const amounts = [1000, 9000]
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { balances } from '../../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { scene } from '../../../testing/stripe-scenes.ts'
-import { until } from '../../../testing/until.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { scene } from '#tests/support/stripe-scenes.ts'
+import { until } from '#tests/support/until.ts'
 import { syncDispute } from './sync-dispute.ts'
 
 let app: TestApp

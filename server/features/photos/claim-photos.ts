@@ -1,8 +1,8 @@
-import { maxima } from '../../../contract/fields.ts'
-import type { Tx } from '../../db/connect.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { SignedInUserId } from '../../http/session.ts'
-import type { PhotoPurpose } from '../../storage/reencode-photo.ts'
+import { maxima } from '#contract/fields.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { SignedInUserId } from '#server/plugins/session.ts'
+import type { PhotoPurpose } from './reencode-photo.ts'
 
 const urlForm = /^\/photos\/((?:lockout-)?[0-9a-f-]{36}\.webp)$/
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
-import { counter } from '../../http/counter.ts'
-import { personOf } from '../../http/limits.ts'
+import type { Context } from '#server/context.ts'
+import { counter } from '#server/plugins/counter.ts'
+import { personOf } from '#server/plugins/limits.ts'
 
 /** Counts the pictures of a request, however many requests they come in. */
 export type CountFiles = (request: FastifyRequest, files: number) => Promise<void>

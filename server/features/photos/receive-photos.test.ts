@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../testing/actor.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import type { Actor } from '#tests/support/actor.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { takePlace } from './take-place.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { photoHeaders } from '../../storage/photo-headers.ts'
+import { photoHeaders } from './photo-headers.ts'
 
 /** A photo that not everybody may see, as we have drawn it. */
 export function sendPhoto(reply: FastifyReply, webp: Buffer): FastifyReply {

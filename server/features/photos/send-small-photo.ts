@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
-import { matchesEtag } from '../../http/add-etag.ts'
-import { refuse } from '../../http/refusal.ts'
-import { readSmallPhoto } from '../../storage/small-photo.ts'
+import type { Context } from '#server/context.ts'
+import { matchesEtag } from '#server/plugins/add-etag.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { sendPhoto } from './send-photo.ts'
+import { readSmallPhoto } from './small-photo.ts'
 
 /** The photo of an address of ours as lists show it, itself: a page of twelve faces asks twelve times. */
 export async function sendSmallPhoto(

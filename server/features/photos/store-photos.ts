@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import type { SignedInUserId } from '../../http/session.ts'
-import type { PhotoPurpose } from '../../storage/reencode-photo.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedInUserId } from '#server/plugins/session.ts'
+import type { PhotoPurpose } from './reencode-photo.ts'
 
 /** Keeps uploaded pictures, already drawn anew, and answers their URLs. */
 export async function storePhotos(

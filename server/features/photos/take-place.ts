@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '../../http/refusal.ts'
-import { discardRest } from '../../http/uploads.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { discardRest } from '#server/plugins/uploads.ts'
 
 /** Of a person uploads from the first byte on; of a process what it draws and what it holds in memory. */
 const most = { perPerson: 2, drawing: 6, bytes: 150 * 1024 * 1024 }

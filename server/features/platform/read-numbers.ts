@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../contract/index.ts'
-import type { Db } from '../../db/connect.ts'
-import { onlyRow } from '../../db/only-row.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Db } from '#server/db/connect.ts'
+import { onlyRow } from '#server/db/only-row.ts'
 
 type Numbers = Answer<'GET /api/platform/numbers'>
 

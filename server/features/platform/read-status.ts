@@ -1,5 +1,5 @@
-import type { Answer } from '../../../contract/index.ts'
-import type { Context } from '../../context.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
 
 type Status = Answer<'GET /api/platform/status'>
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 const address = '/.well-known/security.txt'
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob } from '../../../testing/book-job.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { queueMessage } from '../../notify/queue-message.ts'
-import { sendMessage } from '../../notify/send-message.ts'
+import { bookJob } from '#tests/support/book-job.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { sendMessage } from '../notifications/send-message.ts'
 
 let app: TestApp
 

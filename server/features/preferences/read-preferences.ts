@@ -1,15 +1,9 @@
-import type { Answer } from '../../../contract/index.ts'
-import {
-  type Channel,
-  isChoice,
-  kindsFor,
-  type MessageKind,
-  messageKinds,
-} from '../../../domain/message-kinds.ts'
-import type { Db, Tx } from '../../db/connect.ts'
-import type { UserRow } from '../../http/session.ts'
-import { newestConsent } from '../../notify/record-consent.ts'
-import { unwantedBy } from '../../notify/unwanted.ts'
+import type { Answer } from '#contract/index.ts'
+import { type Channel, isChoice, kindsFor, type MessageKind, messageKinds } from '#domain/message-kinds.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { newestConsent } from '../notifications/record-consent.ts'
+import { unwantedBy } from '../notifications/unwanted.ts'
 
 type Preferences = Answer<'GET /api/message-preferences'>
 

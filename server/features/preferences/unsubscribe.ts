@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Answer } from '../../../contract/index.ts'
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { MessageRow } from '../../notify/store.ts'
-import { openUnsubscribe } from '../../notify/unsubscribe-link.ts'
-import { turnOff } from '../../notify/unwanted.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { MessageRow } from '../notifications/queries.ts'
+import { openUnsubscribe } from '../notifications/unsubscribe-link.ts'
+import { turnOff } from '../notifications/unwanted.ts'
 
 type Reading = Pick<Context, 'config' | 'db'>
 type Letter = Pick<MessageRow, 'recipient' | 'user_id'>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { cleanerOfPath } from '../../../contract/public-pages.ts'
-import { shortName } from '../../../domain/short-name.ts'
-import { specialtyName } from '../../../domain/specialty.ts'
-import type { Context } from '../../context.ts'
-import { askableCleaner } from '../../db/askable-cleaner.ts'
-import { asJpeg } from '../../storage/reencode-photo.ts'
+import { cleanerOfPath } from '#contract/public-pages.ts'
+import { shortName } from '#domain/short-name.ts'
+import { specialtyName } from '#domain/specialty.ts'
+import type { Context } from '#server/context.ts'
+import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
+import { asJpeg } from '../photos/reencode-photo.ts'
 
 /** A map of pages holds at most 50,000 addresses: a few are our own. */
 const most = 49_000

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { publicPages } from '../../../contract/public-pages.ts'
-import { startTestApp } from '../../../testing/start-test-app.ts'
+import { publicPages } from '#contract/public-pages.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
 
 test('robots find the map of public pages, and each of these has a picture to be shared with', async () => {
   const app = await startTestApp({

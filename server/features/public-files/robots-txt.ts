@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 
 /** What robots may read: pages that are nobody's business say so themselves, with `noindex`. */
 export function robotsTxt({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string {

@@ -1,4 +1,4 @@
-import type { publicPages } from '../../../contract/public-pages.ts'
+import type { publicPages } from '#contract/public-pages.ts'
 
 interface Facts {
   name: string

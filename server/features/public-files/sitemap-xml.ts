@@ -1,4 +1,4 @@
-import { cleanerPath, publicPages } from '../../../contract/public-pages.ts'
+import { cleanerPath, publicPages } from '#contract/public-pages.ts'
 
 /** Every public page by its one address, those of cleaners who agreed to it by their numbers. */
 export function sitemapXml(publicUrl: string, cleanerIds: number[]): string {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bookJob } from '../../../testing/book-job.ts'
-import { type MessageScenes, startMessageScenes } from '../../../testing/due-messages.ts'
-import { completeJob, finishJob } from '../../../testing/finish-job.ts'
-import { handlers } from '../../queue/handlers.ts'
+import { handlers } from '#server/queue/handlers.ts'
+import { bookJob } from '#tests/support/book-job.ts'
+import { type MessageScenes, startMessageScenes } from '#tests/support/due-messages.ts'
+import { completeJob, finishJob } from '#tests/support/finish-job.ts'
 
 let scenes: MessageScenes
 

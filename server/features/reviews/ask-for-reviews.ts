@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { quietUntil } from '../../../domain/quiet-hours.ts'
-import { quietHoursOf } from '../../../domain/settings/settings.ts'
-import type { Context } from '../../context.ts'
-import { reviewable } from '../../db/reviewable.ts'
-import { queueMessage } from '../../notify/queue-message.ts'
+import { quietUntil } from '#domain/quiet-hours.ts'
+import { quietHoursOf } from '#domain/settings/settings.ts'
+import type { Context } from '#server/context.ts'
+import { reviewable } from '#server/rules/reviewable.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
 
 const hourMs = 3_600_000
 /** Somebody comes home and looks around first. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BookedJob, bookJob, bookPaidJob } from '../../../testing/book-job.ts'
-import { completeJob } from '../../../testing/finish-job.ts'
-import { pay } from '../../../testing/pay.ts'
-import { home, type Person } from '../../../testing/people.ts'
-import { runCommand } from '../../../testing/run-command.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type BookedJob, bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { completeJob } from '#tests/support/finish-job.ts'
+import { pay } from '#tests/support/pay.ts'
+import { home, type Person } from '#tests/support/people.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 
@@ -69,17 +69,17 @@ test('one card on both sides: the review waits, its author is told, and the oper
   const landing = async () => JSON.stringify((await app.visitor().call('GET /api/reviews/top')).body)
   expect(await landing()).not.toContain('By my own hand.')
 
-  const listed = await runCommand(app, 'server/reviews.ts', ['list'])
+  const listed = await runCommand(app, 'server/commands/reviews.ts', ['list'])
   expect(listed).toMatchObject({ code: 0, said: expect.stringContaining('same card') })
   const { id } = written.body
-  const silent = await runCommand(app, 'server/reviews.ts', ['release', String(id)])
+  const silent = await runCommand(app, 'server/commands/reviews.ts', ['release', String(id)])
   expect(silent).toMatchObject({ code: 1, said: expect.stringContaining('A reason is missing') })
   const word = ['release', String(id), '--reason', 'a couple, both were asked']
-  expect((await runCommand(app, 'server/reviews.ts', word)).code).toBe(0)
+  expect((await runCommand(app, 'server/commands/reviews.ts', word)).code).toBe(0)
   expect(await stats(cleaner)).toMatchObject({ reviewCount: 1, averageRating: 5 })
   expect(await seenBy(cleaner, booked.jobId)).toEqual(['By my own hand.'])
   expect(await landing()).toContain('By my own hand.')
-  const again = await runCommand(app, 'server/reviews.ts', word)
+  const again = await runCommand(app, 'server/commands/reviews.ts', word)
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('shown already') })
   const acts = await app.context.db.selectFrom('admin_acts').select(['act', 'before', 'reason']).execute()
   expect(acts).toEqual([

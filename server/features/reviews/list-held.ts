@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { heldReview } from '../../db/counted.ts'
-import type { Tables } from '../../db/rows/tables.ts'
+import type { Tables } from '#server/db/rows/tables.ts'
+import { heldReview } from '#server/rules/is-completed-and-paid.ts'
 
 export interface HeldReview {
   id: number

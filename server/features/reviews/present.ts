@@ -1,8 +1,8 @@
-import type { Answer } from '../../../contract/index.ts'
-import { firstWord } from '../../../domain/first-word.ts'
-import { neighborhoodOf } from '../../../domain/neighborhoods.ts'
-import { reviewState } from '../../../domain/review-states.ts'
-import { shortName } from '../../../domain/short-name.ts'
+import type { Answer } from '#contract/index.ts'
+import { firstWord } from '#domain/first-word.ts'
+import { neighborhoodOf } from '#domain/neighborhoods.ts'
+import { reviewState } from '#domain/review-states.ts'
+import { shortName } from '#domain/short-name.ts'
 import type { ListedReviewRow, OwnReviewRow, TopReviewRow } from './store.ts'
 
 export function presentReview(row: OwnReviewRow): Answer<'POST /api/reviews'> {

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/connect.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { SignedInUserId } from '../../http/session.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { SignedInUserId } from '#server/plugins/session.ts'
 
 /** More cleanings than anybody gets or does in a day. */
 const mostPerDay = 10

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { askableCleaner } from '../../db/askable-cleaner.ts'
-import type { Db, Tx } from '../../db/connect.ts'
-import { countedJob, freeReview } from '../../db/counted.ts'
-import type { Reviews } from '../../db/rows/generated.ts'
-import type { SignedInUserId } from '../../http/session.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { Reviews } from '#server/db/rows/generated.ts'
+import type { SignedInUserId } from '#server/plugins/session.ts'
+import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
+import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 
 export type ReviewRow = Selectable<Reviews>
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refundAtStripe } from '../../../proofs/stripe-books.ts'
-import { type BookedJob, bookJob } from '../../../testing/book-job.ts'
-import { completeJob, finishJob } from '../../../testing/finish-job.ts'
-import { pay } from '../../../testing/pay.ts'
-import type { Person } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { scene } from '../../../testing/stripe-scenes.ts'
-import { until } from '../../../testing/until.ts'
+import { type BookedJob, bookJob } from '#tests/support/book-job.ts'
+import { completeJob, finishJob } from '#tests/support/finish-job.ts'
+import { pay } from '#tests/support/pay.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { refundAtStripe } from '#tests/support/stripe-books.ts'
+import { scene } from '#tests/support/stripe-scenes.ts'
+import { until } from '#tests/support/until.ts'
 
 let app: TestApp
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
-import { forgetDevice, forgetDevices } from '../../http/device.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { Session, SignedInUserId } from '../../http/session.ts'
+import type { Context } from '#server/context.ts'
+import { forgetDevice, forgetDevices } from '#server/plugins/device.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { Session, SignedInUserId } from '#server/plugins/session.ts'
 
 /** Signs one device out; unless it is the one that asks, it is a stranger again. */
 export async function endOne(

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../contract/index.ts'
-import type { Context } from '../../context.ts'
-import type { Session, SignedInUserId } from '../../http/session.ts'
-import { mostSessions } from '../../http/write-session.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import type { Session, SignedInUserId } from '#server/plugins/session.ts'
+import { mostSessions } from '#server/plugins/write-session.ts'
 
 /** Where somebody is signed in: here first, then the latest used. There are no more than `mostSessions`. */
 export async function listSessions(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
-import { deviceOf } from '../../http/device.ts'
-import { implement } from '../../http/implement.ts'
+import type { Context } from '#server/context.ts'
+import { deviceOf } from '#server/plugins/device.ts'
+import { implement } from '#server/plugins/register-endpoint.ts'
 import { endOne, endOthers } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 

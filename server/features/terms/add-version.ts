@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { readTerms, type TermsText, usualTerms } from '../../../domain/terms.ts'
-import type { Config } from '../../config.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import { readTerms, type TermsText, usualTerms } from '#domain/terms.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { forgetTerms } from './in-force.ts'
 
 export interface NewVersion {

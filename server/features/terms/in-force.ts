@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Terms } from '../../../domain/terms.ts'
-import type { Context } from '../../context.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Terms } from '#domain/terms.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 
 /** Of terms that were not withdrawn before they began. */
 export const standing = sql<boolean>`NOT EXISTS (SELECT FROM withdrawn_versions w

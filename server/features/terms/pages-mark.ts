@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 import { termsInForce } from './in-force.ts'
 
 /** Of settings and terms that hold no more no page is kept; a version to come begins by the clock. */

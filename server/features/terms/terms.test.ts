@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readTerms, usualTerms } from '../../../domain/terms.ts'
-import { bookPaidJob } from '../../../testing/book-job.ts'
-import { completeJob } from '../../../testing/finish-job.ts'
-import { balances } from '../../../testing/ledger.ts'
-import { runCommand } from '../../../testing/run-command.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { readTerms, usualTerms } from '#domain/terms.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { completeJob } from '#tests/support/finish-job.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { addVersion, makeFirstVersion } from './add-version.ts'
 
 let app: TestApp
@@ -118,7 +118,7 @@ test('nobody changes a version or what a job has agreed, the owner of the databa
 
 test('the operator adds a version by command, with a reason, and nothing that cannot be', async () => {
   const words = ['change', '--late-fee-percent', '33', '--from', '2030-01-15', '--reason', 'a try']
-  const added = await runCommand(app, 'server/terms.ts', words)
+  const added = await runCommand(app, 'server/commands/terms.ts', words)
   expect(added).toMatchObject({ code: 0 })
   expect(added.said).toMatch(/^Version \d+, from 2030-01-15T08:00:00.000Z: a try \(/)
   expect(added.said).toContain('late-fee-percent           33')
@@ -131,7 +131,7 @@ test('the operator adds a version by command, with a reason, and nothing that ca
     [words.with(1, '--fee'), "Unknown option '--fee'"],
     [words, 'Nothing would change'],
   ] as const)
-    expect(await runCommand(app, 'server/terms.ts', [...wrong]), why).toMatchObject({
+    expect(await runCommand(app, 'server/commands/terms.ts', [...wrong]), why).toMatchObject({
       code: 1,
       said: expect.stringContaining(why),
     })
@@ -139,7 +139,7 @@ test('the operator adds a version by command, with a reason, and nothing that ca
 
 test('a change holds what is in force when it begins, not what begins later, and says what will end it', async () => {
   const now = ['change', '--payout-hold-hours', '48', '--reason', 'sooner']
-  const { code, said } = await runCommand(app, 'server/terms.ts', now)
+  const { code, said } = await runCommand(app, 'server/commands/terms.ts', now)
   expect(code).toBe(0)
   expect(said).toMatch(/Version \d+ begins later and keeps its own values/)
   const newest = await app.context.db

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { lookUpMoney, readAllMoney } from '../../stripe/read-all.ts'
+import type { Context } from '#server/context.ts'
+import { lookUpMoney, readAllMoney } from '#server/providers/stripe/read-all.ts'
 import { compareBalance, compareObjects, type Difference, tellImbalance } from './compare-objects.ts'
 import { missingAtStripe } from './compare-part.ts'
 import { findImbalances } from './find-imbalances.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { newestMovement } from '../../stripe/read-all.ts'
+import type { Context } from '#server/context.ts'
+import { newestMovement } from '#server/providers/stripe/read-all.ts'
 import { compareAgain, together } from './compare-again.ts'
 import { compareBalance, type Difference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { readAllMoney } from '../../stripe/read-all.ts'
+import type { Context } from '#server/context.ts'
+import { readAllMoney } from '#server/providers/stripe/read-all.ts'
 import { compareBalance, type Difference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'
 import { addOpen, firstJobAt, moveSlice, readMarks } from './marks.ts'

@@ -1,4 +1,4 @@
-import type { MoneyAtStripe } from '../../stripe/read-all.ts'
+import type { MoneyAtStripe } from '#server/providers/stripe/read-all.ts'
 import type { Imbalance } from './find-imbalances.ts'
 import type { MoneyInBooks } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { lookUpMoney, type MoneyAtStripe } from '../../stripe/read-all.ts'
+import type { Context } from '#server/context.ts'
+import { lookUpMoney, type MoneyAtStripe } from '#server/providers/stripe/read-all.ts'
 import { compareObjects, type Difference, tellImbalance } from './compare-objects.ts'
 import { findImbalances, type Imbalance } from './find-imbalances.ts'
 import { addTo, type MoneyInBooks, readBooks } from './store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Difference } from './compare-objects.ts'
 
 /** How far ledger and Stripe have been compared; sums are of everything before, in cents. */

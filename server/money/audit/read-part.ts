@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { type MoneyAtStripe, readAllMoney } from '../../stripe/read-all.ts'
+import type { Context } from '#server/context.ts'
+import { type MoneyAtStripe, readAllMoney } from '#server/providers/stripe/read-all.ts'
 import { firstJobAt, type Marks, restingEntry } from './marks.ts'
 import { jobsChangedAfter, ledgerBalance, ledgerPart } from './store.ts'
 import { sumOf } from './sum-of.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 import { auditNew } from './audit-new.ts'
 import { auditSlice } from './audit-slice.ts'
 import type { Difference } from './compare-objects.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { hasArrived } from '../../db/has-arrived.ts'
-import { onlyRow } from '../../db/only-row.ts'
+import type { Db } from '#server/db/connect.ts'
+import { onlyRow } from '#server/db/only-row.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
 
 export interface MoneyInBooks {
   payments: Map<string, number>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { besideKinds } from '../../../domain/closed-lists.ts'
-import { paymentKinds } from '../../../domain/payment-kinds.ts'
-import type { Context } from '../../context.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import { besideKinds } from '#domain/enums.ts'
+import { paymentKinds } from '#domain/payment-kinds.ts'
+import type { Context } from '#server/context.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 
 const batch = 200
 const dayMs = 86_400_000

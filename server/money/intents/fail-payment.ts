@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 import type { PaymentRow } from '../locks/lock-job.ts'
 
 /** Closes a payment that can no longer be made; one that was completed meanwhile stays. */

@@ -1,5 +1,5 @@
-import { centsFromDollars } from '../../../domain/money.ts'
-import type { Context } from '../../context.ts'
+import { centsFromDollars } from '#domain/money.ts'
+import type { Context } from '#server/context.ts'
 
 interface Compared {
   jobId: number

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { currentPayment } from '../locks/lock-job.ts'
 
 /** What the customer has paid for a job's cleaning and not got back, in cents. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Account, LedgerCause } from '../../../domain/closed-lists.ts'
-import type { Tx } from '../../db/connect.ts'
-import { type JobEvent, recordEvent } from '../../job-events/record-event.ts'
+import type { Account, LedgerCause } from '#domain/enums.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { type JobEvent, recordEvent } from '#server/features/job-events/record-event.ts'
 
 export interface Line {
   account: Account

@@ -1,6 +1,6 @@
-import type { JobEventType, PaymentPurpose } from '../../../domain/closed-lists.ts'
-import type { Tx } from '../../db/connect.ts'
-import { type JobEvent, recordEvent } from '../../job-events/record-event.ts'
+import type { JobEventType, PaymentPurpose } from '#domain/enums.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { type JobEvent, recordEvent } from '#server/features/job-events/record-event.ts'
 
 interface MoneyEvent {
   type: JobEventType

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../../db/connect.ts'
-import type { Jobs } from '../../db/rows/jobs.ts'
-import type { Payments } from '../../db/rows/money.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { Jobs } from '#server/db/rows/jobs.ts'
+import type { Payments } from '#server/db/rows/money.ts'
 
 export type PaymentRow = Selectable<Payments>
 export type JobToPay = Selectable<Jobs>

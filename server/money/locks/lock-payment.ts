@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { lockJob, type PaymentRow } from './lock-job.ts'
 
 /** A payment with its job's row held until the transaction ends. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishJob } from '../../../testing/finish-job.ts'
-import { balances } from '../../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { onboard, scene } from '../../../testing/stripe-scenes.ts'
-import { until } from '../../../testing/until.ts'
-import { sweep } from '../../queue/sweep.ts'
+import { sweep } from '#server/queue/sweep.ts'
+import { finishJob } from '#tests/support/finish-job.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { onboard, scene } from '#tests/support/stripe-scenes.ts'
+import { until } from '#tests/support/until.ts'
 import { auditMoney } from '../audit/audit-money.ts'
 
 let app: TestApp

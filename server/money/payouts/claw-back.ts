@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { ourOwnPayouts } from '../../../domain/closed-lists.ts'
-import { lostBy } from '../../../domain/payout/lost-by.ts'
-import type { Tx } from '../../db/connect.ts'
-import { onlyRow } from '../../db/only-row.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import { ourOwnPayouts } from '#domain/enums.ts'
+import { lostBy } from '#domain/payout/lost-by.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { onlyRow } from '#server/db/only-row.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 import { postReversal } from './post-reversal.ts'
 
 interface ClawBack {

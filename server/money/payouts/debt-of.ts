@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
-import { onlyRow } from '../../db/only-row.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { onlyRow } from '#server/db/only-row.ts'
 
 /** What a cleaner owes us, in cents; their row is held so that two payouts do not settle one debt. */
 export async function debtOf(tx: Tx, cleanerId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ourOwnPayouts } from '../../../domain/closed-lists.ts'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import { ourOwnPayouts } from '#domain/enums.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
 
 /** Freezes what a payment earns and has not been sent while the payment is disputed. */
 export async function freezePayout(tx: Tx, paymentId: number, now: Date): Promise<void> {

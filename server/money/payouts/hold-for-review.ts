@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ourOwnPayouts } from '../../../domain/closed-lists.ts'
-import type { Tx } from '../../db/connect.ts'
-import { relatedBy } from '../../db/related-parties.ts'
+import { ourOwnPayouts } from '#domain/enums.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { relatedBy } from '#server/rules/related-parties.ts'
 
 /**
  * Puts a payout under review when customer and cleaner look like one person: asked when it is made, and again before

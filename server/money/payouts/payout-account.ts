@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../contract/index.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
-import type { SignedInCleanerId, UserRow } from '../../http/session.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import { Refusal, refuse } from '#server/plugins/refusal.ts'
+import type { SignedInCleanerId, UserRow } from '#server/plugins/session.ts'
 import {
   type AccountState,
   createAccount,
   createOnboardingLink,
   findAccount,
   retrieveAccount,
-} from '../../stripe/accounts.ts'
-import { isOtherCall } from '../../stripe/failures.ts'
-import { makeOnce } from '../../stripe/make-once.ts'
+} from '#server/providers/stripe/accounts.ts'
+import { isOtherCall } from '#server/providers/stripe/failures.ts'
+import { makeOnce } from '#server/providers/stripe/make-once.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 
 type Status = Answer<'GET /api/stripe-connect/account-status'>
 

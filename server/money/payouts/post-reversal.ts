@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { post } from '../ledger/post.ts'
 
 interface Reversal {

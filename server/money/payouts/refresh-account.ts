@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { isUnderReview } from '../../db/under-review.ts'
-import { queueTask } from '../../queue/queue-task.ts'
-import { retrieveAccount } from '../../stripe/accounts.ts'
+import type { Context } from '#server/context.ts'
+import { retrieveAccount } from '#server/providers/stripe/accounts.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import { isUnderReview } from '#server/rules/under-review.ts'
 import { rememberAccount } from './payout-account.ts'
 
 const accountsAtOnce = 20

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
-import { refuseUnconfirmed } from '../../features/factors/confirmed.ts'
-import { implement } from '../../http/implement.ts'
-import { publicOrigin } from '../../http/origin.ts'
+import type { Context } from '#server/context.ts'
+import { refuseUnconfirmed } from '#server/features/factors/confirmed.ts'
+import { publicOrigin } from '#server/plugins/origin.ts'
+import { implement } from '#server/plugins/register-endpoint.ts'
 import { linkOnboarding, openAccount, readAccountStatus } from './payout-account.ts'
 
 export function payoutRoutes(app: FastifyInstance, context: Context): void {

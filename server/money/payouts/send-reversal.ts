@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import { keysLastMs } from '../../stripe/client.ts'
-import { isFinalRefusal } from '../../stripe/failures.ts'
-import { makeOnce } from '../../stripe/make-once.ts'
-import { findReversal, reverseTransfer } from '../../stripe/transfers.ts'
+import type { Context } from '#server/context.ts'
+import { keysLastMs } from '#server/providers/stripe/client.ts'
+import { isFinalRefusal } from '#server/providers/stripe/failures.ts'
+import { makeOnce } from '#server/providers/stripe/make-once.ts'
+import { findReversal, reverseTransfer } from '#server/providers/stripe/transfers.ts'
 import { postReversal } from './post-reversal.ts'
 
 /** Task: takes back part of a transfer; what the account cannot give back becomes a debt (S-15). */

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
-import type { Tx } from '../../db/connect.ts'
-import type { Payouts } from '../../db/rows/money.ts'
-import { isUnderReview } from '../../db/under-review.ts'
+import type { PaymentPurpose } from '#domain/enums.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Payouts } from '#server/db/rows/money.ts'
+import { isUnderReview } from '#server/rules/under-review.ts'
 
 export type PayoutToSend = Selectable<Payouts> & {
   stripe_connect_id: string | null

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { finishJob } from '../../../testing/finish-job.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { onboard } from '../../../testing/stripe-scenes.ts'
-import { sweep } from '../../queue/sweep.ts'
+import { sweep } from '#server/queue/sweep.ts'
+import { finishJob } from '#tests/support/finish-job.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { onboard } from '#tests/support/stripe-scenes.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { sendTransfer } from './send-transfer.ts'
 

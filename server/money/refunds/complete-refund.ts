@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { post } from '../ledger/post.ts'
 import { recordMoneyEvent } from '../ledger/record-money-event.ts'
 import type { PaymentRow } from '../locks/lock-job.ts'

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { hasArrived } from '../../db/has-arrived.ts'
-import { retrieveIntent } from '../../stripe/intents.ts'
+import type { Context } from '#server/context.ts'
+import { retrieveIntent } from '#server/providers/stripe/intents.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
 import { post } from '../ledger/post.ts'
 import { lockPayment } from '../locks/lock-payment.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/connect.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 
 /** Sends what is still owed of a payment now: what kept Stripe from refunding it is over. */
 export async function queueOwedRefunds(tx: Tx, paymentId: number): Promise<void> {

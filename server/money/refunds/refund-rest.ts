@@ -1,6 +1,6 @@
-import type { RefundReason } from '../../../domain/closed-lists.ts'
-import type { Tx } from '../../db/connect.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import type { RefundReason } from '#domain/enums.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 import { post } from '../ledger/post.ts'
 import type { PaymentRow } from '../locks/lock-job.ts'
 

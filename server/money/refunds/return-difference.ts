@@ -1,7 +1,7 @@
-import type { RefundReason } from '../../../domain/closed-lists.ts'
-import type { Tx } from '../../db/connect.ts'
-import { hasArrived } from '../../db/has-arrived.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import type { RefundReason } from '#domain/enums.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
 import { refundRest } from './refund-rest.ts'
 
 /** What was paid, or is to be, for another time goes back: a payment that is still open is closed. The caller holds the job's row. */

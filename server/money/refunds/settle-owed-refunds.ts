@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/connect.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 
 interface SettledRefunds {
   settledCents: number

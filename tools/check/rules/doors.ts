@@ -1,11 +1,10 @@
 import type { SourceFile } from '../source-files.ts'
 import { type Rule, refuseLines } from './rule.ts'
 
-const environmentDoor =
-  /^server\/config(\.ts|\/)|^tools\/|^stand-ins\/[^/]+\/main\.ts$|^[^/]+\.config\.[a-z]+$/
-const clockDoor = /(^|[/-])clock\.ts$|^web\/storage\/|^stand-ins\/|^tools\//
+const environmentDoor = /^server\/config(\.ts|\/)|^tools\/|^fakes\/[^/]+\/main\.ts$|^[^/]+\.config\.[a-z]+$/
+const clockDoor = /(^|[/-])clock\.ts$|^web\/storage\/|^fakes\/|^tools\//
 const formatDoor =
-  /^web\/copy\/format\.ts$|^messages\/format\.ts$|^domain\/service-time\.ts$|^stand-ins\/|^tools\//
+  /^web\/copy\/format\.ts$|^notifications\/format\.ts$|^domain\/service-time\.ts$|^fakes\/|^tools\//
 
 export const environmentHasOneDoor: Rule = (file) =>
   closed(file, environmentDoor)
@@ -26,7 +25,7 @@ export const formattingHasOneDoor: Rule = (file) =>
     ? refuseLines(
         file,
         /\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat)\b|\.toLocale(Date|Time)?String\(/,
-        'money and dates are formatted in web/copy/format.ts, messages/format.ts and domain/service-time.ts',
+        'money and dates are formatted in web/copy/format.ts, notifications/format.ts and domain/service-time.ts',
       )
     : []
 
@@ -35,7 +34,7 @@ export const staleHasOneDoor: Rule = (file) =>
     ? refuseLines(
         file,
         /\.invalidateQueries\(|\bqueryKey: \[/,
-        'keys stand in web/api/keys.ts, and what a call makes stale in web/api/stale.ts',
+        'keys stand in web/api/keys.ts, and what a call makes stale in web/api/query-invalidation.ts',
       )
     : []
 

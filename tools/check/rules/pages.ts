@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import type { SourceFile } from '../source-files.ts'
 
-const FOLDER = /^web\/pages\/[^/]+\/[^/]+(?=\/)/
+const FOLDER = /^web\/routes\/[^/]+\/[^/]+(?=\/)/
 const IMPORTED = /(?:\bfrom |\bimport |\bimport\()'(\.[^']+)'/
 
 const folderOf = (path: string) => FOLDER.exec(path)?.[0] ?? ''
 
 /**
- * A page is web/pages/<group>/<noun>/page.tsx, together with what it alone uses; what several pages use stands in a
+ * A page is web/routes/<group>/<noun>/page.tsx, together with what it alone uses; what several pages use stands in a
  * folder of its own name that has no page.
  */
 export function pagesHaveFolders(files: SourceFile[]): string[] {
@@ -27,11 +27,11 @@ export function pagesHaveFolders(files: SourceFile[]): string[] {
   ]
 }
 
-const where = 'a page stands in web/pages/<group>/<noun>/page.tsx, and all files of pages in such a folder'
+const where = 'a page stands in web/routes/<group>/<noun>/page.tsx, and all files of pages in such a folder'
 
 function misplaced(path: string): boolean {
   const deep = path.split('/').length
-  return path.startsWith('web/pages/') && (deep < 5 || (path.endsWith('/page.tsx') && deep > 5))
+  return path.startsWith('web/routes/') && (deep < 5 || (path.endsWith('/page.tsx') && deep > 5))
 }
 
 interface Import {
@@ -51,7 +51,7 @@ function routesOf(web: SourceFile[], pages: Set<string>): string[] {
   const routes = web.find(({ path }) => path === 'web/routes.ts')
   if (!routes) return []
   const named = routes.lines.flatMap((line) => /\bpage\('([^']+)'/.exec(line)?.[1] ?? [])
-  const folders = new Set(named.map((name) => `web/pages/${name}`))
+  const folders = new Set(named.map((name) => `web/routes/${name}`))
   return [
     ...[...folders].filter((folder) => !pages.has(folder)).map((folder) => `there is no ${folder}/page.tsx`),
     ...[...pages].filter((folder) => !folders.has(folder)).map((folder) => `no route leads to ${folder}`),

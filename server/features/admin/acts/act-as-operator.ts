@@ -1,9 +1,9 @@
-import type { AdminAct, AdminSubject } from '../../../../domain/closed-lists.ts'
-import { type By, type RecordedAct, recordAct } from '../../../admin-acts/record-act.ts'
-import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/connect.ts'
-import type { Session } from '../../../http/session.ts'
-import { refuseUnproven } from '../../factors/confirmed.ts'
+import type { AdminAct, AdminSubject } from '#domain/enums.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { type By, type RecordedAct, recordAct } from '#server/features/admin-log/record-act.ts'
+import { refuseUnproven } from '#server/features/factors/confirmed.ts'
+import type { Session } from '#server/plugins/session.ts'
 
 export interface OperatorsWish {
   by: By

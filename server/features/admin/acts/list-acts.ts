@@ -1,7 +1,7 @@
-import type { Answer } from '../../../../contract/index.ts'
-import type { AdminSubject } from '../../../../domain/closed-lists.ts'
-import { largestIdentifier } from '../../../../domain/identifier.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Answer } from '#contract/index.ts'
+import type { AdminSubject } from '#domain/enums.ts'
+import { largestIdentifier } from '#domain/identifier.ts'
+import type { Db } from '#server/db/connect.ts'
 
 type Acts = Answer<'GET /api/admin/people/:id/acts'>
 

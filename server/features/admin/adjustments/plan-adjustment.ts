@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import { isBeside, type PayoutKind } from '../../../../domain/closed-lists.ts'
-import { mostExtraCents } from '../../../../domain/payout/extra.ts'
-import type { Db, Tx } from '../../../db/connect.ts'
-import { onlyRow } from '../../../db/only-row.ts'
+import type { Answer } from '#contract/index.ts'
+import { isBeside, type PayoutKind } from '#domain/enums.ts'
+import { mostExtraCents } from '#domain/payout/extra.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { onlyRow } from '#server/db/only-row.ts'
 
 export type Adjustable = Answer<'GET /api/admin/payouts/:id'>['adjustable']
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { startCheckedApp } from '../../../../testing/checked-app.ts'
-import type { Person } from '../../../../testing/people.ts'
-import { until } from '../../../../testing/until.ts'
+import { startCheckedApp } from '#tests/support/checked-app.ts'
+import type { Person } from '#tests/support/people.ts'
+import { until } from '#tests/support/until.ts'
 
 const town = await startCheckedApp()
 const { app, admin, support, world, order, bring, invited, checksOf, personOf, stateOf } = town

@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { queueWithdrawal } from '../../checks/queue-withdrawal.ts'
+import type { Context } from '#server/context.ts'
+import { queueWithdrawal } from '#server/features/checks/queue-withdrawal.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from '../vetting/lock-cleaner.ts'
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../../contract/index.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Db } from '#server/db/connect.ts'
 
 type Checks = Answer<'GET /api/admin/people/:id/checks'>
 

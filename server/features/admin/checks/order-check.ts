@@ -1,8 +1,8 @@
-import type { By } from '../../../admin-acts/record-act.ts'
-import type { Context } from '../../../context.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { queueAccountMail } from '../../../notify/queue-account-mail.ts'
-import { queueTask } from '../../../queue/queue-task.ts'
+import type { Context } from '#server/context.ts'
+import type { By } from '#server/features/admin-log/record-act.ts'
+import { queueAccountMail } from '#server/features/notifications/queue-account-mail.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from '../vetting/lock-cleaner.ts'
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
-import { checkWord } from '../../../../domain/background-check.ts'
-import { completeProfile } from '../../../db/complete-profile.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import { checkWord } from '#domain/background-check.ts'
+import type { Db } from '#server/db/connect.ts'
 import {
   checkNeedsPerson,
   type StandingColumns,
@@ -10,7 +9,8 @@ import {
   standingJoin,
   standingOfRow,
   standsAs,
-} from '../../checks/standing.ts'
+} from '#server/features/checks/standing.ts'
+import { completeProfile } from '#server/rules/complete-profile.ts'
 import { every, found } from '../lists/read-list.ts'
 
 type CleanerView = Answer<'GET /api/admin/cleaners'>[number]

@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { queueMessage } from '../../../notify/queue-message.ts'
+import type { Context } from '#server/context.ts'
+import { queueMessage } from '#server/features/notifications/queue-message.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 
 interface Wish {

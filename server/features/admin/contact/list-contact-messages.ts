@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import type { Db } from '#server/db/connect.ts'
 import { every, found } from '../lists/read-list.ts'
 
 type Row = Answer<'GET /api/admin/contact-messages'>[number]

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../../contract/index.ts'
-import type { Db } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusal.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Db } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { presentRow } from './list-contact-messages.ts'
 
 /** What somebody wrote to us, and what was answered with how it went with that mail. */

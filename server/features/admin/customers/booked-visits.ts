@@ -1,10 +1,10 @@
-import type { Answer } from '../../../../contract/index.ts'
-import { consequences } from '../../../../domain/job/consequences.ts'
-import { dollarsFromCents } from '../../../../domain/money.ts'
-import type { Context } from '../../../context.ts'
-import type { Db, Tx } from '../../../db/connect.ts'
-import { agreedJob } from '../../jobs/agreed-job.ts'
-import { noticePayment } from '../../payments/notice-payment.ts'
+import type { Answer } from '#contract/index.ts'
+import { consequences } from '#domain/job/consequences.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { agreedJob } from '#server/features/jobs/agreed-job.ts'
+import { noticePayment } from '#server/features/payments/notice-payment.ts'
 
 type Preview = Answer<'GET /api/admin/people/:id/block'>
 

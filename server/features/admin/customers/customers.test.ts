@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Body } from '../../../../contract/index.ts'
-import { bookJob, bookPaidJob } from '../../../../testing/book-job.ts'
-import { finishJob } from '../../../../testing/finish-job.ts'
-import { balances } from '../../../../testing/ledger.ts'
-import { operator } from '../../../../testing/operator.ts'
-import { home, type Person } from '../../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { until } from '../../../../testing/until.ts'
+import type { Body } from '#contract/index.ts'
+import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { finishJob } from '#tests/support/finish-job.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { operator } from '#tests/support/operator.ts'
+import { home, type Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 
 let app: TestApp
 let admin: Person

@@ -1,6 +1,6 @@
-import { isOperator } from '../../../../domain/operator.ts'
-import type { Tx } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusal.ts'
+import { isOperator } from '#domain/operator.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 /** Locks the account that an operator acts on; refuses deleted accounts and those of operators. */
 export async function lockPerson(tx: Tx, id: number) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Ready } from '../../../../domain/evidence.ts'
-import { dayAndTime, money } from '../../../../messages/format.ts'
-import type { Context } from '../../../context.ts'
-import { hasArrived } from '../../../db/has-arrived.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { readJobFacts } from '../../../notify/store.ts'
-import { asJpeg } from '../../../storage/reencode-photo.ts'
+import type { Ready } from '#domain/evidence.ts'
+import { dayAndTime, money } from '#notifications/format.ts'
+import type { Context } from '#server/context.ts'
+import { readJobFacts } from '#server/features/notifications/queries.ts'
+import { asJpeg } from '#server/features/photos/reencode-photo.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
 import { textAsPdf } from './text-as-pdf.ts'
 
 export interface Made {

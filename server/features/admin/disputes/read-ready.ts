@@ -1,9 +1,9 @@
-import type { Answer } from '../../../../contract/index.ts'
-import type { Ready } from '../../../../domain/evidence.ts'
-import { dayAndTime } from '../../../../messages/format.ts'
-import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/connect.ts'
-import { readJobFacts } from '../../../notify/store.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Ready } from '#domain/evidence.ts'
+import { dayAndTime } from '#notifications/format.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { readJobFacts } from '#server/features/notifications/queries.ts'
 
 type View = Answer<'GET /api/admin/disputes/:id'>['ready']
 

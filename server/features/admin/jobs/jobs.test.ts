@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob, bookPaidJob } from '../../../../testing/book-job.ts'
-import { manyJobs } from '../../../../testing/many-jobs.ts'
-import { operator } from '../../../../testing/operator.ts'
-import type { Person } from '../../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { queueTask } from '../../../queue/queue-task.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { manyJobs } from '#tests/support/many-jobs.ts'
+import { operator } from '#tests/support/operator.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let support: Person

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
-import type { Context } from '../../../context.ts'
-import { askableCleaner, busyBetween } from '../../../db/askable-cleaner.ts'
-import { takenEnough } from '../../../db/taken-enough.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { readVisitTime } from '../../jobs/read-visit-time.ts'
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import { readVisitTime } from '#server/features/jobs/read-visit-time.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { takenEnough } from '#server/rules/daily-accept-limit.ts'
+import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.ts'
 import { every, found } from '../lists/read-list.ts'
 
 type Candidates = Answer<'GET /api/admin/jobs/:id/candidates'>

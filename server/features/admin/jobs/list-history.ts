@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Db } from '#server/db/connect.ts'
 import { presentMessage } from '../messages/list-messages.ts'
 import { presentRow, type Queued } from '../tasks/read-task.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
-import { dollarsFromCents } from '../../../../domain/money.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import type { Db } from '#server/db/connect.ts'
 import { every, plainNumber } from '../lists/read-list.ts'
 import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from './needs-person.ts'
 

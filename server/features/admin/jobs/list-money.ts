@@ -1,6 +1,6 @@
-import type { Answer } from '../../../../contract/index.ts'
-import { dollarsFromCents } from '../../../../domain/money.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Answer } from '#contract/index.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { OfJob } from './list-history.ts'
 
 type Payments = Answer<'GET /api/admin/jobs/:id/payments'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { visitMissed } from '../../../../domain/job/missed.ts'
-import { inTime } from '../../jobs/move-job.ts'
+import { visitMissed } from '#domain/job/missed.ts'
+import { inTime } from '#server/features/jobs/transition-job.ts'
 
 const hourMs = 3_600_000
 const soonMs = 48 * hourMs

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import { dollarsFromCents } from '../../../../domain/money.ts'
-import { ofPrice } from '../../../../domain/payment-kinds.ts'
-import type { Context } from '../../../context.ts'
-import { columnsOf } from '../../../db/columns-of.ts'
-import type { Db } from '../../../db/connect.ts'
-import { hasArrived } from '../../../db/has-arrived.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { presentHome } from '../../jobs/home-columns.ts'
-import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from '../../jobs/job-columns.ts'
-import { priceParts } from '../../jobs/price-parts.ts'
+import type { Answer } from '#contract/index.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import { ofPrice } from '#domain/payment-kinds.ts'
+import type { Context } from '#server/context.ts'
+import { columnsOf } from '#server/db/columns-of.ts'
+import type { Db } from '#server/db/connect.ts'
+import { presentHome } from '#server/features/jobs/home-columns.ts'
+import {
+  type AddressColumns,
+  addressColumns,
+  type JobColumns,
+  jobColumns,
+} from '#server/features/jobs/job-columns.ts'
+import { priceParts } from '#server/features/jobs/price-parts.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
 
 type View = Answer<'GET /api/admin/jobs/:id'>
 type Named = View['missedBy'][number]

@@ -1,5 +1,5 @@
-import { refuse } from '../../../http/refusal.ts'
-import type { JobToPay } from '../../../money/locks/lock-job.ts'
+import type { JobToPay } from '#server/money/locks/lock-job.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 /** Nobody is sent to a visit that an operator has not seen: refuses when it has another time or another cleaner by now. */
 export function refuseOtherVisit(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { recordEvent } from '../../../job-events/record-event.ts'
-import type { JobToPay } from '../../../money/locks/lock-job.ts'
-import { queueMessage } from '../../../notify/queue-message.ts'
-import { moveJob } from '../../jobs/move-job.ts'
-import { readVisitTime } from '../../jobs/read-visit-time.ts'
-import { sameDayCents } from '../../jobs/same-day.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { recordEvent } from '#server/features/job-events/record-event.ts'
+import { readVisitTime } from '#server/features/jobs/read-visit-time.ts'
+import { sameDayCents } from '#server/features/jobs/same-day.ts'
+import { moveJob } from '#server/features/jobs/transition-job.ts'
+import { queueMessage } from '#server/features/notifications/queue-message.ts'
+import type { JobToPay } from '#server/money/locks/lock-job.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 interface Taking {
   job: JobToPay

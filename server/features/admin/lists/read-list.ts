@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { largestIdentifier } from '../../../../domain/identifier.ts'
-import { readPage } from '../../../http/page-link.ts'
+import { largestIdentifier } from '#domain/identifier.ts'
+import { readPage } from '#server/plugins/page-link.ts'
 
 type PageCall = Parameters<typeof readPage>[0]
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
-import { phoneDigits } from '../../../../domain/phone-digits.ts'
-import type { Db } from '../../../db/connect.ts'
-import { isUnsent } from '../../../notify/is-unsent.ts'
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import { phoneDigits } from '#domain/phone-digits.ts'
+import type { Db } from '#server/db/connect.ts'
+import { isUnsent } from '#server/features/notifications/is-unsent.ts'
 import { every } from '../lists/read-list.ts'
 
 type View = Answer<'GET /api/admin/messages'>[number]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import type { Db } from '../../../db/connect.ts'
-import type { Difference } from '../../../money/audit/audit-money.ts'
-import { openDifferences } from '../../../money/audit/open-differences.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Difference } from '#server/money/audit/audit-money.ts'
+import { openDifferences } from '#server/money/audit/open-differences.ts'
 
 type View = Answer<'GET /api/admin/differences'>
 type Found = NonNullable<View['differences']>[number]

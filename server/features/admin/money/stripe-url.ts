@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '#server/context.ts'
 
 /** Where Stripe's own pages show an object; null for what only a stand-in knows. */
 export function stripeUrl(

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../../contract/index.ts'
-import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusal.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 interface Of {
   userId: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import { largestIdentifier } from '../../../../domain/identifier.ts'
-import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusal.ts'
+import type { Answer } from '#contract/index.ts'
+import { largestIdentifier } from '#domain/identifier.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { listActs } from '../acts/list-acts.ts'
 import {
   type BookName,

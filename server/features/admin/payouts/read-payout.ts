@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import type { RelatedSign } from '../../../../domain/closed-lists.ts'
-import { largestIdentifier } from '../../../../domain/identifier.ts'
-import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/connect.ts'
-import { isUnderReview } from '../../../db/under-review.ts'
-import { refuse } from '../../../http/refusal.ts'
+import type { Answer } from '#contract/index.ts'
+import type { RelatedSign } from '#domain/enums.ts'
+import { largestIdentifier } from '#domain/identifier.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { isUnderReview } from '#server/rules/under-review.ts'
 import { listActs } from '../acts/list-acts.ts'
 import { planAdjustment } from '../adjustments/plan-adjustment.ts'
-import { takenBackOf } from '../explain/payout-figures.ts'
+import { takenBackOf } from '../breakdown/payout-figures.ts'
 import {
   type BookName,
   debtCauses,

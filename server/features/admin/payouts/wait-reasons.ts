@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PayoutWait } from '../../../../contract/admin/money-parts.ts'
-import { isUnderReview } from '../../../db/under-review.ts'
+import type { PayoutWait } from '#contract/admin/money-parts.ts'
+import { isUnderReview } from '#server/rules/under-review.ts'
 
 /** Why a row `o` of payouts has not been sent; empty once it is on its way, and when it is due and only queued. */
 export function waitReasons(now: Date): RawBuilder<PayoutWait[]> {

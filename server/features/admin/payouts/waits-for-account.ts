@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 
 const dayMs = 86_400_000
 

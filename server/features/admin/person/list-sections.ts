@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import { dollarsFromCents } from '../../../../domain/money.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Answer } from '#contract/index.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import type { Db } from '#server/db/connect.ts'
 import { presentMessage } from '../messages/list-messages.ts'
 
 /** Which rows of whose list. */

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import { checkWord } from '../../../../domain/background-check.ts'
-import type { Vetting } from '../../../../domain/closed-lists.ts'
-import { dollarsFromCents } from '../../../../domain/money.ts'
-import {
-  approvalStands,
-  isBackgroundChecked,
-  vettingDecisions,
-  vettingObstacle,
-} from '../../../../domain/vetting.ts'
-import type { Context } from '../../../context.ts'
-import { completeProfile } from '../../../db/complete-profile.ts'
-import type { Db } from '../../../db/connect.ts'
-import { waysOf } from '../../../db/ways-of.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { type CheckStanding, readStanding } from '../../checks/standing.ts'
+import type { Answer } from '#contract/index.ts'
+import { checkWord } from '#domain/background-check.ts'
+import type { Vetting } from '#domain/enums.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import { approvalStands, isBackgroundChecked, vettingDecisions, vettingObstacle } from '#domain/vetting.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { type CheckStanding, readStanding } from '#server/features/checks/standing.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { waysOf } from '#server/rules/authentication-methods.ts'
+import { completeProfile } from '#server/rules/complete-profile.ts'
 import { nextReminderAt, type WaitingPayouts, waitingPayoutsOf } from '../payouts/waits-for-account.ts'
 import { type PersonRow, presentPerson } from '../people/list-people.ts'
 import { openVisitsOf } from '../vetting/open-visits.ts'

@@ -1,11 +1,11 @@
-import type { Answer } from '../../../../contract/index.ts'
-import { ourOwnPayouts } from '../../../../domain/closed-lists.ts'
-import { moves } from '../../../../domain/job/moves.ts'
-import { lostBy } from '../../../../domain/payout/lost-by.ts'
-import { splitPrice } from '../../../../domain/payout/split.ts'
-import type { Db, Tx } from '../../../db/connect.ts'
-import type { PaymentRow } from '../../../money/locks/lock-job.ts'
-import { readPeople } from '../../../notify/store.ts'
+import type { Answer } from '#contract/index.ts'
+import { ourOwnPayouts } from '#domain/enums.ts'
+import { moves } from '#domain/job/moves.ts'
+import { lostBy } from '#domain/payout/lost-by.ts'
+import { splitPrice } from '#domain/payout/split.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { readPeople } from '#server/features/notifications/queries.ts'
+import type { PaymentRow } from '#server/money/locks/lock-job.ts'
 
 export type RefundPlan = Answer<'GET /api/admin/payments/:id/refund'>
 type Obstacle = NonNullable<RefundPlan['obstacle']>

@@ -1,8 +1,8 @@
-import { type ReviewDecision, type ReviewState, reviewState } from '../../../../domain/review-states.ts'
-import type { By } from '../../../admin-acts/record-act.ts'
-import type { Context } from '../../../context.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { refreshRating } from '../../cleaners/refresh-rating.ts'
+import { type ReviewDecision, type ReviewState, reviewState } from '#domain/review-states.ts'
+import type { Context } from '#server/context.ts'
+import type { By } from '#server/features/admin-log/record-act.ts'
+import { refreshRating } from '#server/features/cleaners/refresh-rating.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 
 interface Wish {

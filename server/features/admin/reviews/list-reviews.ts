@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
-import { type ReviewState, reviewState } from '../../../../domain/review-states.ts'
-import type { Db } from '../../../db/connect.ts'
-import { freeReview, heldReview, hiddenReview } from '../../../db/counted.ts'
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import { type ReviewState, reviewState } from '#domain/review-states.ts'
+import type { Db } from '#server/db/connect.ts'
+import { freeReview, heldReview, hiddenReview } from '#server/rules/is-completed-and-paid.ts'
 import { every, found } from '../lists/read-list.ts'
 
 type View = Answer<'GET /api/admin/reviews'>[number]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishJob } from '../../../../testing/finish-job.ts'
-import { manyJobs } from '../../../../testing/many-jobs.ts'
-import { operator } from '../../../../testing/operator.ts'
-import type { Person } from '../../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { deleteAccount } from '../../own-data/delete-account.ts'
+import { deleteAccount } from '#server/features/own-data/delete-account.ts'
+import { finishJob } from '#tests/support/finish-job.ts'
+import { manyJobs } from '#tests/support/many-jobs.ts'
+import { operator } from '#tests/support/operator.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let admin: Person

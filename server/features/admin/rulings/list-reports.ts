@@ -1,7 +1,7 @@
-import type { Answer } from '../../../../contract/index.ts'
-import { dollarsFromCents } from '../../../../domain/money.ts'
-import type { Db } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusal.ts'
+import type { Answer } from '#contract/index.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import type { Db } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import type { OfJob } from '../jobs/list-history.ts'
 import { findReports, type Obstacle, type Outcome, planRuling, type Report } from './plan-ruling.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import { visitMissed } from '../../../../domain/job/missed.ts'
-import { owedAfterAll, type ReportKind, type Ruling } from '../../../../domain/job/ruling.ts'
-import type { Db, Tx } from '../../../db/connect.ts'
-import { hasArrived } from '../../../db/has-arrived.ts'
-import { currentPayment, type JobToPay, type PaymentRow } from '../../../money/locks/lock-job.ts'
+import type { Answer } from '#contract/index.ts'
+import { visitMissed } from '#domain/job/missed.ts'
+import { owedAfterAll, type ReportKind, type Ruling } from '#domain/job/ruling.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { currentPayment, type JobToPay, type PaymentRow } from '#server/money/locks/lock-job.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
 import { leftOf, planRefund, type RefundPlan } from '../refunds/plan-refund.ts'
 
 export type Obstacle = NonNullable<Answer<'GET /api/admin/jobs/:id/reports'>[number]['obstacle']>

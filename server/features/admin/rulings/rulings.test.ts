@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Body } from '../../../../contract/index.ts'
-import { balances } from '../../../../testing/ledger.ts'
-import { make } from '../../../../testing/make-move.ts'
-import { operator } from '../../../../testing/operator.ts'
-import type { Person } from '../../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { until } from '../../../../testing/until.ts'
-import { read, visitIn } from '../../../../testing/visit.ts'
-import { auditMoney } from '../../../money/audit/audit-money.ts'
+import type { Body } from '#contract/index.ts'
+import { auditMoney } from '#server/money/audit/audit-money.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { make } from '#tests/support/make-move.ts'
+import { operator } from '#tests/support/operator.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { read, visitIn } from '#tests/support/visit.ts'
 
 let app: TestApp
 let admin: Person

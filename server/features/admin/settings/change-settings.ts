@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { ParsedBody } from '../../../../contract/index.ts'
-import { changesPrices } from '../../../../domain/settings/setting-groups.ts'
+import type { ParsedBody } from '#contract/index.ts'
+import { changesPrices } from '#domain/settings/setting-groups.ts'
 import {
   differing,
   type SettingName,
   type SettingsChanges,
   type SettingsText,
-} from '../../../../domain/settings/settings.ts'
-import type { By } from '../../../admin-acts/record-act.ts'
-import type { Context } from '../../../context.ts'
-import { refuse } from '../../../http/refusal.ts'
-import type { Session } from '../../../http/session.ts'
-import { heldAt, readVersions } from '../../../settings/versions.ts'
+} from '#domain/settings/settings.ts'
+import type { Context } from '#server/context.ts'
+import type { By } from '#server/features/admin-log/record-act.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { Session } from '#server/plugins/session.ts'
+import { heldAt, readVersions } from '#server/settings/versions.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { holdVersions, readMark } from './hold-versions.ts'
 import { readStart } from './read-start.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 
 /** Any constant; the app's role may lock no table that it only adds to. */
 const versionsLock = 7_261_915

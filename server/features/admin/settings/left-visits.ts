@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import type { Context } from '../../../context.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
 
 /** So many visits are named at a time; all of them are counted. */
 const named = 50

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
-import type { SettingName, SettingsChanges } from '../../../../domain/settings/settings.ts'
-import type { Context } from '../../../context.ts'
-import { heldAt, readVersions, type SettingsVersion } from '../../../settings/versions.ts'
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import type { SettingName, SettingsChanges } from '#domain/settings/settings.ts'
+import type { Context } from '#server/context.ts'
+import { heldAt, readVersions, type SettingsVersion } from '#server/settings/versions.ts'
 import { every, found } from '../lists/read-list.ts'
 import { beforeOf } from './change-settings.ts'
 

@@ -1,5 +1,5 @@
-import { readDateTime } from '../../../../domain/service-time.ts'
-import { refuse } from '../../../http/refusal.ts'
+import { readDateTime } from '#domain/service-time.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 const furthestMs = 5 * 366 * 86_400_000
 

@@ -1,6 +1,6 @@
-import { misfits } from '../../../../domain/settings/settings.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { heldAt, type SettingsVersion } from '../../../settings/versions.ts'
+import { misfits } from '#domain/settings/settings.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { heldAt, type SettingsVersion } from '#server/settings/versions.ts'
 
 /** Refuses versions that would not fit together when one of them begins, from an instant on. */
 export function refuseMisfits(versions: readonly SettingsVersion[], from: Date): void {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SettingsChanges } from '../../../../domain/settings/settings.ts'
-import { operator } from '../../../../testing/operator.ts'
-import type { Person } from '../../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { until } from '../../../../testing/until.ts'
-import { makeFirstSettings } from '../../../settings/first-version.ts'
+import type { SettingsChanges } from '#domain/settings/settings.ts'
+import { makeFirstSettings } from '#server/settings/first-version.ts'
+import { operator } from '#tests/support/operator.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 
 let app: TestApp
 let second: TestApp

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
-import { canDrop, type TaskDrop } from '../../../../domain/task-drops.ts'
-import type { Db, Tx } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { scrub } from '../../../log/scrub.ts'
-import type { Tasks } from '../../../queue/queue-task.ts'
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import { canDrop, type TaskDrop } from '#domain/task-drops.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { scrub } from '#server/log/scrub.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { Tasks } from '#server/queue/queue-task.ts'
 
 type Query = ParsedQuery<'GET /api/admin/tasks'>
 type TaskView = Answer<'GET /api/admin/tasks/:id'>

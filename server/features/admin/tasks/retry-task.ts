@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import type { Context } from '../../../context.ts'
-import { refuse } from '../../../http/refusal.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { holdTask, presentTask } from './read-task.ts'
 

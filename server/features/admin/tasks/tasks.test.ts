@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failedTask } from '../../../../testing/failed-task.ts'
-import { operator } from '../../../../testing/operator.ts'
-import type { Person } from '../../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { until } from '../../../../testing/until.ts'
-import { queueTask } from '../../../queue/queue-task.ts'
-import { runTasks } from '../../../queue/run-tasks.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import { runTasks } from '#server/queue/run-tasks.ts'
+import { failedTask } from '#tests/support/failed-task.ts'
+import { operator } from '#tests/support/operator.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 
 let app: TestApp
 let admin: Person

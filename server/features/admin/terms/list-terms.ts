@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
-import type { TermsText } from '../../../../domain/terms.ts'
-import type { Context } from '../../../context.ts'
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import type { TermsText } from '#domain/terms.ts'
+import type { Context } from '#server/context.ts'
 import { every, found } from '../lists/read-list.ts'
 
 type Row = Answer<'GET /api/admin/terms/versions'>[number]

@@ -1,7 +1,7 @@
-import { readTerms, type TermsText } from '../../../../domain/terms.ts'
-import type { Db, Tx } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { readTermsAt, standing } from '../../terms/in-force.ts'
+import { readTerms, type TermsText } from '#domain/terms.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { readTermsAt, standing } from '#server/features/terms/in-force.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 export interface PlannedTerms {
   terms: TermsText

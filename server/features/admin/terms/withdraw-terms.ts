@@ -1,8 +1,8 @@
-import type { By } from '../../../admin-acts/record-act.ts'
-import type { Context } from '../../../context.ts'
-import { refuse } from '../../../http/refusal.ts'
-import type { Session } from '../../../http/session.ts'
-import { forgetTerms } from '../../terms/in-force.ts'
+import type { Context } from '#server/context.ts'
+import type { By } from '#server/features/admin-log/record-act.ts'
+import { forgetTerms } from '#server/features/terms/in-force.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { holdVersions } from '../settings/hold-versions.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Answer } from '../../../../contract/index.ts'
-import { dollarsFromCents } from '../../../../domain/money.ts'
-import { addDays, serviceDay, startOfDay } from '../../../../domain/service-time.ts'
-import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/connect.ts'
-import { sumLedger } from '../numbers/sum-ledger.ts'
+import type { Answer } from '#contract/index.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import { addDays, serviceDay, startOfDay } from '#domain/service-time.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { sumLedger } from '../metrics/sum-ledger.ts'
 
 type Today = Answer<'GET /api/admin/today'>
 type Visit = Today['list'][number]

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusal.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 /** Holds a cleaner's account for a decision about it; refuses who is none. */
 export async function lockCleaner(tx: Tx, id: number) {

@@ -1,8 +1,8 @@
-import { type By, recordAct } from '../../../admin-acts/record-act.ts'
-import type { Tx } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { queueMessage } from '../../../notify/queue-message.ts'
-import { inTime, moveJob } from '../../jobs/move-job.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { type By, recordAct } from '#server/features/admin-log/record-act.ts'
+import { inTime, moveJob } from '#server/features/jobs/transition-job.ts'
+import { queueMessage } from '#server/features/notifications/queue-message.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 
 /** A visit as an operator has read it. */
 export interface ShownVisit {

@@ -1,8 +1,8 @@
-import type { Answer } from '../../../../contract/index.ts'
-import { isInTime } from '../../../../domain/job/can-move.ts'
-import { moves } from '../../../../domain/job/moves.ts'
-import type { Db } from '../../../db/connect.ts'
-import { movableOf } from '../../jobs/proposals.ts'
+import type { Answer } from '#contract/index.ts'
+import { isInTime } from '#domain/job/can-move.ts'
+import { moves } from '#domain/job/moves.ts'
+import type { Db } from '#server/db/connect.ts'
+import { movableOf } from '#server/features/jobs/reschedule-requests.ts'
 
 type Visits = Answer<'GET /api/admin/people/:id'>['decisions'][number]['visits']
 

@@ -1,6 +1,6 @@
-import type { Vetting } from '../../../../domain/closed-lists.ts'
-import type { VettingDecision } from '../../../../domain/vetting.ts'
-import type { Db, Tx } from '../../../db/connect.ts'
+import type { Vetting } from '#domain/enums.ts'
+import type { VettingDecision } from '#domain/vetting.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 
 /** What a decision makes of a cleaner: who was approved before a suspension is approved again, without a record of it nobody. */
 export async function stateAfter(db: Db | Tx, decision: VettingDecision, userId: number): Promise<Vetting> {

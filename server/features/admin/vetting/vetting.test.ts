@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { VettingDecision } from '../../../../domain/vetting.ts'
-import { bookPaidJob } from '../../../../testing/book-job.ts'
-import { wasInTime } from '../../../../testing/finish-job.ts'
-import { operator } from '../../../../testing/operator.ts'
-import type { Person } from '../../../../testing/people.ts'
-import { runCommand } from '../../../../testing/run-command.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { createAdmin } from '../../accounts/create-admin.ts'
-import { deleteAccount } from '../../own-data/delete-account.ts'
+import type { VettingDecision } from '#domain/vetting.ts'
+import { createAdmin } from '#server/features/accounts/create-admin.ts'
+import { deleteAccount } from '#server/features/own-data/delete-account.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { wasInTime } from '#tests/support/finish-job.ts'
+import { operator } from '#tests/support/operator.ts'
+import type { Person } from '#tests/support/people.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { decideVetting } from './decide-vetting.ts'
 
 let app: TestApp
@@ -37,7 +37,7 @@ test('the operator approves, suspends and reinstates a cleaner by command, and e
   expect(await accept(first.jobId)).toBe(403)
 
   const words = ['approve', email.toUpperCase(), '--reason', 'papers seen']
-  const approved = await runCommand(app, 'server/cleaner.ts', words)
+  const approved = await runCommand(app, 'server/commands/cleaner.ts', words)
   expect(approved).toMatchObject({ code: 0, said: expect.stringContaining('unvetted -> approved') })
   expect(await accept(first.jobId)).toBe(200)
 
@@ -71,13 +71,13 @@ test('a decision that changes nothing is declined in words, and nothing is writt
   const kim = await app.people.cleaner()
   const casey = await app.people.customer()
   const approve = (email: string) =>
-    runCommand(app, 'server/cleaner.ts', ['approve', email, '--reason', 'papers seen'])
+    runCommand(app, 'server/commands/cleaner.ts', ['approve', email, '--reason', 'papers seen'])
   const unknown = { code: 1, said: expect.stringContaining('Nobody is registered') }
   expect(await approve('nobody@example.com')).toMatchObject(unknown)
   const noCleaner = { code: 1, said: expect.stringContaining('the role of the account is customer') }
   expect(await approve(casey.email)).toMatchObject(noCleaner)
   await expect(decide('reinstate', kim.id, 'x')).rejects.toMatchObject({ code: 'not_suspended' })
-  const noReason = await runCommand(app, 'server/cleaner.ts', ['approve', kim.email])
+  const noReason = await runCommand(app, 'server/commands/cleaner.ts', ['approve', kim.email])
   expect(noReason).toMatchObject({ code: 1, said: expect.stringContaining('A reason is missing') })
   expect(await acts()).toEqual(before)
   const twice = await Promise.allSettled([1, 2].map(() => decide('approve', kim.id, 'x')))
@@ -92,7 +92,7 @@ test('an admin is made by command alone, with a password that is good and never 
   await expect(create({ password: 'aaaaaaaaaaaaaaaa' })).rejects.toThrow('too few characters')
   await expect(create({ email: 'ada' })).rejects.toThrow('valid email')
   const flags = ['--email', wish.email, '--name', wish.name]
-  const made = await runCommand(app, 'server/admin.ts', flags, `${password}\n`)
+  const made = await runCommand(app, 'server/commands/create-admin.ts', flags, `${password}\n`)
   expect(made.code).toBe(0)
   expect(made.said).not.toContain(password)
   await expect(create({})).rejects.toThrow('belongs to an account already')

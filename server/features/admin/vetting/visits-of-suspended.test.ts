@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Body } from '../../../../contract/index.ts'
-import { bookPaidJob } from '../../../../testing/book-job.ts'
-import { balances } from '../../../../testing/ledger.ts'
-import { operator } from '../../../../testing/operator.ts'
-import type { Person } from '../../../../testing/people.ts'
-import { runCommand } from '../../../../testing/run-command.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import type { Body } from '#contract/index.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { operator } from '#tests/support/operator.ts'
+import type { Person } from '#tests/support/people.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let admin: Person
@@ -122,7 +122,7 @@ describe('npm run cleaner -- suspend', () => {
   it('offers the visits again, and keeps them with --visits keep', async () => {
     // The command goes by the time of the machine.
     const [first, second] = [await withVisits(['2027-05-22']), await withVisits(['2027-05-23'])]
-    const run = (words: string[]) => runCommand(app, 'server/cleaner.ts', words)
+    const run = (words: string[]) => runCommand(app, 'server/commands/cleaner.ts', words)
     const offered = await run(['suspend', first.kim.email, '--reason', reason])
     expect(offered).toMatchObject({ code: 0, said: expect.stringContaining('open to every cleaner again') })
     const jobId = first.jobs[0]?.jobId ?? 0

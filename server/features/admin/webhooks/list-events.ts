@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import type { Db } from '#server/db/connect.ts'
 import { every } from '../lists/read-list.ts'
 
 type View = Answer<'GET /api/admin/webhooks'>[number]

@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts'
-import { refuse } from '../../../http/refusal.ts'
-import { queueTask } from '../../../queue/queue-task.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { taskOfKey } from '../tasks/read-task.ts'
 

@@ -1,0 +1,205 @@
+/*
+ * Words that are stored and of which there are no others. The database refuses any other one; a test holds its
+ * lists and these together (server/db/enums.test.ts).
+ */
+
+/**
+ * What customers pay beside the price, all of it for their cleaner: each names a payment and the payout that it makes.
+ * What else follows from one stands in payment-kinds.ts.
+ */
+export const besideKinds = ['tip'] as const
+export type BesideKind = (typeof besideKinds)[number]
+
+export function isBeside(word: PaymentPurpose | PayoutKind): word is BesideKind {
+  return besideKinds.some((kind) => kind === word)
+}
+
+/** What a customer's payment is for. */
+export const paymentPurposes = ['cleaning', 'difference', 'fee', ...besideKinds] as const
+export type PaymentPurpose = (typeof paymentPurposes)[number]
+
+/** Payouts of the platform's own money: nothing that is of the customer's payment touches them. */
+export const ourOwnPayouts = ['extra', 'ruling'] as const
+
+/** Signs that customer and cleaner of a job are one person; the first that shows is kept with the payout. */
+export const relatedSigns = ['same_card', 'same_device', 'same_email', 'same_phone', 'same_home'] as const
+export type RelatedSign = (typeof relatedSigns)[number]
+
+/** What a cleaner's payout is for. */
+export const payoutKinds = [
+  ...(['cleaning', 'late_cancellation', 'lockout'] as const),
+  ...ourOwnPayouts,
+  ...besideKinds,
+] as const
+export type PayoutKind = (typeof payoutKinds)[number]
+
+export function isOurOwn(kind: PayoutKind): boolean {
+  return ourOwnPayouts.some((own) => own === kind)
+}
+
+/** Why a customer gets money back. */
+export const refundReasons = [
+  'cancelled',
+  'rescheduled',
+  'not rescheduled',
+  'paid after cancellation',
+  'made at Stripe',
+  'decided by us',
+  ...besideKinds.map((kind) => `${kind} not possible` as const),
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/**
+ * Where every cent is; what we have is positive, what we owe or earned is negative.
+ * stripe_balance: ours at Stripe. disputed_funds: taken by Stripe while a dispute is open.
+ * customer_receipts: paid for work not done yet. refund_payable: promised back, not sent yet.
+ * cleaner_payable: earned and not transferred. cleaner_debt: what a cleaner owes us.
+ * platform_fee: our share. stripe_fees: what Stripe kept.
+ */
+export const ledgerAccounts = [
+  'stripe_balance',
+  'disputed_funds',
+  'customer_receipts',
+  'refund_payable',
+  'cleaner_payable',
+  'cleaner_debt',
+  'platform_fee',
+  'stripe_fees',
+] as const
+export type Account = (typeof ledgerAccounts)[number]
+
+/** What made the ledger's lines. */
+export const ledgerCauses = [
+  'payment',
+  'stripe-fee',
+  'cancellation',
+  'refund-owed',
+  'refund-sent',
+  'refund-failed',
+  'refund-made-at-stripe',
+  'dispute-opened',
+  'dispute-closed',
+  'payout-owed',
+  'ruling-owed',
+  ...besideKinds.map((kind) => `${kind}-owed` as const),
+  'payout-sent',
+  'debt-settled',
+  'debt-restored',
+  'extra-owed',
+  'debt-forgiven',
+  'reversal',
+] as const
+export type LedgerCause = (typeof ledgerCauses)[number]
+
+/** What happened to a job. */
+export const jobEventTypes = [
+  'booked',
+  'paid',
+  'asked',
+  'declined',
+  'request-withdrawn',
+  'opened',
+  'accepted',
+  'started',
+  'completed',
+  'cancelled',
+  'lapsed',
+  'missed',
+  'withdrawn',
+  'checked_in',
+  'running_late',
+  'no_show',
+  'rebooked',
+  'locked_out',
+  'rescheduled',
+  'proposed',
+  'proposal-ended',
+  'refunded',
+  'refund_decided',
+  'ruled',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  'paid_out',
+  'earnings_adjusted',
+  'thanked',
+] as const
+export type JobEventType = (typeof jobEventTypes)[number]
+
+/** How it went with another time that somebody asked for; 'unpaid' while it costs more and that has not been paid. */
+export const proposalStates = ['unpaid', 'open', 'agreed', 'declined', 'taken_back', 'over'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+/** Why a job that one cleaner had alone was opened to every cleaner; stands in the data of that event. */
+export const openingReasons = ['taken back', 'declined', 'time is over', 'cannot come'] as const
+export type OpeningReason = (typeof openingReasons)[number]
+
+/** How a cleaner thanks for tips; closed, since nobody's free words go out under our letterhead. */
+export const thanksWords = ['thank_you', 'made_my_day', 'so_kind', 'see_you_again'] as const
+export type Thanks = (typeof thanksWords)[number]
+
+/** What the operator has said of somebody who cleans. */
+export const vettings = ['unvetted', 'approved', 'suspended'] as const
+export type Vetting = (typeof vettings)[number]
+
+/** How a background check stands; 'unanswered' is an invitation that ran out. */
+export const checkStates = ['ordered', 'clear', 'consider', 'unanswered', 'cancelled'] as const
+export type CheckState = (typeof checkStates)[number]
+
+/** Who says so: the provider, or an operator who has seen the papers. */
+export const checkSources = ['checkr', 'hand'] as const
+
+/** What an operator does to something, as the log of their acts calls it. */
+export const adminActs = [
+  'approve',
+  'suspend',
+  'reinstate',
+  'create_admin',
+  'create_support',
+  'remove_factors',
+  'release_review',
+  'hide_review',
+  'answer_contact',
+  'retry_task',
+  'drop_task',
+  'cancel_job',
+  'reschedule_job',
+  'reassign_job',
+  'rule_no_show',
+  'rule_lockout',
+  'refund_payment',
+  'adjust_payout',
+  'release_payout',
+  'refund_payout',
+  'submit_evidence',
+  'process_event',
+  'resend_message',
+  'order_check',
+  'record_check',
+  'see_as',
+  'change_settings',
+  'withdraw_settings',
+  'remind_of_payout',
+  'block',
+  'unblock',
+  'correct_email',
+  'export_data',
+  'erase_account',
+] as const
+export type AdminAct = (typeof adminActs)[number]
+
+/** To what. */
+export const adminSubjects = [
+  'user',
+  'review',
+  'contact_message',
+  'task',
+  'job',
+  'payment',
+  'payout',
+  'dispute',
+  'stripe_event',
+  'message',
+  'settings',
+] as const
+export type AdminSubject = (typeof adminSubjects)[number]

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { messageKindNames } from '#domain/message-kinds.ts'
+import { accountMessages } from './account-messages.ts'
+import { jobMessages } from './job-messages.ts'
+import { kindInMail, kindOf } from './kind-of.ts'
+
+test('every template is of exactly one kind, and no kind is empty', () => {
+  const templates = [
+    ...Object.keys(jobMessages),
+    ...Object.keys(accountMessages),
+    'contact-received',
+    'contact-answered',
+  ]
+  const kinds = templates.map(kindOf)
+  expect(kinds).not.toContain(null)
+  expect([...new Set(kinds)].sort()).toEqual([...messageKindNames].sort())
+  expect(kindOf('constructor')).toBe(null)
+})
+
+test('mail about accounts and money has no way out, and every other kind has one in words', () => {
+  expect(kindOf('password-changed')).toBe('account')
+  expect(kindOf('booking-confirmed')).toBe('bookings')
+  expect(Object.keys(kindInMail).sort()).toEqual(['reminders', 'requests', 'reviews'])
+})

@@ -1,0 +1,35 @@
+import { type Config, readConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import { openLog } from '../log/open-log.ts'
+import { auditMoney, type Difference } from '../money/audit/audit-money.ts'
+import { tellAudit } from '../money/audit/tell-audit.ts'
+import { openStripe } from '../providers/stripe/client.ts'
+import { startStandIns } from '../sandbox/start-stand-ins.ts'
+import { joinDatabase } from '../start/open-database.ts'
+import { readRunning } from '../start/running.ts'
+import { Shutdown } from '../start/shutdown.ts'
+
+/** npm run money:audit: compares the books with Stripe and prints what differs; works beside a running server. */
+async function audit(config: Config, shutdown: Shutdown): Promise<Difference[]> {
+  const running = readRunning(config.dataDir)
+  const database = await joinDatabase(config, shutdown)
+  const log = openLog('fatal')
+  const apart = running?.stripeApiBase ? { ...config, STRIPE_API_BASE: running.stripeApiBase } : config
+  const standIns = await startStandIns({ ...apart, mailStandIn: false, smsStandIn: false }, log)
+  shutdown.after(() => standIns.stop())
+  const { db } = connect(database, 2)
+  shutdown.after(() => db.destroy())
+  return auditMoney({ db, stripe: openStripe(config, standIns.stripe ?? null) })
+}
+
+const shutdown = new Shutdown('command')
+try {
+  const { lines, exitCode } = tellAudit(await audit(readConfig(), shutdown))
+  process.stdout.write(`${lines.join('\n')}\n`)
+  process.exitCode = exitCode
+} catch (error) {
+  process.stderr.write(`The audit could not run: ${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 2
+}
+await shutdown.run()
+process.exit()

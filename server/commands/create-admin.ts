@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { createAdmin } from '../features/accounts/create-admin.ts'
+import { makeFirstSettings } from '../settings/first-version.ts'
+import { openSettings } from '../settings/kept-settings.ts'
+import { ask, askSecret } from '../start/ask.ts'
+import { runCommand } from '../start/run-command.ts'
+import { Declined } from './declined.ts'
+
+const usage =
+  'npm run admin:create -- [--email E-MAIL] [--name NAME] [--role admin|support]   (the password is asked, or read from the input)'
+
+/** npm run admin:create: the first operator's account; works beside a running server. */
+await runCommand(askForAll, async (context, wish) => {
+  const { db, clock, config } = context
+  await makeFirstSettings(db, config.first, clock())
+  const settings = await openSettings(db, clock)
+  const created = await createAdmin({ ...context, settings }, { ...wish, operator: context.operator })
+  return `${created} is ${wish.role === 'support' ? 'support' : 'an admin'} and can sign in.`
+})
+
+async function askForAll(words: string[]) {
+  const given = readFlags(words)
+  const role = readRole(given.role)
+  const email = given.email ?? (await ask('E-mail: ', '--email'))
+  const name = given.name ?? (await ask('Name: ', '--name'))
+  return { email, name, role, password: await askSecret('Password: ') }
+}
+
+function readRole(text = 'admin'): 'admin' | 'support' {
+  if (text === 'admin' || text === 'support') return text
+  throw new Declined(`There is no role ${text} to give.\n${usage}`)
+}
+
+function readFlags(words: string[]) {
+  try {
+    const text = { type: 'string' } as const
+    return parseArgs({ args: words, options: { email: text, name: text, role: text } }).values
+  } catch (error) {
+    throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}

@@ -1,0 +1,57 @@
+import { systemClock } from '../clock.ts'
+import { SettingProblem } from '../config/setting-types.ts'
+import { type Config, readConfig } from '../config.ts'
+import { checkBackgroundChecks } from '../doctor/check-background-checks.ts'
+import { checkDatabase } from '../doctor/check-database.ts'
+import { checkMail, checkSms } from '../doctor/check-messages.ts'
+import { checkOperation } from '../doctor/check-operation.ts'
+import { checkRedis } from '../doctor/check-redis.ts'
+import { checkSender, checkSettings } from '../doctor/check-settings.ts'
+import { checkDisk, checkPhotos } from '../doctor/check-storage.ts'
+import { checkStripe } from '../doctor/check-stripe.ts'
+import { broken, type Finding, lookAt } from '../doctor/finding.ts'
+import { openPhotoStore } from '../providers/storage/photo-store.ts'
+import { openStripe } from '../providers/stripe/client.ts'
+import { runToEnd, say } from '../start/run-command.ts'
+import { readRunning } from '../start/running.ts'
+
+/** npm run doctor: tries every door with the server's settings and says how to cure what is wrong; changes nothing. */
+await runToEnd(async () => {
+  const findings = await examine()
+  for (const { door, state, text } of findings) say(`${state.padEnd(10)}  ${door.padEnd(10)}  ${text}`)
+  const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length
+  say(`${count('broken')} broken, ${count('to look at')} to look at, ${count('ok')} ok`)
+  return count('broken') > 0 ? 1 : 0
+})
+
+async function examine(): Promise<Finding[]> {
+  try {
+    const config = readConfig()
+    const all = [
+      lookAtDatabase(config),
+      checkStripe(openStripe(config, null), config),
+      checkMail(config),
+      checkSender(config),
+      checkSms(config),
+      openPhotoStore(config).then((photos) => checkPhotos(photos, config)),
+      checkBackgroundChecks(config),
+      checkRedis(config.RATE_LIMIT_REDIS_URL),
+      checkDisk(config.dataDir),
+    ]
+    return (await Promise.all(all)).flat()
+  } catch (error) {
+    if (!(error instanceof SettingProblem)) throw error
+    return error.message.split('\n').map((line) => broken('settings', line))
+  }
+}
+
+async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  const owner = config.DATABASE_URL ?? readRunning(config.dataDir)?.database.owner
+  if (!owner) return [lookAt('database', 'the embedded one is asked while the server runs: start it')]
+  const found = [
+    checkDatabase(owner, config, systemClock),
+    checkSettings(owner, config, systemClock),
+    checkOperation(owner, config, systemClock),
+  ]
+  return (await Promise.all(found)).flat()
+}

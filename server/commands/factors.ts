@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { removeFactors } from '../features/factors/remove-factors.ts'
+import { runCommand } from '../start/run-command.ts'
+import { Declined } from './declined.ts'
+
+const usage = 'npm run factors -- remove E-MAIL --reason "WHY"'
+
+/** npm run factors: for somebody who lost every second factor; works beside a running server. */
+await runCommand(read, async (context, wish) => {
+  const name = await removeFactors(context, { ...wish, operator: context.operator })
+  return `${name}: passkeys, app and recovery codes are removed, every session has ended. The password opens the account.`
+})
+
+function read(words: string[]): { email: string; reason: string } {
+  const { positionals, values } = parse(words)
+  const [act, email, ...rest] = positionals
+  const reason = values.reason?.trim()
+  if (act !== 'remove' || !email || rest.length > 0) throw new Declined(usage)
+  if (!reason) throw new Declined(`A reason is missing; it is kept with the act.\n${usage}`)
+  return { email, reason }
+}
+
+function parse(words: string[]) {
+  try {
+    return parseArgs({ args: words, options: { reason: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  adminActs,
+  adminSubjects,
+  checkSources,
+  checkStates,
+  jobEventTypes,
+  ledgerAccounts,
+  ledgerCauses,
+  openingReasons,
+  paymentPurposes,
+  payoutKinds,
+  proposalStates,
+  refundReasons,
+  vettings,
+} from '#domain/enums.ts'
+import { jobStatuses } from '#domain/job/moves.ts'
+import { createDatabase } from '#tests/support/database.ts'
+import { closedLists } from './read-enums.ts'
+
+const listed = {
+  'admin_acts.act': adminActs,
+  'admin_acts.subject': adminSubjects,
+  'background_checks.source': checkSources,
+  'background_checks.state': checkStates,
+  'jobs.status': jobStatuses,
+  'job_events.type': jobEventTypes,
+  'ledger_entries.account': ledgerAccounts,
+  'ledger_entries.cause': ledgerCauses,
+  'payments.purpose': paymentPurposes,
+  'payouts.kind': payoutKinds,
+  'proposals.status': proposalStates,
+  'refunds.reason': refundReasons,
+  'users.vetting': vettings,
+}
+
+let owner: pg.Client
+
+beforeAll(async () => {
+  owner = new pg.Client({ connectionString: (await createDatabase()).owner })
+  await owner.connect()
+})
+afterAll(() => owner.end())
+
+// All other lists stand in the row types alone, which are written from the schema.
+test('database and program know the same words, wherever the program lists them', async () => {
+  const stored = (await closedLists(owner)).map(
+    ({ table, column, values }) => [`${table}.${column}`, values.sort()] as const,
+  )
+  const known = Object.entries(listed).map(([name, words]) => [name, [...words].sort()] as const)
+  expect(Object.fromEntries(stored)).toMatchObject(Object.fromEntries(known))
+})
+
+test('why a job was opened to every cleaner is a closed list too', async () => {
+  const { rows } = await owner.query<{ said: string }>(
+    `SELECT pg_get_constraintdef(oid) AS said FROM pg_constraint WHERE conname = 'job_events_opening_check'`,
+  )
+  const [, list = ''] = /'reason'.*ARRAY\[([^\]]*)\]/.exec(rows[0]?.said ?? '') ?? []
+  expect([...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => word)).toEqual(openingReasons)
+})

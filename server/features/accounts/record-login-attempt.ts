@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { removeOlder } from '#server/db/remove-older.ts'
+import { deviceOf, knowsDevice } from '#server/plugins/device.ts'
+import { networkOf } from '#server/plugins/network.ts'
+import { tooMany } from '#server/plugins/too-many.ts'
+
+const windowMs = 15 * 60_000
+const mostPerAccount = 10
+/** So many wrong passwords of one network bring no delay; each one after them doubles it. */
+const freeTries = 2
+/** What was refused is refused again from memory for this long. */
+const rememberedMs = 5000
+const refused = new LRUCache<string, number>({ max: 10_000 })
+
+/**
+ * Counts a sign-in before its password is looked at; throws too_many_requests with the time to wait. Ten wrong ones per
+ * account in 15 minutes, from wherever; on a device that knows the account only its own count, so that nobody else
+ * locks its owner out. An address without an account is counted like one. Codes of a second factor count for themselves.
+ * Answers how to take the try back.
+ */
+export async function noteTry(
+  context: Context,
+  request: FastifyRequest,
+  email: string,
+  what: 'password' | 'code' = 'password',
+): Promise<{ takeBack(): Promise<void> }> {
+  const { db, clock, config } = context
+  // Lifted with all limits, and never more than these.
+  if (config.RATE_LIMIT_SCALE === 0) return { takeBack: async () => {} }
+  const now = clock().getTime()
+  const device = deviceOf(context, request)
+  const known = device !== null && (await knowsDevice(db, email, device))
+  const guessed = known ? `device ${device} ${email}` : `account ${email}`
+  const account = keyed(context, what === 'code' ? `code ${guessed}` : guessed)
+  const network = keyed(context, networkOf(request))
+  const place = `${account} ${network}`
+  const remembered = Math.max(refused.get(account) ?? 0, refused.get(place) ?? 0)
+  if (remembered > now && remembered <= now + rememberedMs) throw tooMany(remembered - now)
+  const { id, wait } = await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${account}))`.execute(tx)
+    const tries = await tx
+      .selectFrom('sign_in_tries')
+      .select(['network', 'at'])
+      .where('account', '=', account)
+      .where('at', '>', new Date(now - windowMs))
+      .orderBy('at', 'desc')
+      .execute()
+    const until = Math.max(freeAgain(tries), delayedUntil(tries.filter((one) => one.network === network)))
+    if (until > now) return { id: 0, wait: until - now }
+    const row = { account, network, at: new Date(now) }
+    const added = await tx.insertInto('sign_in_tries').values(row).returning('id').executeTakeFirstOrThrow()
+    return { id: added.id, wait: 0 }
+  })
+  if (wait > 0) {
+    refused.set(place, now + Math.min(wait, rememberedMs))
+    throw tooMany(wait)
+  }
+  return {
+    takeBack: async () => {
+      await db.deleteFrom('sign_in_tries').where('id', '=', id).execute()
+    },
+  }
+}
+
+/** The owner has shown who they are: what others guessed keeps nobody waiting. */
+export async function forgetTries(context: Context, tx: Tx, email: string): Promise<void> {
+  const account = keyed(context, `account ${email}`)
+  await tx.deleteFrom('sign_in_tries').where('account', '=', account).execute()
+  for (const key of refused.keys()) if (key.startsWith(account)) refused.delete(key)
+}
+
+/** When the account has fewer than ten wrong tries in its window again. */
+function freeAgain(tries: { at: Date }[]): number {
+  const oldest = tries[mostPerAccount - 1]
+  return oldest ? oldest.at.getTime() + windowMs : 0
+}
+
+/** Until when this network waits: a second after the third, then twice as long each time. */
+function delayedUntil(tries: { at: Date }[]): number {
+  const [last] = tries
+  if (!last || tries.length <= freeTries) return 0
+  return last.at.getTime() + 1000 * 2 ** (tries.length - freeTries - 1)
+}
+
+function keyed({ config }: Context, text: string): string {
+  return createHmac('sha256', config.sessionSecret).update(text).digest('base64url').slice(0, 22)
+}
+
+/** Forgets tries that count no more. */
+export async function removeOldTries({ db, clock }: Context): Promise<void> {
+  await removeOlder(db, 'sign_in_tries', 'at', { before: new Date(clock().getTime() - windowMs) })
+}

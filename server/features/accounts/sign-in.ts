@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
+import type { SessionData } from '#server/db/rows/accounts.ts'
+import { type Device, deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
+import { mustAddFactor } from '#server/plugins/operator.ts'
+import type { AccountRow, Session } from '#server/plugins/session.ts'
+import { startSession, startSessionAgain, type Verified } from '#server/plugins/start-session.ts'
+import { isFactor } from '../factors/confirmed.ts'
+import { awaitSecondStep } from './await-second-step.ts'
+import { carryOver } from './carry-over.ts'
+import { hasBookings, readEntering } from './has-bookings.ts'
+import { noticeDevice } from './notice-device.ts'
+import { presentUser } from './present.ts'
+
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  session: Session | null
+}
+
+/** Somebody who is signed in, as they see themselves. */
+export const described = async (context: Context, user: AccountRow) =>
+  presentUser(user, {
+    hasBookings: await hasBookings(context.db, user.id),
+    mustAddFactor: await mustAddFactor(context, user),
+  })
+
+/**
+ * Signs somebody in who proved who they are; every way of signing in ends here. Whoever has a second factor and has not
+ * shown it is refused with second_step_needed, and their sign-in waits in this browser.
+ */
+export async function enter(context: Context, visit: Visit, user: AccountRow, how: Verified) {
+  const { request, reply, session } = visit
+  const data = await carryOver(context, session, user)
+  const device = deviceFor(context, request)
+  const { by, password } = how
+  const again =
+    by === 'password' && password !== undefined && deviceOf(context, request) !== null
+      ? await startSessionAgain(context, reply, session, user.id, data, { password, device })
+      : null
+  const { hasBookings } = again ?? (await enterAnew(context, visit, user, { how, device, data }))
+  keepDevice(context, reply, device)
+  const view = presentUser(user, { hasBookings, mustAddFactor: await mustAddFactor(context, user) })
+  return { ...view, user: view }
+}
+
+/** Asks for the second factor where there is one, and tells the account of a browser that it does not know. */
+async function enterAnew(
+  context: Context,
+  visit: Visit,
+  user: AccountRow,
+  { how, device, data }: { how: Verified; device: Device; data: SessionData },
+) {
+  const { request, reply, session } = visit
+  const { ways, hasBookings } = await readEntering(context.db, user.id)
+  if (ways.length > 0 && !isFactor(how.by)) throw await awaitSecondStep(context, visit, user.id, how, ways)
+  await startSession(context, reply, session, user.id, data, {
+    verified: how,
+    device,
+    atNewDevice: (tx) => noticeDevice(context, tx, user, device, request.headers['user-agent']),
+  })
+  return { hasBookings }
+}

@@ -1,0 +1,36 @@
+import type { AdminAct, AdminSubject } from '#domain/enums.ts'
+import type { Tx } from '#server/db/connect.ts'
+
+/** Who acts: an operator's account, or who typed a command. */
+export type By = { operatorId: number } | { operator: string }
+
+type Facts = Record<string, unknown> | null
+
+export interface RecordedAct {
+  act: AdminAct
+  subject: AdminSubject
+  subjectId: number
+  /** Whose account it is about; null when nobody's. */
+  userId: number | null
+  reason: string
+  before: Facts
+  after: Facts
+}
+
+/** Writes down what an operator did, in the transaction that does it; nobody changes it afterwards. */
+export async function recordAct(
+  tx: Tx,
+  by: By,
+  { act, subject, subjectId, userId, reason, before, after }: RecordedAct,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('admin_acts')
+    .values({
+      ...{ act, subject, subject_id: subjectId, user_id: userId, reason, at },
+      ...('operatorId' in by ? { operator_id: by.operatorId } : { operator: by.operator }),
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute()
+}

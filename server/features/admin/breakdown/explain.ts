@@ -1,0 +1,81 @@
+import type { Explained } from '#contract/admin/explain.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { Counted, Figure } from './figure.ts'
+import { explainLine } from './line-figure.ts'
+import {
+  explainFee,
+  explainPayment,
+  explainPrice,
+  explainRefund,
+  explainRefunded,
+} from './payment-figures.ts'
+import { explainPayout, explainSent, explainShare, explainTakenBack } from './payout-figures.ts'
+import { explainWeek, type WeekFigure } from './week-figures.ts'
+import { whatCaused } from './what-caused.ts'
+
+type View = Answer<'GET /api/admin/explain/:what/:id'>
+
+type Explain = (db: Db, id: number, config: Context['config']) => Promise<Figure | null>
+
+const explainers: Record<Exclude<Explained, WeekFigure>, Explain> = {
+  price: explainPrice,
+  payment: explainPayment,
+  refunded: explainRefunded,
+  'stripe-fee': explainFee,
+  refund: explainRefund,
+  payout: explainPayout,
+  share: explainShare,
+  'taken-back': explainTakenBack,
+  sent: explainSent,
+  line: explainLine,
+}
+
+/** What a figure is made of, line by line with the sum up to each: the last one is the figure. */
+export async function explain(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  what: Explained,
+  id: string,
+): Promise<View> {
+  const figure = isOfWeek(what)
+    ? await explainWeek(db, what, id, config.SERVICE_ZONE)
+    : /^\d+$/.test(id)
+      ? await explainers[what](db, Number(id), config)
+      : null
+  if (!figure) throw refuse('nothing_to_explain')
+  const lines: View['lines'] = []
+  let runningCents = 0
+  for (const counted of figure.counted) {
+    runningCents += counted.cents
+    lines.push({ ...(await present(db, counted)), cents: counted.cents, runningCents })
+  }
+  const { figureCents, inBooks } = figure
+  return { figureCents, inBooks, lines, terms: await termsOf(db, figure) }
+}
+
+const isOfWeek = (what: Explained): what is WeekFigure => what.startsWith('week-')
+
+type Presented = Omit<View['lines'][number], 'cents' | 'runningCents'>
+
+async function present(db: Db, { line, part, day }: Counted): Promise<Presented> {
+  const none = { entryId: null, jobId: null, event: null, stripeEvents: [] }
+  if (!line)
+    return {
+      ...{ ...none, part: part ?? null, account: day?.account ?? null, cause: day?.cause ?? null },
+      at: day?.at.toISOString() ?? null,
+    }
+  const { id: entryId, account, cause, job_id: jobId, at } = line
+  return { entryId, account, cause, part: null, jobId, at: at.toISOString(), ...(await whatCaused(db, line)) }
+}
+
+async function termsOf(db: Db, { jobId, percents }: Figure): Promise<View['terms']> {
+  if (jobId === null || percents.length === 0) return null
+  const { terms } = await db
+    .selectFrom('jobs')
+    .select('terms')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return { version: terms.version, percents: percents.map((name) => ({ name, percent: terms[name] })) }
+}

@@ -1,0 +1,99 @@
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { priceParts } from '#server/features/jobs/price-parts.ts'
+import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import { type BookLine, each, linesOf } from '../money/about-money.ts'
+import { as, type Figure, upTo } from './figure.ts'
+
+const findPayment = (db: Db, id: number): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What a job's price is asked for; what was paid of it stands with its payments. */
+export async function explainPrice(db: Db, id: number, config: Context['config']): Promise<Figure | null> {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['price_cents', 'difference_cents', 'same_day_cents', 'created_at', 'scheduled_for', 'prices'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!job) return null
+  const counted = priceParts(job, { config })
+  return { figureCents: job.price_cents, inBooks: false, jobId: id, counted, percents: [] }
+}
+
+/** What was paid, as the books took it in; before that, what is asked for. */
+export async function explainPayment(db: Db, id: number): Promise<Figure | null> {
+  const payment = await findPayment(db, id)
+  if (!payment) return null
+  const { amount_cents: figureCents, job_id: jobId } = payment
+  const lines = (await linesOf(db, each(['payment'], id))).filter(on('customer_receipts'))
+  const inBooks = lines.length > 0
+  const counted = inBooks ? as(-1, lines) : [{ part: 'asked' as const, cents: figureCents }]
+  return { figureCents, inBooks, jobId, counted, percents: [] }
+}
+
+/** What Stripe kept of a payment, named when it was settled or later. */
+export async function explainFee(db: Db, id: number): Promise<Figure | null> {
+  const payment = await findPayment(db, id)
+  if (!payment || payment.stripe_fee_cents === null) return null
+  const lines = (await linesOf(db, each(['payment', 'stripe-fee'], id))).filter(on('stripe_fees'))
+  const { stripe_fee_cents: figureCents, job_id: jobId } = payment
+  return { figureCents, inBooks: true, jobId, counted: as(1, lines), percents: [] }
+}
+
+/** All that went back of a payment or is promised: by us, in Stripe's dashboard, or lost to a bank. */
+export async function explainRefunded(db: Db, id: number): Promise<Figure | null> {
+  const payment = await findPayment(db, id)
+  if (!payment) return null
+  const { refunded_cents: figureCents, job_id: jobId } = payment
+  const promised = (await promises(db, id)).map((line) => ({ line, cents: -line.amount_cents }))
+  const lost = (await lossesOf(db, id)).filter(on('cleaner_payable', 'customer_receipts', 'platform_fee'))
+  // What went back beyond all that was paid is our loss, and no part of the payment.
+  const counted = upTo(figureCents, [...promised, ...as(1, lost)])
+  return { figureCents, inBooks: true, jobId, counted, percents: ['lateFeePercent'] }
+}
+
+/** One refund: as it was sent, or as it is promised. */
+export async function explainRefund(db: Db, id: number): Promise<Figure | null> {
+  const refund = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select('payments.job_id')
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+  if (!refund) return null
+  const { amount_cents: figureCents, job_id: jobId, payment_id: paymentId } = refund
+  const known = { figureCents, inBooks: true, jobId, percents: [] }
+  if (refund.status === 'completed' && refund.stripe_refund_id) {
+    const sent = await linesOf(db, each(['refund-sent', 'refund-made-at-stripe'], id))
+    return { ...known, counted: as(-1, sent.filter(on('stripe_balance'))) }
+  }
+  // Its own promise first; the rest of one that was settled in part is promised with that one, or with a cancellation.
+  const all = await promises(db, paymentId)
+  const isOwn = ({ cause, reference }: BookLine) => cause !== 'cancellation' && reference === String(id)
+  const sorted = [...all.filter(isOwn), ...all.filter((line) => !isOwn(line))]
+  return { ...known, counted: upTo(figureCents, as(-1, sorted)) }
+}
+
+/** What was promised back of a payment. */
+async function promises(db: Db, paymentId: number): Promise<BookLine[]> {
+  const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
+  const names = refunds.flatMap((refund) => each(['refund-owed'], refund.id))
+  const lines = await linesOf(db, [...each(['cancellation'], paymentId), ...names])
+  return lines.filter(on('refund_payable'))
+}
+
+/** What went back without us: refunded in Stripe's dashboard, or lost in a dispute. */
+export async function lossesOf(db: Db, paymentId: number): Promise<BookLine[]> {
+  const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
+  const disputes = await db.selectFrom('disputes').select('id').where('payment_id', '=', paymentId).execute()
+  return linesOf(db, [
+    ...refunds.flatMap((refund) => each(['refund-made-at-stripe'], refund.id)),
+    ...disputes.flatMap((dispute) => each(['dispute-closed'], dispute.id)),
+  ])
+}
+
+export const on =
+  (...accounts: BookLine['account'][]) =>
+  ({ account }: BookLine) =>
+    accounts.includes(account)

@@ -1,0 +1,79 @@
+import { isOurOwn } from '#domain/enums.ts'
+import type { Db } from '#server/db/connect.ts'
+import { type BookLine, each, linesOf } from '../money/about-money.ts'
+import { owedBy } from '../payouts/owed-by.ts'
+import { as, type Figure } from './figure.ts'
+import { lossesOf, on } from './payment-figures.ts'
+
+const findPayout = (db: Db, id: number) =>
+  db
+    .selectFrom('payouts')
+    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .selectAll('payouts')
+    .select('payments.purpose')
+    .where('payouts.id', '=', id)
+    .executeTakeFirst()
+
+type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
+
+/** Which of the terms decide how a payout is shared. */
+const percentsOf: Record<Payout['kind'], Figure['percents']> = {
+  cleaning: ['platformFeePercent'],
+  late_cancellation: ['lateFeePercent', 'lateFeeSharePercent'],
+  lockout: ['lockoutFeePercent', 'platformFeePercent'],
+  ruling: ['lockoutFeePercent', 'platformFeePercent'],
+  tip: [],
+  extra: [],
+}
+
+/** What a payment earned its cleaner: all that the same transaction moved, which is the other side of it. */
+export async function explainPayout(db: Db, id: number): Promise<Figure | null> {
+  const payout = await findPayout(db, id)
+  if (!payout) return null
+  const lines = await linesOf(db, [owedBy(payout)])
+  const others = lines.filter((line) => !on('cleaner_payable')(line))
+  return { ...known(payout, payout.cleaner_amount_cents), counted: as(1, others) }
+}
+
+/** Our share of the same; of our own money we have none, and bear all of it. */
+export async function explainShare(db: Db, id: number): Promise<Figure | null> {
+  const payout = await findPayout(db, id)
+  if (!payout) return null
+  if (isOurOwn(payout.kind)) return { ...known(payout, payout.platform_fee_cents), counted: [] }
+  const lines = (await linesOf(db, [owedBy(payout)])).filter(on('platform_fee'))
+  return { ...known(payout, payout.platform_fee_cents), counted: as(-1, lines) }
+}
+
+/** What was taken back of it, by refunds and by lost disputes. */
+export async function explainTakenBack(db: Db, id: number): Promise<Figure | null> {
+  const payout = await findPayout(db, id)
+  if (!payout) return null
+  return { ...known(payout, payout.reversed_cents), counted: as(1, await takenBackOf(db, payout)) }
+}
+
+/** The lines that took something of a payout back; what is our own money nothing takes back. */
+export async function takenBackOf(
+  db: Db,
+  { kind, payment_id }: Pick<Payout, 'kind' | 'payment_id'>,
+): Promise<BookLine[]> {
+  if (isOurOwn(kind)) return []
+  const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', payment_id).execute()
+  const names = refunds.flatMap((refund) => each(['refund-owed'], refund.id))
+  const lines = [...(await linesOf(db, names)), ...(await lossesOf(db, payment_id))]
+  return lines.filter(on('cleaner_payable'))
+}
+
+/** What left for the cleaner's account. */
+export async function explainSent(db: Db, id: number): Promise<Figure | null> {
+  const payout = await findPayout(db, id)
+  if (payout?.status !== 'paid' || payout.sent_cents === null) return null
+  const lines = (await linesOf(db, each(['payout-sent'], id))).filter(on('cleaner_payable'))
+  return { ...known(payout, payout.sent_cents), counted: as(1, lines) }
+}
+
+const known = (payout: Payout, figureCents: number) => ({
+  figureCents,
+  inBooks: true,
+  jobId: payout.job_id,
+  percents: percentsOf[payout.kind],
+})

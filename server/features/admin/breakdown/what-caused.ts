@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Answer } from '#contract/index.ts'
+import type { JobEventType, LedgerCause } from '#domain/enums.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { BookLine } from '../money/about-money.ts'
+import { stripeEventsOf } from '../money/about-money.ts'
+
+type Line = Answer<'GET /api/admin/explain/:what/:id'>['lines'][number]
+type Caused = Pick<Line, 'event' | 'stripeEvents'>
+
+interface Causes {
+  /** What happened to the job in the same moment. */
+  events: JobEventType[]
+  /** How Stripe's events about it begin. */
+  stripe: string[]
+}
+
+const ends: JobEventType[] = ['cancelled', 'lapsed', 'missed', 'no_show', 'locked_out']
+
+const causes: Record<LedgerCause, Causes> = {
+  payment: { events: ['paid'], stripe: ['payment_intent.succeeded'] },
+  'stripe-fee': { events: [], stripe: ['payment_intent.succeeded'] },
+  cancellation: { events: ends, stripe: [] },
+  'refund-owed': {
+    events: ['refund_decided', 'ruled', ...ends, 'rescheduled', 'proposal-ended', 'rebooked', 'paid'],
+    stripe: [],
+  },
+  'refund-sent': { events: ['refunded'], stripe: ['refund.', 'charge.refund'] },
+  'refund-failed': { events: [], stripe: ['refund.', 'charge.refund'] },
+  'refund-made-at-stripe': { events: [], stripe: ['refund.', 'charge.refund'] },
+  'dispute-opened': { events: ['disputed'], stripe: ['charge.dispute.'] },
+  'dispute-closed': { events: ['dispute_won', 'dispute_lost'], stripe: ['charge.dispute.'] },
+  'payout-owed': { events: ['completed', 'paid'], stripe: [] },
+  'ruling-owed': { events: ['ruled'], stripe: [] },
+  'tip-owed': { events: ['paid'], stripe: [] },
+  'payout-sent': { events: ['paid_out'], stripe: ['transfer.'] },
+  'debt-settled': { events: [], stripe: [] },
+  'debt-restored': { events: [], stripe: [] },
+  'extra-owed': { events: ['earnings_adjusted'], stripe: [] },
+  'debt-forgiven': { events: ['earnings_adjusted'], stripe: [] },
+  reversal: { events: [], stripe: ['transfer.'] },
+}
+
+/** What a line and its event are apart at most: both are written in one transaction, each by its own look at the clock. */
+const apartMs = 5000
+
+/** The event of the job that a line follows from, and what Stripe told of the same object. */
+export async function whatCaused(db: Db, line: BookLine): Promise<Caused> {
+  const { events, stripe } = causes[line.cause]
+  return {
+    event: line.job_id === null ? null : await eventOf(db, line.job_id, line.at, events),
+    stripeEvents: stripe.length > 0 ? await toldOf(db, line, stripe) : [],
+  }
+}
+
+async function eventOf(db: Db, jobId: number, at: Date, types: JobEventType[]): Promise<Line['event']> {
+  const around = (ms: number) => new Date(at.getTime() + ms)
+  const { rows } = await sql<{ id: number; type: JobEventType; at: Date }>`SELECT id, type, at FROM job_events
+    WHERE job_id = ${jobId} AND type = ANY(${types}) AND at BETWEEN ${around(-apartMs)} AND ${around(apartMs)}
+    ORDER BY abs(extract(epoch FROM at - ${at}::timestamptz)), id DESC LIMIT 1`.execute(db)
+  const [event] = rows
+  return event ? { ...event, at: event.at.toISOString() } : null
+}
+
+async function toldOf(db: Db, line: BookLine, begins: string[]): Promise<Line['stripeEvents']> {
+  const objects = await stripeNamesOf(db, line)
+  const told = await stripeEventsOf(db, objects)
+  return told
+    .filter(({ type }) => begins.some((begin) => type.startsWith(begin)))
+    .map(({ id, type }) => ({ id, type }))
+}
+
+/** The names at Stripe of what a line refers to. */
+async function stripeNamesOf(db: Db, { cause, reference }: BookLine): Promise<string[]> {
+  if (cause.startsWith('dispute')) return [reference]
+  const id = Number(reference) || 0
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT payment_intent_id AS name FROM payments WHERE ${cause === 'payment' || cause === 'stripe-fee'} AND id = ${id}
+    UNION ALL SELECT unnest(ARRAY[r.stripe_refund_id, p.payment_intent_id]) FROM refunds r
+      JOIN payments p ON p.id = r.payment_id WHERE ${cause.startsWith('refund')} AND r.id = ${id}
+    UNION ALL SELECT stripe_transfer_id FROM payouts WHERE ${cause === 'payout-sent'} AND id = ${id}
+    UNION ALL SELECT stripe_reversal_id FROM reversals WHERE ${cause === 'reversal'} AND id = ${id}`.execute(
+    db,
+  )
+  return rows.flatMap(({ name }) => name ?? [])
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { isOpenInView } from '#contract/seen-as.ts'
+import { removeExpiredSessions } from '#server/features/accounts/remove-expired-sessions.ts'
+import { deleteAccount } from '#server/features/own-data/delete-account.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { operator } from '#tests/support/operator.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+
+let app: TestApp
+let admin: Person
+let casey: Person
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+  admin = await operator(app, 'admin')
+  casey = await app.people.customer()
+})
+afterAll(() => app.stop())
+
+const refused = (code: string) => ({ body: { code } })
+const reason = 'they see no bookings, they say'
+const see = ({ id }: { id: number }, by = admin) =>
+  by.actor.call('POST /api/admin/people/:id/see-as', { params: { id }, body: { reason } })
+const leave = () => admin.actor.call('POST /api/user/leave-view')
+const whoIsHere = async ({ actor } = admin) => (await actor.call('GET /api/auth/current-user')).body
+const rowsOf = () => app.context.db.selectFrom('seen_as').selectAll().execute()
+const acts = () => app.context.db.selectFrom('admin_acts').selectAll().where('act', '=', 'see_as').execute()
+
+test('an admin sees what somebody sees, after it stands in the log; they leave, and are themselves', async () => {
+  const { jobId } = await bookPaidJob(app, {}, casey)
+  const lastSeen = await lastSeenOf(casey)
+  app.clock.forward({ hours: 2 })
+  const { status, body } = await see(casey)
+  expect(status).toBe(201)
+  expect(Date.parse(body.until) - app.clock.now().getTime()).toBe(15 * 60_000)
+  expect((await acts()).at(-1)).toMatchObject({ operator_id: admin.id, user_id: casey.id, reason })
+  expect(await whoIsHere()).toMatchObject({ id: casey.id, email: casey.email, seenBy: { until: body.until } })
+  const jobs = await admin.actor.call('GET /api/jobs')
+  expect(jobs.body.map(({ id }) => id)).toEqual([jobId])
+  // The desk is closed meanwhile, and the person is not seen to be here.
+  expect(await admin.actor.call('GET /api/admin/people')).toMatchObject(refused('wrong_role'))
+  expect((await leave()).status).toBe(200)
+  expect(await whoIsHere()).toMatchObject({ id: admin.id, role: 'admin' })
+  expect((await whoIsHere()).seenBy).toBeUndefined()
+  expect(await lastSeenOf(casey)).toBe(lastSeen)
+  expect(await rowsOf()).toEqual([])
+})
+
+async function lastSeenOf({ id }: Person) {
+  return (await admin.actor.call('GET /api/admin/people/:id', { params: { id } })).body.lastSeenAt
+}
+
+test('who looks changes nothing: every call of the contract that changes something is refused, and so is what opens the account', async () => {
+  await see(casey)
+  const leaving = ['POST /api/user/leave-view', ...logouts]
+  const faults: string[] = []
+  for (const [call, { signedBy }] of Object.entries(api as Record<string, { signedBy?: string }>)) {
+    if (signedBy || leaving.includes(call) || call === 'GET /api/logout') continue
+    if (call.startsWith('GET ') && isOpenInView(call)) continue
+    const [method = '', path = ''] = call.split(' ')
+    const answer = await admin.actor.fetch(path.replace(/:\w+/g, '1'), {
+      method,
+      ...(method !== 'GET' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+    })
+    const { code } = await answer.json().catch(() => ({ code: 'none' }))
+    if (answer.status !== 403 || code !== 'read_only_view') faults.push(`${call}: ${answer.status} ${code}`)
+  }
+  expect(faults).toEqual([])
+  for (const secret of ['/api/sessions', '/api/user/factors', '/api/identities'])
+    expect((await admin.actor.fetch(secret)).status).toBe(403)
+  await leave()
+  expect((await casey.actor.call('GET /api/sessions')).status).toBe(200)
+})
+
+const logouts = ['POST /api/auth/logout', 'POST /api/direct-auth/logout', 'POST /api/logout']
+
+test('nobody looks as an operator, a guest or somebody deleted; support looks as nobody', async () => {
+  const support = await operator(app, 'support')
+  const gone = await app.people.customer()
+  await deleteAccount(app.context, gone.id)
+  const before = await acts()
+  expect(await see(casey, support)).toMatchObject(refused('wrong_role'))
+  expect(await see(support)).toMatchObject(refused('no_view_of_operators'))
+  expect(await see(gone)).toMatchObject(refused('person_deleted'))
+  expect(await see({ id: 999_999 })).toMatchObject(refused('person_not_found'))
+  expect(await see(casey, casey)).toMatchObject(refused('wrong_role'))
+  expect(await acts()).toEqual(before)
+  expect(await rowsOf()).toEqual([])
+})
+
+test('it ends by itself: with its time, with the role, with the account that is looked at, and with the session', async () => {
+  await see(casey)
+  app.clock.forward({ minutes: 15 })
+  expect((await whoIsHere()).id).toBe(admin.id)
+  await removeExpiredSessions(app.context)
+  expect(await rowsOf()).toEqual([])
+
+  const second = await operator(app, 'admin')
+  const setRole = (id: number, role: 'support' | 'admin' | 'customer') =>
+    app.context.db.updateTable('users').set({ role }).where('id', '=', id).execute()
+  await see(casey, second)
+  await setRole(second.id, 'support')
+  expect((await whoIsHere(second)).id).toBe(second.id)
+  await setRole(second.id, 'admin')
+  expect((await whoIsHere(second)).id).toBe(casey.id)
+  await setRole(casey.id, 'admin')
+  expect((await whoIsHere(second)).id).toBe(second.id)
+  await setRole(casey.id, 'customer')
+  expect((await second.actor.call('POST /api/auth/logout')).status).toBe(200)
+  expect(await rowsOf()).toEqual([])
+
+  const nell = await app.people.customer()
+  await see(nell)
+  await deleteAccount(app.context, nell.id)
+  expect((await whoIsHere()).id).toBe(admin.id)
+})
+
+test('whoever was looked at finds it in what we have of them', async () => {
+  const { sections } = await import('#server/features/own-data/sections.ts')
+  const { sql } = await import('kysely')
+  const decisions = sections.find(({ title }) => title === 'Decisions about your account')
+  const { rows } = await sql<{ act: string; reason: string }>`SELECT act, reason FROM admin_acts t
+    WHERE ${decisions?.mine({ id: casey.id, email: casey.email })}`.execute(app.context.db)
+  expect(rows).toContainEqual({ act: 'see_as', reason })
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import { checkNeedsPerson } from '#server/features/checks/standing.ts'
+import { isUnsent } from '#server/features/notifications/is-unsent.ts'
+import { unexplainedDifferences } from '#server/money/audit/open-differences.ts'
+import { heldReview } from '#server/rules/is-completed-and-paid.ts'
+import { isUnderReview } from '#server/rules/under-review.ts'
+import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from '../jobs/needs-person.ts'
+import { isStuck } from '../payouts/waits-for-account.ts'
+
+type Attention = Answer<'GET /api/admin/attention'>
+
+/** What needs a person now: one statement, whose parts each read what is open by an index. */
+export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Attention> {
+  const now = clock()
+  const { rows } = await sql<Attention>`SELECT
+    (SELECT count(*) FROM users WHERE role = 'cleaner' AND vetting = 'unvetted') AS cleaners,
+    (SELECT count(*) FROM users WHERE ${checkNeedsPerson(now)}) AS checks,
+    (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "contactMessages",
+    (SELECT count(*) FROM jobs j WHERE ${isUntaken(now)}) AS jobs,
+    (SELECT count(*) FROM jobs j WHERE ${isUnfinished(now)}) AS unfinished,
+    (SELECT count(*) FROM jobs j WHERE ${isNotBegun(now)}) AS "notBegun",
+    (SELECT count(*) FROM jobs j WHERE ${isCompletedEarly(now)}) AS "completedEarly",
+    (SELECT count(*) FROM (${jobsMissed(now)}) missed) AS "missedVisits",
+    (SELECT count(*) FROM reviews r WHERE ${heldReview}) AS reviews,
+    (SELECT count(*) FROM payouts o WHERE ${isStuck(now)}) AS "stuckPayouts",
+    (SELECT floor(extract(epoch FROM ${now}::timestamptz - min(o.due_at)) / 86400)::int
+      FROM payouts o WHERE ${isStuck(now)}) AS "stuckPayoutDays",
+    (SELECT count(DISTINCT p.cleaner_id) FROM payouts p WHERE ${isUnderReview('p')}) AS payouts,
+    (SELECT count(*) FROM disputes WHERE status = 'open') AS disputes,
+    CASE WHEN EXISTS (SELECT FROM money_audits)
+      THEN (SELECT count(*) FROM (${unexplainedDifferences}) AS differences) END AS money,
+    (SELECT count(*) FROM messages m WHERE ${isUnsent(now)}) AS messages,
+    failed_tasks() AS tasks`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('nothing was counted')
+  return counted
+}

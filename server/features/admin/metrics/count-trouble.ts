@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { nobodyCame } from '#domain/job/missed.ts'
+import type { Db } from '#server/db/connect.ts'
+import { areaOfJob, everyWay, type Group, type Span, weekOf } from './grouped.ts'
+
+export interface Trouble extends Group {
+  refunds: number
+  disputes: number
+  noShows: number
+}
+
+/** What went wrong in that time: money that went back, what banks asked about, and visits to which nobody came. */
+export async function countTrouble(db: Db, { from, to, zone }: Span): Promise<Trouble[]> {
+  const { rows } = await sql<Trouble>`
+    WITH found AS (
+      SELECT 'refund' AS what, r.created_at AS at, p.job_id FROM refunds r JOIN payments p ON p.id = r.payment_id
+      WHERE r.status <> 'failed' AND r.created_at >= ${from} AND r.created_at < ${to}
+      UNION ALL
+      SELECT 'dispute', d.created_at, p.job_id FROM disputes d JOIN payments p ON p.id = d.payment_id
+      WHERE d.created_at >= ${from} AND d.created_at < ${to}
+      UNION ALL
+      SELECT 'no-show', e.at, e.job_id FROM job_events e
+      WHERE e.type = ANY(${[...nobodyCame]}) AND e.at >= ${from} AND e.at < ${to}
+    ), placed AS (
+      SELECT what, ${weekOf(sql`found.at`, zone)} AS week, ${areaOfJob} AS area
+      FROM found JOIN jobs j ON j.id = found.job_id
+    )
+    SELECT week, area, (count(*) FILTER (WHERE what = 'refund'))::int AS refunds,
+      (count(*) FILTER (WHERE what = 'dispute'))::int AS disputes,
+      (count(*) FILTER (WHERE what = 'no-show'))::int AS "noShows"
+    FROM placed GROUP BY ${everyWay}`.execute(db)
+  return rows
+}

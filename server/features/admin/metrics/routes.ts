@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { listLimits } from '#server/plugins/reading-limits.ts'
+import { implement } from '#server/plugins/register-endpoint.ts'
+import { asCsv } from './as-csv.ts'
+import { readNumbers } from './read-numbers.ts'
+
+/** How the town does. */
+export function numbersRoutes(app: FastifyInstance, context: Context): void {
+  const limits = listLimits(context)
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/numbers',
+    async ({ query }) => {
+      const { weeks, areas, of } = await readNumbers(context, query.weeks)
+      return {
+        weeks: weeks.map((week) => ({ week, ...of(week, query.area ?? null) })),
+        areas: areas.map((area) => ({ area, ...of(null, area) })),
+      }
+    },
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/numbers.csv',
+    async ({ query, reply }) => {
+      reply.header('Content-Disposition', 'attachment; filename="numbers.csv"')
+      return reply.type('text/csv; charset=utf-8').send(asCsv(await readNumbers(context, query.weeks)))
+    },
+    { limits },
+  )
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { serviceDay } from '#domain/service-time.ts'
+import type { PastJob, Replayed } from '#domain/settings/rehearse.ts'
+import type { Terms } from '#domain/terms.ts'
+import type { Db } from '#server/db/connect.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
+
+export interface Past {
+  id: number
+  job: PastJob
+  /** What was paid, earned and kept; null while nobody can say. */
+  before: Replayed | null
+  /** Why it is not replayed; null when it is. */
+  unknown: 'moved' | 'decided' | 'disputed' | 'unsettled' | null
+}
+
+interface Row {
+  id: number
+  cleaner_id: number | null
+  scheduled_for: Date
+  ends_at: Date
+  created_at: Date
+  checked_in_at: Date | null
+  arrival_confirmed_at: Date | null
+  late_minutes: number | null
+  price_cents: number
+  same_day_cents: number | null
+  bathroom_count: number
+  terms: Terms
+  type: 'completed' | 'cancelled' | 'locked_out' | 'no_show' | 'lapsed' | 'missed'
+  at: Date
+  by_customer: boolean
+  amount_cents: number | null
+  left_cents: number | null
+  earned_cents: number | null
+  moved: boolean
+  decided: boolean
+  disputed: boolean
+}
+
+interface Window {
+  from: Date
+  to: Date
+  zone: string
+}
+
+/** Jobs whose visit was planned in this time and that are over, newest first. */
+export async function readPastJobs(
+  db: Db,
+  { from, to, zone }: Window,
+  limit: number,
+  beforeId: number,
+): Promise<Past[]> {
+  const { rows } = await sql<Row>`
+    SELECT j.id, j.cleaner_id, j.scheduled_for, j.ends_at, j.created_at, j.checked_in_at, j.arrival_confirmed_at, j.late_minutes,
+      j.price_cents, j.same_day_cents, j.bathroom_count, j.terms, e.type, e.at,
+      e.actor_id IS NOT DISTINCT FROM j.customer_id AS by_customer,
+      p.amount_cents, p.left_cents, y.earned_cents,
+      j.difference_cents <> 0 OR j.promised_for IS NOT NULL OR EXISTS (SELECT FROM payments q
+        WHERE q.job_id = j.id AND q.purpose = 'difference' AND ${hasArrived('q.status')}) AS moved,
+      EXISTS (SELECT FROM refunds f JOIN payments q ON q.id = f.payment_id
+          WHERE q.job_id = j.id AND q.purpose = 'cleaning' AND f.reason IN ('decided by us', 'made at Stripe'))
+        OR EXISTS (SELECT FROM admin_acts a WHERE a.subject = 'job' AND a.subject_id = j.id
+          AND a.act IN ('cancel_job', 'rule_no_show', 'rule_lockout'))
+        OR EXISTS (SELECT FROM payouts o JOIN admin_acts a ON a.subject = 'payout' AND a.subject_id = o.id
+          AND a.act = 'adjust_payout' WHERE o.job_id = j.id) AS decided,
+      EXISTS (SELECT FROM disputes d JOIN payments q ON q.id = d.payment_id WHERE q.job_id = j.id) AS disputed
+    FROM jobs j
+    JOIN LATERAL (SELECT v.type, v.at, v.actor_id FROM job_events v
+      WHERE v.job_id = j.id
+        AND v.type IN ('completed', 'cancelled', 'locked_out', 'no_show', 'lapsed', 'missed')
+        AND NOT v.data ? 'contested'
+      ORDER BY v.id DESC LIMIT 1) e ON true
+    CROSS JOIN LATERAL (SELECT sum(q.amount_cents)::int AS amount_cents,
+        sum(q.amount_cents - q.refunded_cents)::int AS left_cents
+      FROM payments q WHERE q.job_id = j.id AND q.purpose = 'cleaning' AND ${hasArrived('q.status')}) p
+    CROSS JOIN LATERAL (SELECT sum(o.cleaner_amount_cents)::int AS earned_cents
+      FROM payouts o WHERE o.job_id = j.id AND o.kind <> 'tip') y
+    WHERE j.status IN ('completed', 'cancelled') AND j.scheduled_for >= ${from} AND j.scheduled_for < ${to}
+      AND j.id < ${beforeId}
+    ORDER BY j.id DESC LIMIT ${limit}`.execute(db)
+  return rows.map((row) => pastOf(row, zone))
+}
+
+function pastOf(row: Row, zone: string): Past {
+  const ended = endedOf(row)
+  const paid = row.amount_cents !== null
+  const day = (at: Date) => serviceDay(at, zone)
+  const sameDay = (row.same_day_cents ?? 0) > 0 || day(row.created_at) === day(row.scheduled_for)
+  const job = {
+    ...{ ended, endedAt: row.at, sameDay, paid, terms: row.terms, cleanerId: row.cleaner_id },
+    ...{ bathrooms: row.bathroom_count, priceCents: row.price_cents, lateMinutes: row.late_minutes },
+    ...{ scheduledFor: row.scheduled_for, endsAt: row.ends_at, checkedInAt: row.checked_in_at },
+    arrivalConfirmedAt: row.arrival_confirmed_at,
+  }
+  const [paidCents, earnedCents] = [row.left_cents ?? 0, row.earned_cents ?? 0]
+  // A cleaning that was not paid, or money whose part for the cleaner is not known yet.
+  const unsettled =
+    (ended === 'cleaned' && !paid) || (ended !== 'free' && paidCents > 0 && row.earned_cents === null)
+  const before = unsettled ? null : { paidCents, earnedCents, keptCents: paidCents - earnedCents }
+  return { id: row.id, job, before, unknown: unknownOf(row, job, unsettled) }
+}
+
+function endedOf({ type }: Row): PastJob['ended'] {
+  if (type === 'completed') return 'cleaned'
+  return type === 'cancelled' || type === 'locked_out' ? type : 'free'
+}
+
+function unknownOf(row: Row, { ended, paid }: PastJob, unsettled: boolean): Past['unknown'] {
+  if (unsettled) return 'unsettled'
+  if (row.disputed) return 'disputed'
+  const byHand = ended === 'cancelled' && paid && !row.by_customer
+  const partBack = ended === 'cleaned' && row.left_cents !== row.amount_cents
+  if (row.decided || byHand || partBack) return 'decided'
+  return row.moved ? 'moved' : null
+}

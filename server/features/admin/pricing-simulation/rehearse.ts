@@ -1,0 +1,97 @@
+import type { Answer, ParsedQuery } from '#contract/index.ts'
+import { largestIdentifier } from '#domain/identifier.ts'
+import type { Prices } from '#domain/pricing/quote.ts'
+import { addDays, serviceDay, startOfDay } from '#domain/service-time.ts'
+import { type Replayed, replay } from '#domain/settings/rehearse.ts'
+import { pricesOf } from '#domain/settings/settings.ts'
+import type { TermsText } from '#domain/terms.ts'
+import type { Context } from '#server/context.ts'
+import { termsInForce } from '#server/features/terms/in-force.ts'
+import { type Past, readPastJobs } from './past-jobs.ts'
+
+export type Tried = ParsedQuery<'GET /api/admin/rehearsal/sum'>
+type Row = Answer<'GET /api/admin/rehearsal'>[number]
+type Known = Pick<Context, 'db' | 'clock' | 'config' | 'settings'>
+
+const days = 90
+/** More jobs than a quarter of one installation has. */
+const most = 1_000_000
+
+/** The last 90 days of the service zone, without today. */
+function windowOf({ clock, config }: Known) {
+  const zone = config.SERVICE_ZONE
+  const today = serviceDay(clock(), zone)
+  return { from: startOfDay(addDays(today, -days), zone), to: startOfDay(today, zone), zone }
+}
+
+/** One page of the jobs, each as it was and as it would have been. */
+export async function rehearsePage(
+  context: Known,
+  tried: Tried,
+  limit: number,
+  beforeId: number,
+): Promise<Row[]> {
+  const rules = await rulesOf(context, tried)
+  const past = await readPastJobs(context.db, windowOf(context), limit, beforeId)
+  return past.map((one) => ({
+    id: one.id,
+    scheduledFor: one.job.scheduledFor.toISOString(),
+    ended: one.job.ended,
+    before: one.before,
+    after: afterOf(one, rules),
+    unknown: one.unknown,
+  }))
+}
+
+export function rehearseAll(context: Known, tried: Tried): Promise<Row[]> {
+  return rehearsePage(context, tried, most, largestIdentifier)
+}
+
+/** Of all that can be replayed, before and after; what cannot is counted and is in no sum. */
+export async function rehearseSum(
+  context: Known,
+  tried: Tried,
+): Promise<Answer<'GET /api/admin/rehearsal/sum'>> {
+  const { from, to } = windowOf(context)
+  const rows = await rehearseAll(context, tried)
+  const known = rows.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    jobs: known.length,
+    unknown: rows.length - known.length,
+    before: sumOf(known.map(({ before }) => before)),
+    after: sumOf(known.map(({ after }) => after)),
+  }
+}
+
+interface Rules {
+  prices: Prices | null
+  terms: TermsText | null
+}
+
+function afterOf({ job, unknown }: Past, { prices, terms }: Rules): Replayed | null {
+  return unknown ? null : replay(job, prices, terms)
+}
+
+/** What is tried, over what holds now; without any price or term jobs keep their own. */
+async function rulesOf(context: Known, tried: Tried): Promise<Rules> {
+  const { regularBaseCents, sameDayBaseCents, perBathroomCents, ...agreed } = given(tried)
+  const asked = given({ regularBaseCents, sameDayBaseCents, perBathroomCents })
+  const { version: _, ...inForce } = await termsInForce(context)
+  return {
+    prices: Object.keys(asked).length > 0 ? { ...pricesOf(context.settings.now()), ...asked } : null,
+    terms: Object.keys(agreed).length > 0 ? { ...inForce, ...agreed } : null,
+  }
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function given<T extends object>(values: T): Given<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>
+}
+
+function sumOf(all: Replayed[]): Replayed {
+  const sum = (key: keyof Replayed) => all.reduce((cents, one) => cents + one[key], 0)
+  return { paidCents: sum('paidCents'), earnedCents: sum('earnedCents'), keptCents: sum('keptCents') }
+}

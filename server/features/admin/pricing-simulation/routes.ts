@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { dollarsFromCents } from '#domain/money.ts'
+import type { Context } from '#server/context.ts'
+import { limit } from '#server/plugins/limits.ts'
+import { listLimits } from '#server/plugins/reading-limits.ts'
+import { implement } from '#server/plugins/register-endpoint.ts'
+import { readList } from '../lists/read-list.ts'
+import { rehearseAll, rehearsePage, rehearseSum } from './rehearse.ts'
+
+/** The last 90 days under other prices or terms. */
+export function rehearsalRoutes(app: FastifyInstance, context: Context): void {
+  // Each reads a quarter.
+  const whole = [limit(context, { name: 'rehearsal', max: 60, seconds: 60 })]
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/rehearsal',
+    (call) => {
+      const { limit: _, after: __, ...tried } = call.query
+      return readList(call, 'rehearsal', (size, beforeId) => rehearsePage(context, tried, size, beforeId))
+    },
+    { limits: listLimits(context) },
+  )
+  implement(app, context, 'GET /api/admin/rehearsal/sum', ({ query }) => rehearseSum(context, query), {
+    limits: whole,
+  })
+  implement(
+    app,
+    context,
+    'GET /api/admin/rehearsal.csv',
+    async ({ query, reply }) => {
+      reply.header('Content-Disposition', 'attachment; filename="rehearsal.csv"')
+      return reply.type('text/csv; charset=utf-8').send(asCsv(await rehearseAll(context, query)))
+    },
+    { limits: whole },
+  )
+}
+
+type Rows = Awaited<ReturnType<typeof rehearseAll>>
+
+/** What is not known is empty; no text here holds a comma or a quote. */
+function asCsv(rows: Rows): string {
+  const parts = ['paid', 'earned', 'kept'] as const
+  const head = [
+    'job',
+    'visit',
+    'ended',
+    ...parts.map((part) => `${part} before`),
+    ...parts.map((part) => `${part} after`),
+  ]
+  const money = (of: Rows[number]['before']) =>
+    parts.map((part) => (of ? dollarsFromCents(of[`${part}Cents`]).toFixed(2) : ''))
+  const lines = rows.map(({ id, scheduledFor, ended, before, after, unknown }) => [
+    ...[id, scheduledFor, ended, ...money(before), ...money(after), unknown ?? ''],
+  ])
+  return `${[[...head, 'not replayed'], ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,54 @@
+import type { JobView } from '#contract/job-view.ts'
+import { consequences } from '#domain/job/consequences.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { refuseOtherTime, refuseUnseen, type Seen } from './assert-expected-outcome.ts'
+import { standingHeld } from './hold-standing.ts'
+import { readJob } from './read-job.ts'
+import { withdrawImpossible } from './reschedule-requests.ts'
+import { moveJob } from './transition-job.ts'
+import { standingOf } from './viewer-context.ts'
+
+/** A cleaner takes an open job; of those who try at once exactly one gets it (C-081), however often they ask. */
+export async function acceptJob(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  seen?: Seen,
+): Promise<JobView> {
+  const { db, clock, config } = context
+  const standing = standingOf(config, user)
+  if (standing) throw refuse(standing)
+  const job = await readJob(context, user, jobId)
+  if (job.cannotAccept) throw refuse(job.cannotAccept.code)
+  await db.transaction().execute(async (tx) => {
+    const obstacle = await standingHeld(context, tx, user.id)
+    const now = clock()
+    if (!obstacle) await withdrawImpossible(tx, { cleanerId: user.id, jobId, actorId: user.id, now })
+    const moved = obstacle ? null : await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
+    if (!moved) {
+      // Pressed twice, or asked again because the answer was lost: nobody else has it.
+      const theirs = await findTheirs(tx, user.id, jobId)
+      if (!theirs) throw refuse(obstacle ?? 'job_already_taken')
+      refuseOtherTime(seen, theirs.scheduled_for)
+      return
+    }
+    if (seen) refuseUnseen(consequences(moved.agreed, 'accept', now), seen, moved.scheduled_for)
+    await queueMessage(tx, { event: 'job-accepted', jobId, eventId: moved.event_id })
+  })
+  return readJob(context, user, jobId)
+}
+
+/** The job where it waits for this cleaner or is being done by them. */
+function findTheirs(tx: Tx, userId: number, jobId: number) {
+  return tx
+    .selectFrom('jobs')
+    .select('scheduled_for')
+    .where('id', '=', jobId)
+    .where('cleaner_id', '=', userId)
+    .where('status', 'in', ['assigned', 'in_progress'])
+    .executeTakeFirst()
+}

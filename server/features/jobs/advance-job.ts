@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { JobView } from '#contract/job-view.ts'
+import { isActor, opensAt } from '#domain/job/can-move.ts'
+import { consequences } from '#domain/job/consequences.ts'
+import { earlyUntil } from '#domain/job/early.ts'
+import { type EarlyReason, moves } from '#domain/job/moves.ts'
+import { timeOnDay } from '#notifications/format.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { lockJob } from '#server/money/locks/lock-job.ts'
+import { owePayout } from '#server/money/payouts/owe-payout.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { refreshRating } from '../cleaners/refresh-rating.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { refuseUnseen, type Seen } from './assert-expected-outcome.ts'
+import { readJob, type SeenJob, seeJob } from './read-job.ts'
+import { movableOf } from './reschedule-requests.ts'
+import { type MovedJob, moveJob } from './transition-job.ts'
+
+interface Advance {
+  move: 'start' | 'complete'
+  only?: 'in_progress'
+  /** What the cleaner has read that it brings. */
+  seen?: Seen | undefined
+  /** Why a visit is completed long before its end; clients from before that question send none. */
+  reason?: EarlyReason | undefined
+}
+
+/** The job's cleaner, who has checked in, starts or completes it; completing a paid job makes its payout, once. */
+export async function advanceJob(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  { move, only, seen, reason }: Advance,
+): Promise<JobView> {
+  const { db, clock } = context
+  if (user.role !== 'cleaner') throw refuse('wrong_role')
+  const { job } = await seeJob(context, user, jobId)
+  const movable = { status: job.status, customerId: job.customer_id, cleanerId: job.cleaner_id }
+  if (!isActor(movable, move, user))
+    throw refuse(job.cleaner_id === null ? 'move_not_allowed' : 'not_your_part')
+  if (only ? job.status !== only : !moves[move].from.includes(job.status)) throw refuse('move_not_allowed')
+  refuseTooEarly(context, job, move)
+  if (job.checked_in_at === null) throw refuse('not_checked_in')
+  await db.transaction().execute(async (tx) => {
+    const now = clock()
+    const early = move === 'complete' ? await findEarly(tx, { jobId, reason, now }) : {}
+    const moved = await moveJob(tx, { jobId, move, userId: user.id, now, ...early })
+    if (!moved) throw refuse('move_not_allowed')
+    if (seen) refuseUnseen(consequences(moved.agreed, move, now), seen)
+    if (move === 'complete') await finish(tx, moved, user.id, now)
+  })
+  return readJob(context, user, jobId)
+}
+
+async function finish(tx: Tx, { id, event_id }: MovedJob, cleanerId: number, now: Date): Promise<void> {
+  await owePayout(tx, id, now)
+  await refreshRating(tx, cleanerId, now)
+  await queueMessage(tx, { event: 'job-completed', jobId: id, eventId: event_id })
+}
+
+interface Completing {
+  jobId: number
+  reason: EarlyReason | undefined
+  now: Date
+}
+
+/** What is kept of a completion long before the end: an operator looks at it, and the customer reads why. */
+async function findEarly(tx: Tx, { jobId, reason, now }: Completing) {
+  const job = await lockJob(tx, jobId)
+  if (!job || now >= earlyUntil(movableOf(job))) return {}
+  const why = reason ?? 'none'
+  const minutes = Math.round((job.ends_at.getTime() - now.getTime()) / 60_000)
+  return { sets: sql`early_reason = ${why}`, facts: { early: why, minutes } }
+}
+
+/** Before its time the answer is not 'no' but 'from then on'. */
+function refuseTooEarly({ config, clock }: Context, job: SeenJob['job'], move: 'start' | 'complete'): void {
+  const opens = opensAt(move, movableOf(job))
+  if (opens === null || opens <= clock()) return
+  const when = timeOnDay(opens, config.SERVICE_ZONE)
+  throw refuse(`${move}_too_early`, { from: opens.toISOString() }, { when })
+}

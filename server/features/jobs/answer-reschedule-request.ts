@@ -1,0 +1,90 @@
+import type { JobView } from '#contract/job-view.ts'
+import { canMove, isActor, type MovableJob } from '#domain/job/can-move.ts'
+import { consequences } from '#domain/job/consequences.ts'
+import type { PersonMove } from '#domain/job/moves.ts'
+import { openProposal } from '#domain/job/proposal.ts'
+import { agreedTime } from '#domain/job/surcharge.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { type JobToPay, lockJob } from '#server/money/locks/lock-job.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { agreedJob } from './agreed-job.ts'
+import { refuseUnseen, type Seen } from './assert-expected-outcome.ts'
+import { moveVisit } from './move-visit.ts'
+import { readJob } from './read-job.ts'
+import { refuseHoliday } from './read-visit-time.ts'
+import { endProposal, findOpenProposal, movableOf, type ProposalRow } from './reschedule-requests.ts'
+import { priced } from './same-day.ts'
+import { isSuspended } from './viewer-context.ts'
+
+/** The asked side says yes: the visit moves. */
+export async function agreeToTime(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  seen?: Seen,
+): Promise<JobView> {
+  await readJob(context, user, jobId)
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.clock()
+    const { job, row } = await answer(tx, user, { jobId, move: 'agree', now })
+    if (job.customer_id !== user.id && isSuspended(user)) throw refuse('account_suspended')
+    // Asked for before that day was closed.
+    refuseHoliday(row.scheduled_for, context)
+    const agreed = await agreedJob(tx, job)
+    const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents: row.difference_cents }
+    const asked = agreedTime(priced(agreed, job, context), wish, context.config.SERVICE_ZONE)
+    refuseUnseen(consequences(agreed, 'agree', now, asked), seen)
+    await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
+    await tx
+      .updateTable('proposals')
+      .set({ status: 'agreed', ended_at: now })
+      .where('id', '=', row.id)
+      .execute()
+  })
+  return readJob(context, user, jobId)
+}
+
+/** The asked side says no, or the asking side thinks again: the visit stays where it is, and the other side is told. */
+export async function refuseTime(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  move: 'decline' | 'take_back',
+): Promise<JobView> {
+  await readJob(context, user, jobId)
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.clock()
+    const { row } = await answer(tx, user, { jobId, move, now })
+    const status = move === 'decline' ? 'declined' : 'taken_back'
+    const other = row.by === 'customer' ? 'cleaner' : 'customer'
+    const tell = move === 'decline' ? row.by : other
+    await endProposal(tx, { row, status, actorId: user.id, now, tell })
+  })
+  return readJob(context, user, jobId)
+}
+
+interface Answering {
+  jobId: number
+  move: PersonMove
+  now: Date
+}
+
+/** The proposal that waits, and its job, both held; refuses whoever it is not asked of. */
+async function answer(
+  tx: Tx,
+  user: UserRow,
+  { jobId, move, now }: Answering,
+): Promise<{ job: JobToPay; row: ProposalRow }> {
+  const job = await lockJob(tx, jobId)
+  const row = job && (await findOpenProposal(tx, jobId))
+  if (!job) throw refuse('job_not_found')
+  const movable: MovableJob = movableOf(job, row)
+  const isSide = isActor(movable, 'propose', user)
+  if (!isSide) throw refuse('not_your_part')
+  if (!row || !openProposal(movable, now)) throw refuse('proposal_over')
+  if (!isActor(movable, move, user)) throw refuse('not_your_part')
+  if (!canMove(movable, move, user, now)) throw refuse('move_not_allowed')
+  return { job, row }
+}

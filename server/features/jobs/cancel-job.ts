@@ -1,0 +1,88 @@
+import type { Answer } from '#contract/index.ts'
+import type { JobView } from '#contract/job-view.ts'
+import { cancellationAt, cancellingReportsNoShow, claimByCancelling } from '#domain/job/cancellation.ts'
+import { consequences } from '#domain/job/consequences.ts'
+import { moves } from '#domain/job/moves.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import type { Context } from '#server/context.ts'
+import { lockJob } from '#server/money/locks/lock-job.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { SignedInUserId, UserRow } from '#server/plugins/session.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
+import { agreedJob } from './agreed-job.ts'
+import type { Seen } from './assert-expected-outcome.ts'
+import { endJob } from './end-job.ts'
+import { claimFacts, missedVisit } from './lock-visit.ts'
+import { readJob } from './read-job.ts'
+
+/**
+ * The customer cancels: move, refund, late fee and the cleaner's share commit together (C-086). Cancelling for nothing
+ * once the start has passed says that the cleaner has not come, and is kept as a report of that (C-139). Cancelling an unpaid visit with the cleaner at the door is kept
+ * with the fee that they claim (C-140).
+ */
+export async function cancelJob(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  seen: Seen,
+): Promise<JobView> {
+  const { db, clock } = context
+  const job = await readJob(context, user, jobId)
+  if (job.customerId !== user.id) throw refuse('not_your_part')
+  if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
+  // What was paid decides the fee, also when its webhook is still on the way.
+  await noticePayment(context, jobId)
+  await db.transaction().execute(async (tx) => {
+    const now = clock()
+    const held = await lockJob(tx, jobId)
+    if (!held) throw refuse('job_not_found')
+    const ending = { jobId, move: 'cancel', userId: user.id, now, seen } as const
+    const agreed = await agreedJob(tx, held)
+    const reports = cancellingReportsNoShow(agreed, now)
+    const claim = claimByCancelling(agreed, now)
+    const ended = await endJob(tx, {
+      ...ending,
+      ...(reports && { type: 'no_show', facts: missedVisit(held) }),
+      ...(claim && { facts: { ...missedVisit(held), ...claimFacts(claim) } }),
+    })
+    if (!ended) throw refuse('move_not_allowed')
+    if (claim) await queueMessage(tx, { event: 'job-cancelled', jobId, eventId: ended.event_id })
+    else if (!reports) await queueMessage(tx, { event: 'job-cancelled', jobId })
+    else {
+      const about = { jobId, eventId: ended.event_id, cleanerId: held.cleaner_id }
+      await queueMessage(tx, { event: 'no-show-reported', ...about })
+    }
+  })
+  return readJob(context, user, jobId)
+}
+
+/** What cancelling now would mean for everybody's money; changes nothing. */
+export async function previewCancellation(
+  context: Context,
+  userId: SignedInUserId,
+  jobId: number,
+): Promise<Answer<'GET /api/jobs/:id/cancellation'>> {
+  const { db, clock } = context
+  const job = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', jobId)
+    .where('customer_id', '=', userId)
+    .executeTakeFirst()
+  if (!job) throw refuse('job_not_found')
+  if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
+  await noticePayment(context, jobId)
+  const now = clock()
+  const agreed = await agreedJob(db, job)
+  const { refundCents, lateFeeCents, earningsCents } = consequences(agreed, 'cancel', now)
+  return {
+    late: cancellationAt(agreed, now).late,
+    paid: agreed.paidCents > 0,
+    refund: dollarsFromCents(refundCents),
+    lateFee: dollarsFromCents(lateFeeCents),
+    cleanerShare: dollarsFromCents(earningsCents),
+    claimed: dollarsFromCents(claimByCancelling(agreed, now)?.feeCents ?? 0),
+    freeHours: job.terms.freeCancellationHours,
+  }
+}

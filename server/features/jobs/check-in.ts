@@ -1,0 +1,24 @@
+import type { JobView } from '#contract/job-view.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { readJob } from './read-job.ts'
+import { refuseEarly, refuseOthers } from './refuse-others.ts'
+import { moveJob } from './transition-job.ts'
+
+/** Its cleaner is at the door. Pressed again, because the answer was lost, it is so already. */
+export async function checkIn(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  const { db, clock } = context
+  const job = await readJob(context, user, jobId)
+  refuseOthers(job, 'check_in', user)
+  refuseEarly(context, job, 'check_in')
+  await db.transaction().execute(async (tx) => {
+    const facts = { scheduledFor: job.scheduledFor }
+    const moved = await moveJob(tx, { jobId, move: 'check_in', userId: user.id, now: clock(), facts })
+    if (moved) await queueMessage(tx, { event: 'cleaner-arrived', jobId, eventId: moved.event_id })
+  })
+  const after = await readJob(context, user, jobId)
+  if (after.cleanerId !== user.id || !after.arrival?.checkedInAt) throw refuse('move_not_allowed')
+  return after
+}

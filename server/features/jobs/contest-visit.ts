@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { JobView } from '#contract/job-view.ts'
+import type { Context } from '#server/context.ts'
+import { lockJob } from '#server/money/locks/lock-job.ts'
+import { freezePayoutsOfJob } from '#server/money/payouts/freeze-payout.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { missedVisit } from './lock-visit.ts'
+import { readJob } from './read-job.ts'
+import { moveJob } from './transition-job.ts'
+
+/**
+ * The customer says of a completed visit that nobody came, until the hold of its payout ends: the payout waits for an
+ * operator's ruling. The job's row is held, so that a payout is sent before it or waits after it. Source: C-151.
+ */
+export async function contestVisit(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.clock()
+    const job = await lockJob(tx, jobId)
+    if (!job) throw refuse('job_not_found')
+    if (job.arrival_confirmed_at) throw refuse('arrival_confirmed')
+    if (job.contest) throw refuse('contested_already')
+    const sets = sql`contest = 'open'`
+    const facts = { ...missedVisit(job), contested: true }
+    const move = { jobId, move: 'contest', userId: user.id, now, sets, facts } as const
+    const moved = await moveJob(tx, move)
+    if (!moved) throw refuse('contest_too_late')
+    await freezePayoutsOfJob(tx, jobId, now)
+    const about = { jobId, eventId: moved.event_id, cleanerId: job.cleaner_id }
+    await queueMessage(tx, { event: 'visit-contested', ...about })
+  })
+  return readJob(context, user, jobId)
+}

@@ -1,0 +1,28 @@
+import type { JobView } from '#contract/job-view.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { refuseTime } from './answer-reschedule-request.ts'
+import { openToAll } from './open-to-all.ts'
+import { readOffered } from './read-job.ts'
+
+/** Says no to whatever this person was asked: another time, or as the chosen cleaner an open job. */
+export async function decline(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  const job = await readOffered(context, user, jobId)
+  if (job.status === 'assigned') return refuseTime(context, user, jobId, 'decline')
+  return declineRequest(context, user, jobId)
+}
+
+/** The chosen cleaner cannot come this time: the customer is told, and every cleaner may take the job. */
+async function declineRequest(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  const job = await readOffered(context, user, jobId)
+  if (!job.requestedYou) throw refuse(job.cleanerId === null ? 'not_your_part' : 'request_over')
+  if (!job.request?.until) throw refuse('request_over')
+  await context.db.transaction().execute(async (tx) => {
+    const opening = { jobId, cleanerId: user.id, why: 'declined', actorId: user.id } as const
+    if (!(await openToAll(tx, { ...opening, now: context.clock() }))) throw refuse('request_over')
+    await queueMessage(tx, { event: 'request-declined', jobId })
+  })
+  return readOffered(context, user, jobId)
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { batch, endDueJobs } from './end-due-jobs.ts'
+import { inTime } from './transition-job.ts'
+
+/**
+ * Task: a visit that its cleaner never began, nor completed, is over. What was paid for it goes back in full, and both
+ * are told. When that is was agreed with the booking; `ends_at` alone is for the index.
+ */
+export async function endMissedVisits(context: Context): Promise<void> {
+  const now = context.clock()
+  const missed = await context.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', '=', 'assigned')
+    .where('ends_at', '<=', now)
+    .where(inTime('miss', now))
+    .orderBy(sql`random()`)
+    .limit(batch)
+    .execute()
+  await endDueJobs(context, missed, {
+    move: 'miss',
+    tell: (tx, { id }) => queueMessage(tx, { event: 'visit-missed', jobId: id }),
+  })
+}

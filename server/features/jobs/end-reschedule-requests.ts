@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { lockJob } from '#server/money/locks/lock-job.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import { endProposal } from './reschedule-requests.ts'
+
+const batch = 200
+
+/** Task: another time that was not answered, or not paid, until its deadline is over, and whoever asked for it is told. */
+export async function endOverdueProposals(context: Context): Promise<void> {
+  const { db, clock, log } = context
+  const due = await db
+    .selectFrom('proposals')
+    .select(['id', 'job_id'])
+    .where('status', 'in', ['unpaid', 'open'])
+    .where('answer_until', '<=', clock())
+    .orderBy(sql`random()`)
+    .limit(batch)
+    .execute()
+  for (const { id, job_id } of due) {
+    try {
+      await endOne(context, id, job_id)
+    } catch (error) {
+      log.warn({ jobId: job_id, err: error }, 'another time that nobody answered was not ended')
+    }
+  }
+  await closeForgotten(context)
+}
+
+function endOne({ db, clock }: Context, id: number, jobId: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockJob(tx, jobId)
+    const now = clock()
+    const row = await tx
+      .selectFrom('proposals')
+      .selectAll()
+      .where('id', '=', id)
+      .where('status', 'in', ['unpaid', 'open'])
+      .where('answer_until', '<=', now)
+      .executeTakeFirst()
+    if (!row) return
+    const tell = row.status === 'open' ? { tell: row.by } : {}
+    await endProposal(tx, { row, status: 'over', actorId: null, now, ...tell })
+  })
+}
+
+/** A payment that is not to be made any more and whose task is gone is closed again. */
+async function closeForgotten({ db, clock }: Context): Promise<void> {
+  const forgotten = await db
+    .selectFrom('payments')
+    .innerJoin('proposals', 'proposals.payment_id', 'payments.id')
+    .select('payments.id')
+    .where('payments.status', '=', 'pending')
+    .where('payments.purpose', '=', 'difference')
+    .where('proposals.status', '<>', 'unpaid')
+    .where('proposals.ended_at', '<', new Date(clock().getTime() - 60_000))
+    .limit(batch)
+    .execute()
+  for (const { id } of forgotten)
+    await queueTask(db, 'cancel_payment', { paymentId: id }, { key: `cancel-payment-${id}` })
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '#server/db/connect.ts'
+import { returnDifferences } from '#server/money/refunds/return-difference.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { moveJob } from './transition-job.ts'
+
+/** Ends a job that has lost its payment and has not begun; the platform itself is the actor, and says so. */
+export async function lapseJob(tx: Tx, jobId: number, now: Date): Promise<void> {
+  const moved = await moveJob(tx, { jobId, move: 'lapse', userId: null, now })
+  if (!moved) return
+  await returnDifferences(tx, jobId, 'cancelled', now)
+  await queueMessage(tx, { event: 'job-ended', jobId })
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweep } from '#server/queue/sweep.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { pay } from '#tests/support/pay.ts'
+import { home } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+})
+afterAll(() => app.stop())
+beforeEach(() => {
+  app.outbox.mails = []
+})
+
+async function bookAsGuest(email: string, scheduledDateTime = '2026-06-20T10:00'): Promise<number> {
+  const formData = { newAddress: home, email, name: 'Evelyn Evil', phone: '2065550120' }
+  const booked = await app.visitor().call('POST /api/guest-booking', {
+    body: { scheduledDateTime, formData },
+  })
+  expect(booked.status).toBe(201)
+  return booked.body.id
+}
+
+const lapsed = async (id: number) => {
+  const { db } = app.context
+  const job = await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirst()
+  return job?.status === 'cancelled'
+}
+const queued = async () => {
+  const { db } = app.context
+  return db.selectFrom('messages').select('job_id').where('event', '=', 'booking-lapsed').execute()
+}
+
+test('whoever did not pay reads once what became of the booking and how to book again, and nothing they typed', async () => {
+  const id = await bookAsGuest('late@example.com')
+  app.clock.forward({ hours: 23 })
+  await sweep(app.context)
+  expect(await lapsed(id)).toBe(false)
+  app.clock.forward({ hours: 2 })
+  await Promise.all([sweep(app.context), sweep(app.context)])
+  await sweep(app.context)
+  expect(await lapsed(id)).toBe(true)
+  await until(async () => app.outbox.mails.length > 0)
+  expect(app.outbox.mails).toMatchObject([
+    { to: 'late@example.com', subject: expect.stringContaining('was not paid') },
+  ])
+  expect(app.outbox.mails[0]?.text).toContain('http://localhost:3000/book-now')
+  expect(app.outbox.mails[0]?.text).not.toMatch(/Evil|Pine|lockbox/)
+  expect(await queued()).toEqual([{ job_id: id }])
+})
+
+test('however many bookings somebody makes in a name, one mail comes; a paid one needs none', async () => {
+  const before = (await queued()).length
+  const flood: number[] = []
+  for (let n = 0; n < 5; n++) flood.push(await bookAsGuest('victim@example.com'))
+  app.clock.forward({ hours: 12 })
+  const last = await bookAsGuest('victim@example.com')
+  app.clock.forward({ hours: 13 })
+  await sweep(app.context)
+  for (const id of flood) expect(await lapsed(id)).toBe(true)
+  expect(await lapsed(last)).toBe(false)
+  expect(await queued()).toHaveLength(before)
+  app.clock.forward({ hours: 12 })
+  await sweep(app.context)
+  expect((await queued()).slice(before)).toEqual([{ job_id: last }])
+})
+
+/** A guest at the page where they pay. */
+async function atThePage(email: string) {
+  const guest = app.visitor()
+  const formData = { newAddress: home, email, name: 'Late Payer', phone: '2065550120' }
+  const scheduledDateTime = '2026-06-24T12:07'
+  const booked = await guest.call('POST /api/guest-booking', { body: { scheduledDateTime, formData } })
+  expect(booked.status).toBe(201)
+  const { body } = await guest.call('POST /api/payments/guest-payment-intent', {
+    body: { jobId: booked.body.id },
+  })
+  return { id: booked.body.id, ...body }
+}
+
+test('a visit whose time has come is not paid any more: its payment is closed at that moment, and what slips in goes back', async () => {
+  app.clock.set('2026-06-24T16:00:00Z')
+  const open = await atThePage('closed@example.com')
+  const quick = await atThePage('quick@example.com')
+  app.clock.forward({ hours: 3, minutes: 7 })
+  expect((await pay(app.stripeOrigin, quick.clientSecret)).status).toBe(200)
+  await settlePayment(app.context, quick.paymentIntentId)
+  expect(await lapsed(quick.id)).toBe(true)
+  await sweep(app.context)
+  expect(await lapsed(open.id)).toBe(true)
+  const intents = app.context.stripe.sdk?.paymentIntents
+  await until(async () => (await intents?.retrieve(open.paymentIntentId))?.status === 'canceled')
+  expect((await pay(app.stripeOrigin, open.clientSecret)).status).toBe(400)
+  await until(async () => Object.keys(await balances(app, quick.id)).length === 0)
+  const refunds = await app.context.stripe.sdk?.refunds.list({ payment_intent: quick.paymentIntentId })
+  expect(refunds?.data.map(({ amount }) => amount)).toEqual([quick.amount * 100])
+  const about = (email: string) => app.outbox.mails.filter(({ to }) => to === email)
+  await until(async () => about('closed@example.com').length > 0 && about('quick@example.com').length > 0)
+  expect(about('closed@example.com').map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('was not paid'),
+  ])
+  expect(about('closed@example.com')[0]?.text).toContain('before it was to begin')
+  expect(about('quick@example.com').map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('no cleaner was free'),
+  ])
+})

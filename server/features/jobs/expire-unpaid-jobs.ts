@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { unpaidHoldHours } from '#domain/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { batch, endDueJobs } from './end-due-jobs.ts'
+
+interface UnpaidJob {
+  id: number
+  customer_id: number
+  contact_email: string | null
+  created_at: Date
+}
+
+/** A held booking that stays unpaid for a day, or until its visit would begin, lapses, and its payment with it (C-045). */
+export async function lapseUnpaidJobs(context: Context): Promise<void> {
+  const now = context.clock()
+  const heldSince = new Date(now.getTime() - unpaidHoldHours * 3_600_000)
+  const unpaid = await context.db
+    .selectFrom('jobs')
+    .select(['id', 'customer_id', 'contact_email', 'created_at'])
+    .where('status', '=', 'pending')
+    .where('offered_at', 'is', null)
+    .where((where) => where.or([where('created_at', '<', heldSince), where('scheduled_for', '<=', now)]))
+    .orderBy(sql`random()`)
+    .limit(batch)
+    .execute()
+  await endDueJobs(context, unpaid, { move: 'lapse', ready: isHeld, tell })
+}
+
+/** Paid at the last moment, it is offered by now. */
+async function isHeld(tx: Tx, { id }: UnpaidJob): Promise<boolean> {
+  const held = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('offered_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+async function tell(tx: Tx, job: UnpaidJob): Promise<void> {
+  if (!(await bookedSince(tx, job))) await queueMessage(tx, { event: 'booking-lapsed', jobId: job.id })
+}
+
+/** Whoever booked again needs no word about the try before; however many tries, one mail at most. */
+async function bookedSince(tx: Tx, job: UnpaidJob): Promise<boolean> {
+  const later = await tx
+    .selectFrom('jobs')
+    .innerJoin('users', 'users.id', 'jobs.customer_id')
+    .select('jobs.id')
+    .where('jobs.created_at', '>=', job.created_at)
+    .where('jobs.id', '>', job.id)
+    .where(({ eb, fn, or }) =>
+      job.contact_email === null
+        ? eb('customer_id', '=', job.customer_id)
+        : or([eb(fn.coalesce('contact_email', 'users.email'), '=', job.contact_email)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}

@@ -1,0 +1,99 @@
+import type { Answer } from '#contract/index.ts'
+import { closesAt } from '#domain/job/can-move.ts'
+import { type AgreedJob, consequences, type NewTime } from '#domain/job/consequences.ts'
+import type { PersonMove } from '#domain/job/moves.ts'
+import { type AskedTime, answerBy } from '#domain/job/new-time.ts'
+import { partyOf } from '#domain/job/proposal.ts'
+import { proposalHours } from '#domain/limits.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import type { Context } from '#server/context.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
+import { agreedFrom } from './agreed-job.ts'
+import { isPaid, keptCents } from './present-payment.ts'
+import { openTime } from './present-reschedule-request.ts'
+import { type SeenJob, seeJob } from './read-job.ts'
+import { readWish } from './read-reschedule-request.ts'
+
+type MoveView = Answer<'GET /api/jobs/:id/moves'>[number]
+
+/** What this viewer can do with a job, now or later, and what each of it does: as the act itself decides it. */
+export async function listMoves(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  wish?: string,
+): Promise<MoveView[]> {
+  const { clock } = context
+  let seen = await seeJob(context, user, jobId)
+  if (seen.job.customer_id === user.id && seen.job.payment_status === 'pending') {
+    await noticePayment(context, jobId)
+    seen = await seeJob(context, user, jobId)
+  }
+  const { job, view } = seen
+  const agreed = agreedFrom(job, isPaid(job) ? keptCents(job) : null)
+  const now = clock()
+  const asked = await askedFor(context, { job, agreed, viewer: user, wish, now })
+  const later = view.laterMoves.map(({ move, from }) => ({ move, at: new Date(from), from }))
+  return [...view.allowedMoves.map((move) => ({ move, at: now, from: null })), ...later].map(
+    ({ move, at, from }) => ({
+      ...presentMove(agreed, move, at, move === 'agree' ? asked.open : asked.wished),
+      from,
+    }),
+  )
+}
+
+interface Looking {
+  job: SeenJob['job']
+  agreed: AgreedJob
+  viewer: UserRow
+  wish: string | undefined
+  now: Date
+}
+
+/** The time that waits for an answer, and the one that this viewer has named. */
+async function askedFor(context: Context, { job, agreed, viewer, wish, now }: Looking) {
+  const movable = { customerId: job.customer_id, cleanerId: job.cleaner_id }
+  const by = partyOf(movable, viewer)
+  const text = wish && by ? { job, agreed, by, text: wish, now } : null
+  return {
+    open: openTime(job, agreed, context),
+    wished: text && (await readWish(context, context.db, text)),
+  }
+}
+
+function presentMove(
+  job: AgreedJob,
+  move: PersonMove,
+  at: Date,
+  asked: AskedTime | null,
+): Omit<MoveView, 'from'> {
+  const what = consequences(job, move, at, asked)
+  return {
+    move,
+    closes: closesAt(move, job)?.toISOString() ?? null,
+    refund: dollarsFromCents(what.refundCents),
+    lateFee: dollarsFromCents(what.lateFeeCents),
+    earnings: dollarsFromCents(what.earningsCents),
+    earningsFrom: what.earningsFrom?.toISOString() ?? null,
+    refundUnlessTaken: what.refundUnlessTaken && {
+      amount: dollarsFromCents(what.refundUnlessTaken.cents),
+      at: what.refundUnlessTaken.at.toISOString(),
+    },
+    newTime: what.newTime && presentNewTime(what.newTime, move === 'propose' ? job : null, at),
+    tells: [...what.tells],
+    until: what.until?.toISOString() ?? null,
+  }
+}
+
+function presentNewTime(time: NewTime, waits: AgreedJob | null, now: Date): MoveView['newTime'] {
+  const { scheduledFor, freeUntil } = time
+  return {
+    scheduledFor: scheduledFor.toISOString(),
+    difference: dollarsFromCents(time.differenceCents),
+    price: dollarsFromCents(time.priceCents),
+    earnings: dollarsFromCents(time.earningsCents),
+    freeUntil: freeUntil?.toISOString() ?? null,
+    answerBy: waits && answerBy(waits, scheduledFor, now, proposalHours).toISOString(),
+  }
+}

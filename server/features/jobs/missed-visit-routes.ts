@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { limit } from '#server/plugins/limits.ts'
+import { detailLimits } from '#server/plugins/reading-limits.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { implement } from '#server/plugins/register-endpoint.ts'
+import { countFilesOf } from '../photos/count-files.ts'
+import { receivePhotos } from '../photos/receive-photos.ts'
+import { sendPhoto } from '../photos/send-photo.ts'
+import { checkIn } from './check-in.ts'
+import { confirmArrival } from './confirm-arrival.ts'
+import { readLockoutPhoto, reportLockout } from './report-lockout.ts'
+import { reportNoShow } from './report-no-show.ts'
+import { runLate } from './run-late.ts'
+
+/** A visit that does not begin as it was planned, as its two sides tell us. */
+export function missedVisitRoutes(app: FastifyInstance, context: Context): void {
+  implement(app, context, 'POST /api/jobs/:id/check-in', ({ user, params }) =>
+    checkIn(context, user, params.id),
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/confirm-arrival', ({ user, params }) =>
+    confirmArrival(context, user, params.id),
+  )
+
+  // Each is a mail to somebody, and perhaps an SMS.
+  const delays = { limits: [limit(context, { name: 'running-late', max: 20, seconds: 86_400 })] }
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/running-late',
+    ({ user, params, body }) => runLate(context, user, params.id, body.minutes),
+    delays,
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/report-no-show', ({ user, params, body }) =>
+    reportNoShow(context, user, params.id, body),
+  )
+
+  const countFiles = countFilesOf(context)
+  const uploads = { limits: [limit(context, { name: 'upload', max: 60, seconds: 60 })] }
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/report-lockout',
+    async ({ user, userId, params, request }) => {
+      const call = 'POST /api/jobs/:id/report-lockout'
+      const sent = await receivePhotos(request, { countFiles, userId, purpose: 'lockout', call })
+      const { pictures, fields } = sent
+      return reportLockout(context, { user, userId }, params.id, { pictures, ...fields })
+    },
+    uploads,
+  )
+
+  implement(
+    app,
+    context,
+    'GET /api/jobs/:id/lockout-photo',
+    async ({ user, params, reply }) => {
+      const photo = await readLockoutPhoto(context, user, params.id)
+      if (!photo) throw refuse('photo_not_found')
+      return sendPhoto(reply, photo)
+    },
+    { limits: detailLimits(context) },
+  )
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { askedCanCome } from './asked-can-come.ts'
+import { openToAll } from './open-to-all.ts'
+
+const batch = 200
+
+/** Task: jobs whose chosen cleaner did not answer in time, or cannot come any more, open to every cleaner. */
+export async function openAskedJobs(context: Context): Promise<void> {
+  const { db, clock, log } = context
+  const now = clock()
+  const due = await db
+    .selectFrom('jobs')
+    .select(['id', 'preferred_cleaner_id', 'preferred_until'])
+    .where('status', '=', 'pending')
+    .where('preferred_until', 'is not', null)
+    .where(sql<boolean>`(preferred_until <= ${now} OR NOT ${askedCanCome(context)})`)
+    .orderBy('preferred_until')
+    .limit(batch)
+    .execute()
+  for (const { id, preferred_cleaner_id, preferred_until } of due) {
+    if (preferred_cleaner_id === null || preferred_until === null) continue
+    const why = preferred_until <= now ? 'time is over' : 'cannot come'
+    const opening = { jobId: id, cleanerId: preferred_cleaner_id, why, actorId: null, now } as const
+    try {
+      await db.transaction().execute((tx) => openToAll(tx, opening))
+    } catch (error) {
+      log.warn({ jobId: id, err: error }, 'job not opened to every cleaner')
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { AgreedJob } from '#domain/job/consequences.ts'
+import type { AskedTime } from '#domain/job/new-time.ts'
+import type { Party } from '#domain/job/proposal.ts'
+import { askedTime } from '#domain/job/surcharge.ts'
+import { serviceDay } from '#domain/service-time.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { readVisitTime } from './read-visit-time.ts'
+import { priced, type Surcharged } from './same-day.ts'
+import type { JobRow } from './store.ts'
+
+type Timed = Surcharged & Pick<JobRow, 'id' | 'cleaner_id' | 'ends_at'>
+
+interface Wish {
+  job: Timed
+  agreed: AgreedJob
+  by: Party
+  text: string
+  now: Date
+}
+
+/** Another time as somebody asks for it, with what it changes of the price; refuses what cannot be. */
+export async function readWish(
+  context: Pick<Context, 'config' | 'settings'>,
+  tx: Db | Tx,
+  { job, agreed, by, text, now }: Wish,
+): Promise<AskedTime> {
+  const { SERVICE_ZONE: zone } = context.config
+  const scheduledFor = readVisitTime({ text, now }, context)
+  if (scheduledFor <= now) throw refuse('date_required')
+  if (scheduledFor.getTime() === job.scheduled_for.getTime()) throw refuse('same_time')
+  const current = priced(agreed, job, context)
+  const asked = askedTime(current, { scheduledFor, by }, now, zone)
+  const unpaid = agreed.paidCents === 0
+  // Without a payment nothing can be charged on top, and no refund could be capped by what was paid.
+  const keepsDay = unpaid && changesDayOfSurcharge(current, scheduledFor, zone)
+  if (keepsDay || (unpaid && asked.differenceCents !== 0)) {
+    if (by === 'customer' && job.cleaner_id === null) throw refuse('pay_first')
+    throw refuse(keepsDay ? 'unpaid_keeps_day' : 'unpaid_not_today')
+  }
+  if (job.cleaner_id !== null && (await isBusy(tx, job, scheduledFor)))
+    throw refuse(by === 'cleaner' ? 'job_overlaps' : 'cleaner_busy')
+  return asked
+}
+
+function changesDayOfSurcharge(
+  { sameDayCents, scheduledFor }: { sameDayCents: number; scheduledFor: Date },
+  wish: Date,
+  zone: string,
+): boolean {
+  return sameDayCents > 0 && serviceDay(wish, zone) !== serviceDay(scheduledFor, zone)
+}
+
+/** True when the job's cleaner has another one at that time; the constraint decides in the end. */
+async function isBusy(tx: Db | Tx, { id, cleaner_id, scheduled_for, ends_at }: Timed, at: Date) {
+  const until = new Date(at.getTime() + ends_at.getTime() - scheduled_for.getTime())
+  const { rows } = await sql`SELECT FROM jobs WHERE cleaner_id = ${cleaner_id} AND id <> ${id}
+    AND status IN ('assigned', 'in_progress')
+    AND tstzrange(scheduled_for, ends_at) && tstzrange(${at}, ${until}) LIMIT 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,73 @@
+import type { JobView } from '#contract/job-view.ts'
+import { claimByLockout } from '#domain/job/cancellation.ts'
+import type { Context } from '#server/context.ts'
+import { lockJob } from '#server/money/locks/lock-job.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { SignedInUserId, UserRow } from '#server/plugins/session.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
+import { claimPhotos } from '../photos/claim-photos.ts'
+import { storePhotos } from '../photos/store-photos.ts'
+import { agreedJob } from './agreed-job.ts'
+import { endJob } from './end-job.ts'
+import { claimFacts } from './lock-visit.ts'
+import { readJob } from './read-job.ts'
+import { refuseEarly, refuseOthers } from './refuse-others.ts'
+
+interface Lockout {
+  /** The door, drawn anew. */
+  pictures: Buffer[]
+  note: string
+  expectedEarnings?: number | undefined
+}
+
+/** The cleaner has waited and nobody let them in: they are paid what was agreed for that, the rest goes back. */
+export async function reportLockout(
+  context: Context,
+  { user, userId }: { user: UserRow; userId: SignedInUserId },
+  jobId: number,
+  { pictures, note, expectedEarnings }: Lockout,
+): Promise<JobView> {
+  const { db, clock } = context
+  const job = await readJob(context, user, jobId)
+  refuseOthers(job, 'report_lockout', user)
+  if (job.status === 'assigned' && !job.arrival?.checkedInAt) throw refuse('not_checked_in')
+  refuseEarly(context, job, 'report_lockout')
+  if (!job.allowedMoves.includes('report_lockout')) throw refuse('move_not_allowed')
+  await noticePayment(context, jobId)
+  const urls = await storePhotos(context, userId, 'lockout', pictures)
+  await db.transaction().execute(async (tx) => {
+    const now = clock()
+    const held = await lockJob(tx, jobId)
+    if (!held) throw refuse('job_not_found')
+    const claim = claimByLockout(await agreedJob(tx, held))
+    const facts = {
+      ...{ scheduledFor: job.scheduledFor, checkedInAt: held.checked_in_at?.toISOString() },
+      ...(claim && { ...claimFacts(claim), cleanerId: held.cleaner_id }),
+    }
+    const report = { jobId, move: 'report_lockout', userId, now, facts } as const
+    const moved = await endJob(tx, { ...report, seen: { earnings: expectedEarnings } })
+    if (!moved) throw refuse('move_not_allowed')
+    const [photoId = 0] = await claimPhotos(tx, userId, 'lockout', urls)
+    await tx
+      .insertInto('lockouts')
+      .values({ job_id: jobId, cleaner_id: userId, photo_id: photoId, note, created_at: now })
+      .execute()
+    await queueMessage(tx, { event: 'locked-out', jobId, ...(claim && { eventId: moved.event_id }) })
+  })
+  return readJob(context, user, jobId)
+}
+
+/** The picture of a door, for the two sides of the job and the operator; null for everybody else. */
+export async function readLockoutPhoto({ db, photos }: Context, user: UserRow, jobId: number) {
+  const row = await db
+    .selectFrom('lockouts')
+    .innerJoin('jobs', 'jobs.id', 'lockouts.job_id')
+    .innerJoin('photos', 'photos.id', 'lockouts.photo_id')
+    .select(['photos.name', 'jobs.customer_id', 'lockouts.cleaner_id'])
+    .where('lockouts.job_id', '=', jobId)
+    .executeTakeFirst()
+  const operator = user.role === 'admin' || user.role === 'support'
+  if (!row || !(operator || row.customer_id === user.id || row.cleaner_id === user.id)) return null
+  return photos.get(row.name)
+}

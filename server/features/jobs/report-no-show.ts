@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { ParsedBody } from '#contract/index.ts'
+import type { JobView } from '#contract/job-view.ts'
+import { cameInTime } from '#domain/job/cancellation.ts'
+import { consequences } from '#domain/job/consequences.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
+import { refuseUnseen, type Seen } from './assert-expected-outcome.ts'
+import { contestVisit } from './contest-visit.ts'
+import { endJob } from './end-job.ts'
+import { lockVisit, missedVisit } from './lock-visit.ts'
+import { readJob } from './read-job.ts'
+import { readVisitTime } from './read-visit-time.ts'
+import { refuseEarly, refuseOthers } from './refuse-others.ts'
+import { sameDayCents } from './same-day.ts'
+import { type MovedJob, moveJob } from './transition-job.ts'
+
+/**
+ * The customer says that nobody came: everything goes back, or the same job is open again for another time, as it was
+ * paid. Whoever did not come is not offered it again. Of a completed visit it is for an operator to rule.
+ */
+export async function reportNoShow(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  { wish, scheduledFor: asked, expected }: ParsedBody<'POST /api/jobs/:id/report-no-show'>,
+): Promise<JobView> {
+  const { db, clock } = context
+  const job = await readJob(context, user, jobId)
+  refuseOthers(job, 'report_no_show', user)
+  if (job.status === 'completed' && wish === 'refund') return contestVisit(context, user, jobId)
+  refuseEarly(context, job, 'report_no_show')
+  if (job.status === 'assigned' && !job.allowedMoves.includes('report_no_show'))
+    throw refuse('cleaner_checked_in')
+  const other = wish === 'rebook' ? readOtherTime(context, asked) : null
+  await noticePayment(context, jobId)
+  await db.transaction().execute(async (tx) => {
+    const visit = await lockVisit(tx, jobId)
+    const { status, scheduled_for: scheduledFor, checked_in_at: checkedInAt, terms } = visit
+    const arrival = { checkedInAt, arrivalConfirmedAt: visit.arrival_confirmed_at }
+    if (status === 'assigned' && cameInTime({ scheduledFor, ...arrival, terms }))
+      throw refuse('cleaner_checked_in')
+    const facts = { ...missedVisit(visit), ...(other && { to: other.toISOString() }) }
+    const report = { jobId, userId: user.id, now: clock(), seen: expected, facts }
+    const moved = other
+      ? await rebook(tx, report, other, sameDayCents(visit, context.config.SERVICE_ZONE))
+      : await endJob(tx, { ...report, move: 'report_no_show' })
+    if (!moved) throw refuse('move_not_allowed')
+    const event = other ? 'visit-rebooked' : 'no-show-reported'
+    await queueMessage(tx, { event, jobId, eventId: moved.event_id, cleanerId: visit.cleaner_id })
+  })
+  return readJob(context, user, jobId)
+}
+
+/** A time that a cleaner can still take. */
+function readOtherTime(context: Context, text: string | undefined): Date {
+  const now = context.clock()
+  const at = readVisitTime({ text: text ?? '', now }, context)
+  if (at <= now) throw refuse('date_required')
+  return at
+}
+
+interface Report {
+  jobId: number
+  userId: number
+  now: Date
+  seen: Seen | undefined
+  facts: Record<string, unknown>
+}
+
+/** The price stays, with what of it was for a visit on the day it was asked for. */
+async function rebook(
+  tx: Tx,
+  { seen, ...report }: Report,
+  at: Date,
+  sameDay: number,
+): Promise<MovedJob | null> {
+  const sets = sql`missed_by = missed_by || cleaner_id, scheduled_for = ${at}, same_day_cents = ${sameDay},
+    ends_at = ${at}::timestamptz + duration * interval '1 hour'`
+  const moved = await moveJob(tx, { ...report, move: 'rebook', sets })
+  if (moved) refuseUnseen(consequences(moved.agreed, 'rebook', report.now), seen)
+  return moved
+}

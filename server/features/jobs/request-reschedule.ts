@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Answer, ParsedBody } from '#contract/index.ts'
+import { canMove, isActor } from '#domain/job/can-move.ts'
+import { consequences } from '#domain/job/consequences.ts'
+import { answerBy } from '#domain/job/new-time.ts'
+import { openProposal, type Party, partyOf } from '#domain/job/proposal.ts'
+import { mostProposalsPerDay, proposalHours } from '#domain/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { type JobToPay, lockJob, type PaymentRow } from '#server/money/locks/lock-job.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { UserRow } from '#server/plugins/session.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
+import { addDifference, prepareDifference } from '../payments/prepare-difference.ts'
+import { agreedJob } from './agreed-job.ts'
+import { refuseUnseen } from './assert-expected-outcome.ts'
+import { moveVisit } from './move-visit.ts'
+import { readJob } from './read-job.ts'
+import { readWish } from './read-reschedule-request.ts'
+import { endProposals, findOpenProposal, movableOf, openForAnswer } from './reschedule-requests.ts'
+import { isSuspended } from './viewer-context.ts'
+
+type Wish = ParsedBody<'POST /api/jobs/:id/propose'>
+type Asked = { job: JobToPay; payment: PaymentRow | null }
+
+/**
+ * Somebody wants another time: the customer moves a job that nobody has, either side asks the other once somebody has
+ * it. What costs more takes effect when it is paid (follow-difference.ts). Decision 030.
+ */
+export async function askForTime(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  move: 'reschedule' | 'propose',
+  wish: Wish,
+): Promise<Answer<'POST /api/jobs/:id/propose'>> {
+  // What they may not see does not exist for them.
+  await readJob(context, user, jobId)
+  await noticePayment(context, jobId)
+  const { job, payment } = await context.db
+    .transaction()
+    .execute((tx) => ask(context, tx, { user, jobId, move, wish }))
+  const toPay = payment && (await prepareDifference(context, job, payment))
+  return { ...(await readJob(context, user, jobId)), toPay }
+}
+
+interface Asking {
+  user: UserRow
+  jobId: number
+  move: 'reschedule' | 'propose'
+  wish: Wish
+}
+
+async function ask(context: Context, tx: Tx, { user, jobId, move, wish }: Asking): Promise<Asked> {
+  const job = await lockJob(tx, jobId)
+  if (!job) throw refuse('job_not_found')
+  const now = context.clock()
+  const movable = movableOf(job, await findOpenProposal(tx, jobId))
+  const by = partyOf(movable, user)
+  if (!by || (move === 'reschedule' && !isActor(movable, move, user))) throw refuse('not_your_part')
+  if (by === 'cleaner' && isSuspended(user)) throw refuse('account_suspended')
+  if (!canMove(movable, move, user, now))
+    throw refuse(move === 'propose' && openProposal(movable, now) ? 'proposal_waits' : 'move_not_allowed')
+  if (by === 'customer' && job.cleaner_id !== null) await refuseUnanswered(tx, job.cleaner_id)
+  await refuseTooMany(tx, { jobId, by, now })
+  const agreed = await agreedJob(tx, job)
+  const asked = await readWish(context, tx, {
+    ...{ job, agreed, by },
+    ...{ text: wish.scheduledFor, now },
+  })
+  refuseUnseen(consequences(agreed, move, now, asked), wish.expected)
+  // One that is over by its time alone, or was never paid, ends now.
+  await endProposals(tx, jobId, now)
+  const costs = asked.differenceCents > 0
+  const payment = costs ? await addDifference(tx, jobId, asked.differenceCents, now) : null
+  const moves = !costs && move === 'reschedule'
+  const row = await tx
+    .insertInto('proposals')
+    .values({
+      job_id: jobId,
+      user_id: user.id,
+      by,
+      cleaner_id: job.cleaner_id,
+      moved_from: job.scheduled_for,
+      scheduled_for: asked.scheduledFor,
+      difference_cents: asked.differenceCents,
+      payment_id: payment?.id ?? null,
+      status: moves ? 'agreed' : 'unpaid',
+      answer_until: answerBy(movable, asked.scheduledFor, now, proposalHours),
+      created_at: now,
+      ended_at: moves ? now : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (moves) await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
+  else if (!costs) await openForAnswer(tx, job, row, now)
+  return { job, payment }
+}
+
+/** Whoever is suspended, or gone, could only say no, and what was paid for the wish would go back again. */
+async function refuseUnanswered(tx: Tx, cleanerId: number): Promise<void> {
+  const { vetting, deleted_at } = await tx
+    .selectFrom('users')
+    .select(['vetting', 'deleted_at'])
+    .where('id', '=', cleanerId)
+    .executeTakeFirstOrThrow()
+  if (vetting === 'suspended' || deleted_at !== null) throw refuse('cleaner_cannot_answer')
+}
+
+/**
+ * Asking again and again would be a way to write somebody as many mails as one likes. Each side has its own wishes,
+ * and one that was never paid has asked nobody.
+ */
+async function refuseTooMany(tx: Tx, { jobId, by, now }: { jobId: number; by: Party; now: Date }) {
+  const { asked } = await tx
+    .selectFrom('proposals')
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .where('job_id', '=', jobId)
+    .where('by', '=', by)
+    .where(
+      sql<boolean>`(payment_id IS NULL OR status NOT IN ('unpaid', 'over') OR EXISTS (SELECT FROM job_events e
+        WHERE e.job_id = proposals.job_id AND e.type = 'proposed' AND e.data ->> 'proposalId' = proposals.id::text))`,
+    )
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow()
+  if (Number(asked) >= mostProposalsPerDay) throw refuse('too_many_proposals')
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { make } from '#tests/support/make-move.ts'
+import { pay } from '#tests/support/pay.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { read } from '#tests/support/visit.ts'
+import { isOver } from '../notifications/is-over.ts'
+import { eventOf, type MessageRow, readJobFacts } from '../notifications/queries.ts'
+import { remindOfVisits } from './remind-of-visits.ts'
+
+let app: TestApp
+
+// Wednesday, 9 AM in Seattle. What was paid is settled when somebody asks.
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+})
+afterAll(() => app.stop())
+
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
+const ask = ({ actor }: Person, id: number, call: 'reschedule' | 'propose', hours: number) =>
+  actor.call(`POST /api/jobs/:id/${call}`, { params: { id }, body: { scheduledFor: inHours(hours) } })
+const settle = ({ actor }: Person, paymentIntentId = '') =>
+  actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
+const mailsTo = ({ email }: Person) => app.outbox.mails.filter(({ to }) => to === email)
+const suspend = (cleaner: Person, vetting: 'suspended' | 'approved') =>
+  app.context.db.updateTable('users').set({ vetting }).where('id', '=', cleaner.id).execute()
+
+async function taken(hours: number, book = bookPaidJob) {
+  const booked = await book(app, { scheduledDateTime: inHours(hours) })
+  const cleaner = await app.people.cleaner()
+  expect((await make.accept(cleaner, booked.jobId)).status).toBe(200)
+  return { ...booked, cleaner }
+}
+
+test('nobody is offered to agree to a time at which the cleaner has another job, and both read why', async () => {
+  const { customer, cleaner, jobId } = await taken(80)
+  await ask(customer, jobId, 'propose', 101)
+  expect((await read(cleaner, jobId)).allowedMoves).toContain('agree')
+  const other = await bookPaidJob(app, { scheduledDateTime: inHours(100) })
+  await make.accept(cleaner, other.jobId)
+  const seen = await read(cleaner, jobId)
+  expect(seen.allowedMoves).not.toContain('agree')
+  expect(seen.allowedMoves).toContain('decline')
+  expect(seen.proposal?.cannotAgree).toMatchObject({ code: 'job_overlaps' })
+  expect((await read(customer, jobId)).proposal?.cannotAgree).toMatchObject({ code: 'cleaner_busy' })
+  expect((await make.agree(cleaner, jobId)).status).toBe(409)
+  await make.cancel(other.customer, other.jobId)
+  expect((await read(cleaner, jobId)).proposal?.cannotAgree).toBe(null)
+  expect((await make.agree(cleaner, jobId)).status).toBe(200)
+})
+
+test('a cleaner who is suspended, and could only say no, is asked for nothing', async () => {
+  const { customer, cleaner, jobId } = await taken(80)
+  await suspend(cleaner, 'suspended')
+  expect((await read(customer, jobId)).allowedMoves).toEqual(['cancel'])
+  expect((await ask(customer, jobId, 'propose', 4)).body).toMatchObject({ code: 'cleaner_cannot_answer' })
+  expect(await app.context.db.selectFrom('proposals').where('job_id', '=', jobId).execute()).toEqual([])
+  await suspend(cleaner, 'approved')
+  expect((await read(customer, jobId)).allowedMoves).toContain('propose')
+})
+
+test('a wish that was never paid has asked nobody, and each side has its own six a day', async () => {
+  const { customer, cleaner, jobId } = await taken(80)
+  for (let n = 0; n < 7; n++)
+    expect((await ask(customer, jobId, 'propose', 3)).body).toMatchObject({ toPay: { amount: 50 } })
+  for (let n = 0; n < 6; n++) {
+    expect((await ask(cleaner, jobId, 'propose', 100 + n)).status).toBe(200)
+    await make.take_back(cleaner, jobId)
+  }
+  expect((await ask(cleaner, jobId, 'propose', 120)).body).toMatchObject({ code: 'too_many_proposals' })
+  expect((await ask(customer, jobId, 'propose', 120)).status).toBe(200)
+})
+
+test('an unpaid visit that somebody has moves at the same price, and each side reads what it can choose instead', async () => {
+  const later = await taken(80, bookJob)
+  expect((await ask(later.customer, later.jobId, 'propose', 4)).body).toMatchObject({
+    code: 'unpaid_not_today',
+  })
+  expect((await ask(later.customer, later.jobId, 'propose', 104)).status).toBe(200)
+  const today = await taken(4, bookJob)
+  expect((await read(today.customer, today.jobId)).price).toBe(140)
+  for (const side of [today.cleaner, today.customer])
+    expect((await ask(side, today.jobId, 'propose', 50)).body).toMatchObject({ code: 'unpaid_keeps_day' })
+  expect((await ask(today.cleaner, today.jobId, 'propose', 6)).status).toBe(200)
+})
+
+test('a difference that is paid when somebody has the job already goes back, and the customer reads why', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
+  const { toPay } = (await ask(customer, jobId, 'reschedule', 4)).body
+  expect((await pay(app.stripeOrigin, toPay?.clientSecret ?? '')).status).toBe(200)
+  await make.accept(await app.people.cleaner(), jobId)
+  const settled = await settle(customer, toPay?.paymentIntentId)
+  expect(settled.body).toMatchObject({ status: 'assigned', price: 90, payment: { paid: 140, refunded: 50 } })
+  expect(settled.body.history.map(({ type }) => type)).toContain('proposal-ended')
+  await until(async () => mailsTo(customer).some(({ subject }) => subject.includes('stays at this time')))
+  expect(mailsTo(customer).at(-1)?.text).toContain('$50.00, goes back')
+})
+
+test('one that is paid after the job has ended goes back too, and nobody writes that the cleaning stays', async () => {
+  const { customer, cleaner, jobId } = await taken(50)
+  const { toPay } = (await ask(customer, jobId, 'propose', 4)).body
+  await pay(app.stripeOrigin, toPay?.clientSecret ?? '')
+  await make.cancel(customer, jobId)
+  await settle(customer, toPay?.paymentIntentId)
+  await until(async () =>
+    mailsTo(customer).some(({ subject }) => /: your payment for this time goes back$/.test(subject)),
+  )
+  expect((await read(customer, jobId)).payment).toMatchObject({ paid: 140, refunded: 140 })
+  expect([...mailsTo(customer), ...mailsTo(cleaner)].filter(({ subject }) => /stays/.test(subject))).toEqual(
+    [],
+  )
+})
+
+test('a mail that comes late announces no time that was replaced meanwhile', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(80) })
+  for (const hours of [100, 120]) await ask(customer, jobId, 'reschedule', hours)
+  const mails = await app.context.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('event', '=', 'visit-moved')
+    .orderBy('id')
+    .execute()
+  const over = async (message: MessageRow) => {
+    const facts = await readJobFacts(app.context.db, jobId, eventOf(message))
+    return facts && isOver(app.context, message, facts)
+  }
+  expect(await Promise.all(mails.map(over))).toEqual([true, false])
+})
+
+test('whoever has just paid for another time is reminded of it like everybody else', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(80) })
+  app.clock.forward({ hours: 24 })
+  const { toPay } = (await ask(customer, jobId, 'reschedule', 8)).body
+  await pay(app.stripeOrigin, toPay?.clientSecret ?? '')
+  expect((await settle(customer, toPay?.paymentIntentId)).body.scheduledFor).toBe(inHours(8))
+  await remindOfVisits(app.context)
+  const reminders = app.context.db.selectFrom('messages').select('event').where('job_id', '=', jobId)
+  expect((await reminders.execute()).map(({ event }) => event)).toContain('visit-reminder')
+})

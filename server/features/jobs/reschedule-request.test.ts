@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { comeInTime } from '#tests/support/finish-job.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { pay } from '#tests/support/pay.ts'
+import type { Person } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { read } from '#tests/support/visit.ts'
+import { endOverdueProposals } from './end-reschedule-requests.ts'
+import { remindOfVisits } from './remind-of-visits.ts'
+
+let app: TestApp
+
+// Wednesday, 9 AM in Seattle.
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour).toISOString()
+type Expected = {
+  difference?: number
+  earnings?: number
+  scheduledFor?: string
+  refund?: number
+  lateFee?: number
+}
+const propose = ({ actor }: Person, id: number, scheduledFor: string, expected?: Expected) =>
+  actor.call('POST /api/jobs/:id/propose', {
+    params: { id },
+    body: { scheduledFor, ...(expected && { expected }) },
+  })
+const act = ({ actor }: Person, id: number, call: 'agree' | 'decline' | 'take-back' | 'accept') =>
+  actor.call(`POST /api/jobs/:id/${call}`, { params: { id } })
+const agree = ({ actor }: Person, id: number, expected: Expected) =>
+  actor.call('POST /api/jobs/:id/agree', { params: { id }, body: { expected } })
+const cancel = ({ actor }: Person, id: number, expected?: Expected) =>
+  actor.call('PUT /api/jobs/:id/status', {
+    params: { id },
+    body: { status: 'cancelled', ...(expected && { expected }) },
+  })
+const movesOf = async ({ actor }: Person, id: number, scheduledFor?: string) =>
+  (
+    await actor.call('GET /api/jobs/:id/moves', {
+      params: { id },
+      ...(scheduledFor && { query: { scheduledFor } }),
+    })
+  ).body
+const mailsTo = ({ email }: Person) => app.outbox.mails.filter(({ to }) => to === email)
+const isTold = (person: Person, words: string) =>
+  until(async () => mailsTo(person).some(({ subject }) => subject.includes(words)))
+
+async function assignedJob(hours: number) {
+  const booked = await bookPaidJob(app, { scheduledDateTime: inHours(hours) })
+  const cleaner = await app.people.cleaner()
+  expect((await act(cleaner, booked.jobId, 'accept')).status).toBe(200)
+  return { ...booked, cleaner }
+}
+
+/** Nine in the morning: in hours to come it is still today. */
+const tomorrowMorning = () =>
+  app.clock.forward({ hours: 24 + ((16 - app.clock.now().getUTCHours() + 24) % 24) })
+
+async function paid(
+  job: { customer: Person },
+  toPay: { clientSecret: string; paymentIntentId: string } | null,
+) {
+  await pay(app.stripeOrigin, toPay?.clientSecret ?? '')
+  return job.customer.actor.call('POST /api/payments/create-job-after-payment', {
+    body: { paymentIntentId: toPay?.paymentIntentId ?? '' },
+  })
+}
+
+test('the customer asks, the cleaner reads what it means and agrees, and both read of it', async () => {
+  const { customer, cleaner, jobId } = await assignedJob(50)
+  const wish = inHours(99)
+  const before = await movesOf(customer, jobId, wish)
+  expect(before.find(({ move }) => move === 'propose')).toMatchObject({
+    newTime: { scheduledFor: wish, difference: 0, price: 90, answerBy: inHours(24), freeUntil: inHours(26) },
+    tells: ['customer', 'cleaner'],
+  })
+  const asked = await propose(customer, jobId, wish, { difference: 0 })
+  expect(asked).toMatchObject({
+    status: 200,
+    body: { toPay: null, proposal: { by: 'customer', scheduledFor: wish, difference: 0 } },
+  })
+  await isTold(cleaner, 'asks for this time instead')
+  const agreeing = (await movesOf(cleaner, jobId)).find(({ move }) => move === 'agree')
+  expect(agreeing).toMatchObject({ newTime: { scheduledFor: wish, earnings: 85.5 } })
+  expect((await agree(cleaner, jobId, { scheduledFor: inHours(98) })).body).toMatchObject({
+    code: 'terms_changed',
+  })
+  const agreed = await agree(cleaner, jobId, { scheduledFor: wish, earnings: 85.5 })
+  expect(agreed.body).toMatchObject({ status: 'assigned', scheduledFor: wish, proposal: null })
+  await isTold(customer, 'has moved to')
+  await isTold(cleaner, 'has moved to')
+  expect(mailsTo(customer).at(-1)?.text).toContain(
+    'You can cancel free of charge until Thursday, June 11, 2026',
+  )
+  // The clock of cancelling stays at the first time: an hour after its last free minute it costs a quarter.
+  app.clock.forward({ hours: 27 })
+  const [seen] = (await movesOf(customer, jobId)).filter(({ move }) => move === 'cancel')
+  expect(seen).toMatchObject({ lateFee: 22.5, refund: 67.5 })
+  expect((await cancel(customer, jobId, { lateFee: 22.5 })).status).toBe(200)
+})
+
+test("a cleaner's wish costs nothing, cancelling included, and a no leaves all as it was", async () => {
+  const { customer, cleaner, jobId } = await assignedJob(50)
+  // To today, which would cost whoever books it more.
+  const wish = inHours(4)
+  expect((await propose(cleaner, jobId, wish)).body.proposal).toMatchObject({ by: 'cleaner', difference: 0 })
+  await isTold(customer, 'your cleaner asks for this time instead')
+  expect((await act(customer, jobId, 'decline')).body).toMatchObject({ proposal: null, status: 'assigned' })
+  await isTold(cleaner, 'stays at this time')
+  await propose(cleaner, jobId, inHours(5))
+  const moved = await act(customer, jobId, 'agree')
+  expect(moved.body).toMatchObject({ scheduledFor: inHours(5), price: 90 })
+  expect((await cancel(customer, jobId, { lateFee: 0, refund: 90 })).status).toBe(200)
+})
+
+test('a wish that costs more is asked for once it is paid, and goes back with a no', async () => {
+  tomorrowMorning()
+  const job = await assignedJob(50)
+  const { customer, cleaner, jobId } = job
+  const wish = inHours(4)
+  const asked = await propose(customer, jobId, wish, { difference: 50 })
+  expect(asked.body).toMatchObject({ toPay: { amount: 50 }, proposal: null })
+  expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'proposal_over' })
+  const open = await paid(job, asked.body.toPay)
+  expect(open.body).toMatchObject({ proposal: { scheduledFor: wish, difference: 50 }, price: 90 })
+  const cancelling = (await movesOf(customer, jobId)).find(({ move }) => move === 'cancel')
+  expect(cancelling).toMatchObject({ refund: 140 })
+  expect((await movesOf(cleaner, jobId)).find(({ move }) => move === 'decline')).toMatchObject({ refund: 50 })
+  await act(cleaner, jobId, 'decline')
+  await isTold(customer, 'your cleaning stays at this time')
+  expect(mailsTo(customer).at(-1)?.text).toContain('$50.00, goes back')
+  await until(async () => (await read(customer, jobId)).payment?.refunded === 50)
+
+  const again = await propose(customer, jobId, inHours(4))
+  await paid(job, again.body.toPay)
+  expect((await agree(cleaner, jobId, { earnings: 133, difference: 50 })).body).toMatchObject({ price: 140 })
+  await comeInTime(app, cleaner, jobId)
+  await cleaner.actor.call('POST /api/jobs/:id/complete', { params: { id: jobId } })
+  expect(await balances(app, jobId)).toMatchObject({ cleaner_payable: -13_300, platform_fee: -700 })
+})
+
+test('what was paid for a time that waits goes back with the job, and the late fee is of the cleaning alone', async () => {
+  tomorrowMorning()
+  const job = await assignedJob(20)
+  const { customer, jobId } = job
+  const asked = await propose(customer, jobId, inHours(3))
+  await paid(job, asked.body.toPay)
+  expect((await cancel(customer, jobId, { refund: 117.5, lateFee: 22.5 })).status).toBe(200)
+  expect(await read(customer, jobId)).toMatchObject({
+    payment: { paid: 140, refunded: 117.5, lateFee: 22.5 },
+    proposal: null,
+  })
+  await until(async () => (await balances(app, jobId)).refund_payable === undefined)
+  expect(await balances(app, jobId)).not.toHaveProperty('customer_receipts')
+})
+
+test('one waits at a time; whoever asked takes it back; it is over at its deadline, and with the job', async () => {
+  const { customer, cleaner, jobId } = await assignedJob(80)
+  await propose(cleaner, jobId, inHours(100))
+  expect((await propose(customer, jobId, inHours(110))).body).toMatchObject({ code: 'proposal_waits' })
+  expect((await act(customer, jobId, 'take-back')).body).toMatchObject({ code: 'not_your_part' })
+  expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'not_your_part' })
+  expect((await act(cleaner, jobId, 'take-back')).body.proposal).toBe(null)
+  await isTold(customer, 'your cleaning stays at this time')
+  await propose(customer, jobId, inHours(110))
+  app.clock.forward({ hours: 24 })
+  expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'proposal_over' })
+  await endOverdueProposals(app.context)
+  await until(
+    async () =>
+      mailsTo(customer).filter(({ subject }) => subject.includes('stays at this time')).length === 2,
+  )
+  await propose(customer, jobId, inHours(100))
+  await cleaner.actor.call('POST /api/jobs/:id/withdraw', { params: { id: jobId }, body: { reason: 'ill' } })
+  expect(await read(customer, jobId)).toMatchObject({ status: 'pending', proposal: null })
+  const states = await app.context.db
+    .selectFrom('proposals')
+    .select('status')
+    .where('job_id', '=', jobId)
+    .orderBy('id')
+    .execute()
+  expect(states.map(({ status }) => status)).toEqual(['taken_back', 'over', 'over'])
+})
+
+test('a time at which the cleaner has another job is refused in plain words, for both, and when it comes up later', async () => {
+  const { customer, cleaner, jobId } = await assignedJob(80)
+  const other = await bookPaidJob(app, { scheduledDateTime: inHours(100) })
+  expect((await propose(customer, jobId, inHours(101))).status).toBe(200)
+  await act(cleaner, other.jobId, 'accept')
+  expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'job_overlaps' })
+  await act(cleaner, jobId, 'decline')
+  expect((await propose(customer, jobId, inHours(101))).body).toMatchObject({ code: 'cleaner_busy' })
+  expect((await propose(cleaner, jobId, inHours(99))).body).toMatchObject({ code: 'job_overlaps' })
+  expect((await read(customer, jobId)).scheduledFor).toBe(inHours(80))
+})
+
+test('nobody else asks or answers, and a suspended cleaner neither', async () => {
+  const { customer, cleaner, jobId } = await assignedJob(80)
+  const [stranger, rival] = await Promise.all([app.people.customer(), app.people.cleaner()])
+  await propose(customer, jobId, inHours(100))
+  expect((await act(stranger, jobId, 'agree')).status).toBe(404)
+  expect((await act(rival, jobId, 'agree')).body).toMatchObject({ code: 'not_your_part' })
+  expect((await propose(rival, jobId, inHours(100))).body).toMatchObject({ code: 'not_your_part' })
+  expect((await read(rival, jobId)).proposal).toBe(null)
+  await app.context.db
+    .updateTable('users')
+    .set({ vetting: 'suspended' })
+    .where('id', '=', cleaner.id)
+    .execute()
+  expect((await read(cleaner, jobId)).allowedMoves).toEqual(['withdraw', 'decline'])
+  expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'account_suspended' })
+  await act(cleaner, jobId, 'decline')
+  expect((await propose(cleaner, jobId, inHours(100))).body).toMatchObject({ code: 'account_suspended' })
+})
+
+test('a reminder of the old time does not stop the one of the new', async () => {
+  const hours = 24 + ((20 - app.clock.now().getUTCHours() + 24) % 24)
+  const { customer, cleaner, jobId } = await assignedJob(hours)
+  app.clock.reach(new Date(app.clock.now().getTime() + (hours - 4) * hour))
+  await remindOfVisits(app.context)
+  const reminders = async () =>
+    (
+      await app.context.db
+        .selectFrom('messages')
+        .select('dedupe_key')
+        .where('job_id', '=', jobId)
+        .where('event', '=', 'visit-reminder')
+        .where('channel', '=', 'email')
+        .execute()
+    ).length
+  expect(await reminders()).toBe(1)
+  await propose(cleaner, jobId, inHours(76))
+  await act(customer, jobId, 'agree')
+  app.clock.forward({ hours: 72 })
+  await remindOfVisits(app.context)
+  expect(await reminders()).toBe(2)
+})
+
+const race = async (first: Promise<{ status: number }>, second: Promise<{ status: number }>) =>
+  (await Promise.all([first, second])).map(({ status }) => status)
+
+test('agreeing and cancelling meet: nobody pays a fee they have not seen', async () => {
+  for (let round = 0; round < 4; round++) {
+    // Within the hours that cost: whoever asks, before the yes it is a quarter.
+    const by = round % 2 === 0 ? 'customer' : 'cleaner'
+    const { customer, cleaner, jobId } = await assignedJob(20)
+    const [asks, answers] = by === 'customer' ? [customer, cleaner] : [cleaner, customer]
+    await propose(asks, jobId, inHours(90))
+    const [agreed, cancelled] = await race(
+      act(answers, jobId, 'agree'),
+      cancel(customer, jobId, { lateFee: 22.5, refund: 67.5 }),
+    )
+    expect([200, 409]).toContain(agreed)
+    const job = await read(customer, jobId)
+    // The customer's own wish leaves the fee; after a cleaner's it is free, which the customer has to read first.
+    if (by === 'customer') expect(cancelled).toBe(200)
+    else expect(cancelled === 200).toBe(agreed !== 200)
+    if (cancelled === 200)
+      expect(job).toMatchObject({ status: 'cancelled', payment: { refunded: 67.5, lateFee: 22.5 } })
+    else expect(job).toMatchObject({ status: 'assigned', payment: { refunded: 0 } })
+  }
+})
+
+test('agreeing and giving back meet, and two wishes meet: one thing happens', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { customer, cleaner, jobId } = await assignedJob(80)
+    const start = (await read(customer, jobId)).scheduledFor
+    const [mine, theirs] = await race(
+      propose(customer, jobId, inHours(100)),
+      propose(cleaner, jobId, inHours(120)),
+    )
+    expect([mine, theirs].sort()).toEqual([200, 409])
+    const other = mine === 200 ? cleaner : customer
+    const [agreed, withdrawn] = await race(
+      act(other, jobId, 'agree'),
+      cleaner.actor.call('POST /api/jobs/:id/withdraw', { params: { id: jobId }, body: { reason: 'ill' } }),
+    )
+    expect(withdrawn).toBe(200)
+    const job = await read(customer, jobId)
+    expect(job).toMatchObject({ status: 'pending', cleanerId: null, proposal: null })
+    expect(job.scheduledFor === start).toBe(agreed !== 200)
+  }
+})
+
+test('the same wish sent twice is one', async () => {
+  const { customer, jobId } = await assignedJob(80)
+  const wish = inHours(100)
+  expect((await race(propose(customer, jobId, wish), propose(customer, jobId, wish))).sort()).toEqual([
+    200, 409,
+  ])
+})

@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely'
+import type { ProposalState } from '#domain/enums.ts'
+import type { MovableJob } from '#domain/job/can-move.ts'
+import { answerBy } from '#domain/job/new-time.ts'
+import type { Party } from '#domain/job/proposal.ts'
+import { proposalHours } from '#domain/limits.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Proposals } from '#server/db/rows/generated.ts'
+import type { JobToPay } from '#server/money/locks/lock-job.ts'
+import { returnDifference } from '#server/money/refunds/return-difference.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import { recordEvent } from '../job-events/record-event.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { lockImpossible } from './open-jobs.ts'
+
+export type ProposalRow = Selectable<Proposals>
+
+export function findOpenProposal(tx: Tx, jobId: number): Promise<ProposalRow | undefined> {
+  return tx
+    .selectFrom('proposals')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+}
+
+type Movable = Pick<
+  JobToPay,
+  | 'status'
+  | 'customer_id'
+  | 'cleaner_id'
+  | 'scheduled_for'
+  | 'ends_at'
+  | 'checked_in_at'
+  | 'arrival_confirmed_at'
+  | 'completed_at'
+  | 'contest'
+  | 'terms'
+>
+
+/** A job as the table of moves reads it. */
+export function movableOf(job: Movable, proposal?: ProposalRow): MovableJob {
+  return {
+    status: job.status,
+    customerId: job.customer_id,
+    cleanerId: job.cleaner_id,
+    scheduledFor: job.scheduled_for,
+    endsAt: job.ends_at,
+    checkedInAt: job.checked_in_at,
+    arrivalConfirmedAt: job.arrival_confirmed_at,
+    completedAt: job.completed_at,
+    contest: job.contest,
+    terms: job.terms,
+    proposal: proposal
+      ? { by: proposal.by, scheduledFor: proposal.scheduled_for, until: proposal.answer_until }
+      : null,
+  }
+}
+
+/** The other side is asked from now on. The caller holds the job's row. */
+export async function openForAnswer(tx: Tx, job: JobToPay, row: ProposalRow, now: Date): Promise<void> {
+  const until = answerBy({ scheduledFor: job.scheduled_for }, row.scheduled_for, now, proposalHours)
+  await tx
+    .updateTable('proposals')
+    .set({ status: 'open', answer_until: until })
+    .where('id', '=', row.id)
+    .execute()
+  const data = {
+    ...{ proposalId: row.id, by: row.by, from: job.scheduled_for, to: row.scheduled_for },
+    ...{ differenceCents: row.difference_cents, until },
+  }
+  const event = { jobId: job.id, type: 'proposed', actorId: row.user_id, at: now, data } as const
+  const eventId = await recordEvent(tx, event)
+  await queueMessage(tx, { event: `${row.by}-proposed`, jobId: job.id, eventId })
+  await queueTask(tx, 'end_proposals', {}, { key: `end-proposal-${row.id}`, at: until })
+}
+
+interface Ending {
+  row: ProposalRow
+  status: Exclude<ProposalState, 'unpaid' | 'open' | 'agreed'>
+  actorId: number | null
+  now: Date
+  /** Who reads that the visit stays where it is. */
+  tell?: Party
+}
+
+/** A wish ends without the visit moving; what was paid for it goes back. The caller holds the job's row. */
+export async function endProposal(tx: Tx, { row, status, actorId, now, tell }: Ending): Promise<void> {
+  await tx.updateTable('proposals').set({ status, ended_at: now }).where('id', '=', row.id).execute()
+  if (row.payment_id !== null) await returnDifference(tx, row.payment_id, 'not rescheduled', now)
+  if (row.status !== 'open' && !tell) return
+  const { job_id: jobId } = row
+  const data = { proposalId: row.id, reason: status, from: row.moved_from, to: row.scheduled_for }
+  const eventId = await recordEvent(tx, { jobId, type: 'proposal-ended', actorId, at: now, data })
+  if (tell) await queueMessage(tx, { event: `time-stays-for-${tell}`, jobId, eventId })
+}
+
+/** A cleaner takes job `jobId`: the times that they have asked for of other jobs, and could not come to any more, are withdrawn. */
+export async function withdrawImpossible(
+  tx: Tx,
+  { cleanerId, jobId, actorId, now }: { cleanerId: number; jobId: number; actorId: number; now: Date },
+): Promise<void> {
+  // Their rows first: a customer who agrees at this moment holds one, and waits for nobody.
+  for (const id of await lockImpossible(tx, cleanerId, jobId)) {
+    const row = await findOpenProposal(tx, id)
+    if (row?.by === 'cleaner')
+      await endProposal(tx, { row, status: 'taken_back', actorId, now, tell: 'customer' })
+  }
+}
+
+/** Whatever waits for a payment or an answer ends, because the job goes on without it; `tell` reads so of what was asked. */
+export async function endProposals(tx: Tx, jobId: number, now: Date, tell?: Party): Promise<void> {
+  const rows = await tx
+    .selectFrom('proposals')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('status', 'in', ['unpaid', 'open'])
+    .execute()
+  for (const row of rows) {
+    const told = row.status === 'open' && tell ? { tell } : {}
+    await endProposal(tx, { row, status: 'over', actorId: null, now, ...told })
+  }
+}

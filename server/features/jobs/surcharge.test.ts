@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualTerms } from '#domain/terms.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { make } from '#tests/support/make-move.ts'
+import { operator } from '#tests/support/operator.ts'
+import { pay } from '#tests/support/pay.ts'
+import type { Person } from '#tests/support/people.ts'
+import { refundAtDesk } from '#tests/support/refund-at-desk.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { refundAtStripe } from '#tests/support/stripe-books.ts'
+import { scene } from '#tests/support/stripe-scenes.ts'
+import { until } from '#tests/support/until.ts'
+import { read } from '#tests/support/visit.ts'
+import { addVersion } from '../terms/add-version.ts'
+import { lapseUntakenJobs } from './expire-unaccepted-jobs.ts'
+
+let app: TestApp
+
+// Wednesday, 9 AM in Seattle.
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
+
+/** Moves the visit as it was read, and pays for that where it costs more; answers the payment's intent. */
+async function move(
+  { actor }: Person,
+  id: number,
+  hours: number,
+  difference: number,
+  how: 'reschedule' | 'propose' = 'reschedule',
+): Promise<string> {
+  const { status, body } = await actor.call(`POST /api/jobs/:id/${how}`, {
+    params: { id },
+    body: { scheduledFor: inHours(hours), expected: { difference } },
+  })
+  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+  if (!body.toPay) return ''
+  const { clientSecret, paymentIntentId } = body.toPay
+  await pay(app.stripeOrigin, clientSecret)
+  await actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
+  return paymentIntentId
+}
+
+/** As an operator does it; everything that went back of the job so far comes to `refunded` dollars. */
+async function refundInDashboard(customer: Person, id: number, intent: string, dollars: number) {
+  const before = (await read(customer, id)).payment?.refunded ?? 0
+  expect(await refundAtStripe(app.stripeOrigin, intent, dollars * 100)).toBe(true)
+  await until(async () => (await read(customer, id)).payment?.refunded === before + dollars)
+}
+
+const refundedOf = async (customer: Person, id: number) => (await read(customer, id)).payment?.refunded
+
+test('a surcharge that went back already does not go back again with the day, and today costs it anew', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
+  const intent = await move(customer, jobId, 4, 50)
+  await refundInDashboard(customer, jobId, intent, 50)
+  await move(customer, jobId, 50, 0)
+  expect(await read(customer, jobId)).toMatchObject({ price: 90, payment: { paid: 140, refunded: 50 } })
+  await move(customer, jobId, 5, 50)
+  expect(await read(customer, jobId)).toMatchObject({ price: 140, payment: { paid: 190, refunded: 50 } })
+})
+
+test('of a surcharge that went back in part the rest goes back with the day, and today costs all of it again', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
+  const intent = await move(customer, jobId, 4, 50)
+  await refundInDashboard(customer, jobId, intent, 20)
+  await move(customer, jobId, 50, -30)
+  expect(await refundedOf(customer, jobId)).toBe(50)
+  await until(async () => (await balances(app, jobId)).refund_payable === undefined)
+  await move(customer, jobId, 5, 50)
+  expect(await read(customer, jobId)).toMatchObject({ price: 140, payment: { paid: 190, refunded: 50 } })
+})
+
+test('the same of a booking for today: what was refunded of it is the surcharge first', async () => {
+  const all = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await refundInDashboard(all.customer, all.jobId, all.paymentIntentId, 50)
+  await move(all.customer, all.jobId, 50, 0)
+  expect(await refundedOf(all.customer, all.jobId)).toBe(50)
+  const part = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await refundInDashboard(part.customer, part.jobId, part.paymentIntentId, 20)
+  await move(part.customer, part.jobId, 50, -30)
+  expect(await refundedOf(part.customer, part.jobId)).toBe(50)
+})
+
+test('what an operator gave back out of goodwill is not the surcharge, which goes back whole with the day', async () => {
+  const { customer, jobId, paymentIntentId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  const payments = app.context.db.selectFrom('payments').select('id')
+  const { id } = await payments.where('payment_intent_id', '=', paymentIntentId).executeTakeFirstOrThrow()
+  const admin = await operator(app, 'admin')
+  expect((await refundAtDesk(admin, id, { cents: 2000 })).status).toBe(200)
+  const moves = { params: { id: jobId }, query: { scheduledFor: inHours(50) } }
+  const { body } = await customer.actor.call('GET /api/jobs/:id/moves', moves)
+  expect(body.find(({ move }) => move === 'reschedule')?.newTime).toMatchObject({
+    difference: -50,
+    earnings: 66.5,
+  })
+  await move(customer, jobId, 50, -50)
+  expect(await read(customer, jobId)).toMatchObject({ price: 90, payment: { paid: 140, refunded: 70 } })
+  await move(customer, jobId, 5, 50)
+  expect(await read(customer, jobId)).toMatchObject({ price: 140, payment: { paid: 190, refunded: 70 } })
+})
+
+test('within the day nothing changes: what was refunded counts once however often the visit moves', async () => {
+  const { customer, jobId, paymentIntentId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await refundInDashboard(customer, jobId, paymentIntentId, 20)
+  await move(customer, jobId, 5, 0)
+  await move(customer, jobId, 6, 0)
+  await move(customer, jobId, 50, -30)
+  expect(await read(customer, jobId)).toMatchObject({ price: 90, payment: { paid: 140, refunded: 50 } })
+})
+
+test('a surcharge that went back leaves the price with the day: cleaners, fees and today again go by what is left', async () => {
+  const { customer, jobId, paymentIntentId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await refundInDashboard(customer, jobId, paymentIntentId, 50)
+  await move(customer, jobId, 12, 0)
+  await move(customer, jobId, 20, 0)
+  expect(await read(customer, jobId)).toMatchObject({ price: 90 })
+  const cleaner = await app.people.cleaner()
+  const accept = (await cleaner.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })).body
+  expect(accept.find(({ move }) => move === 'accept')).toMatchObject({ earnings: 85.5 })
+  await make.accept(cleaner, jobId)
+  const moves = (await customer.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })).body
+  expect(moves.find(({ move }) => move === 'cancel')).toMatchObject({ lateFee: 22.5, refund: 67.5 })
+})
+
+test('a surcharge that went back while a time without it waits for its answer is not given back by the yes', async () => {
+  const booked = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  const { customer, jobId } = booked
+  const cleaner = await app.people.cleaner()
+  const params = { id: jobId }
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  const wish = { params, body: { scheduledFor: inHours(50) } }
+  expect((await cleaner.actor.call('POST /api/jobs/:id/propose', wish)).body.proposal).toMatchObject({
+    difference: -50,
+  })
+  await refundInDashboard(customer, jobId, booked.paymentIntentId, 50)
+  expect((await customer.actor.call('POST /api/jobs/:id/agree', { params })).status).toBe(200)
+  expect(await refundedOf(customer, jobId)).toBe(50)
+})
+
+test('whoever cancels reads what goes back by that, and apart from it what had gone back before', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await move(customer, jobId, 50, -50)
+  const body = { status: 'cancelled', expected: { refund: 90 } } as const
+  await customer.actor.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body })
+  const receipt = () =>
+    app.outbox.mails.find(({ to, subject }) => to === customer.email && subject.endsWith('is cancelled'))
+  await until(async () => receipt() !== undefined)
+  expect(receipt()?.text).toContain('We are sending $90.00 back')
+  expect(receipt()?.text).toContain('Given back before: $50.00')
+  expect(receipt()?.text).not.toContain('Late cancellation fee')
+})
+
+test('of a job that nobody took the mail names what goes back now alone', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await move(customer, jobId, 50, -50)
+  app.clock.reach(new Date((await read(customer, jobId)).scheduledFor))
+  await lapseUntakenJobs(app.context)
+  await until(async () =>
+    app.outbox.mails.some(({ to, text }) => to === customer.email && text.includes('We are sending $90.00')),
+  )
+})
+
+test('both sides read that a bank asks about what was paid for another time', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
+  const intent = await move(customer, jobId, 4, 50)
+  const cleaner = await app.people.cleaner()
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  await scene(app, { dispute: { payment_intent: intent } })
+  await until(async () => (await read(customer, jobId)).payment?.dispute !== null)
+  expect((await read(cleaner, jobId)).payment?.dispute).toEqual({ payoutSent: false })
+})
+
+test('with the surcharge given back the late fee stays that of the price which was promised', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(6) })
+  const cleaner = await app.people.cleaner()
+  await make.accept(cleaner, jobId)
+  const wish = { params: { id: jobId }, body: { scheduledFor: inHours(50), expected: { difference: -50 } } }
+  expect((await customer.actor.call('POST /api/jobs/:id/propose', wish)).status).toBe(200)
+  expect((await make.agree(cleaner, jobId)).body).toMatchObject({ price: 90, payment: { refunded: 50 } })
+  // A quarter of $140, of which $90 is left.
+  const body = { status: 'cancelled', expected: { lateFee: 35, refund: 55 } } as const
+  const ended = await customer.actor.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body })
+  expect(ended.body).toMatchObject({
+    status: 'cancelled',
+    payment: { paid: 140, refunded: 105, lateFee: 35 },
+  })
+})
+
+test('a surcharge in two parts, because a late fee had kept one, goes back whole where the cleaner leaves the day', async () => {
+  const now = app.clock.now()
+  const terms = { ...usualTerms, lateFeePercent: 75 }
+  await addVersion(app.context.db, { terms, startsAt: now, now, reason: 'a full diary', operator: 'kim' })
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  const cleaner = await app.people.cleaner()
+  await make.accept(cleaner, jobId)
+  await move(customer, jobId, 50, -35, 'propose')
+  expect((await make.agree(cleaner, jobId)).body).toMatchObject({ price: 105 })
+  await move(customer, jobId, 5, 35, 'propose')
+  expect((await make.agree(cleaner, jobId)).body).toMatchObject({ price: 140 })
+  await move(cleaner, jobId, 50, -50, 'propose')
+  const moved = await make.agree(customer, jobId)
+  expect(moved.body).toMatchObject({ price: 90, payment: { paid: 175, refunded: 85 } })
+})

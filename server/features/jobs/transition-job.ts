@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { JobEventType } from '#domain/enums.ts'
+import { minutesOf } from '#domain/job/can-move.ts'
+import type { AgreedJob } from '#domain/job/consequences.ts'
+import { type Actor, type Edge, type Move, moves } from '#domain/job/moves.ts'
+import type { Terms } from '#domain/terms.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { recordEvent } from '../job-events/record-event.ts'
+import { agreedJob } from './agreed-job.ts'
+import { openTo } from './open-jobs.ts'
+import { endProposals } from './reschedule-requests.ts'
+
+export interface MovedJob {
+  id: number
+  customer_id: number
+  cleaner_id: number | null
+  price_cents: number
+  scheduled_for: Date
+  ends_at: Date
+  checked_in_at: Date | null
+  arrival_confirmed_at: Date | null
+  completed_at: Date | null
+  late_minutes: number | null
+  difference_cents: number
+  promised_for: Date | null
+  promised_cents: number | null
+  terms: Terms
+  /** As its money was before what waited for an answer went back. */
+  agreed: AgreedJob
+  /** Of the event that the move has written. */
+  event_id: number
+}
+
+const actors: Record<Actor, (userId: number | null, now: Date) => ReturnType<typeof sql>> = {
+  'another-cleaner': openTo,
+  'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
+  'job-customer': (userId) => sql`customer_id = ${userId}`,
+  'either-side': (userId) => sql`(customer_id = ${userId} OR cleaner_id = ${userId})`,
+  // What a proposal needs is read from its row: answer-proposal.ts.
+  'asking-side': () => sql`false`,
+  'asked-side': () => sql`false`,
+  platform: () => sql`true`,
+}
+
+/** Who has the job afterwards; whoever gives back what they were chosen for is not waited for again. */
+const cleaners = {
+  kept: () => sql``,
+  taken: (userId: number | null) => sql`, cleaner_id = ${userId}`,
+  cleared: () =>
+    sql`, cleaner_id = NULL, promised_for = NULL, promised_cents = NULL, checked_in_at = NULL, arrival_confirmed_at = NULL, late_minutes = NULL, preferred_until = NULL,
+      preferred_cleaner_id = NULLIF(preferred_cleaner_id, cleaner_id)`,
+}
+
+interface Moving {
+  jobId: number
+  move: StatusMove
+  userId: number | null
+  /** An operator who makes it for that person; null: by command. */
+  actorId?: number | null
+  now: Date
+  /** What else it changes. */
+  sets?: RawBuilder<unknown>
+  /** The type of its event where that says more than the move. */
+  type?: JobEventType
+  /** What its event keeps. */
+  facts?: Record<string, unknown>
+}
+
+/** The instant that an edge of the table means, in SQL. */
+function instant(edge: Edge): RawBuilder<Date> {
+  const minutes =
+    'minutes' in edge
+      ? sql.lit(edge.minutes)
+      : sql`(terms->>${sql.lit(edge.agreed)})::double precision * ${sql.lit((edge.before ? -1 : 1) * minutesOf(edge.agreed))}`
+  return sql<Date>`${edges[edge.of]} + ${minutes} * interval '1 minute'`
+}
+
+const edges: Record<Edge['of'], RawBuilder<Date>> = {
+  start: sql`scheduled_for`,
+  end: sql`ends_at`,
+  waiting: sql`greatest(scheduled_for, checked_in_at)`,
+  done: sql`greatest(ends_at, completed_at)`,
+}
+
+/** What the table asks of the cleaner's check-in and of the customer's word about it, in SQL. */
+function checkIns({
+  checkedIn,
+  cameInTime,
+  confirmed,
+  contested,
+}: (typeof moves)[Move]): RawBuilder<boolean> {
+  const asked: RawBuilder<unknown>[] = []
+  if (cameInTime === false)
+    asked.push(sql`(checked_in_at IS NULL OR (arrival_confirmed_at IS NULL
+      AND checked_in_at >= ${instant({ of: 'start', agreed: 'graceMinutes' })}))`)
+  if (checkedIn !== undefined) asked.push(sql`(checked_in_at IS NOT NULL) = ${checkedIn}`)
+  if (confirmed === false) asked.push(sql`arrival_confirmed_at IS NULL`)
+  if (contested === false) asked.push(sql`contest IS NULL`)
+  return asked.length === 0 ? sql`true` : sql<boolean>`${sql.join(asked, sql` AND `)}`
+}
+
+/** The jobs whose time for the move it is at `now`: `isInTime` of the same table, in SQL. */
+export function inTime(move: Move, now: Date): RawBuilder<boolean> {
+  const { opens, closes, opensByConfirmation } = moves[move]
+  const atItsTime = opens ? sql`${instant(opens)} <= ${now}` : sql`true`
+  const opened = opensByConfirmation ? sql`(arrival_confirmed_at IS NOT NULL OR ${atItsTime})` : atItsTime
+  return sql<boolean>`${opened} AND ${closes ? sql`${instant(closes)} > ${now}` : sql`true`}`
+}
+
+/** What changes a job's status; the others are about its time alone: ask-for-time.ts and answer-proposal.ts. */
+type StatusMove = Exclude<Move, 'reschedule' | 'propose' | 'agree' | 'decline' | 'take_back'>
+
+/**
+ * Makes a move of the table in one statement that names the expected states, the actor and the time for it,
+ * and records its event. Another time that waits for an answer is over with it.
+ * Answers null when nothing matched: somebody else was first, or it was never theirs to make.
+ */
+export async function moveJob(
+  tx: Tx,
+  { jobId, move, userId, actorId, now, sets, type, facts = {} }: Moving,
+): Promise<MovedJob | null> {
+  const rule = moves[move]
+  try {
+    const { rows } = await sql<Omit<MovedJob, 'event_id' | 'agreed'>>`
+      UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaners[rule.cleaner ?? 'kept'](userId)}
+        ${rule.checksIn ? sql`, checked_in_at = coalesce(checked_in_at, ${now})` : sql``}
+        ${rule.to === 'completed' ? sql`, completed_at = coalesce(completed_at, ${now})` : sql``} ${sets ? sql`, ${sets}` : sql``}
+      WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
+        AND ${inTime(move, now)} AND ${checkIns(rule)}
+      RETURNING id, customer_id, cleaner_id, price_cents, difference_cents, scheduled_for, ends_at,
+        checked_in_at, arrival_confirmed_at, completed_at, late_minutes, promised_for, promised_cents, terms`.execute(
+      tx,
+    )
+    const job = rows[0]
+    if (!job) return null
+    const event = {
+      jobId,
+      type: type ?? pastTense[move],
+      actorId: actorId === undefined ? userId : actorId,
+      at: now,
+      data: facts,
+    }
+    const event_id = await recordEvent(tx, event)
+    const agreed = await agreedJob(tx, job)
+    // Whoever is late may still agree to another time.
+    if (move !== 'running_late') await endProposals(tx, jobId, now, rule.checksIn && 'customer')
+    return { ...job, event_id, agreed }
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'jobs_no_overlap') throw refuse('job_overlaps')
+    throw error
+  }
+}
+
+const pastTense: Record<StatusMove, JobEventType> = {
+  accept: 'accepted',
+  start: 'started',
+  complete: 'completed',
+  cancel: 'cancelled',
+  lapse: 'lapsed',
+  call_off: 'cancelled',
+  cut_short: 'cancelled',
+  void: 'cancelled',
+  withdraw: 'withdrawn',
+  miss: 'missed',
+  check_in: 'checked_in',
+  confirm_arrival: 'checked_in',
+  running_late: 'running_late',
+  report_no_show: 'no_show',
+  contest: 'no_show',
+  rebook: 'rebooked',
+  report_lockout: 'locked_out',
+}

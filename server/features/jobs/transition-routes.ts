@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { limit, personOf } from '#server/plugins/limits.ts'
+import { detailLimits } from '#server/plugins/reading-limits.ts'
+import { implement } from '#server/plugins/register-endpoint.ts'
+import { acceptJob } from './accept-job.ts'
+import { advanceJob } from './advance-job.ts'
+import { agreeToTime, refuseTime } from './answer-reschedule-request.ts'
+import { cancelJob, previewCancellation } from './cancel-job.ts'
+import { decline } from './decline.ts'
+import { listMoves } from './list-transitions.ts'
+import { askForTime } from './request-reschedule.ts'
+import { withdrawJob } from './withdraw-job.ts'
+import { withdrawRequest } from './withdraw-request.ts'
+
+export function moveRoutes(app: FastifyInstance, context: Context): void {
+  implement(app, context, 'GET /api/jobs/:id/cancellation', ({ userId, params }) =>
+    previewCancellation(context, userId, params.id),
+  )
+
+  implement(
+    app,
+    context,
+    'GET /api/jobs/:id/moves',
+    ({ user, params, query }) => listMoves(context, user, params.id, query.scheduledFor),
+    { limits: detailLimits(context) },
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/accept', ({ user, params, body }) =>
+    acceptJob(context, user, params.id, body?.expected),
+  )
+
+  implement(app, context, 'DELETE /api/jobs/:id/preferred-cleaner', ({ user, params }) =>
+    withdrawRequest(context, user, params.id),
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/decline', ({ user, params }) =>
+    decline(context, user, params.id),
+  )
+
+  const asking = { limits: [limit(context, { name: 'ask-for-time', max: 60, seconds: 3600, key: personOf })] }
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/reschedule',
+    ({ user, params, body }) => askForTime(context, user, params.id, 'reschedule', body),
+    asking,
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/propose',
+    ({ user, params, body }) => askForTime(context, user, params.id, 'propose', body),
+    asking,
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/agree', ({ user, params, body }) =>
+    agreeToTime(context, user, params.id, body?.expected),
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/take-back', ({ user, params }) =>
+    refuseTime(context, user, params.id, 'take_back'),
+  )
+
+  // Accepting to read where somebody lives, and giving back, is no way to work.
+  const withdrawals = { limits: [limit(context, { name: 'withdraw', max: 10, seconds: 86_400 })] }
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/withdraw',
+    ({ user, params, body }) => withdrawJob(context, user, params.id, body),
+    withdrawals,
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/complete', ({ user, params, body }) =>
+    advanceJob(context, user, params.id, { move: 'complete', seen: body?.expected, reason: body?.reason }),
+  )
+
+  implement(app, context, 'PUT /api/jobs/:id/status', ({ user, params, body }) => {
+    if (body.status === 'cancelled') {
+      const { expected, expectedLateFee } = body
+      return cancelJob(context, user, params.id, { ...expected, mostLateFee: expectedLateFee })
+    }
+    if (body.status === 'in_progress') return advanceJob(context, user, params.id, { move: 'start' })
+    // The shortcut from assigned belongs to POST complete alone (C-079).
+    return advanceJob(context, user, params.id, {
+      move: 'complete',
+      only: 'in_progress',
+      seen: body.expected,
+      reason: body.reason,
+    })
+  })
+}

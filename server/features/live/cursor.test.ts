@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readMark, writeMark } from './cursor.ts'
+
+test('a mark says how far was read and what may still come, and is read as it was written', () => {
+  for (const mark of [
+    { highest: 0, missing: [] },
+    { highest: 812, missing: [] },
+    { highest: 812, missing: [790, 811] },
+  ])
+    expect(readMark(writeMark(mark))).toEqual(mark)
+  expect(writeMark({ highest: 812, missing: [790, 811] })).toBe('812-790.811')
+})
+
+test('where many may still come it leads back to before the first of them, so that none is left out', () => {
+  const missing = Array.from({ length: 51 }, (_, at) => 900 - at)
+  expect(readMark(writeMark({ highest: 1000, missing }))).toEqual({ highest: 849, missing: [] })
+})

@@ -1,0 +1,252 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#server/db/connect.ts'
+import type { Actor } from '#tests/support/actor.ts'
+import { bookJob } from '#tests/support/book-job.ts'
+import { guestBooks, openLink } from '#tests/support/guest.ts'
+import { openLiveStream, poolChanges } from '#tests/support/live-stream.ts'
+import { manyJobs } from '#tests/support/many-jobs.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
+import { decideVetting } from '../admin/vetting/decide-vetting.ts'
+import { recordEvent } from '../job-events/record-event.ts'
+import { makeManageLink } from '../notifications/make-manage-link.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false, live: true })
+})
+afterAll(() => app.stop())
+
+interface From {
+  since?: string
+  lastEventId?: string
+  path?: string
+}
+
+/** What a stream says first, up to where it has heard all that the server has read; then it is let go. */
+async function hear(actor: Actor, { since, lastEventId, path = '/api/live' }: From = {}) {
+  const address = since === undefined ? path : `${path}?since=${encodeURIComponent(since)}`
+  const stream = await openLiveStream(actor, address, lastEventId ? { 'last-event-id': lastEventId } : {})
+  await until(async () => stream.heardTo !== '')
+  stream.close()
+  return stream
+}
+
+/** A mark behind everything that is in the log. */
+async function markNow(actor: Actor): Promise<string> {
+  const { id } = await app.context.db
+    .selectFrom('job_events')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  let mark = ''
+  await until(async () => {
+    mark = (await hear(actor)).heardTo
+    return Number.parseInt(mark, 10) >= Number(id ?? 0)
+  })
+  return mark
+}
+
+const note = (tx: Pick<Tx, 'insertInto'>, jobId: number, actorId: number | null = null) =>
+  recordEvent(tx, { jobId, type: 'running_late', actorId, at: app.context.clock() })
+
+test('a stream tells from the mark of a page on: what has changed since, to those whom it concerns, and nothing twice', async () => {
+  const [alice, other] = [await app.people.customer(), await app.people.customer()]
+  const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
+  const since = await markNow(alice.actor)
+  expect((await hear(alice.actor, { since })).said).toEqual([])
+
+  const { jobId } = await bookJob(app, { scheduledDateTime: '2026-06-12T10:00' }, alice)
+  const drawn = await markNow(alice.actor)
+  expect((await hear(alice.actor, { since })).said).toEqual([`job ${jobId}`])
+  expect((await hear(alice.actor, { since: drawn })).said).toEqual([])
+  // What a browser comes back with goes before what its page was drawn with.
+  expect((await hear(alice.actor, { since, lastEventId: drawn })).said).toEqual([])
+  // Somebody else's mark tells a stranger nothing, and those who look for work what all of them hear.
+  expect((await hear(other.actor, { since })).said).toEqual([])
+  const pooled = await hear(bob.actor, { since })
+  expect(pooled.said).toHaveLength(1)
+  expect(poolChanges(pooled)).toEqual([{ open: [jobId], gone: [] }])
+
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  const taken = await markNow(bob.actor)
+  expect((await hear(carol.actor, { since: drawn })).said).toEqual([
+    `pool ${JSON.stringify({ open: [], gone: [jobId] })}`,
+  ])
+  // Whoever had it hears that it is theirs no more.
+  await bob.actor.call('POST /api/jobs/:id/withdraw', {
+    params: { id: jobId },
+    body: { reason: 'ill' },
+  })
+  await markNow(bob.actor)
+  expect((await hear(bob.actor, { since: taken })).said).toContain(`job ${jobId}`)
+  expect((await hear(carol.actor, { since: taken })).said).not.toContain(`job ${jobId}`)
+})
+
+test('what is being told while a stream opens is told it once', async () => {
+  const alice = await app.people.customer()
+  const [job, later] = await manyJobs(app, { count: 2, customerId: alice.id, from: '2026-07-04T16:00:00Z' })
+  if (!job || !later) throw new Error('no jobs')
+  const { db } = app.context
+  const since = await markNow(alice.actor)
+  const watching = await openLiveStream(alice.actor)
+  // The batch has been read and waits for where its job stands.
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let locking: Promise<void> | undefined
+  await db.transaction().execute(async (tx) => {
+    await note(tx, job)
+    locking = db.transaction().execute(async (other) => {
+      await sql`LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE`.execute(other)
+      locked.resolve()
+      await release.promise
+    })
+    await waitingForLocks(app)
+  })
+  await locked.promise
+  await waitingForLocks(app)
+  const late = await openLiveStream(alice.actor, `/api/live?since=${since}`)
+  release.resolve()
+  await locking
+  await until(async () => watching.said.includes(`job ${job}`))
+  await note(db, later)
+  await until(async () => [watching, late].every(({ said }) => said.includes(`job ${later}`)))
+  const told = [`job ${job}`, `job ${later}`]
+  expect([watching.said, late.said]).toEqual([told, told])
+  for (const stream of [watching, late]) stream.close()
+})
+
+test('what was begun before a mark and committed after it is told', async () => {
+  const alice = await app.people.customer()
+  const [slow] = await manyJobs(app, { count: 1, customerId: alice.id, from: '2026-07-01T16:00:00Z' })
+  const [quick] = await manyJobs(app, { count: 1, customerId: alice.id, from: '2026-07-02T16:00:00Z' })
+  if (!slow || !quick) throw new Error('no jobs')
+  const { db } = app.context
+  const watching = await openLiveStream(alice.actor)
+  const mark = await db.transaction().execute(async (tx) => {
+    const number = await note(tx, slow)
+    await note(db, quick)
+    const found = await markNow(alice.actor)
+    expect(found).toContain(`-${number}`)
+    return found
+  })
+  // From then on it is news to nobody who was there.
+  await until(async () => watching.said.includes(`job ${slow}`))
+  watching.close()
+  expect((await hear(alice.actor, { since: mark })).said).toEqual([`job ${slow}`])
+})
+
+test('a mark that is none, of no log of ours, or too old leads to reading everything once more', async () => {
+  const alice = await app.people.customer()
+  const [job] = await manyJobs(app, { count: 1, customerId: alice.id, from: '2026-07-03T16:00:00Z' })
+  if (!job) throw new Error('no job')
+  const since = await markNow(alice.actor)
+  const wrong = [
+    '',
+    'x',
+    '-1',
+    '1e3',
+    ' 1',
+    '1-',
+    '1-2-3',
+    '1.5',
+    '9'.repeat(15),
+    '9'.repeat(16),
+    "1' OR 1=1",
+  ]
+  for (const mark of [...wrong, `5-${'1.'.repeat(60)}1`])
+    expect((await hear(alice.actor, { since: mark })).said, mark).toEqual(['gap '])
+  const events = (count: number) =>
+    db
+      .insertInto('job_events')
+      .values(
+        Array.from({ length: count }, () => ({
+          ...{ job_id: job, type: 'running_late', actor_id: null, data: '{}' },
+          at: app.context.clock(),
+        })),
+      )
+      .execute()
+  const { db } = app.context
+  await events(500)
+  await markNow(alice.actor)
+  expect((await hear(alice.actor, { since })).said).toEqual([`job ${job}`])
+  await events(1)
+  await markNow(alice.actor)
+  expect((await hear(alice.actor, { since })).said).toEqual(['gap '])
+})
+
+test('of more than a hundred changes their owner is told once, and whoever looks for work of each', async () => {
+  const [alice, bob] = [await app.people.customer(), await app.people.cleanerWithProfile()]
+  const jobs = await manyJobs(app, { count: 101, customerId: alice.id, from: '2026-07-04T16:00:00Z' })
+  const since = await markNow(alice.actor)
+  for (const job of jobs) await note(app.context.db, job)
+  await markNow(alice.actor)
+  expect((await hear(alice.actor, { since })).said).toEqual(['gap '])
+  const pooled = await hear(bob.actor, { since })
+  expect(pooled.said).toHaveLength(1)
+  expect(poolChanges(pooled)[0]?.open.sort()).toEqual([...jobs].sort())
+})
+
+test('a guest’s link tells from a mark on of its own booking alone', async () => {
+  const email = 'gail@example.com'
+  const mine = await guestBooks(app, { email, paid: false })
+  const other = await guestBooks(app, { email, paid: false, day: '2026-06-13T10:00' })
+  const holder = await openLink(app, await makeManageLink(app.context, mine.jobId, 'email'))
+  const since = await markNow((await app.people.customer()).actor)
+  for (const { jobId } of [mine, other]) await note(app.context.db, jobId)
+  await markNow((await app.people.customer()).actor)
+  const path = `/api/jobs/${mine.jobId}/live`
+  expect((await hear(holder, { path, since })).said).toEqual([`job ${mine.jobId}`])
+  expect((await hear(holder, { path, since: 'x' })).said).toEqual(['gap '])
+})
+
+test('a stream that was there before the log was read for the first time is told to read everything', async () => {
+  const early = await startTestApp({ webhooks: false, tasks: false })
+  const stream = await openLiveStream((await early.people.customer()).actor)
+  expect(stream).toMatchObject({ said: [], heardTo: '' })
+  early.follow()
+  await until(async () => stream.said.includes('gap ') && stream.heardTo !== '')
+  stream.close()
+  await early.stop()
+})
+
+test('a stream that was lost while the clock of the sandbox moved hears of it once it is back, a new page does not', async () => {
+  const { actor } = await app.people.customer()
+  const lastEventId = await markNow(actor)
+  expect((await hear(actor, { lastEventId })).said).toEqual([])
+  app.announceClock()
+  expect((await hear(actor, { lastEventId })).said).toEqual(['clock '])
+  expect((await hear(actor, { since: lastEventId })).said).toEqual([])
+  // What came back later has heard of it.
+  await note(app.context.db, (await bookJob(app)).jobId)
+  const later = await markNow(actor)
+  expect((await hear(actor, { lastEventId: later })).said).toEqual([])
+})
+
+test('a cleaner who is suspended between the drawing of a page and its stream, or while that was lost, hears of it', async () => {
+  const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
+  const drawn = await markNow(bob.actor)
+  expect((await hear(bob.actor, { since: drawn })).said).toEqual([])
+  const decision = { decision: 'suspend', cleanerId: bob.id, reason: 'complaint' } as const
+  await decideVetting(app.context, { ...decision, by: { operator: 'test' } })
+  await until(async () => (await hear(bob.actor, { since: drawn })).said.includes('gap '))
+  expect((await hear(bob.actor, { lastEventId: drawn })).said).toEqual(['gap '])
+  expect((await hear(carol.actor, { since: drawn })).said).toEqual([])
+  await note(app.context.db, (await bookJob(app)).jobId)
+  expect((await hear(bob.actor, { since: await markNow(bob.actor) })).said).toEqual([])
+})
+
+test('a page that was drawn by a process further on hears of a suspension from one that had read less of the log', async () => {
+  const bob = await app.people.cleanerWithProfile()
+  await markNow(bob.actor)
+  // Nobody has a stream here: what happens is read in two seconds.
+  await note(app.context.db, (await bookJob(app)).jobId)
+  const { id } = await app.context.db
+    .selectFrom('job_events')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  const decision = { decision: 'suspend', cleanerId: bob.id, reason: 'complaint' } as const
+  await decideVetting(app.context, { ...decision, by: { operator: 'test' } })
+  await until(async () => (await hear(bob.actor, { since: String(id) })).said.includes('gap '))
+})

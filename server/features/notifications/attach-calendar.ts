@@ -1,0 +1,56 @@
+import { calendarEntry } from '#notifications/calendar-entry.ts'
+import type { Context } from '#server/context.ts'
+import type { KnownJob, MessageRow } from './queries.ts'
+
+export type CalendarSide = 'customer' | 'cleaner'
+
+/** Messages about a visit to come, or about a new time of one. */
+const toCustomer = [
+  'booking-confirmed',
+  'job-accepted',
+  'cleaner-found',
+  'visit-moved',
+  'visit-rebooked',
+  'visit-reminder',
+]
+const toCleaner = ['job-given', 'work-moved', 'work-reminder']
+const toCome = ['pending', 'assigned']
+
+/** Whose calendar a message offers an entry to; null for one without. */
+export function calendarSideOf({ event }: Pick<MessageRow, 'event'>): CalendarSide | null {
+  return toCustomer.includes(event) ? 'customer' : toCleaner.includes(event) ? 'cleaner' : null
+}
+
+/** True while the visit of a job is to come. */
+export function isToCome({ status }: Pick<KnownJob, 'status'>): boolean {
+  return toCome.includes(status)
+}
+
+/** The path of a job's page; it opens nothing by itself. */
+export function pageOfJob(side: CalendarSide, { jobId, customerIsGuest }: KnownJob): string {
+  const folder = { customer: customerIsGuest ? '/manage/' : '/customer/jobs/', cleaner: '/cleaner/jobs/' }
+  return `${folder[side]}${jobId}`
+}
+
+/** The visit as an entry for the calendar of one side, with the page of the job named without any secret. */
+export function calendarFor(
+  { clock, notifier }: Pick<Context, 'clock' | 'notifier'>,
+  side: CalendarSide,
+  job: KnownJob,
+): string {
+  const { origin, brand } = notifier.sender()
+  return calendarEntry({
+    jobId: job.jobId,
+    host: new URL(origin).hostname,
+    brand,
+    scheduledFor: job.scheduledFor,
+    durationHours: job.durationHours,
+    side,
+    bathrooms: job.bathrooms,
+    address: job.address,
+    page: origin + pageOfJob(side, job),
+    cancelled: false,
+    revision: job.revision,
+    now: clock(),
+  })
+}

@@ -1,0 +1,15 @@
+import type { AccountMessageName } from '#notifications/account-messages.ts'
+import type { JobMessageName } from '#notifications/job-messages.ts'
+
+/** Mails that anybody can have sent to an address by typing it somewhere. */
+const causedByAnyone: readonly (AccountMessageName | JobMessageName)[] = [
+  'verify-email',
+  'change-email',
+  'email-in-use',
+  'reset-password',
+  'manage-link',
+]
+
+export function isCausedByAnyone(event: string): boolean {
+  return causedByAnyone.some((name) => name === event)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { countOf, sendings } from './count-sendings.ts'
+import { holdMail } from './hold-mail.ts'
+import { readPhone } from './phone-number.ts'
+import type { Held, MessageRow } from './queries.ts'
+import { hasConsented } from './record-consent.ts'
+import { isUnwanted } from './unwanted.ts'
+
+type Claiming = Pick<Context, 'db' | 'clock' | 'config'>
+
+/** What people consented to: 1 to 2 messages per appointment. */
+const mostSmsPerJob = 2
+// Any constant: sendings are claimed one after the other, so that no cap is passed at the same moment.
+const claimLock = 7_261_919
+const dayMs = 86_400_000
+
+/**
+ * Claims one sending right before it, or says why not: what a STOP, a cap or an address that nobody has confirmed
+ * holds back. A claim is kept when the sending is tried again.
+ */
+export async function claimSending(context: Claiming, message: MessageRow): Promise<Held | null> {
+  const { db, clock } = context
+  const refused = await refusedBy(context, db, message)
+  if (refused || message.claimed_at) return refused
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(claimLock)})`.execute(tx)
+    const held = await heldBy(context, tx, message)
+    if (held) return held
+    await tx.updateTable('messages').set({ claimed_at: clock() }).where('id', '=', message.id).execute()
+    return null
+  })
+}
+
+/** Why a message like this one would be held back now; null when it would leave. */
+export async function whatHolds(context: Claiming, tx: Tx, message: MessageRow): Promise<Held | null> {
+  return (await refusedBy(context, tx, message)) ?? (await heldBy(context, tx, message))
+}
+
+/** What people have said of such messages. */
+async function refusedBy({ config }: Claiming, db: Db | Tx, message: MessageRow): Promise<Held | null> {
+  if (await isUnwanted(db, message)) return 'unwanted'
+  if (message.channel === 'email') return null
+  if (!readPhone(config, message.recipient)) return 'country_not_allowed'
+  return (await hasConsented(db, message.recipient)) ? null : 'no_consent'
+}
+
+/** What is put off until there is room again; the rest is held back for good. */
+export function isPutOff(held: Held, { event }: Pick<MessageRow, 'event'>): boolean {
+  return held === 'instance_cap' || (held === 'recipient_cap' && event === 'contact-received')
+}
+
+async function heldBy({ config, clock }: Claiming, tx: Tx, message: MessageRow): Promise<Held | null> {
+  const { channel, recipient } = message
+  if (channel === 'email') return holdMail(config, tx, message, clock())
+  const since = new Date(clock().getTime() - dayMs)
+  const claimed = sendings(tx, 'sms')
+  const toThem = claimed.where('recipient', '=', recipient)
+  // A reminder leaves a cleaner's second message to the news that the job is cancelled.
+  const most = message.event === 'work-reminder' ? mostSmsPerJob - 1 : mostSmsPerJob
+  if ((await countOf(toThem.where('job_id', '=', message.job_id))) >= most) return 'job_cap'
+  if ((await countOf(toThem.where('claimed_at', '>', since))) >= config.SMS_PER_RECIPIENT_DAY)
+    return 'recipient_cap'
+  return (await countOf(claimed.where('claimed_at', '>', since))) >= config.SMS_PER_DAY
+    ? 'instance_cap'
+    : null
+}

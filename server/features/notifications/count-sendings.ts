@@ -1,0 +1,17 @@
+import type { Tx } from '#server/db/connect.ts'
+
+/** Counts what was claimed of a channel; what could not be sent takes nobody's place. */
+export function sendings(tx: Tx, channel: 'email' | 'sms') {
+  return tx
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('channel', '=', channel)
+    .where('claimed_at', 'is not', null)
+    .where('status', 'in', ['queued', 'sent'])
+}
+
+export async function countOf(query: {
+  executeTakeFirstOrThrow(): Promise<{ count: number }>
+}): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).count
+}

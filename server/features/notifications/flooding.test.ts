@@ -1,0 +1,299 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { home } from '#tests/support/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { passwordStamp } from './password-stamp.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
+import { queueMessage } from './queue-message.ts'
+import { sendMessage } from './send-message.ts'
+
+let app: TestApp
+let day = 0
+
+beforeAll(async () => {
+  // Their clock goes through nights as well.
+  const environment = { REQUIRE_VERIFIED_EMAIL: '1', QUIET_HOURS: 'off' }
+  app = await startTestApp({ webhooks: false, tasks: false, environment })
+})
+afterAll(() => app.stop())
+
+const nextDay = () => new Date(Date.UTC(2026, 6, ++day, 9)).toISOString().slice(0, 16)
+
+type Change = Partial<TestApp['context']['config']>
+
+/** Tries everything that waits, and names it. */
+async function sendOnce(change: Change = {}): Promise<number[]> {
+  const { context } = app
+  const rows = await context.db
+    .selectFrom('messages')
+    .leftJoin('users', 'users.email', 'messages.recipient')
+    .select(['messages.id', 'users.id as userId', 'users.password'])
+    .where('status', '=', 'queued')
+    .orderBy('messages.id')
+    .execute()
+  for (const { id, userId, password } of rows)
+    await sendMessage(
+      { ...context, config: { ...context.config, ...change } },
+      { id, ...(userId && { userId, stamp: passwordStamp(password) }) },
+    )
+  return rows.map(({ id }) => id)
+}
+
+async function sendQueued(change: Change = {}): Promise<void> {
+  if ((await sendOnce(change)).length > 0) await sendQueued(change)
+}
+
+/** What the queue will try of them later. */
+async function triesOf(ids: number[]): Promise<string[]> {
+  const keys = ids.map((id) => `message-${id}`)
+  const owner = new pg.Client(app.database)
+  await owner.connect()
+  const { rows } = await owner.query(
+    'SELECT key FROM graphile_worker.jobs WHERE key = ANY($1) AND run_at = $2',
+    [keys, new Date(app.clock.now().getTime() + 3_600_000)],
+  )
+  await owner.end()
+  return rows.map(({ key }) => key)
+}
+
+async function statusOf(ids: number[]) {
+  const rows = app.context.db.selectFrom('messages').select('status').where('id', 'in', ids).orderBy('id')
+  return (await rows.execute()).map(({ status }) => status)
+}
+const mailsTo = (address: string) => app.outbox.mails.filter(({ to }) => to === address)
+const smsTo = (number: string) => app.outbox.sms.filter(({ to }) => to === number)
+const reasons = (recipient: string) =>
+  app.context.db.selectFrom('messages').select('reason').where('recipient', '=', recipient).execute()
+const heldBy = async (recipient: string) =>
+  (await reasons(recipient)).map(({ reason }) => reason).filter((reason) => reason !== null)
+
+type JobEvent = 'booking-confirmed' | 'booking-lapsed' | 'job-accepted' | 'job-completed'
+
+async function tell(jobId: number, event: JobEvent = 'booking-confirmed') {
+  await app.context.db.transaction().execute((tx) => queueMessage(tx, { event, jobId }))
+}
+
+interface Typed {
+  email: string
+  phone?: string
+  smsConsent?: boolean
+}
+
+function bookAsGuest({ email, phone = '2065550177', smsConsent = false }: Typed) {
+  const formData = { newAddress: home, email, phone, smsConsent }
+  return app.visitor().call('POST /api/guest-booking', { body: { scheduledDateTime: nextDay(), formData } })
+}
+
+test('forty bookings under somebody else’s address make two mails: one that asks, one of a booking', async () => {
+  const { actor, email } = await app.people.customer()
+  for (let count = 0; count < 40; count++) {
+    const body = { scheduledDateTime: nextDay(), bathroomCount: 1, newAddress: home }
+    const { id } = (await actor.call('POST /api/jobs', { body })).body
+    await actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
+  }
+  await sendQueued()
+  expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+    'Confirm your e-mail',
+    expect.stringMatching(/cancelled/i),
+  ])
+  expect(await heldBy(email)).toEqual(Array(39).fill('unverified_address'))
+})
+
+/** A guest's booking whose money has arrived. */
+async function bookAndPay(typed: Typed): Promise<number> {
+  const { id } = (await bookAsGuest(typed)).body
+  await app.context.db
+    .insertInto('payments')
+    .values({
+      job_id: id,
+      purpose: 'cleaning',
+      amount_cents: 9000,
+      status: 'completed',
+      payment_intent_id: `pi_${id}`,
+      idempotency_key: `paid-${id}`,
+    })
+    .execute()
+  return id
+}
+const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => subject)
+const tokensTo = (address: string) =>
+  mailsTo(address).flatMap(({ text }) => /verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+const confirm = (token = '', actor = app.visitor()) =>
+  actor.call('POST /api/auth/verify-email', { body: { token } })
+
+test('forty unpaid bookings of guests under an address make two mails, whether their owner has confirmed it or not', async () => {
+  const owner = await app.people.customer()
+  await sendQueued()
+  await confirm(tokensTo(owner.email)[0], owner.actor)
+  for (const email of ['nobody.asked@example.com', owner.email]) {
+    const before = mailsTo(email).length
+    for (let count = 0; count < 20; count++) {
+      const { id } = (await bookAsGuest({ email })).body
+      await tell(id)
+      await tell(id, 'booking-lapsed')
+    }
+    await sendQueued()
+    expect(mailsTo(email).length - before, email).toBeLessThanOrEqual(2)
+    expect(subjectsTo(email), email).toContainEqual(expect.stringMatching(/: booking confirmed$/))
+  }
+})
+
+test('that a booking was let go leaves the day’s one mail to the next booking', async () => {
+  const email = 'slow.payer@example.com'
+  await tell((await bookAsGuest({ email })).body.id, 'booking-lapsed')
+  await sendQueued()
+  await tell((await bookAsGuest({ email })).body.id)
+  await sendQueued()
+  expect(subjectsTo(email)).toEqual([
+    expect.stringMatching(/was not paid$/),
+    expect.stringMatching(/: booking confirmed$/),
+    'Confirm your e-mail',
+  ])
+})
+
+test('whoever paid hears everything about it, confirmed or not, and a later booking asks again whose the address is', async () => {
+  const email = 'guest.of.the.house@example.com'
+  const ids = [await bookAndPay({ email }), await bookAndPay({ email })]
+  for (const event of ['booking-confirmed', 'job-accepted', 'job-completed'] as const) {
+    for (const id of ids) await tell(id, event)
+    await sendQueued()
+    app.clock.forward({ hours: 30 })
+  }
+  const subjects = subjectsTo(email)
+  expect(subjects).toHaveLength(7)
+  expect(subjects.filter((subject) => subject === 'Confirm your e-mail')).toHaveLength(1)
+  expect(await heldBy(email)).toEqual([])
+  await tell(await bookAndPay({ email }))
+  await sendQueued()
+  expect(subjectsTo(email).slice(7)).toEqual([
+    expect.stringMatching(/: booking confirmed$/),
+    'Confirm your e-mail',
+  ])
+  app.clock.forward({ hours: 71 })
+  expect((await confirm(tokensTo(email)[1])).status).toBe(200)
+})
+
+test('what anybody can ask for comes five times a day, a new password once an hour besides, and takes no place of warnings and of news', async () => {
+  const { id, email, actor } = await app.people.customer()
+  await sendQueued()
+  await confirm(tokensTo(email)[0], actor)
+  const account = (event: 'reset-password' | 'password-changed') =>
+    app.context.db
+      .transaction()
+      .execute((tx) => queueAccountMail(tx, { event, userId: id, to: email, now: app.clock.now() }))
+  for (let count = 0; count < 40; count++) {
+    await account('reset-password')
+    await sendQueued({ MAIL_PER_RECIPIENT_DAY: 1 })
+    app.clock.forward({ minutes: 2 })
+  }
+  expect(subjectsTo(email).filter((subject) => /new password/i.test(subject))).toHaveLength(6)
+  await account('password-changed')
+  await account('password-changed')
+  await tell(await bookAndPay({ email }))
+  await sendQueued({ MAIL_PER_RECIPIENT_DAY: 1 })
+  expect(subjectsTo(email).slice(-3)).toEqual([
+    'Your password was changed',
+    'Your password was changed',
+    expect.stringMatching(/: booking confirmed$/),
+  ])
+  expect(await heldBy(email)).toEqual(Array(34).fill('recipient_cap'))
+})
+
+const digits = ['206', '555', '0142'] as const
+const spellings = [
+  ...['', ' ', '-', '.', '/', '  ', ' - '].flatMap((gap) =>
+    ['', '1', '+1', '+1 '].map((country) => country + (country && gap) + digits.join(gap)),
+  ),
+  '(206) 555-0142',
+  '+1 (206) 555-0142',
+]
+
+test('thirty spellings are one number, and its cap holds for all of them', async () => {
+  expect(new Set(spellings).size).toBeGreaterThanOrEqual(26)
+  const ids = []
+  for (const [index, phone] of spellings.entries()) {
+    const reply = await bookAsGuest({ email: `spelling${index}@example.com`, phone, smsConsent: true })
+    expect(reply.status, phone).toBe(201)
+    ids.push(reply.body.id)
+  }
+  const rows = await app.context.db
+    .selectFrom('jobs')
+    .select('contact_phone')
+    .where('id', 'in', ids)
+    .distinct()
+    .execute()
+  expect(rows).toEqual([{ contact_phone: '+12065550142' }])
+  for (const id of ids) await tell(id, 'job-accepted')
+  await sendQueued()
+  expect(smsTo('+12065550142')).toHaveLength(8)
+  expect(await heldBy('+12065550142')).toEqual(Array(ids.length - 8).fill('recipient_cap'))
+})
+
+test('an address has its day’s number of news; when the installation’s is used up, a mail waits for the next', async () => {
+  const email = 'busy.house@example.com'
+  for (let count = 0; count < 4; count++) await tell(await bookAndPay({ email }))
+  await sendQueued({ MAIL_PER_RECIPIENT_DAY: 3 })
+  expect(await heldBy(email)).toEqual(['recipient_cap'])
+  const sent = mailsTo(email).length
+  app.clock.forward({ hours: 25 })
+  await tell(await bookAndPay({ email }))
+  const waiting = await sendOnce({ MAIL_PER_DAY: 0 })
+  expect(mailsTo(email)).toHaveLength(sent)
+  expect(await statusOf(waiting)).toEqual(['queued'])
+  expect(await triesOf(waiting)).toHaveLength(1)
+  await sendQueued()
+  expect(mailsTo(email).length).toBeGreaterThan(sent)
+})
+
+test('addresses that nobody has proven share a third of the day, and leave the rest to the others', async () => {
+  app.clock.forward({ hours: 25 })
+  const known = 'paying.guest@example.com'
+  for (let count = 0; count < 5; count++) await app.people.customer()
+  const ids = await sendOnce({ MAIL_PER_DAY: 9 })
+  expect(await statusOf(ids)).toEqual(['sent', 'sent', 'sent', 'queued', 'queued'])
+  await tell(await bookAndPay({ email: known }))
+  await sendOnce({ MAIL_PER_DAY: 9 })
+  expect(subjectsTo(known)).toEqual([expect.stringMatching(/: booking confirmed$/)])
+  expect((await statusOf(ids)).filter((status) => status === 'queued')).toHaveLength(2)
+})
+
+test('what people write to the operator is put off, not lost, and a mail that failed, or was not needed, takes no place', async () => {
+  app.clock.forward({ hours: 25 })
+  await sendQueued()
+  app.clock.forward({ hours: 25 })
+  const to = 'operator@example.com'
+  const now = app.clock.now()
+  const full = (status: 'sent' | 'failed' | 'suppressed') =>
+    Array.from({ length: 200 }, (_, index) => ({
+      channel: 'email' as const,
+      event: 'contact-received',
+      recipient: to,
+      job_id: null,
+      dedupe_key: `${status} ${index}`,
+      status,
+      claimed_at: now,
+    }))
+  const { db } = app.context
+  const words = { name: 'Lee', email: 'lee@example.com', phone: null, subject: 'Hello', message: 'Hello' }
+  const write = async () => {
+    const contact = db.insertInto('contact_messages').values({ ...words, sms_consent: false })
+    const { id } = await contact.returning('id').executeTakeFirstOrThrow()
+    const contactMessageId = id
+    const occasion = { event: 'contact-received', contactMessageId, to } as const
+    await db.transaction().execute((tx) => queueMessage(tx, occasion))
+    const message = await db
+      .selectFrom('messages')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await sendMessage(app.context, { id: message.id, contactMessageId })
+    return statusOf([message.id])
+  }
+  await db
+    .insertInto('messages')
+    .values([...full('failed'), ...full('suppressed')])
+    .execute()
+  expect(await write()).toEqual(['sent'])
+  await db.insertInto('messages').values(full('sent')).execute()
+  expect(await write()).toEqual(['queued'])
+})

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { isAccountMessage } from '#notifications/account-messages.ts'
+import { jobMessages } from '#notifications/job-messages.ts'
+import type { Config } from '#server/config.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { isCausedByAnyone } from './caused-by-anyone.ts'
+import { countOf, sendings } from './count-sendings.ts'
+import { isAboutPaidJob, isStrangers, isUnproven } from './is-strangers.ts'
+import type { Held, MessageRow } from './queries.ts'
+
+/** What anybody can cause has a day's number of its own: it uses up nothing of other mail. */
+const mostCausedPerDay = 5
+/** What strangers write to the operator may be more than what we write to anybody. */
+const mostToOperator = 200
+/** What part of the day's mails may go to addresses that nobody has proven. */
+const unprovenShare = 1 / 3
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const aboutJobs = Object.keys(jobMessages).filter((name) => !isCausedByAnyone(name))
+
+/** Why a mail is held back; null when it may go. */
+export async function holdMail(config: Config, tx: Tx, message: MessageRow, now: Date): Promise<Held | null> {
+  const since = new Date(now.getTime() - dayMs)
+  const strange = config.verifiedEmailRequired && (await isStrangers(tx, message))
+  const held = await holdForAddress(tx, { message, now, since, strange })
+  if (held) return held
+  const share = Math.ceil(config.MAIL_PER_DAY * unprovenShare)
+  const { toThem, unproven, all } = await countLately(tx, message, since, strange)
+  if (!hasOwnCap(message) && toThem >= config.MAIL_PER_RECIPIENT_DAY) return 'recipient_cap'
+  if (strange && unproven >= share) return 'instance_cap'
+  return all >= config.MAIL_PER_DAY ? 'instance_cap' : null
+}
+
+/** What has left since then, counted once: about jobs to the same address, to unproven ones, and in all. */
+function countLately(tx: Tx, { recipient }: MessageRow, since: Date, strange: boolean) {
+  const isUnprovenNow = strange ? isUnproven : sql<boolean>`false`
+  return sendings(tx, 'email')
+    .clearSelect()
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere(isUnprovenNow).as('unproven'),
+      fn
+        .countAll<number>()
+        .filterWhere('recipient', '=', recipient)
+        .filterWhere('event', 'in', aboutJobs)
+        .as('toThem'),
+    ])
+    .where('claimed_at', '>', since)
+    .executeTakeFirstOrThrow()
+}
+
+/** True when an address has had all that it gets of a kind for now, which anybody can cause. */
+export async function hadEnough(
+  tx: Tx,
+  { event, recipient, known_device }: Pick<MessageRow, 'event' | 'recipient' | 'known_device'>,
+  now: Date,
+): Promise<boolean> {
+  const same = sendings(tx, 'email')
+    .where('recipient', '=', recipient)
+    .where('event', '=', event)
+    // What strangers ask for takes nothing of who asks in a browser that the account knows.
+    .where('known_device', '=', known_device)
+  const since = (ms: number) => countOf(same.where('claimed_at', '>', new Date(now.getTime() - ms)))
+  if ((await since(dayMs)) < mostCausedPerDay) return false
+  // Nobody keeps an owner from choosing a new password for a day by asking for it.
+  return event !== 'reset-password' || (await since(hourMs)) > 0
+}
+
+/** Whether no number of mails about jobs keeps it away. */
+const hasOwnCap = ({ event }: MessageRow) =>
+  isCausedByAnyone(event) || isAccountMessage(event) || event === 'contact-received'
+
+interface Mail {
+  message: MessageRow
+  now: Date
+  since: Date
+  strange: boolean
+}
+
+async function holdForAddress(tx: Tx, { message, now, since, strange }: Mail): Promise<Held | null> {
+  const { event, recipient } = message
+  const toThem = sendings(tx, 'email').where('recipient', '=', recipient).where('claimed_at', '>', since)
+  const same = toThem.where('event', '=', event)
+  if (isCausedByAnyone(event)) return (await hadEnough(tx, message, now)) ? 'recipient_cap' : null
+  // The other mails about an account warn its owner: no number of mails keeps them away.
+  if (isAccountMessage(event)) return strange ? 'unverified_address' : null
+  if (event === 'contact-received') return (await countOf(same)) >= mostToOperator ? 'recipient_cap' : null
+  return strange && (await hasHadUnpaidNews()) ? 'unverified_address' : null
+
+  // That a booking was let go leaves the day's one mail to the next booking.
+  async function hasHadUnpaidNews(): Promise<boolean> {
+    const counted = aboutJobs.filter((name) => name !== 'booking-lapsed' || event === name)
+    return (
+      (await countOf(toThem.where('event', 'in', counted).where(sql<boolean>`NOT ${isAboutPaidJob}`))) > 0
+    )
+  }
+}

@@ -1,0 +1,12 @@
+import type { Db, Tx } from '#server/db/connect.ts'
+
+/** True when somebody has shown that the address is theirs, by a mailed link. */
+export async function isConfirmed(db: Db | Tx, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

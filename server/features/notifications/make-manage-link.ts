@@ -1,0 +1,31 @@
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { LinkHolder } from '#server/plugins/manage-key.ts'
+import { hashToken, newToken } from '#server/plugins/token.ts'
+import type { KnownJob, MessageRow } from './queries.ts'
+
+type Making = Pick<Context, 'clock' | 'config'> & { db: Db | Tx }
+
+/**
+ * The job as a message to its customer tells of it: to a guest with a link of its own, whose secret nobody but the
+ * reader has; one that is written twice has two.
+ */
+export async function withManageLink(
+  context: Making,
+  { user_id, channel }: Pick<MessageRow, 'user_id' | 'channel'>,
+  job: KnownJob,
+): Promise<KnownJob> {
+  if (!job.customerIsGuest || user_id !== job.customerId) return job
+  return { ...job, manageToken: await makeManageLink(context, job.jobId, channel) }
+}
+
+export async function makeManageLink(
+  { db, clock, config }: Making,
+  jobId: number,
+  channel: LinkHolder['link']['channel'],
+): Promise<string> {
+  const token = newToken()
+  const row = { token_hash: hashToken({ config }, token), job_id: jobId, channel, created_at: clock() }
+  await db.insertInto('manage_links').values(row).execute()
+  return token
+}

@@ -1,0 +1,41 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Config } from '#server/config.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+
+type Countries = Pick<Config, 'PHONE_COUNTRIES'>
+
+// Whoever answers there is paid by the minute.
+const costly: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST']
+
+// Numbers of the United States that libphonenumber files under a code of their own: Puerto Rico, Guam and so on.
+const territoriesOfUs: readonly CountryCode[] = ['PR', 'GU', 'VI', 'AS', 'MP']
+
+/** The one spelling of a number (E.164); null for what is no number of the allowed countries. */
+export function readPhone({ PHONE_COUNTRIES }: Countries, text: string): string | null {
+  const found = parse(PHONE_COUNTRIES, text)
+  return found?.country && PHONE_COUNTRIES.includes(countryOf(found.country)) ? found.number : null
+}
+
+/** The same for what somebody typed; refuses at the field with what would do. */
+export function takePhone(config: Countries, text: string, field = 'phone'): string {
+  const number = readPhone(config, text)
+  if (number) return number
+  const message = parse(config.PHONE_COUNTRIES, text)
+    ? `Please enter a phone number of one of these countries: ${namesOf(config.PHONE_COUNTRIES)}.`
+    : 'Please enter a valid phone number'
+  throw refuse('invalid_input', { message, fields: { [field]: message } })
+}
+
+function parse([home]: readonly CountryCode[], text: string) {
+  const found = parsePhoneNumberFromString(text, { ...(home && { defaultCountry: home }), extract: false })
+  return found?.isValid() && !found.ext && !costly.includes(found.getType()) ? found : null
+}
+
+function countryOf(code: CountryCode): CountryCode {
+  return territoriesOfUs.includes(code) ? 'US' : code
+}
+
+function namesOf(countries: readonly CountryCode[]): string {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  return countries.map((country) => names.of(country)).join(', ')
+}

@@ -1,0 +1,262 @@
+import { type Selectable, sql } from 'kysely'
+import type { Thanks } from '#domain/enums.ts'
+import { cancellationPromise } from '#domain/job/cancellation.ts'
+import { heldUntil } from '#domain/job/held.ts'
+import type { EarlyReason } from '#domain/job/moves.ts'
+import { ofPrice } from '#domain/payment-kinds.ts'
+import { unnamedGuest } from '#domain/person-name.ts'
+import type { JobFacts } from '#notifications/message.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { Messages } from '#server/db/rows/messages.ts'
+import { hasArrived } from '#server/rules/is-payment-received.ts'
+import type { Kept } from './as-kept.ts'
+import { readNewTime } from './read-new-time.ts'
+
+interface Person {
+  id: number
+  email: string | null
+  sms: string | null
+}
+
+interface People {
+  customer: Person | null
+  cleaner: Person | null
+  asked: Person | null
+  /** When they meet. */
+  scheduledFor: Date | null
+}
+
+/** Where the sides of a job, and a cleaner who is asked for it, are written to; what the booking names goes before the account. Nobody whose account is deleted is. */
+export async function readPeople(
+  db: Db | Tx,
+  jobId: number,
+  formerCleanerId?: number | null,
+): Promise<People> {
+  const row = await db
+    .selectFrom('jobs')
+    .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
+    .leftJoin('users as cleaner', (join) =>
+      join.on('cleaner.id', '=', sql<number>`coalesce(${formerCleanerId ?? null}, jobs.cleaner_id)`),
+    )
+    .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
+    .select([
+      'customer.id as customer_id',
+      'asked.id as asked_id',
+      'asked.phone as asked_phone',
+      mailOf('asked').as('asked_email'),
+      mailOf('customer').as('customer_email'),
+      mailOf('cleaner').as('cleaner_email'),
+    ])
+    .select(['contact_email', 'contact_phone', 'contact_texts', 'cleaner.id as cleaner_id', 'scheduled_for'])
+    .select(['customer.phone as customer_phone', 'cleaner.phone as cleaner_phone'])
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirst()
+  if (!row) return { customer: null, cleaner: null, asked: null, scheduledFor: null }
+  return {
+    scheduledFor: row.scheduled_for,
+    customer: {
+      id: row.customer_id,
+      email: row.contact_email ?? row.customer_email,
+      // The box beside the number of a booking is about that booking alone.
+      sms: row.contact_phone === null ? row.customer_phone : row.contact_texts ? row.contact_phone : null,
+    },
+    cleaner:
+      row.cleaner_id === null
+        ? null
+        : { id: row.cleaner_id, email: row.cleaner_email, sms: row.cleaner_phone },
+    asked: row.asked_id === null ? null : { id: row.asked_id, email: row.asked_email, sms: row.asked_phone },
+  }
+}
+
+/** A deleted account keeps an address that leads nowhere. */
+const mailOf = (user: 'customer' | 'cleaner' | 'asked') =>
+  sql<string | null>`CASE WHEN ${sql.ref(`${user}.deleted_at`)} IS NULL THEN ${sql.ref(`${user}.email`)} END`
+
+/** What ends a job that has not been done; each happens to it once at most. */
+const endings = ['cancelled', 'lapsed', 'missed', 'no_show', 'locked_out'] as const
+
+/** What a job's payments and payouts have come to: as parts of the one question. */
+const money = [
+  ofPayments('amount_cents').as('paid'),
+  ofPayments('refunded_cents').as('refunded'),
+  sql<number | null>`(SELECT cleaner_amount_cents FROM payouts WHERE job_id = jobs.id
+    AND kind IN ('late_cancellation', 'lockout') LIMIT 1)`.as('late_share'),
+  // What the end of a job owes its customer is written down at the instant of that event.
+  sql<number>`(SELECT coalesce(sum(r.amount_cents), 0)::integer FROM payments p JOIN refunds r ON r.payment_id = p.id
+    JOIN job_events e ON e.job_id = p.job_id AND e.at = r.created_at
+    WHERE p.job_id = jobs.id AND p.purpose = ANY(${[...ofPrice]}) AND r.reason IN ('cancelled', 'not rescheduled')
+      AND e.type = ANY(${[...endings]}))`.as('refund'),
+  // Said once at most, for all tips of a cleaning.
+  sql<Thanks | null>`(SELECT data ->> 'thanks' FROM job_events WHERE job_id = jobs.id AND type = 'thanked' LIMIT 1)`.as(
+    'thanks',
+  ),
+]
+
+function ofPayments(column: 'amount_cents' | 'refunded_cents') {
+  return sql<number>`(SELECT coalesce(sum(${sql.ref(column)}), 0)::integer FROM payments
+    WHERE job_id = jobs.id AND purpose = ANY(${[...ofPrice]}) AND ${hasArrived('status')})`
+}
+
+/** What a message may say of a job, and whose it is. */
+export type KnownJob = JobFacts & {
+  customerId: number
+  cleanerId: number | null
+  bathrooms: number
+  /** Grows with each event: an entry in a calendar is replaced by a newer one. */
+  revision: number
+}
+
+/** What a message may say of a job; `eventId` when it is about one event of it. */
+export async function readJobFacts(
+  db: Db,
+  jobId: number,
+  eventId: number | null = null,
+): Promise<KnownJob | null> {
+  const row = await db
+    .selectFrom('jobs')
+    .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
+    .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
+    .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
+    .leftJoin('addresses', 'addresses.id', 'jobs.address_id')
+    .select(['asked.name as asked_name', 'preferred_until'])
+    .select(['offered_at', 'jobs.created_at', 'promised_for', 'terms'])
+    .select(
+      sql<Date | null>`(SELECT max(at) FROM job_events WHERE job_id = jobs.id AND type IN ('booked', 'paid'))`.as(
+        'agreed_at',
+      ),
+    )
+    .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'price_cents'])
+    .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest', 'customer_id'])
+    .select(['cleaner.name as cleaner_name', 'cleaner_id', 'bathroom_count'])
+    .select([
+      sql<
+        string | null
+      >`(SELECT nullif(profile_image_url, '') FROM cleaner_profiles WHERE user_id = jobs.cleaner_id)`.as(
+        'cleaner_picture',
+      ),
+      sql<number>`(SELECT count(*)::integer FROM job_events WHERE job_id = jobs.id)`.as('revision'),
+    ])
+    .select(['street', 'apt_number', 'city', 'state', 'zip_code'])
+    .select(money)
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirst()
+  if (!row) return null
+  const street = [row.street, row.apt_number].filter(Boolean).join(' ')
+  return {
+    jobId: row.id,
+    status: row.status,
+    scheduledFor: row.scheduled_for,
+    heldUntil:
+      row.status === 'pending' && !row.offered_at
+        ? heldUntil({ createdAt: row.created_at, scheduledFor: row.scheduled_for })
+        : null,
+    durationHours: row.duration,
+    cancelling: cancellationPromise(
+      { scheduledFor: row.scheduled_for, promisedFor: row.promised_for, terms: row.terms },
+      row.agreed_at ?? row.created_at,
+    ),
+    priceCents: row.price_cents,
+    paidCents: row.paid,
+    refundCents: row.refund,
+    wentBackCents: row.refunded - row.refund,
+    lateShareCents: row.late_share ?? 0,
+    ...(await readHappened(db, eventId)),
+    thanks: row.thanks,
+    address: street ? `${street}, ${row.city}, ${row.state} ${row.zip_code}` : null,
+    customerName: greetedName(row.contact_name ?? row.customer_name),
+    customerId: row.customer_id,
+    customerIsGuest: row.is_guest,
+    manageToken: null,
+    cleanerName: row.cleaner_name,
+    cleanerPicture: row.cleaner_picture,
+    bathrooms: row.bathroom_count,
+    revision: row.revision,
+    cleanerId: row.cleaner_id,
+    askedName: row.asked_name,
+    askedUntil: row.preferred_until,
+    newTime: await readNewTime(db, eventId),
+  }
+}
+
+/** A mail never greets by the placeholder for a missing name. */
+const greetedName = (name: string) => (name === unnamedGuest ? '' : name)
+
+/** What the history keeps of the event that a message is about. */
+async function readHappened(
+  db: Db,
+  eventId: number | null,
+): Promise<
+  Pick<JobFacts, 'eventCents' | 'lostCents' | 'claimedCents' | 'lateMinutes' | 'plannedFor' | 'early'>
+> {
+  const event =
+    eventId === null
+      ? undefined
+      : await db.selectFrom('job_events').select('data').where('id', '=', eventId).executeTakeFirst()
+  const { cents, lostCents, claimedCents, minutes, scheduledFor, early } = (event?.data ?? {}) as {
+    cents?: number
+    lostCents?: number
+    claimedCents?: number
+    minutes?: number
+    scheduledFor?: string
+    early?: EarlyReason | 'none'
+  }
+  return {
+    eventCents: cents ?? 0,
+    lostCents: lostCents ?? 0,
+    claimedCents: claimedCents ?? 0,
+    lateMinutes: minutes ?? null,
+    early: early ? { minutes: minutes ?? 0, reason: early } : null,
+    plannedFor: scheduledFor === undefined ? null : new Date(scheduledFor),
+  }
+}
+
+/** The event of a job that a message is about, for what can happen more than once. */
+export function eventOf({ dedupe_key }: Pick<MessageRow, 'dedupe_key'>): number | null {
+  const [, id] = /#(\d+):/.exec(dedupe_key) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+/** Why a message is held back; the message keeps it. */
+export type Held =
+  | 'unwanted'
+  | 'no_consent'
+  | 'country_not_allowed'
+  | 'unverified_address'
+  | 'job_cap'
+  | 'recipient_cap'
+  | 'instance_cap'
+
+export type MessageRow = Selectable<Messages>
+
+export function readMessage(db: Db, id: number): Promise<MessageRow | undefined> {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function readContactMessage(db: Db, id: number) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'phone', 'subject', 'message', 'sms_consent as smsConsent', 'answer'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+interface Mark {
+  status: 'sent' | 'suppressed' | 'failed'
+  at: Date
+  reason?: string | undefined
+  kept?: Kept | undefined
+}
+
+export async function markMessage(db: Db, id: number, { status, at, reason, kept }: Mark): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ status, reason: reason ?? null, sent_at: status === 'sent' ? at : null, ...kept })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** Keeps a message for later; the task that is due every minute brings it back. */
+export async function holdMessage(db: Db, id: number, until: Date): Promise<void> {
+  await db.updateTable('messages').set({ held_until: until }).where('id', '=', id).execute()
+}

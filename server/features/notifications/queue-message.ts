@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { type JobNews, lettersOn } from '#notifications/job-messages.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import { type MessageRow, readPeople } from './queries.ts'
+import { isUnwanted } from './unwanted.ts'
+
+export type Occasion =
+  /**
+   * `eventId`: of what can happen to a job more than once, so that each time is written about.
+   * `cleanerId`: who had the job, if they have it no more.
+   */
+  | { event: JobNews; jobId: number; eventId?: number; cleanerId?: number | null }
+  | { event: 'contact-received'; contactMessageId: number; to: string }
+  | { event: 'contact-answered'; contactMessageId: number; to: string; userId: number | null }
+
+/** Queues what we write about an event, in the caller's transaction; the same event never twice. */
+export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
+  if (occasion.event === 'contact-received' || occasion.event === 'contact-answered') {
+    const { event, contactMessageId, to } = occasion
+    const key = `${event}:${contactMessageId}`
+    const message = {
+      channel: 'email',
+      event,
+      recipient: to,
+      job_id: null,
+      user_id: occasion.event === 'contact-answered' ? occasion.userId : null,
+    } as const
+    return insertMessage(tx, { ...message, dedupe_key: key }, { contactMessageId })
+  }
+  const { jobId } = occasion
+  const time = occasion.eventId === undefined ? '' : `#${occasion.eventId}`
+  const people = await readPeople(tx, jobId, occasion.cleanerId)
+  for (const [message, { to, sms, perVisit }] of lettersOn(occasion.event)) {
+    for (const channel of sms ? (['email', 'sms'] as const) : (['email'] as const)) {
+      const person = people[to]
+      const recipient = person?.[channel]
+      if (!recipient) continue
+      const visit = perVisit ? visitKey(people.scheduledFor, to === 'cleaner' ? person.id : null) : ''
+      const key = `${message}:${jobId}${time}${visit}:${channel}`
+      const about = { job_id: jobId, user_id: person.id, dedupe_key: key }
+      await insertMessage(tx, { channel, event: message, recipient, ...about })
+    }
+  }
+}
+
+/** A booking may pass from a guest to an account: its customer stays one person. `remindOfVisits` knows these keys. */
+function visitKey(scheduledFor: Date | null | undefined, cleanerId: number | null): string {
+  return `${cleanerId ? `:${cleanerId}` : ''}@${Math.floor((scheduledFor?.getTime() ?? 0) / 1000)}`
+}
+
+/**
+ * Queues once more what was written before, with its meaning and a fresh secret where it has one; `time` counts the
+ * repeats of one message, each of which is queued once.
+ */
+export async function queueAgain(
+  tx: Tx,
+  message: MessageRow,
+  { time, now, account }: { time: number; now: Date; account: Repeated | null },
+): Promise<number> {
+  const { id, channel, event, recipient, job_id, user_id, dedupe_key } = message
+  const row = await tx
+    .insertInto('messages')
+    .values({
+      ...{ channel, event, recipient, job_id, user_id, repeats_id: id, created_at: now },
+      dedupe_key: `${dedupe_key}~${id}.${time}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const contactMessageId = Number(/^contact-\w+:(\d+)/.exec(dedupe_key)?.[1])
+  const meaning = { id: row.id, ...(contactMessageId && { contactMessageId }), ...account }
+  await queueTask(tx, 'send_message', meaning, { key: `message-${row.id}` })
+  return row.id
+}
+
+/** Of a mail about an account: whose it is, of when it tells, and the password that its link ends with. */
+interface Repeated {
+  userId: number
+  askedAt: string
+  stamp: string
+}
+
+interface NewMessage {
+  channel: 'email' | 'sms'
+  event: string
+  recipient: string
+  job_id: number | null
+  user_id: number | null
+  dedupe_key: string
+}
+
+async function insertMessage(
+  tx: Tx,
+  message: NewMessage,
+  subject: { contactMessageId?: number } = {},
+): Promise<void> {
+  const unwanted = await isUnwanted(tx, message)
+  const kept = tx
+    .insertInto('messages')
+    .values({ ...message, ...(unwanted && { status: 'suppressed', reason: 'unwanted' }) })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+  if (unwanted) return void (await kept.execute())
+  const meaning = sql`jsonb_build_object('id', id) || ${JSON.stringify(subject)}::jsonb`
+  const task = sql`queue_task('send_message', (${meaning})::json, NULL, 'message-' || id)`
+  await tx
+    .with('kept', () => kept.returning('id'))
+    .selectFrom('kept')
+    .select(task.as('queued'))
+    .execute()
+}

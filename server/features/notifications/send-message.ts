@@ -1,0 +1,134 @@
+import { quietUntil } from '#domain/quiet-hours.ts'
+import { quietHoursOf } from '#domain/settings/settings.ts'
+import { isJobMessage, jobMessages } from '#notifications/job-messages.ts'
+import type { JobFacts, JobMessage } from '#notifications/message.ts'
+import { nameOf } from '#notifications/names.ts'
+import type { Context } from '#server/context.ts'
+import { Undeliverable } from '#server/providers/undeliverable.ts'
+import { queueTask, type Tasks } from '#server/queue/queue-task.ts'
+import { type Kept, mailAsKept, smsAsKept } from './as-kept.ts'
+import { askToConfirm } from './ask-to-confirm.ts'
+import { claimSending, isPutOff } from './claim-sending.ts'
+import { isOver } from './is-over.ts'
+import { withManageLink } from './make-manage-link.ts'
+import { readPhone } from './phone-number.ts'
+import {
+  eventOf,
+  type Held,
+  holdMessage,
+  type KnownJob,
+  type MessageRow,
+  markMessage,
+  readJobFacts,
+  readMessage,
+} from './queries.ts'
+import { recordOptOut } from './record-consent.ts'
+import { writeMessageMail } from './write-message-mail.ts'
+
+type Sending = Pick<Context, 'config' | 'settings' | 'db' | 'clock' | 'log' | 'notifier'>
+type Message = MessageRow
+
+const hourMs = 3_600_000
+const putOffMs = hourMs
+/** What is urgent does not wait for a morning on which the visit begins so soon after the quiet hours. */
+const morningHours = 3
+
+interface Outcome {
+  status: 'sent' | 'suppressed' | 'failed' | 'put off' | 'held'
+  reason?: Held | string
+  /** Of what is held. */
+  until?: Date
+  /** Of what was sent. */
+  kept?: Kept
+}
+
+/** Task: sends one message of the log. A message that is sent already is left alone; throws to be tried again, and queues again what has no room today. */
+export async function sendMessage(context: Sending, task: Tasks['send_message']): Promise<void> {
+  const { db, clock, log } = context
+  const message = await readMessage(db, task.id)
+  if (message?.status !== 'queued') return
+  const { status, reason, until, kept } = await deliver(context, message, task).catch((error: unknown) =>
+    giveUp(context, message, error),
+  )
+  if (status === 'held') return holdMessage(db, message.id, until ?? clock())
+  if (status === 'put off') {
+    log.error({ message: message.id, reason }, 'the day has had its messages: one is put off')
+    const at = new Date(clock().getTime() + putOffMs)
+    return queueTask(db, 'send_message', task, { key: `message-${message.id}`, at })
+  }
+  await markMessage(db, message.id, { status, at: clock(), reason, kept })
+  // Once it counts as sent: what fails from here on sends nothing again.
+  if (status === 'sent' && context.config.verifiedEmailRequired) await askToConfirm(context, message)
+}
+
+/** What will never arrive is tried no more, and nothing else is sent to a number that has unsubscribed. */
+async function giveUp({ db, clock, log }: Sending, message: Message, error: unknown): Promise<Outcome> {
+  if (!(error instanceof Undeliverable)) throw error
+  log.warn({ message: message.id, reason: error.message }, 'message cannot be delivered')
+  if (!error.unsubscribed) return { status: 'failed', reason: 'undeliverable' }
+  await recordOptOut(db, message.recipient, clock())
+  return { status: 'suppressed', reason: 'unsubscribed' }
+}
+
+/** Task: sends what was held over night to one number, in this order; a second try goes on where the first ended. */
+export async function sendHeld(context: Sending, { ids }: Tasks['send_held']): Promise<void> {
+  for (const id of ids) await sendMessage(context, { id })
+}
+
+async function deliver(context: Sending, message: Message, task: Tasks['send_message']): Promise<Outcome> {
+  const job =
+    message.job_id === null ? null : await readJobFacts(context.db, message.job_id, eventOf(message))
+  if (job && (await isOver(context, message, job))) return { status: 'suppressed', reason: 'over' }
+  return message.channel === 'sms'
+    ? deliverSms(context, message, job)
+    : deliverMail(context, message, { task, job })
+}
+
+async function deliverSms(context: Sending, message: Message, job: KnownJob | null): Promise<Outcome> {
+  const { config, notifier } = context
+  const known: JobMessage | null = isJobMessage(message.event) ? jobMessages[message.event] : null
+  if (!job || !known?.sms) return { status: 'failed' }
+  const until = waitsUntil(context, known, job)
+  if (until) return { status: 'held', until }
+  const held = await claimSending(context, message)
+  if (held) return holding(message, held)
+  const body = known.sms(await withManageLink(context, message, job), notifier.sender())
+  await notifier.sendSms({ to: readPhone(config, message.recipient) ?? message.recipient, body })
+  return { status: 'sent', kept: smsAsKept(body) }
+}
+
+/** Until when an SMS waits because people sleep; null for one that leaves now. */
+function waitsUntil(
+  { config, settings, clock }: Sending,
+  { urgent }: JobMessage,
+  { scheduledFor }: JobFacts,
+): Date | null {
+  const until = quietUntil(clock(), quietHoursOf(settings.now()), config.SERVICE_ZONE)
+  const tooLate = until && scheduledFor.getTime() < until.getTime() + morningHours * hourMs
+  return urgent && tooLate ? null : until
+}
+
+interface About {
+  task: Tasks['send_message']
+  job: KnownJob | null
+}
+
+async function deliverMail(context: Sending, message: Message, { task, job }: About): Promise<Outcome> {
+  const held = await claimSending(context, message)
+  if (held) return holding(message, held)
+  const mail = await writeMessageMail(context, message, { task, job })
+  // Who asked twice and confirmed by the first mail leaves nothing for the operator to look at.
+  if (!mail) return { status: 'suppressed', reason: 'over' }
+  const id = `message-${message.id}-${message.created_at.getTime()}`
+  await context.notifier.sendMail({ to: message.recipient, id, ...mail })
+  // What people write to the operator stands where they wrote it, and goes with them.
+  if (message.event === 'contact-received') return { status: 'sent' }
+  return {
+    status: 'sent',
+    kept: mailAsKept(mail, nameOf(job?.askedName ?? null, context.notifier.sender(), '')),
+  }
+}
+
+function holding(message: Message, held: Held): Outcome {
+  return { status: isPutOff(held, message) ? 'put off' : 'suppressed', reason: held }
+}

@@ -1,0 +1,23 @@
+import { isChoice, type MessageKind } from '#domain/message-kinds.ts'
+import { kindOf } from '#notifications/kind-of.ts'
+import type { Context } from '#server/context.ts'
+import { openSealedMail, sealMail } from './mail-seal.ts'
+import type { MessageRow } from './queries.ts'
+
+/** The end of a mail's link out of its kind. */
+export function unsubscribeToken(
+  context: Pick<Context, 'config'>,
+  letter: Pick<MessageRow, 'id' | 'recipient'>,
+): string {
+  return sealMail(context, 'unsubscribe', letter)
+}
+
+/** The mail that a link came in, and the kind it turns off; null for a link that we did not write. */
+export async function openUnsubscribe(
+  context: Pick<Context, 'config' | 'db'>,
+  token: string,
+): Promise<{ letter: MessageRow; kind: MessageKind } | null> {
+  const letter = await openSealedMail(context, 'unsubscribe', token)
+  const kind = letter && kindOf(letter.event)
+  return kind && isChoice(kind, 'email') ? { letter, kind } : null
+}

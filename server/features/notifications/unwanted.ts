@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import { type Channel, isChoice, type MessageKind } from '#domain/message-kinds.ts'
+import { kindOf } from '#notifications/kind-of.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { Messages } from '#server/db/rows/messages.ts'
+
+type Addressed = Pick<Selectable<Messages>, 'channel' | 'event' | 'recipient' | 'user_id'>
+
+/** True when the person, or whoever reads the address, has turned this kind of message off. */
+export async function isUnwanted(
+  db: Db | Tx,
+  { channel, event, recipient, user_id }: Addressed,
+): Promise<boolean> {
+  const kind = kindOf(event)
+  if (!kind || !isChoice(kind, channel)) return false
+  const row = await db
+    .selectFrom('unwanted_messages')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where((or) => or.or([or('user_id', '=', user_id), or('address', '=', recipient.toLowerCase())]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a person and their address do not want. */
+export async function unwantedBy(
+  db: Db | Tx,
+  { id, email }: { id: number; email: string },
+): Promise<{ kind: string; channel: Channel; byAddress: boolean }[]> {
+  const rows = await db
+    .selectFrom('unwanted_messages')
+    .select(['kind', 'channel', 'address'])
+    .where((or) => or.or([or('user_id', '=', id), or('address', '=', email)]))
+    .execute()
+  return rows.map(({ kind, channel, address }) => ({ kind, channel, byAddress: address !== null }))
+}
+
+interface Turning {
+  whose: { user_id: number } | { address: string }
+  kind: MessageKind
+  channel: Channel
+}
+
+/** Notes that a kind is not wanted; twice is once. */
+export async function turnOff(
+  tx: Tx,
+  { whose, kind, channel }: Turning,
+  { source, now }: { source: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('unwanted_messages')
+    .values({ user_id: null, address: null, ...whose, kind, channel, source, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function turnOn(tx: Tx, { whose, kind, channel }: Turning): Promise<void> {
+  const rows = tx.deleteFrom('unwanted_messages').where('kind', '=', kind).where('channel', '=', channel)
+  await ('user_id' in whose
+    ? rows.where('user_id', '=', whose.user_id)
+    : rows.where('address', '=', whose.address)
+  ).execute()
+}

@@ -1,0 +1,44 @@
+import { type AccountMessageName, accountMessages } from '#notifications/account-messages.ts'
+import type { Mail } from '#notifications/message.ts'
+import type { Context } from '#server/context.ts'
+import { endWithPassword, lifetimeMs, makeLink, purposes } from './make-link.ts'
+import { makeManageLink } from './make-manage-link.ts'
+import { passwordStamp } from './password-stamp.ts'
+
+type Writing = Pick<Context, 'db' | 'clock' | 'config' | 'notifier'>
+
+interface About {
+  event: AccountMessageName
+  userId: number
+  jobId?: number | undefined
+  recipient: string
+  at: Date
+  device?: string | undefined
+  /** Of the password that the account had when its link was asked for. */
+  stamp?: string | undefined
+}
+
+/** Writes a mail about an account; null when it says nothing any more. */
+export async function writeAccountMail(context: Writing, about: About): Promise<Mail | null> {
+  const { event, userId, jobId, recipient, at, device = '', stamp } = about
+  return context.db.transaction().execute(async (tx) => {
+    // A new password either comes before the link, and is seen, or waits and ends it.
+    const account = await tx
+      .selectFrom('users')
+      .select(['email', 'email_verified_at', 'password', 'is_guest'])
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (!account) return null
+    if (event === 'verify-email' && (account.email_verified_at || account.email !== recipient)) return null
+    const late = context.clock().getTime() - at.getTime() > lifetimeMs
+    if (endWithPassword.includes(event) && (late || stamp !== passwordStamp(account.password))) return null
+    const purpose = purposes[event]
+    const isGuest = account.is_guest
+    const link = purpose && { purpose, user_id: userId, email: recipient }
+    const token = link ? await makeLink(context, tx, link, isGuest || event === 'correct-email') : ''
+    const manageToken = jobId ? await makeManageLink({ ...context, db: tx }, jobId, 'email') : null
+    return accountMessages[event]({ token, manageToken, device, at, isGuest }, context.notifier.sender())
+  })
+}

@@ -1,0 +1,73 @@
+import { isChoice } from '#domain/message-kinds.ts'
+import { isAccountMessage } from '#notifications/account-messages.ts'
+import { contactAnswered } from '#notifications/contact-answered.ts'
+import { contactReceived } from '#notifications/contact-received.ts'
+import { isJobMessage, jobMessages } from '#notifications/job-messages.ts'
+import { kindInMail, kindOf } from '#notifications/kind-of.ts'
+import type { Mail, Sender } from '#notifications/message.ts'
+import type { Context } from '#server/context.ts'
+import type { Tasks } from '#server/queue/queue-task.ts'
+import { calendarFor, calendarSideOf, isToCome } from './attach-calendar.ts'
+import { calendarUrl } from './calendar-link.ts'
+import { withManageLink } from './make-manage-link.ts'
+import { type KnownJob, type MessageRow, readContactMessage } from './queries.ts'
+import { unsubscribeToken } from './unsubscribe-link.ts'
+import { writeAccountMail } from './write-account-mail.ts'
+
+type Writing = Pick<Context, 'config' | 'db' | 'clock' | 'notifier'>
+type Written = Mail & {
+  replyTo?: string
+  unsubscribeUrl?: string
+  calendar?: string | undefined
+  byPerson?: true
+}
+
+interface About {
+  task: Tasks['send_message']
+  job: KnownJob | null
+}
+
+/** The mail of a message; null when there is nothing to write about any more. */
+export async function writeMessageMail(
+  context: Writing,
+  message: MessageRow,
+  { task: { contactMessageId, userId, jobId, device, stamp, askedAt }, job }: About,
+): Promise<Written | null> {
+  const { db, notifier } = context
+  const { event, recipient, created_at } = message
+  const at = askedAt ? new Date(askedAt) : created_at
+  if (userId !== undefined && isAccountMessage(event))
+    return writeAccountMail(context, { event, userId, jobId, recipient, at, device, stamp })
+  if (contactMessageId !== undefined) {
+    const contact = await readContactMessage(db, contactMessageId)
+    if (event === 'contact-answered')
+      return contact?.answer
+        ? {
+            ...contactAnswered({ id: contactMessageId, answer: contact.answer }, notifier.sender()),
+            byPerson: true,
+          }
+        : null
+    return contact ? { ...contactReceived(contact, notifier.sender()), replyTo: contact.email } : null
+  }
+  if (!job || !isJobMessage(event)) return null
+  const turnOff = wayOut(context, message)
+  const told = await withManageLink(context, message, job)
+  const side = isToCome(job) ? calendarSideOf(message) : null
+  const mail = jobMessages[event].mail(told, {
+    ...notifier.sender(),
+    ...{ turnOff, calendarUrl: side ? calendarUrl(context, message) : undefined },
+  })
+  const calendar = side && calendarFor(context, side, job)
+  return { ...mail, ...(calendar && { calendar }), ...(turnOff && { unsubscribeUrl: turnOff.url }) }
+}
+
+/** The link that ends the kind of this mail, where people may. */
+function wayOut(context: Writing, message: MessageRow): Sender['turnOff'] {
+  const kind = kindOf(message.event)
+  const what = kind && kindInMail[kind]
+  if (!what || !isChoice(kind, 'email')) return undefined
+  return {
+    what,
+    url: `${context.notifier.sender().origin}/unsubscribe/${unsubscribeToken(context, message)}`,
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedBody } from '#contract/index.ts'
+import type { BesideKind } from '#domain/enums.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import { type BesideCall, besideCall } from '#domain/payment-kinds.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { failPayment } from '#server/money/intents/fail-payment.ts'
+import { lockJob, type PaymentRow } from '#server/money/locks/lock-job.ts'
+import { lockPayment } from '#server/money/locks/lock-payment.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { refuseBlocked } from '#server/plugins/refuse-blocked.ts'
+import { cancelIntent } from '#server/providers/stripe/intents.ts'
+import { actOnce } from '../idempotency/act-once.ts'
+import { claimOf } from '../idempotency/claim.ts'
+import { readPayable } from '../jobs/accepts-tip.ts'
+import { keyHolder, mayPayFor, type Payer } from './payable-job.ts'
+import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+interface Asked {
+  kind: BesideKind
+  payer: Payer
+  jobId: number
+  body: ParsedBody<BesideCall>
+  key: string | null
+}
+
+/** How often somebody may choose otherwise, in another tab, while this is prepared. */
+const tries = 3
+
+/**
+ * The intent of what is paid beside the price. One of a kind and job is open at a time: whoever asks for the same
+ * amount gets that one, however many tabs there are, and another amount comes only once the other can no longer be paid
+ * (C-146, decision 032).
+ */
+export async function prepareBeside(context: Context, asked: Asked): Promise<PreparedPayment> {
+  const { kind, payer, jobId, body, key } = asked
+  const holder = await keyHolder(context, payer, jobId)
+  if (!holder || !(await mayPayFor(context, payer, jobId))) throw refuse('job_not_found')
+  const claim = claimOf(holder, { call: besideCall(kind), body: { jobId, ...body }, key })
+  for (let left = tries; ; left--) {
+    try {
+      const id = await actOnce(context, claim, (tx) => openBeside(context, tx, asked), 'payment_id')
+      return await presentBeside(context, id)
+    } catch (error) {
+      if (!(error instanceof OtherOpen) || left === 0) throw error
+      await closeBeside(context, error.paymentId)
+    }
+  }
+}
+
+class OtherOpen extends Error {
+  readonly paymentId: number
+
+  constructor(paymentId: number) {
+    super('another payment of this kind is open')
+    this.paymentId = paymentId
+  }
+}
+
+/** The row and its key are stored before Stripe hears of it: a crash repeats, not doubles. */
+async function openBeside({ clock }: Context, tx: Tx, { kind, jobId, body }: Asked): Promise<number> {
+  const { amountCents, expected } = body
+  const job = await lockJob(tx, jobId)
+  if (job) await refuseBlocked(tx, { userId: job.customer_id, email: job.contact_email })
+  const { payable, besideCents } = await readPayable(tx, kind, jobId, clock())
+  // Somebody who does not see what was paid just now would pay twice.
+  if (expected?.paid !== undefined && expected.paid !== dollarsFromCents(besideCents))
+    throw refuse('terms_changed')
+  if (!payable) throw refuse(`${kind}_not_possible`)
+  const { leastCents, mostCents } = payable
+  // No page offers less than that.
+  if (amountCents < leastCents) throw refuse('terms_changed')
+  if (amountCents > mostCents)
+    throw refuse(`${kind}_too_much`, {}, { most: `$${dollarsFromCents(mostCents)}` })
+  const open = await tx
+    .selectFrom('payments')
+    .select(['id', 'amount_cents'])
+    .where('job_id', '=', jobId)
+    .where('purpose', '=', kind)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (open && open.amount_cents !== amountCents) throw new OtherOpen(open.id)
+  if (open) return open.id
+  const at = { created_at: clock(), updated_at: clock() }
+  const idempotency_key = `${kind}-${randomUUID()}`
+  const { id } = await tx
+    .insertInto('payments')
+    .values({ job_id: jobId, purpose: kind, amount_cents: amountCents, idempotency_key, ...at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function presentBeside(context: Context, paymentId: number): Promise<PreparedPayment> {
+  const { payment, intent } = await readIntent(context, paymentId)
+  if (intent.status === 'succeeded') {
+    await settlePayment(context, intent.id)
+    throw refuse('payment_completed')
+  }
+  // Closed for another amount, or because its time was over.
+  if (intent.status === 'canceled') await failPayment(context, payment)
+  if (intent.status === 'canceled' || payment.status === 'failed') throw refuse('terms_changed')
+  return presentIntent(intent, payment)
+}
+
+/** Makes an open payment unpayable, and stays out of the way of one that is being paid right now. */
+async function closeBeside(context: Context, paymentId: number): Promise<void> {
+  // Made first, if it was not: whoever is about to make it gets this one, which is closed.
+  const { intent } = await readIntent(context, paymentId)
+  await cancelIntent(context.stripe, intent.id)
+  const { outcome } = await settlePayment(context, intent.id)
+  if (outcome === 'settled') throw refuse('terms_changed')
+  if (outcome !== 'failed') throw refuse('payment_not_available')
+}
+
+async function readIntent(context: Context, paymentId: number) {
+  const { job, payment } = await context.db.transaction().execute(async (tx) => {
+    const payment: PaymentRow = await lockPayment(tx, paymentId)
+    const job = await lockJob(tx, payment.job_id)
+    if (!job) throw refuse('job_not_found')
+    return { job, payment }
+  })
+  return { payment, intent: await findOrCreateIntent(context, job, payment) }
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { refreshAccount } from '#server/money/payouts/refresh-account.ts'
+import { unpaid } from '../payments/queries.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { syncDispute } from '../payments/sync-dispute.ts'
+import { syncRefunds } from '../payments/sync-refunds.ts'
+
+/** What is kept of the object of an event. */
+export interface EventObject {
+  id?: unknown
+  payment_intent?: unknown
+}
+
+type Effect = (context: Context, object: EventObject) => Promise<unknown>
+
+const refunds: Effect = async (context, { payment_intent: intent }) => {
+  if (typeof intent === 'string') await syncRefunds(context, intent)
+}
+const dispute: Effect = (context, { id }) => syncDispute(context, String(id))
+
+const aboutIntents = 'payment_intent.'
+
+/**
+ * What an event makes us read again. It only names the object; what counts is what Stripe says of it now. That an
+ * intent was created is no news: we made it.
+ */
+const effects: [prefix: string, effect: Effect][] = [
+  [aboutIntents, (context, { id }) => settlePayment(context, String(id))],
+  ['charge.dispute.', dispute],
+  ['charge.refund', refunds],
+  ['refund.', refunds],
+  ['account.updated', (context, { id }) => refreshAccount(context, String(id))],
+]
+
+const withoutEffect = ['payment_intent.created']
+
+/** Whether an event of this type makes us read anything again. */
+export function hasEffect(type: string): boolean {
+  return !withoutEffect.includes(type) && effects.some(([prefix]) => type.startsWith(prefix))
+}
+
+/** True where an event tells nothing new: the browser has settled that payment as it came back from paying. */
+export function isOldNews(type: string | RawBuilder<string>, objectId: string | RawBuilder<string>) {
+  return sql<boolean>`(starts_with(${type}, ${aboutIntents}) AND EXISTS (SELECT FROM payments
+    WHERE payment_intent_id = ${objectId} AND status <> ALL(${unpaid})))`
+}
+
+const oldNews = isOldNews(sql.ref('type'), sql`payload #>> '{data,object,id}'`)
+
+/** Task: acts on a stored event; safe to repeat. What is old news is read and done with in one statement. */
+export async function processEvent(context: Context, eventId: string): Promise<void> {
+  const { db, clock } = context
+  const event = await db
+    .with('done', () =>
+      db
+        .updateTable('stripe_events')
+        .set({ processed_at: clock() })
+        .where('id', '=', eventId)
+        .where('processed_at', 'is', null)
+        .where(oldNews)
+        .returning('id'),
+    )
+    .selectFrom('stripe_events')
+    .select(['type', 'payload'])
+    .where('id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('done').select('id'))))
+    .executeTakeFirst()
+  if (!event) return
+  const { object = {} } = (event.payload as { data?: { object?: EventObject } }).data ?? {}
+  for (const [prefix, effect] of effects) if (event.type.startsWith(prefix)) await effect(context, object)
+  await db.updateTable('stripe_events').set({ processed_at: clock() }).where('id', '=', eventId).execute()
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { StripeEvent } from '#server/providers/stripe/webhook.ts'
+import { queuedTask } from '#server/queue/queue-task.ts'
+import { type EventObject, hasEffect, isOldNews } from './process-event.ts'
+
+/**
+ * Keeps a verified webhook event and queues its effect, both or neither, in one statement; a copy changes nothing (S-08).
+ * One that has no effect, or tells of a payment that is settled, has had it: nothing is queued.
+ */
+export async function receiveEvent({ db, clock }: Context, event: StripeEvent): Promise<void> {
+  const now = clock()
+  const effective = hasEffect(event.type)
+  const object = namesOf(event)
+  const old = isOldNews(event.type, String(object.id))
+  const doneAlready = sql<Date | null>`CASE WHEN ${old} THEN ${now}::timestamptz END`
+  // Stripe may deliver twice: the event id is the primary key.
+  const keep = db
+    .insertInto('stripe_events')
+    .values({
+      id: event.id,
+      type: event.type,
+      payload: JSON.stringify({ data: { object } }),
+      happened_at: event.created ? new Date(event.created * 1000) : null,
+      received_at: now,
+      processed_at: effective ? doneAlready : now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+  if (!effective) return void (await keep.execute())
+  await db
+    .with('kept', () => keep.returning('processed_at'))
+    .selectFrom('kept')
+    .where('processed_at', 'is', null)
+    .select(queuedTask('process_stripe_event', { eventId: event.id }, { key: event.id }).as('queued'))
+    .execute()
+}
+
+/** Which object it is about: what it tells of people beside that nobody reads, so it is not kept. */
+function namesOf({ data }: StripeEvent): EventObject {
+  const { id, payment_intent } = data.object as EventObject
+  return { id, payment_intent }
+}

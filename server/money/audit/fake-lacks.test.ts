@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStripe } from '#fakes/stripe/server.ts'
+import { openStripe } from '#server/providers/stripe/client.ts'
+import { sweep } from '#server/queue/sweep.ts'
+import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { operator } from '#tests/support/operator.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { stripeKeys } from '#tests/support/stripe-keys.ts'
+import { until } from '#tests/support/until.ts'
+import { auditMoney } from './audit-money.ts'
+import { compareBalance } from './compare-objects.ts'
+import { recordAudit } from './record-audit.ts'
+import { tellAudit } from './tell-audit.ts'
+
+let app: TestApp
+let folder: string
+/** A stand-in that has just been started, as on the machine that a backup was restored to. */
+let empty: Awaited<ReturnType<typeof startStripe>>
+let paymentIntentId: string
+let unpaidIntentId: string
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { LOG_LEVEL: 'silent' } })
+  paymentIntentId = (await bookPaidJob(app)).paymentIntentId
+  await until(async () => {
+    await sweep(app.context)
+    return (await auditMoney(app.context)).length === 0
+  })
+  folder = mkdtempSync(join(tmpdir(), 'scrubjay-stripe-'))
+  empty = await startStripe({ dataDir: folder, ...stripeKeys })
+  const unpaid = await bookJob(app, { scheduledDateTime: '2026-06-14T10:00' })
+  unpaidIntentId = unpaid.paymentIntentId
+})
+afterAll(async () => {
+  await app.stop()
+  await empty.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const restored = () => {
+  const apiBase = `http://127.0.0.1:${empty.port}`
+  return openStripe(app.context.config, { ...stripeKeys, apiBase })
+}
+const lacks = /^The Stripe stand-in of this installation does not know this payment/
+const unexplained = /^Nobody but us should have written this/
+
+describe('money differences of a restored rehearsal', () => {
+  it('names the stand-in as the cause, of the payment and of the balance', async () => {
+    const found = await auditMoney({ ...app.context, stripe: restored() })
+    expect(found).toEqual([
+      expect.objectContaining({
+        ...{ what: 'payment', reference: paymentIntentId, books: 9000, stripe: null },
+        toDo: expect.stringMatching(lacks),
+      }),
+      expect.objectContaining({
+        ...{ what: 'balance at Stripe', stripe: 0 },
+        toDo: expect.stringMatching(/^The Stripe stand-in of this installation lacks what/),
+      }),
+    ])
+    const { lines, exitCode } = tellAudit(found)
+    expect(lines.at(-1)).toBe(
+      "0 differences between the books and Stripe, 2 explained by a fake's missing state",
+    )
+    expect(exitCode).toBe(0)
+  })
+
+  it('counts an unexplained difference beside them, and the balance with it', async () => {
+    const books = (cents: number) =>
+      app.context.db
+        .updateTable('payments')
+        .set({ amount_cents: cents })
+        .where('payment_intent_id', '=', known.paymentIntentId)
+        .execute()
+    const known = await bookPaidJob(app, { scheduledDateTime: '2026-06-15T10:00' })
+    await books(9100)
+    const lost = { ...app.context.stripe, standsIn: true }
+    const differing = await auditMoney({ ...app.context, stripe: lost })
+    await books(9000)
+    const lacking = await auditMoney({ ...app.context, stripe: restored() })
+    const { lines, exitCode } = tellAudit([
+      ...lacking.filter(({ what }) => what === 'payment'),
+      ...compareBalance(1, 0, [...lacking, ...differing]),
+      ...differing,
+    ])
+    expect(lines.at(-1)).toMatch(/^[2-9] differences .*, 2 explained by a fake's missing state$/)
+    expect(exitCode).toBe(1)
+  })
+
+  it('leaves them unexplained when Stripe itself answers', async () => {
+    const [payment] = await auditMoney({ ...app.context, stripe: { ...restored(), standsIn: false } })
+    expect(payment).toMatchObject({ reference: paymentIntentId, stripe: null })
+    expect(payment?.toDo).toMatch(unexplained)
+  })
+
+  it('leaves a payment unexplained that the stand-in knows as unpaid', async () => {
+    const books = (status: 'completed' | 'pending') =>
+      app.context.db
+        .updateTable('payments')
+        .set({ status })
+        .where('payment_intent_id', '=', unpaidIntentId)
+        .execute()
+    await books('completed')
+    const found = await auditMoney(app.context)
+    await books('pending')
+    const payment = found.find(({ reference }) => reference === unpaidIntentId)
+    expect(payment).toMatchObject({ what: 'payment', stripe: null })
+    expect(payment?.toDo).toMatch(unexplained)
+  })
+
+  it('says so to the operator, from the hourly audit', async () => {
+    await recordAudit({ ...app.context, stripe: restored() }, 'new', async () => {})
+    const { actor } = await operator(app, 'support')
+    const { differences } = (await actor.call('GET /api/admin/differences')).body
+    expect((await actor.call('GET /api/admin/attention')).body.money).toBe(0)
+    const payment = differences?.find(({ reference }) => reference === paymentIntentId)
+    expect(payment).toMatchObject({ reference: paymentIntentId, stripeCents: null })
+    expect(payment?.toDo).toMatch(lacks)
+  })
+})

@@ -1,0 +1,35 @@
+import type { BesideKind } from '#domain/enums.ts'
+import { splitOf } from '#domain/payout/split.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { post } from '../ledger/post.ts'
+import type { JobToPay, PaymentRow } from '../locks/lock-job.ts'
+import { insertPayout } from './owe-payout.ts'
+
+interface PaidBeside {
+  kind: BesideKind
+  payment: PaymentRow
+  cleanerId: number
+  terms: JobToPay['terms']
+  now: Date
+  /** When it may leave at the earliest. */
+  dueAt: Date
+}
+
+/** Makes the payout of what was paid beside the price; what Stripe keeps of it is ours to bear. The caller holds the job's row. */
+export async function oweBeside(
+  tx: Tx,
+  { kind, payment, cleanerId, terms, now, dueAt }: PaidBeside,
+): Promise<void> {
+  const split = splitOf(kind, payment.amount_cents, terms)
+  if (!(await insertPayout(tx, { payment, kind, cleanerId, split, now, dueAt }))) return
+  await post(tx, {
+    jobId: payment.job_id,
+    cause: `${kind}-owed`,
+    reference: String(payment.id),
+    at: now,
+    lines: [
+      { account: 'customer_receipts', cents: split.totalCents },
+      { account: 'cleaner_payable', cents: -split.earningsCents, partyId: cleanerId },
+    ],
+  })
+}

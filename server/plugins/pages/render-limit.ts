@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { retryAfterSeconds } from '#contract/retry-after.ts'
+import { BoundedQueue } from '../bounded-queue.ts'
+import { addressOf, networkShares, siteOf } from '../network.ts'
+import { crowdedPage } from './busy-page.ts'
+import type { RenderedPage } from './page-cache.ts'
+
+/** Renders of one address, and of all around it, within a window of seconds. */
+const rate = { address: 60, site: 240, seconds: 30 }
+const inside = { address: 8, site: 16 }
+
+const queueIsFull = new Error('too many pages are being rendered')
+
+/**
+ * Rendering takes the processor that every other call needs. Limits it per network, in the memory of the process whose
+ * processor it is, and how many pages are rendered and wait at once.
+ */
+export class RenderLimit {
+  readonly #queue = new BoundedQueue({ atOnce: 12, most: 100, full: () => queueIsFull })
+  readonly #lifted: boolean
+  readonly #address: RateLimiterMemory
+  readonly #site: RateLimiterMemory
+
+  /** @param scale of the limits per network (RATE_LIMIT_SCALE); 0 lifts them, and the queue keeps its end */
+  constructor(scale: number) {
+    const limiter = (points: number) =>
+      new RateLimiterMemory({ points: Math.ceil(points * scale), duration: rate.seconds })
+    this.#lifted = scale === 0
+    this.#address = limiter(rate.address)
+    this.#site = limiter(rate.site)
+  }
+
+  /**
+   * Renders in turn. Where the network has had its share, or too many wait, the answer is made of a page that asks to
+   * come again.
+   */
+  async run<T>(
+    request: FastifyRequest,
+    render: () => Promise<T>,
+    instead: (crowded: RenderedPage) => T,
+  ): Promise<T> {
+    try {
+      if (!this.#lifted) {
+        await this.#address.consume(addressOf(request))
+        await this.#site.consume(siteOf(request))
+      }
+      const shares = this.#lifted ? [] : networkShares(request, inside)
+      return await this.#queue.enter({ shares }, (inTurn) => inTurn(render))
+    } catch (error) {
+      if (error instanceof RateLimiterRes)
+        return instead(crowdedPage(429, Math.ceil(error.msBeforeNext / 1000)))
+      if (error === queueIsFull) return instead(crowdedPage(503, retryAfterSeconds.busy ?? 2))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { namesOneHost } from './host.ts'
+import { refuse } from './refusal.ts'
+
+const clientCodes: Record<string, RefusalCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+}
+
+/** Answers what never became a request in the same form as every other refusal, and hangs up. */
+export function clientErrorHandler(headers: Record<string, string>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const { status, body } = refuse(clientCodes[error.code ?? ''] ?? 'invalid_input')
+    const text = JSON.stringify(body)
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'Content-Type: application/json; charset=utf-8',
+      'Connection: close',
+      ...Object.entries(headers).map((header) => header.join(': ')),
+    ]
+    if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`)
+    socket.destroy(error)
+  }
+}
+
+/** Addresses that cannot be read, and ids longer than any of ours. */
+export function frameworkErrors(headers: Record<string, string>) {
+  return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, body } = refuse(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'invalid_input')
+    reply.status(status).headers(headers).send(body)
+  }
+}
+
+/** What Node would answer by itself, without a body: requests to nobody, and expectations that nobody meets. */
+export function answerOddRequests(app: FastifyInstance, headers: Record<string, string>): void {
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const { status, body } = refuse('invalid_input')
+    response.writeHead(status, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      connection: 'close',
+    })
+    response.end(JSON.stringify(body))
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!namesOneHost(request)) throw refuse('invalid_input')
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import { longestPage } from '#domain/limits.ts'
+import type { Context } from '../context.ts'
+import { limit, personOf } from './limits.ts'
+
+const anHour = 3600
+const rowsPerPoint = 20
+
+/** What one person reads of lists in an hour: 60,000 rows, which is a screen every second or so. */
+export function listLimits(context: Context): preHandlerAsyncHookHandler[] {
+  return [limit(context, { name: 'lists', max: 3000, seconds: anHour, key: personOf, cost: lengthOf })]
+}
+
+/** What one person opens in an hour. */
+export function detailLimits(context: Context): preHandlerAsyncHookHandler[] {
+  return [limit(context, { name: 'details', max: 600, seconds: anHour, key: personOf })]
+}
+
+/** The same for what is told of a person; what one's own page reads of oneself is not counted. */
+export function personLimits(context: Context): preHandlerAsyncHookHandler[] {
+  return [limit(context, { name: 'details', max: 600, seconds: anHour, key: personOf, cost: strangers })]
+}
+
+/** The pictures of a page come one by one, for visitors too. */
+export function pictureLimits(context: Context): preHandlerAsyncHookHandler[] {
+  return [limit(context, { name: 'pictures', max: 6000, seconds: anHour, key: personOf })]
+}
+
+function strangers({ session, params }: FastifyRequest): number {
+  return Number((params as { id: string }).id) === session?.user?.id ? 0 : 1
+}
+
+function lengthOf({ query }: FastifyRequest): number {
+  const asked = Number((query as { limit?: string }).limit ?? longestPage)
+  // A wrong length costs as much as the longest: it is refused afterwards.
+  return Math.ceil((asked >= 1 && asked <= longestPage ? asked : longestPage) / rowsPerPoint)
+}

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Access } from '#contract/endpoint.ts'
+import type { ParsedBody, ParsedParams, ParsedQuery } from '#contract/index.ts'
+import { type Answer, type Api, type Call, endpointOf } from '#contract/index.ts'
+import { isOpenInView } from '#contract/seen-as.ts'
+import type { Context } from '../context.ts'
+import { checkAccess, takesLink } from './access.ts'
+import { addEtag } from './add-etag.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { hasKeys, type LinkHolder, readHolder } from './manage-key.ts'
+import { checkOperator } from './operator.ts'
+import { checkOrigin } from './origin.ts'
+import { refuse } from './refusal.ts'
+import { serializerFor } from './serializer.ts'
+import type { Session, SignedInCleanerId, SignedInCustomerId, SignedInUserId, UserRow } from './session.ts'
+import { readSession } from './session.ts'
+
+type UserIdFor<A extends Access> = A extends 'customer'
+  ? SignedInCustomerId
+  : A extends 'cleaner'
+    ? SignedInCleanerId
+    : A extends 'signed-in' | 'operator' | 'signed-in-or-link' | 'link'
+      ? SignedInUserId
+      : SignedInUserId | null
+
+type SessionFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' | 'operator'
+  ? Session
+  : Session | null
+
+type UserFor<A extends Access> = A extends
+  | 'customer'
+  | 'cleaner'
+  | 'signed-in'
+  | 'operator'
+  | 'signed-in-or-link'
+  ? UserRow
+  : A extends 'link'
+    ? LinkHolder
+    : UserRow | null
+
+/** A call as its handler sees it: everything parsed, the caller proven. */
+interface Handled<C extends Call> {
+  context: Context
+  params: ParsedParams<C>
+  query: ParsedQuery<C>
+  body: ParsedBody<C>
+  userId: UserIdFor<Api[C]['access']>
+  user: UserFor<Api[C]['access']>
+  session: SessionFor<Api[C]['access']>
+  /** The Idempotency-Key, for calls that take one. */
+  key: string | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<C extends Call> = (call: Handled<C>) => Promise<Answer<C>> | Answer<C>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+    /** For calls that a manage link opens: the guest whose job is in the path. */
+    holder: LinkHolder | null
+  }
+}
+
+interface Options {
+  limits?: preHandlerAsyncHookHandler[]
+}
+
+/**
+ * Serves one call of the contract: origin, session and role first, then the input, then the handler;
+ * the answer leaves through a serializer compiled from the contract.
+ */
+export function implement<C extends Call>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  handler: Handler<C>,
+  options: Options = {},
+): void {
+  const endpoint = endpointOf(call)
+  const [method, url] = call.split(' ') as [string, string]
+  const limited = options.limits !== undefined
+  if (limited !== endpoint.refusals.includes('too_many_requests'))
+    throw new Error(`${call}: contract and route disagree whether it is limited`)
+  app.route({
+    method,
+    url,
+    exposeHeadRoute: false,
+    schema: endpoint.gives ? {} : { response: { '2xx': {} } },
+    serializerCompiler: () => serializerFor(endpoint.answer),
+    onRequest: async (request) => {
+      if (method !== 'GET' && !endpoint.fromElsewhere) checkOrigin(context, request)
+      request.session = await readSession(context, request)
+      const view = request.session?.view
+      if (view && !endpoint.signedBy && !isOpenInView(call)) throw refuse('read_only_view')
+      if (takesLink(endpoint.access) && !view)
+        request.holder = await readHolder(context, request, request.session)
+      const { session, holder } = request
+      checkAccess(endpoint.access, { session, holder, keys: !view && hasKeys(request) })
+      await checkOperator(context, call, endpoint, request.session)
+    },
+    preHandler: options.limits ?? [],
+    // A stream of events, and what leads elsewhere, is not read twice.
+    ...(!endpoint.gives && { compress: {}, ...(method === 'GET' && { onSend: addEtag }) }),
+    handler: async (request, reply) => {
+      const user = request.holder ?? request.session?.user ?? null
+      reply.header('Cache-Control', 'no-store')
+      // Each part is there as the call's definition has it; the compiler cannot follow that from name to name.
+      const answer = await handler({
+        context,
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body:
+          endpoint.upload === undefined
+            ? parse(endpoint.body, request.body === undefined ? {} : request.body)
+            : undefined,
+        userId: user?.id ?? null,
+        user,
+        session: request.session,
+        key: endpoint.takesKey ? readIdempotencyKey(request) : null,
+        request,
+        reply,
+      } as unknown as Handled<C>)
+      if (endpoint.gives) return answer
+      return reply.status(reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode).send(answer)
+    },
+  })
+}
+
+/** Serves one act under several names: calls with the same definition. */
+export function implementAll<const C extends Call>(
+  app: FastifyInstance,
+  context: Context,
+  calls: readonly C[],
+  handler: Handler<C>,
+  options: Options = {},
+): void {
+  for (const call of calls) implement(app, context, call, handler, options)
+}
+
+/** Parses what was sent; refuses with the words of the contract, by field. */
+export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.')
+    fields[path] ??= wording(issue.message)
+  }
+  const message = Object.values(fields)[0]
+  throw refuse('invalid_input', message ? { message, fields } : {})
+}
+
+/** zod's own texts speak to programmers; people get ours. */
+function wording(message: string): string {
+  return /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized)/.test(message)
+    ? 'Please check what you entered and try again.'
+    : message
+}

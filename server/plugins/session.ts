@@ -1,0 +1,139 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { prepared } from '../db/prepared-statements.ts'
+import type { Proof, Provider, SessionData, Users } from '../db/rows/accounts.ts'
+import { approvalStands } from '../rules/approval-stands.ts'
+import { completeProfile } from '../rules/complete-profile.ts'
+import { takenEnough } from '../rules/daily-accept-limit.ts'
+import { cookieOptions } from './cookie-options.ts'
+import { readOncePerPage } from './page-session.ts'
+import { hashToken, isToken } from './token.ts'
+
+export type AccountRow = Pick<
+  Selectable<Users>,
+  'id' | 'name' | 'email' | 'role' | 'phone' | 'avatar_url' | 'vetting' | 'email_verified_at'
+>
+
+/** An account as a session knows it; only cleaners have a profile to complete, and take jobs. */
+export type UserRow = AccountRow & {
+  profile_complete: boolean
+  approval_stands: boolean
+  taken_enough: boolean
+}
+
+/** Proof of who is signed in, or holds the link to a guest's job: only `implement` makes one. */
+declare const proof: unique symbol
+export type SignedInUserId = number & { readonly [proof]: 'user' }
+export type SignedInCustomerId = SignedInUserId & { readonly role: 'customer' }
+export type SignedInCleanerId = SignedInUserId & { readonly role: 'cleaner' }
+
+export interface Session {
+  sid: string
+  user: UserRow | null
+  data: SessionData
+  /** When the person last showed who they are, and by what. */
+  confirmed: { at: Date; by: Proof } | null
+  /** The account elsewhere that it came by, if any. */
+  cameBy: Provider | null
+  /** Whose session it is when `user` is somebody else, as whom they look: they read, and change nothing. */
+  view?: { operatorId: number; until: Date }
+}
+
+export const sessionCookie = 'scrubjay_session'
+const usedAgainMs = 3_600_000
+
+/** One read; that a session is used is written down once an hour. */
+export async function readSession(context: Context, request: FastifyRequest): Promise<Session | null> {
+  const token = request.cookies[sessionCookie]
+  if (!isToken(token)) return null
+  const now = context.clock()
+  const id = hashToken(context, token)
+  const row = await readOncePerPage(id, () => findSession(context, id, now))
+  if (!row) return null
+  const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, came_by: cameBy, ...rest } = row
+  const { operator_id: operatorId, ends_at: until, ...user } = rest
+  if (now.getTime() - usedAt.getTime() > usedAgainMs) await noteUse(context, sid, now)
+  // Neither the guests' bookings of the operator's browser nor that they showed who they are is the other's.
+  if (operatorId !== null && until !== null)
+    return {
+      sid,
+      data: {},
+      user: user as UserRow,
+      confirmed: null,
+      cameBy: null,
+      view: { operatorId, until },
+    }
+  const confirmed = at && by ? { at, by } : null
+  return { sid, data: sess, user: user.id === null ? null : (user as UserRow), confirmed, cameBy }
+}
+
+function findSession(context: Context, sid: string, now: Date) {
+  return (
+    context.db
+      .selectFrom('sessions')
+      .modifyFront(prepared)
+      // Only while an admin looks at somebody who is there and no operator.
+      .leftJoin('seen_as', (join) =>
+        join
+          .onRef('seen_as.sid', '=', 'sessions.sid')
+          .on('seen_as.ends_at', '>', now)
+          .on(
+            sql<boolean>`EXISTS (SELECT FROM users o, users p WHERE o.id = sessions.user_id AND o.role = 'admin'
+          AND p.id = seen_as.user_id AND p.role IN ('customer', 'cleaner') AND p.deleted_at IS NULL)`,
+          ),
+      )
+      .leftJoin('users', (join) =>
+        join.on('users.id', '=', sql<number>`coalesce(seen_as.user_id, sessions.user_id)`),
+      )
+      .select(['seen_as.operator_id', 'seen_as.ends_at'])
+      .select([
+        'sessions.sid',
+        'sessions.sess',
+        'sessions.used_at',
+        'sessions.confirmed_at',
+        'sessions.confirmed_by',
+        'sessions.came_by',
+        'users.id',
+        'users.name',
+        'users.email',
+        'users.role',
+      ])
+      .select([
+        'users.phone',
+        'users.avatar_url',
+        'users.vetting',
+        'users.email_verified_at',
+        completeProfile.as('profile_complete'),
+      ])
+      .select([approvalStands(now).as('approval_stands'), takenEnough(context).as('taken_enough')])
+      .where('sessions.sid', '=', sid)
+      .where('sessions.expire', '>', now)
+      .executeTakeFirst()
+  )
+}
+
+async function noteUse({ db }: Context, sid: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ used_at: now }).where('sid', '=', sid).execute()
+}
+
+/** Remembers a guest booking in the session, once; parallel bookings both stay. */
+export async function rememberGuestJob(context: Context, session: Session, jobId: number): Promise<void> {
+  await context.db
+    .updateTable('sessions')
+    .set({
+      sess: sql`jsonb_set(sess, '{guestJobIds}', coalesce(sess->'guestJobIds', '[]') || ${JSON.stringify([jobId])}::jsonb)`,
+    })
+    .where('sid', '=', session.sid)
+    .where(sql<boolean>`NOT coalesce(sess->'guestJobIds', '[]') @> ${JSON.stringify([jobId])}::jsonb`)
+    .execute()
+}
+
+export async function endSession(
+  context: Context,
+  reply: FastifyReply,
+  session: Session | null,
+): Promise<void> {
+  if (session) await context.db.deleteFrom('sessions').where('sid', '=', session.sid).execute()
+  reply.clearCookie(sessionCookie, cookieOptions(context))
+}

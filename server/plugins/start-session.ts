@@ -1,0 +1,154 @@
+import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+import { refusals } from '#contract/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Proof, Provider, SessionData } from '../db/rows/accounts.ts'
+import { cookieOptions } from './cookie-options.ts'
+import { describeDevice } from './describe-device.ts'
+import { type Device, deviceOf } from './device.ts'
+import { refuse } from './refusal.ts'
+import { type Session, sessionCookie } from './session.ts'
+import { hashToken, newToken } from './token.ts'
+import { stands, writeSession } from './write-session.ts'
+
+const lifetimeDays = 30
+
+/** A session's secret and the id it will have: what belongs to the session may name it before it is started. */
+export function newSessionToken(context: Context): { token: string; sid: string } {
+  const token = newToken()
+  return { token, sid: hashToken(context, token) }
+}
+
+/** How somebody showed who they are. */
+export interface Verified {
+  by: Proof
+  /** Of an account elsewhere, also where a second factor came after it. */
+  provider?: Provider
+  /** The hash of the password that they typed. */
+  password?: string
+  /** Refuses when what else they showed has ended meanwhile; the account is held. */
+  stands?: (tx: Tx) => Promise<void>
+}
+
+interface Opening {
+  secret?: ReturnType<typeof newSessionToken>
+  /** Without it the old session vouches. */
+  verified?: Verified
+  /** The browser, where its cookie is new. */
+  device?: Device
+  /** What happens with the sign-in, or not at all, where the account does not know the browser. */
+  atNewDevice?: (tx: Tx) => Promise<void>
+}
+
+/** Starts the session of a guest, who has none: it is nobody's, and remembers what was booked in it. */
+export async function startGuestSession(
+  context: Context,
+  reply: FastifyReply,
+  data: SessionData,
+  secret = newSessionToken(context),
+): Promise<void> {
+  const { token, now, deviceKey, ...row } = newSession(context, reply, data, { secret })
+  const values = { ...row, user_id: null, device_key: deviceKey, used_at: now, created_at: now }
+  await context.db.insertInto('sessions').values(values).execute()
+  giveCookie(context, reply, token, row.expire)
+}
+
+/** Starts a fresh session for a user; the old one ends. */
+export async function startSession(
+  context: Context,
+  reply: FastifyReply,
+  old: Session | null,
+  userId: number,
+  data: SessionData,
+  opening: Opening = {},
+): Promise<void> {
+  const { verified, device, atNewDevice } = opening
+  const { token, ...row } = newOwnSession(context, reply, old, data, opening)
+  await context.db.transaction().execute(async (tx) => {
+    const password = verified?.password ?? null
+    const shape = { byPassword: password !== null, onlyAgain: false }
+    const { rows } = await writeSession(shape, { userId, password, ...row }).execute(tx)
+    const [written] = rows
+    if (!written) throw verified ? invalidCredentials() : refuse('not_authenticated')
+    await verified?.stands?.(tx)
+    if (verified === undefined && !written.ended) throw refuse('not_authenticated')
+    if (device && !written.seen) await atNewDevice?.(tx)
+  })
+  giveCookie(context, reply, token, row.expire)
+}
+
+/**
+ * The same for whoever typed their password at a browser that the account knows, and has no second factor, by one
+ * statement: nearly every sign-in is one of these. Null, and nothing has changed, where it is not.
+ */
+export async function startSessionAgain(
+  context: Context,
+  reply: FastifyReply,
+  old: Session | null,
+  userId: number,
+  data: SessionData,
+  { password, device }: { password: string; device: Device },
+): Promise<{ hasBookings: boolean } | null> {
+  const { token, ...row } = newOwnSession(context, reply, old, data, { verified: { by: 'password' }, device })
+  const shape = { byPassword: true, onlyAgain: true }
+  const [written] = (await writeSession(shape, { userId, password, ...row }).execute(context.db)).rows
+  if (!written) return null
+  giveCookie(context, reply, token, row.expire)
+  return { hasBookings: written.booked }
+}
+
+/** A session of whoever it is, and its secret. */
+function newSession(
+  context: Context,
+  reply: FastifyReply,
+  data: SessionData,
+  { secret: { token, sid } = newSessionToken(context), device }: Pick<Opening, 'secret' | 'device'>,
+) {
+  const now = context.clock()
+  return {
+    ...{ token, sid, now, sess: JSON.stringify(data) },
+    expire: new Date(now.getTime() + lifetimeDays * 86_400_000),
+    device: describeDevice(reply.request.headers['user-agent']),
+    deviceKey: device?.key ?? deviceOf(context, reply.request),
+  }
+}
+
+/** The same of a person, who has shown who they are now, or did so in the old session. */
+function newOwnSession(
+  context: Context,
+  reply: FastifyReply,
+  old: Session | null,
+  data: SessionData,
+  { verified, ...opening }: Opening,
+) {
+  const session = newSession(context, reply, data, opening)
+  const confirmed = verified ? { at: session.now, by: verified.by } : old?.confirmed
+  return {
+    ...session,
+    old: old?.sid ?? null,
+    confirmedAt: confirmed?.at ?? null,
+    confirmedBy: confirmed?.by ?? null,
+    cameBy: verified ? (verified.provider ?? null) : (old?.cameBy ?? null),
+  }
+}
+
+function giveCookie(context: Context, reply: FastifyReply, token: string, expires: Date): void {
+  reply.setCookie(sessionCookie, token, { ...cookieOptions(context), expires })
+}
+
+export const invalidCredentials = () =>
+  refuse('invalid_credentials', { fields: { password: refusals.invalid_credentials[1] } })
+
+/**
+ * Holds the account: a new password, the end of the account or of a way into it comes before what is done next and is
+ * seen, or waits for it. Answers the account's password.
+ */
+export async function refuseOver(tx: Tx, userId: number, verified: Verified): Promise<string | null> {
+  const held = sql<{ password: string | null }>`
+    SELECT password FROM users WHERE ${stands(userId, verified.password ?? null)} FOR SHARE`
+  const [account] = (await held.execute(tx)).rows
+  if (!account) throw invalidCredentials()
+  await verified.stands?.(tx)
+  return account.password
+}

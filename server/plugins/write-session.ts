@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Proof, Provider } from '../db/rows/accounts.ts'
+import { withoutFactor } from '../rules/authentication-methods.ts'
+
+/** Nobody sees through more of them: the next one ends the one that was not used for longest. */
+export const mostSessions = 100
+
+/** Which of its conditions and effects the statement has. */
+interface Shape {
+  /** The account's password has to be the one that was typed. */
+  byPassword: boolean
+  /** Nothing at all unless the account knows the browser and has no second factor. */
+  onlyAgain: boolean
+}
+
+interface Given {
+  userId: number
+  password: string | null
+  old: string | null
+  sid: string
+  sess: string
+  expire: Date
+  now: Date
+  device: string | null
+  deviceKey: string | null
+  confirmedAt: Date | null
+  confirmedBy: Proof | null
+  cameBy: Provider | null
+}
+
+interface Written {
+  /** Whether the old session was there, and ended; whether the account knows the browser. */
+  ended: boolean
+  seen: boolean
+  booked: boolean
+}
+
+/** An account that is there and, where one is given, has this password. */
+export const stands = (userId: number, password: string | null): RawBuilder<boolean> => sql`
+  users.id = ${userId} AND users.deleted_at IS NULL
+  ${password === null ? sql`` : sql`AND users.password = ${password}`}`
+
+/**
+ * Writes a person's new session; no row, and nothing has changed, where the account does not stand. Rows are taken in the
+ * order in which everybody takes them: the account, whose new password comes before and is seen, or waits and ends this
+ * session; then sessions; then the browser. Those that end are looked for among the others that were there before.
+ */
+export const writeSession = (
+  { byPassword, onlyAgain }: Shape,
+  given: Given,
+): RawBuilder<Written> => sql<Written>`
+    WITH held AS (
+      SELECT users.id FROM users WHERE ${stands(given.userId, byPassword ? given.password : null)}
+        ${onlyAgain ? isThereAgain(given) : sql``}
+      FOR SHARE OF users
+    ), ended AS (
+      DELETE FROM sessions WHERE EXISTS (SELECT FROM held) AND (sid = ${given.old} OR sid IN (
+        SELECT sid FROM sessions WHERE user_id = ${given.userId} AND sid IS DISTINCT FROM ${given.old}
+        ORDER BY used_at DESC, id DESC OFFSET ${sql.lit(mostSessions - 1)}))
+      RETURNING sid
+    ), added AS (
+      INSERT INTO sessions
+        (sid, user_id, sess, expire, device, device_key, used_at, created_at, confirmed_at, confirmed_by, came_by)
+      SELECT ${given.sid}, id, ${given.sess}::jsonb, ${given.expire}::timestamptz, ${given.device},
+        ${given.deviceKey}, ${given.now}::timestamptz, ${given.now}::timestamptz,
+        ${given.confirmedAt}::timestamptz, ${given.confirmedBy}, ${given.cameBy} FROM held
+      RETURNING user_id
+    ), seen AS (
+      UPDATE known_devices SET seen_at = ${given.now} FROM added
+      WHERE known_devices.user_id = added.user_id AND known_devices.device = ${given.deviceKey}
+        AND (SELECT count(*) FROM ended) >= 0
+      RETURNING device
+    )
+    SELECT EXISTS (SELECT FROM ended WHERE sid = ${given.old}) AS ended,
+      EXISTS (SELECT FROM seen) AS seen,
+      EXISTS (SELECT FROM jobs WHERE customer_id = added.user_id) AS booked
+    FROM added`
+
+const isThereAgain = ({ deviceKey }: Given) => sql`AND ${withoutFactor(sql.ref('users.id'))} AND EXISTS (
+  SELECT FROM known_devices WHERE user_id = users.id AND device = ${deviceKey})`

@@ -1,0 +1,14 @@
+import type { Config } from '#server/config.ts'
+import { openCheckr } from './checkr.ts'
+import type { CheckDoor, CheckrAccount } from './door.ts'
+
+/** The provider that is set up, or its stand-in; null where checks are not offered. */
+export function openChecks(config: Config, standIn: CheckrAccount | null): CheckDoor | null {
+  const account = accountOf(config) ?? standIn
+  return account && openCheckr(account)
+}
+
+export function accountOf(config: Config): CheckrAccount | null {
+  const { CHECKR_API_KEY: apiKey, CHECKR_PACKAGE: slug, CHECKR_API_BASE: apiBase } = config
+  return apiKey && slug ? { apiBase, apiKey, package: slug, state: config.CHECKR_STATE } : null
+}

@@ -1,0 +1,136 @@
+import Stripe from 'stripe'
+import { refuse } from '#server/plugins/refusal.ts'
+import type { StripeDoor } from './client.ts'
+import { beforeDeadline } from './deadline.ts'
+import { isOutage } from './failures.ts'
+
+/** What the rest of the server knows of a payment intent. Amounts in integer cents. */
+export interface Intent {
+  id: string
+  clientSecret: string | null
+  status: Stripe.PaymentIntent.Status
+  amountCents: number
+  receivedCents: number
+  currency: string
+  metadata: Record<string, string>
+  chargeId: string | null
+  /** When its charge was made; null while there is none. */
+  paidAt: Date | null
+  /** What Stripe kept of the charge, in cents; null while it has not said. */
+  feeCents: number | null
+  /** The same for every payment with one card; null for other ways to pay, and while nothing is paid. */
+  cardFingerprint: string | null
+}
+
+interface NewIntent {
+  amountCents: number
+  metadata: Record<string, string>
+  idempotencyKey: string
+  description: string
+  receiptEmail?: string | null
+  transferGroup?: string
+}
+
+export const currency = 'usd'
+
+/** Creates a payment intent; the same idempotency key answers the same intent (S-11). */
+export async function createIntent(door: StripeDoor, intent: NewIntent): Promise<Intent> {
+  return reachStripe(door, (sdk) =>
+    sdk.paymentIntents.create(
+      {
+        amount: intent.amountCents,
+        currency,
+        automatic_payment_methods: { enabled: true },
+        metadata: intent.metadata,
+        description: intent.description,
+        ...(intent.receiptEmail ? { receipt_email: intent.receiptEmail } : {}),
+        ...(intent.transferGroup ? { transfer_group: intent.transferGroup } : {}),
+      },
+      { idempotencyKey: intent.idempotencyKey },
+    ),
+  ).then(readIntent)
+}
+
+/** Reads an intent as Stripe has it now; null when Stripe does not know it. */
+export async function retrieveIntent(door: StripeDoor, id: string): Promise<Intent | null> {
+  try {
+    return readIntent(
+      await reachStripe(door, (sdk) =>
+        sdk.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] }),
+      ),
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
+    throw error
+  }
+}
+
+/** The intent of a payment among the latest ones, if an earlier try made one; null when there is none. */
+export async function findIntent(door: StripeDoor, paymentId: number, since: Date): Promise<Intent | null> {
+  // An hour earlier, whatever our clock thinks of Stripe's.
+  const created = { gte: Math.floor(since.getTime() / 1000) - 3600 }
+  const intents = await reachStripe(door, (sdk) =>
+    sdk.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  )
+  const made = intents.find(({ metadata }) => metadata.payment_id === String(paymentId))
+  return made ? readIntent(made) : null
+}
+
+/** Makes an open intent unpayable; one that was paid meanwhile stays as it is. */
+export async function cancelIntent(door: StripeDoor, id: string): Promise<void> {
+  try {
+    await reachStripe(door, (sdk) => sdk.paymentIntents.cancel(id))
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return
+    throw error
+  }
+}
+
+/** Takes off a charge whom its receipt went to; the charge itself stays in Stripe's books. */
+export async function forgetPayer(door: StripeDoor, chargeId: string): Promise<void> {
+  const charge = await reachStripe(door, (sdk) => sdk.charges.update(chargeId, { receipt_email: '' }))
+  const intentId =
+    typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id
+  if (charge.receipt_email || !intentId) return
+  await reachStripe(door, (sdk) => sdk.paymentIntents.update(intentId, { receipt_email: '' })).catch(
+    // A finished intent may be closed to changes.
+    (error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    },
+  )
+}
+
+function readIntent(intent: Stripe.PaymentIntent): Intent {
+  const charge = intent.latest_charge
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: intent.status,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    metadata: intent.metadata,
+    chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
+    paidAt: charge === null || typeof charge === 'string' ? null : new Date(charge.created * 1000),
+    feeCents: feeOf(charge),
+    cardFingerprint:
+      typeof charge === 'string' ? null : (charge?.payment_method_details?.card?.fingerprint ?? null),
+  }
+}
+
+function feeOf(charge: Stripe.PaymentIntent['latest_charge']): number | null {
+  const movement = typeof charge === 'string' ? null : charge?.balance_transaction
+  return movement && typeof movement !== 'string' ? movement.fee : null
+}
+
+/** Runs a call; a Stripe that is not set up or not reachable becomes a refusal a person understands. */
+export async function reachStripe<T>(door: StripeDoor, call: (sdk: Stripe) => Promise<T>): Promise<T> {
+  const { sdk } = door
+  if (!sdk) throw refuse('payments_unavailable')
+  try {
+    return await beforeDeadline(() => call(sdk))
+  } catch (error) {
+    if (isOutage(error)) throw Object.assign(refuse('payments_unavailable'), { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { isTestKey } from '#server/config/test-key.ts'
+import type { StripeDoor } from './client.ts'
+import { readEvent } from './webhook.ts'
+
+const sdk = new Stripe('sk_test_any')
+const keys = { secretKey: 'sk_test_any', publishableKey: 'pk_test_any', apiBase: null }
+const door: StripeDoor = {
+  sdk,
+  keys: { ...keys, webhookSecret: 'whsec_own, whsec_connected' },
+  testMode: true,
+  standsIn: false,
+}
+const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'account.updated' })
+
+const readSignedWith = (secret: string, to = door) =>
+  readEvent(to, Buffer.from(payload), sdk.webhooks.generateTestHeaderString({ payload, secret }))
+
+test('events of our account and of connected accounts are read, each signed with its own secret', () => {
+  expect(readSignedWith('whsec_own').id).toBe('evt_1')
+  expect(readSignedWith('whsec_connected').id).toBe('evt_1')
+})
+
+test('no other secret opens the door, an empty one least of all', () => {
+  expect(() => readSignedWith('whsec_other')).toThrow('signature')
+  for (const webhookSecret of ['', ',', 'whsec_own,'])
+    expect(() => readSignedWith('whsec_other', { ...door, keys: { ...keys, webhookSecret } })).toThrow(
+      'signature',
+    )
+  expect(() => readSignedWith('whsec_own', { ...door, keys: null })).toThrow('signature')
+})
+
+test('a signature that is torn or empty is refused, not an outage', () => {
+  for (const signature of ['t=,v1=', 't=1,v1=', 't=1,v1=,v1=', 'v1=', 't=1', '=', ''])
+    expect(() => readEvent(door, Buffer.from(payload), signature), signature).toThrow('signature')
+})
+
+test('a restricted live key is a live key', () => {
+  expect(['sk_live_1', 'rk_live_1', 'sk_test_1', 'rk_test_1', ''].map(isTestKey)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
+})

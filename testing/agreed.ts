@@ -1,4 +1,0 @@
-import { usualTerms } from '../domain/terms.ts'
-
-/** The terms of jobs that a test puts into the database itself. */
-export const agreed = JSON.stringify({ ...usualTerms, version: 1 })

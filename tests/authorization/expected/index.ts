@@ -1,0 +1,54 @@
+import type { Call } from '#contract/index.ts'
+import type { Row } from '../roles.ts'
+import { accessRows } from './account-access.ts'
+import { accountRows, addressRows } from './accounts.ts'
+import { adminRows } from './admin.ts'
+import { adminJobRows } from './admin-jobs.ts'
+import { adminMoneyRows } from './admin-money.ts'
+import { adminSettingsRows } from './admin-settings.ts'
+import { besideRows } from './besides.ts'
+import { checkRows } from './checks.ts'
+import { cleanerPageRows, cleanerRows, reviewRows } from './cleaners.ts'
+import { customerRows } from './customers.ts'
+import { deskTrustRows } from './desk-trust.ts'
+import { factorRows } from './factors.ts'
+import { identityRows } from './identities.ts'
+import { jobRows } from './jobs.ts'
+import { manageRows } from './manage-links.ts'
+import { ownDataRows } from './own-data.ts'
+import { bookingRows, paymentRows, payoutRows } from './payments.ts'
+import { otherRows, platformRows } from './platform.ts'
+import { oneClickRows, preferenceRows } from './preferences.ts'
+
+/** The whole matrix: how each call ends for each role. */
+export const expected = {
+  ...accountRows,
+  ...accessRows,
+  ...identityRows,
+  ...factorRows,
+  ...addressRows,
+  ...jobRows,
+  ...manageRows,
+  ...bookingRows,
+  ...paymentRows,
+  ...payoutRows,
+  ...cleanerRows,
+  ...cleanerPageRows,
+  ...besideRows,
+  ...reviewRows,
+  ...platformRows,
+  ...otherRows,
+  ...ownDataRows,
+  ...preferenceRows,
+  ...oneClickRows,
+  ...adminRows,
+  ...adminJobRows,
+  ...deskTrustRows,
+  ...adminMoneyRows,
+  ...adminSettingsRows,
+  ...checkRows,
+  ...customerRows,
+} satisfies Record<Call, Row>
+
+/** 'METHOD /path', with what sets a further row apart behind a colon. */
+export type RowName = keyof typeof expected

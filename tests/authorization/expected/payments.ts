@@ -1,0 +1,102 @@
+import type { bookings } from '#contract/bookings.ts'
+import type { payments } from '#contract/payments.ts'
+import type { payouts } from '#contract/payouts.ts'
+import { cleaners, customers, operators, outsiders, type Row, type Rows } from '../roles.ts'
+
+const out = 'not_authenticated'
+const no = 'wrong_role'
+const gone = 'job_not_found'
+const nothing = 'nothing_to_price'
+const noAccount = 'no_payout_account'
+const foreign = 'foreign_account'
+
+export const bookingRows = {
+  'POST /api/jobs': { ...outsiders(out), ...customers(201), ...cleaners(no), ...operators(no) },
+  'GET /api/booking-terms': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
+  'POST /api/create-job': { ...outsiders(out), ...customers(201), ...cleaners(no), ...operators(no) },
+  "POST /api/create-job: at the owner's address": {
+    ...outsiders(out),
+    ...{ owner: 201, otherCustomer: 'address_not_found' },
+    ...cleaners(no),
+    ...operators(no),
+  },
+  'POST /api/guest-session': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+  'POST /api/guest-booking': {
+    ...outsiders(201),
+    ...customers('signed_in_already'),
+    ...cleaners('signed_in_already'),
+    ...operators('signed_in_already'),
+  },
+} satisfies Rows<keyof typeof bookings>
+
+/** Whose booking it is may pay for it, whatever they are by now. */
+const payers = {
+  ...{ visitor: out, guest: 200, otherGuest: gone, linkHolder: 200, otherHolder: gone },
+  ...{ owner: 200, otherCustomer: gone },
+  ...{ ...cleaners(gone), formerCustomer: 200 },
+} satisfies Omit<Row, 'admin' | 'support'>
+
+export const paymentRows = {
+  'POST /api/payments/guest-payment-intent': { ...payers, visitor: gone, ...operators(gone) },
+  'POST /api/payments/create-intent': { ...payers, admin: gone, support: 'wrong_role' },
+  'POST /api/payments/create-payment-intent': { ...payers, admin: gone, support: 'wrong_role' },
+  'POST /api/create-payment-intent': { ...payers, admin: gone, support: 'wrong_role' },
+  'POST /api/create-payment-intent: a draft': {
+    // A guest's browser pays for what it has booked; a draft is for those who have an account.
+    ...{ visitor: out, guest: 200, otherGuest: 200 },
+    ...{ linkHolder: nothing, otherHolder: nothing },
+    ...customers(200),
+    ...cleaners(no),
+    ...operators(no),
+  },
+  'POST /api/payments/create-job-after-payment': {
+    ...{ visitor: out, guest: 200, otherGuest: 'payment_not_found' },
+    ...{ linkHolder: 200, otherHolder: 'payment_not_found' },
+    ...{ owner: 200, otherCustomer: 'payment_not_found' },
+    ...{ ...cleaners('payment_not_found'), formerCustomer: 200 },
+    admin: 'payment_not_found',
+    support: 'wrong_role',
+  },
+  'GET /api/jobs/:id/receipt': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners('not_your_part'), newCleaner: gone, suspendedCleaner: gone, formerCustomer: 200 },
+    ...operators(gone),
+  },
+  'POST /api/payment-success': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+  'POST /api/test-payment': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+  'POST /api/webhooks/stripe': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+  'POST /api/webhooks/stripe: signed by nobody': {
+    ...outsiders('bad_signature'),
+    ...customers('bad_signature'),
+    ...cleaners('bad_signature'),
+    ...operators('bad_signature'),
+  },
+} satisfies Rows<keyof typeof payments>
+
+export const payoutRows = {
+  'GET /api/stripe-connect/account-status': {
+    ...outsiders(out),
+    ...customers(no),
+    ...cleaners(200),
+    ...operators(no),
+  },
+  'POST /api/stripe-connect/create-account': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(200), newCleaner: 'profile_required' },
+    ...operators(no),
+  },
+  'POST /api/stripe-connect/onboarding-link': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(noAccount), assignedCleaner: 200 },
+    ...operators(no),
+  },
+  "POST /api/stripe-connect/onboarding-link: to the assigned cleaner's account": {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(foreign), assignedCleaner: 200 },
+    ...operators(no),
+  },
+} satisfies Rows<keyof typeof payouts>

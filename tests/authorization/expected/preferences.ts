@@ -1,0 +1,30 @@
+import type { messageChoices } from '#contract/message-preferences.ts'
+import { cleaners, customers, operators, outsiders, type Row, type Rows } from '../roles.ts'
+
+const out = 'not_authenticated'
+
+export const preferenceRows = {
+  'GET /api/message-preferences': {
+    ...outsiders(out),
+    ...customers(200),
+    ...cleaners(200),
+    ...operators(200),
+  },
+  'PUT /api/message-preferences': {
+    ...outsiders(out),
+    ...customers(200),
+    ...cleaners(200),
+    ...operators(200),
+  },
+  // Whoever holds the link of a mail may use it.
+  'GET /api/unsubscribe/:token': {
+    ...outsiders(200),
+    ...customers(200),
+    ...cleaners(200),
+    ...operators(200),
+  },
+} satisfies Rows<keyof typeof messageChoices>
+
+export const oneClickRows = {
+  'POST /unsubscribe/:token': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+} satisfies Record<string, Row>

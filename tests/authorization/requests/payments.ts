@@ -1,0 +1,55 @@
+import { home } from '#tests/support/people.ts'
+import { signEvent } from '#tests/support/sign-event.ts'
+import type { bookingRows, paymentRows, payoutRows } from '../expected/payments.ts'
+import { type Ask, nothing } from './request.ts'
+
+const visit = { scheduledDateTime: '2026-06-25T10:00', bathroomCount: 1 }
+const book: Ask = () => ({ body: { ...visit, newAddress: home } })
+
+export const bookingRequests: Record<keyof typeof bookingRows, Ask> = {
+  'POST /api/jobs': book,
+  'GET /api/booking-terms': nothing,
+  'POST /api/create-job': book,
+  "POST /api/create-job: at the owner's address": ({ addressId }) => ({
+    body: { ...visit, existingAddressId: addressId },
+  }),
+  'POST /api/guest-session': nothing,
+  'POST /api/guest-booking': () => ({
+    body: {
+      scheduledDateTime: '2026-06-25T10:00',
+      formData: { newAddress: home, bathroomCount: 1, email: 'nina@example.com', phone: '2065550777' },
+    },
+  }),
+}
+
+const job: Ask = ({ payableJobId }) => ({ body: { jobId: payableJobId } })
+const intent: Ask = ({ paidIntentId }) => ({ body: { paymentIntentId: paidIntentId } })
+const event = { id: 'evt_matrix', object: 'event', type: 'payment_intent.created', data: { object: {} } }
+
+export const paymentRequests: Record<keyof typeof paymentRows, Ask> = {
+  'POST /api/payments/guest-payment-intent': job,
+  'POST /api/payments/create-intent': job,
+  'POST /api/payments/create-payment-intent': job,
+  'POST /api/create-payment-intent': ({ payableJobId }) => ({ body: { items: [{ id: payableJobId }] } }),
+  'POST /api/create-payment-intent: a draft': () => ({
+    body: { ...visit, newAddress: home, items: [{ id: 'cleaning' }] },
+  }),
+  'POST /api/payments/create-job-after-payment': intent,
+  'GET /api/jobs/:id/receipt': ({ jobs }) => ({ params: { id: jobs.taken } }),
+  'POST /api/payment-success': intent,
+  'POST /api/test-payment': () => ({ body: { amount: 1000 } }),
+  'POST /api/webhooks/stripe': () => ({
+    body: event,
+    headers: { 'stripe-signature': signEvent(JSON.stringify(event)) },
+  }),
+  'POST /api/webhooks/stripe: signed by nobody': () => ({ body: event }),
+}
+
+export const payoutRequests: Record<keyof typeof payoutRows, Ask> = {
+  'GET /api/stripe-connect/account-status': nothing,
+  'POST /api/stripe-connect/create-account': nothing,
+  'POST /api/stripe-connect/onboarding-link': nothing,
+  "POST /api/stripe-connect/onboarding-link: to the assigned cleaner's account": ({ accountId }) => ({
+    body: { account: accountId },
+  }),
+}

@@ -1,0 +1,51 @@
+import { Actor } from '#tests/support/actor.ts'
+
+/** What people of one cell were answered, and how soon. */
+export class Watch {
+  readonly #answers: { at: number; ms: number }[] = []
+  /** Calls that got no answer, or one that says that something is wrong with us. */
+  readonly refused: string[] = []
+
+  note(began: number): void {
+    this.#answers.push({ at: began, ms: performance.now() - began })
+  }
+
+  /** Of the calls that began in these spans of time: how many, and within how many ms 99 of 100 were answered. */
+  within(spans: readonly Span[]): { count: number; p99: number } {
+    const took = this.#answers
+      .filter(({ at }) => spans.some(({ from, until }) => at >= from && at < until))
+      .map(({ ms }) => ms)
+      .sort((one, other) => one - other)
+    return { count: took.length, p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN }
+  }
+}
+
+export interface Span {
+  from: number
+  until: number
+}
+
+/** Somebody of whom every answer is looked at. */
+export class WatchedActor extends Actor {
+  readonly #watch: Watch
+
+  constructor(origin: string, watch: Watch) {
+    super(origin)
+    this.#watch = watch
+  }
+
+  override async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const began = performance.now()
+    const asked = `${init.method ?? 'GET'} ${path}`
+    try {
+      const answer = await super.fetch(path, init)
+      this.#watch.note(began)
+      if (answer.status >= 500) this.#watch.refused.push(`${asked}: ${answer.status}`)
+      return answer
+    } catch (error) {
+      const { message, cause } = error as Error
+      this.#watch.refused.push(`${asked}: ${message} ${cause ?? ''}`)
+      throw error
+    }
+  }
+}

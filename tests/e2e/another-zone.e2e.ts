@@ -1,0 +1,34 @@
+import { describe, expect } from 'vitest'
+import { addDays, dayInWords } from '#web/copy/format.ts'
+import { Actor } from '../support/actor.ts'
+import { test } from './support/browser.ts'
+import { bookAsGuest } from './support/fill-booking.ts'
+import { cards, payByCard } from './support/pays.ts'
+import { origin } from './support/product.ts'
+
+describe('a browser in another time zone', () => {
+  test('books by the days of the service zone and reads which zone times are in', async ({ openPage }) => {
+    const page = await openPage({ timezoneId: 'Asia/Tokyo' })
+    const { today } = (await new Actor(origin()).call('GET /api/config')).body
+    await page.goto('/book-now')
+    await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(addDays(today, 1))
+    await page.getByText(/The time in .* \(P[SD]T\)\./).waitFor()
+    await bookAsGuest(page)
+    await payByCard(page, cards.good, '$90.00')
+    await page.waitForURL('**/payment-success*')
+    await page
+      .getByText(dayInWords(addDays(today, 1)))
+      .first()
+      .waitFor()
+    await page
+      .getByText(/10:00 AM.* P[SD]T/)
+      .first()
+      .waitFor()
+  })
+
+  test('is told no zone where its clock agrees with the service zone', async ({ openPage }) => {
+    const page = await openPage()
+    await bookAsGuest(page)
+    expect(await page.locator('body').innerText()).not.toMatch(/\bP[SD]T\b/)
+  })
+})

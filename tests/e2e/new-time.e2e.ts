@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { addDays, serviceDay, serviceHour } from '#domain/service-time.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { bookPaidJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { cards, payByCard } from './support/pays.ts'
+import { cleanerWithProfile, member, type Person } from './support/people.ts'
+
+const phone = 360
+const zone = 'America/Los_Angeles'
+
+test('a customer reschedules on a phone, then their cleaner asks for another time and they agree to what they read', async ({
+  openPage,
+}) => {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Altered'),
+    cleanerWithProfile('Bob Busy'),
+  ])
+  const { today } = (await alice.actor.call('GET /api/config')).body
+  const { id, paymentIntentId } = await bookPaidJob(alice, { inDays: 5 })
+  const path = `/customer/jobs/${id}`
+
+  const page = await openPage({
+    as: alice,
+    width: phone,
+    colorScheme: 'dark',
+  })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  const dialog = page.getByRole('dialog')
+  // It opens on the booked time, which nothing can be done with.
+  const booked = String(serviceHour(new Date(await startOf(alice, id)), zone))
+  expect(await dialog.getByLabel('Date').inputValue()).toBe(addDays(today, 5))
+  expect(await dialog.getByLabel('Time', { exact: true }).inputValue()).toBe(booked)
+  await dialog.getByText('This is the time you have booked.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+  await choose(dialog, addDays(today, 6), '11')
+  await dialog.getByText(/^New time: .+ 11:00 AM\.$/).waitFor()
+  await dialog.getByText('The price stays as it is.').waitFor()
+  await isFitForPhones(page, dialog)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  // Both times stand there before anything moves, and the choice can be made again.
+  await dialog.getByText(/ at 11:00 AM, instead of .+ at 10:00 AM\.$/).waitFor()
+  await dialog.getByRole('button', { name: 'Choose another time' }).click()
+  await dialog.getByLabel('Date').waitFor()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await isFitForPhones(page, dialog)
+  expect(await timeOf(alice, id)).toMatch(addDays(today, 5))
+  await dialog.getByRole('button', { name: 'Move my visit' }).click()
+  await page.getByText('The visit has moved').waitFor()
+  expect(await timeOf(alice, id)).toMatch(addDays(today, 6))
+
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  const cleaner = await openPage({ as: bob, width: phone, colorScheme: 'dark' })
+  await cleaner.goto(`/cleaner/jobs/${id}`)
+  await cleaner.getByRole('button', { name: 'Propose another time' }).click()
+  const wish = cleaner.getByRole('dialog')
+  await choose(wish, addDays(today, 7), '12')
+  await wish.getByText(/^New time: .+ 12:00 PM\.$/).waitFor()
+  await wish.getByText(/^You earn \$\d/).waitFor()
+  await wish.getByText(/Until they agree, everything stays as it is/).waitFor()
+  await isFitForPhones(cleaner, wish)
+  // Who chooses at the same moment reads why it is too late.
+  await page.getByRole('button', { name: 'Propose another time' }).click()
+  await choose(dialog, addDays(today, 8), '12')
+  await dialog.getByText(/^New time: /).waitFor()
+  await wish.getByRole('button', { name: 'Continue' }).click()
+  await wish.getByRole('button', { name: 'Ask for this time' }).click()
+  await dialog.getByText(/^The booking has changed meanwhile/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Keep the time' }).click()
+  await cleaner.getByRole('button', { name: 'Take it back' }).waitFor()
+  await readsOn(cleaner)
+  expect(await timeOf(alice, id)).toMatch(addDays(today, 6))
+
+  await page.goto('/customer/jobs')
+  const card = page.getByRole('article').filter({ hasText: `#${id}` })
+  await card.getByText('New time suggested').waitFor()
+  await isFitForPhones(page, card)
+  await cleaner.goto('/cleaner/dashboard')
+  await cleaner.getByText('Waiting for an answer').first().waitFor()
+  await Promise.all([page.goto(path), cleaner.goto(`/cleaner/jobs/${id}`)])
+  const note = page.getByRole('status').filter({ hasText: 'Bob suggests a new time' })
+  await note.getByText(/ at 12:00 PM, instead of .+ at 11:00 AM\.$/).waitFor()
+  await note.getByText(/^Reply by .+\. Until then nothing changes\.$/).waitFor()
+  await note.getByText('The price stays as it is.').waitFor()
+  await note.getByText(/^You can then cancel free of charge until/).waitFor()
+  await isFitForPhones(page, note)
+  await note.getByRole('button', { name: 'Agree' }).click()
+  await note.waitFor({ state: 'detached' })
+  await readsOn(page)
+  await cleaner.getByRole('button', { name: 'Take it back' }).waitFor({ state: 'detached' })
+  expect(await timeOf(alice, id)).toMatch(addDays(today, 7))
+
+  // A bank that asks on a page of its own leads back here.
+  await page.goto(`${path}?paid=difference&payment_intent=${paymentIntentId}&redirect_status=failed`)
+  await page.getByText('The difference was not paid').waitFor()
+  await page.goto(`${path}?paid=difference&payment_intent=${paymentIntentId}&redirect_status=succeeded`)
+  await page.getByText('Thank you for your payment').waitFor()
+  await page.waitForURL(({ search }) => search === '')
+
+  const params = { id }
+  const scheduledFor = `${addDays(today, 8)}T20:00:00.000Z`
+  await bob.actor.call('POST /api/jobs/:id/propose', { params, body: { scheduledFor } })
+  // The dashboard has it at the top; declining says what it means, and nothing happens before the yes.
+  await page.goto('/customer/dashboard')
+  const first = page.getByRole('region', { name: 'Needs your attention' })
+  await first.getByText('Bob suggests a new time').waitFor()
+  await isFitForPhones(page, first)
+  expect(await page.getByText('New time suggested').count()).toBe(0)
+  await first.getByRole('link', { name: /^Answer/ }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await dialog.getByText(/^The visit stays on .+ at 12:00 PM\. We'll tell Bob\./).waitFor()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await page.getByText('The time stays as it was').waitFor()
+  await readsOn(page)
+  for (const side of [page, cleaner]) {
+    await side.getByText('Another time was asked for, and on').waitFor()
+    await side.getByText('Everything that happened').click()
+    await side.getByText('The visit moved to another time.').last().waitFor()
+    await expectAccessible(side)
+  }
+})
+
+test('a customer moves their cleaning to today and pays in the dialog what that costs more', async ({
+  openPage,
+  skip,
+}) => {
+  const alice = await member('customer', 'Alice Altered')
+  const { now } = (await alice.actor.call('GET /api/config')).body
+  const today = serviceDay(new Date(now), zone)
+  // In the evening no hour of today is left to be chosen.
+  skip(serviceHour(new Date(now), zone) >= 20)
+  const { id } = await bookPaidJob(alice, { inDays: 4 })
+  const page = await openPage({ as: alice })
+  await page.goto(`/customer/jobs/${id}`)
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(dialog, today, '20')
+  await dialog.getByText('It costs $50.00 more, which you pay now.').waitFor()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Pay $50.00 and go on' }).click()
+  await payByCard(page, cards.good, '$50.00')
+  await page.getByText('Your visit has the new time.').waitFor()
+  expect(await timeOf(alice, id)).toBe(today)
+  const { price, payment } = (await alice.actor.call('GET /api/jobs/:id', { params: { id } })).body
+  expect([price, payment?.paid]).toEqual([140, 140])
+})
+
+async function choose(dialog: Locator, date: string, hour: string): Promise<void> {
+  await dialog.getByLabel('Date').fill(date)
+  await dialog.getByLabel('Time', { exact: true }).selectOption(hour)
+}
+
+async function startOf({ actor }: Person, id: number): Promise<string> {
+  return (await actor.call('GET /api/jobs/:id', { params: { id } })).body.scheduledFor
+}
+
+/** What had the focus is gone: it is at the top of the page, not lost. */
+async function readsOn(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+}
+
+/** The day of the visit where it takes place. */
+async function timeOf({ actor }: Person, id: number): Promise<string> {
+  const { scheduledFor } = (await actor.call('GET /api/jobs/:id', { params: { id } })).body
+  return new Date(scheduledFor).toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
+}
+
+/** Nothing is wider than the phone, every button in there is big enough for a thumb, and nobody is kept out. */
+async function isFitForPhones(page: Page, where: Locator): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone)
+  for (const button of await where.getByRole('button').all()) {
+    const height = (await button.boundingBox())?.height ?? 0
+    expect(height, (await button.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  }
+  await expectAccessible(page)
+}

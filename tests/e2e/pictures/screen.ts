@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { isHydrated } from '../support/hydrated.ts'
+import { isLoaded } from '../support/open.ts'
+import type { Town, Who } from './town.ts'
+
+type Act = (page: Page) => Promise<unknown>
+
+/** One state of a page, to be looked at. */
+export interface Shot {
+  state: string
+  as: Who
+  path: string | ((town: Town) => string)
+  /** What somebody does before it is looked at. */
+  then?: Act
+  /** Everything that it asks of the API fails. */
+  failing?: true
+  /** A dialog lies over the page: only what is in the window is looked at. */
+  opened?: true
+  /** Only there; everywhere else it does not exist. */
+  widths?: number[]
+}
+
+/** The states of each page, by its folder in web/routes. */
+export type Screens = Record<string, Shot[]>
+
+type Where = Shot['path']
+
+export const shot = (state: string, as: Who, path: Where, then?: Act): Shot => ({
+  state,
+  as,
+  path,
+  ...(then && { then }),
+})
+
+export const filled = (as: Who, path: Where, then?: Act) => shot('filled', as, path, then)
+
+export const failed = (as: Who, path: Where): Shot => ({ ...shot('failed', as, path), failing: true })
+
+/** A list of the desk: as it is, with nothing found, and while nothing can be read. */
+export const deskList = (path: string): Shot[] => [
+  filled('operator', path),
+  shot('nothing found', 'operator', `${path}?search=no-such-thing`),
+  failed('operator', path),
+]
+
+/** A page of one thing on the desk. */
+export const deskThing = (path: (id: number | string) => string, of: keyof Town['desk']): Shot[] => [
+  filled('operator', (town) => path(town.desk[of])),
+  shot('not there', 'operator', path(99_999_999)),
+  failed('operator', (town) => path(town.desk[of])),
+]
+
+/** What a button opens over the page. */
+export const dialog = (as: Who, path: Where, button: string | RegExp): Shot => ({
+  ...shot(`dialog '${button}'`, as, path, async (page) => {
+    await page.getByRole('button', { name: button, exact: true }).first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'))
+  }),
+  opened: true,
+})
+
+export const tab = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name }).click()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+}
+
+/** What a call that is repeated every minute answers next, in a state that no town comes into. */
+export const answering = (call: string, json: object) => async (page: Page) => {
+  await page.clock.install()
+  await page.reload()
+  await isLoaded(page)
+  // Queries are repeated by a timer that starts with hydration.
+  await isHydrated(page)
+  await page.route(`**${call}`, (route) => route.fulfill({ json }), { times: 1 })
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(call))
+  await page.clock.fastForward(61_000)
+  await answered
+}
+
+/** A form that is sent with nothing in it says what is missing. */
+export const sendEmpty = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}

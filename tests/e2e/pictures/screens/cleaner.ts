@@ -1,0 +1,54 @@
+import { paths } from '#web/paths.ts'
+import { dialog, failed, filled, type Screens, shot, tab } from '../screen.ts'
+import type { Town } from '../town.ts'
+
+const job =
+  (state: string) =>
+  ({ cleanerJobs }: Town) =>
+    paths.cleanerJob(cleanerJobs[state] ?? 0)
+
+const open = ({ openJob }: Town) => paths.cleanerJob(openJob)
+
+export const cleanerScreens: Screens = {
+  'cleaner/dashboard': [
+    filled('cleaner', paths.cleanerDashboard()),
+    shot('empty', 'newCleaner', paths.cleanerDashboard()),
+    failed('cleaner', paths.cleanerDashboard()),
+  ],
+  'cleaner/available-jobs': [
+    filled('cleaner', paths.availableJobs()),
+    shot('nothing found', 'cleaner', `${paths.availableJobs()}?search=no-such-job`),
+    shot('no profile yet', 'newCleaner', paths.availableJobs()),
+    failed('cleaner', paths.availableJobs()),
+  ],
+  'cleaner/job-detail': [
+    shot('open', 'cleaner', open),
+    shot('accepted', 'cleaner', job('assigned')),
+    shot('another time is asked for', 'cleaner', job('proposal')),
+    shot('under way', 'cleaner', job('in_progress')),
+    shot('done', 'cleaner', job('completed')),
+    shot('not there', 'cleaner', paths.cleanerJob(99_999_999)),
+    failed('cleaner', job('completed')),
+    dialog('cleaner', open, 'Accept Job'),
+    dialog('cleaner', job('in_progress'), 'Complete Cleaning'),
+    dialog('cleaner', job('toReview'), 'Review Customer'),
+  ],
+  'cleaner/profile': [
+    filled('cleaner', paths.cleanerProfile()),
+    shot('payment setup', 'cleaner', paths.cleanerProfile(), tab('Payment Setup')),
+    shot('empty', 'newCleaner', paths.cleanerProfile()),
+    shot('customer', 'customer', paths.cleanerProfile()),
+    failed('cleaner', paths.cleanerProfile()),
+  ],
+  'cleaner/earnings': [
+    filled('cleaner', paths.cleanerEarnings()),
+    shot('empty', 'newCleaner', paths.cleanerEarnings()),
+    failed('cleaner', paths.cleanerEarnings()),
+  ],
+  'cleaner/schedule': [
+    filled('cleaner', paths.cleanerSchedule()),
+    shot('month', 'cleaner', paths.cleanerSchedule(), tab('Monthly View')),
+    shot('empty', 'newCleaner', paths.cleanerSchedule()),
+    failed('cleaner', paths.cleanerSchedule()),
+  ],
+}

@@ -1,0 +1,67 @@
+import { paths } from '#web/paths.ts'
+import { dialog, failed, filled, type Screens, shot, tab } from '../screen.ts'
+import type { Town } from '../town.ts'
+
+const job =
+  (state: string) =>
+  ({ customerJobs }: Town) =>
+    paths.customerJob(customerJobs[state] ?? 0)
+
+export const customerScreens: Screens = {
+  'customer/dashboard': [
+    filled('customer', paths.customerDashboard()),
+    shot('empty', 'newCustomer', paths.customerDashboard()),
+    failed('customer', paths.customerDashboard()),
+    dialogOnPhone(paths.customerDashboard()),
+  ],
+  'customer/jobs': [
+    filled('customer', paths.customerJobs()),
+    shot('empty', 'newCustomer', paths.customerJobs()),
+    failed('customer', paths.customerJobs()),
+  ],
+  'customer/job-detail': [
+    shot('waits for a cleaner', 'customer', job('pending')),
+    shot('accepted', 'customer', job('assigned')),
+    shot('another time is asked for', 'customer', job('proposal')),
+    shot('under way', 'customer', job('in_progress')),
+    shot('done', 'customer', job('completed')),
+    shot('cancelled', 'customer', job('cancelled')),
+    shot('held until paid', 'heldCustomer', ({ heldJob }) => paths.customerJob(heldJob)),
+    shot('under review', 'customer', ({ contestedJob }) => paths.customerJob(contestedJob)),
+    shot('not there', 'customer', paths.customerJob(99_999_999)),
+    failed('customer', job('completed')),
+    dialog('customer', job('pending'), 'Cancel Cleaning'),
+    dialog('customer', job('toReview'), 'Leave Review'),
+    dialog('customer', job('toContest'), 'Nobody Came'),
+  ],
+  'customer/find-cleaners': [
+    filled('customer', paths.findCleaners()),
+    shot('nobody found', 'customer', `${paths.findCleaners()}?search=no-such-cleaner`),
+    failed('customer', paths.findCleaners()),
+  ],
+  'account/settings': [
+    filled('customer', paths.settings()),
+    shot('addresses', 'customer', paths.settings(), tab('Saved Addresses')),
+    shot('security', 'customer', paths.securitySettings()),
+    failed('customer', paths.securitySettings()),
+    dialog('customer', `${paths.settings()}?tab=addresses`, 'Add Address'),
+    { ...dialog('customer', `${paths.settings()}?tab=addresses`, /^Edit /), state: "dialog 'Edit'" },
+  ],
+  'account/your-data': [
+    filled('customer', paths.yourData()),
+    shot('deleted', 'visitor', paths.yourData({ deleted: 1 })),
+  ],
+  'account/reviews': [
+    filled('customer', paths.ownReviews()),
+    shot('received', 'cleaner', paths.ownReviews({ side: 'received' })),
+    shot('empty', 'newCustomer', paths.ownReviews()),
+    failed('customer', paths.ownReviews()),
+  ],
+  'account/messages': [filled('customer', paths.messages()), filled('cleaner', paths.messages())],
+}
+
+/** The menu lies behind a button where the screen is narrow. */
+function dialogOnPhone(path: string) {
+  const shown = dialog('customer', path, 'Open menu')
+  return { ...shown, widths: [390] }
+}

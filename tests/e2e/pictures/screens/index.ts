@@ -1,0 +1,36 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#web/routes.ts'
+import type { Screens } from '../screen.ts'
+import { bookingScreens } from './booking.ts'
+import { cleanerScreens } from './cleaner.ts'
+import { customerScreens } from './customer.ts'
+import { deskScreens } from './desk.ts'
+import { visitorScreens } from './visitor.ts'
+
+/** Every page in its main states. */
+export const screens: Screens = {
+  ...visitorScreens,
+  ...bookingScreens,
+  ...customerScreens,
+  ...cleanerScreens,
+  ...deskScreens,
+}
+
+/** What is wrong with the list above: pages that nobody looks at, and states of pages that are gone. */
+export function faultsOfList(listed: Screens = screens): string[] {
+  const pages = new Set(routes.flatMap(pagesOf))
+  const states = Object.entries(listed)
+  return [
+    ...[...pages].filter((page) => !listed[page]?.length).map((page) => `no picture is taken of ${page}`),
+    ...states.filter(([page]) => !pages.has(page)).map(([page]) => `there is no page ${page}`),
+    ...states.flatMap(([page, shots]) => {
+      const names = shots.map(({ state, as }) => `${page}: ${state} (${as})`)
+      return names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name} stands twice`)
+    }),
+  ]
+}
+
+function pagesOf({ file, children }: RouteConfigEntry): string[] {
+  const page = /^pages\/(.+)\/page\.tsx$/.exec(file)?.[1]
+  return [...(page ? [page] : []), ...(children ?? []).flatMap(pagesOf)]
+}

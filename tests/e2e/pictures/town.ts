@@ -1,0 +1,225 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { demoEmail } from '#demo/people.ts'
+import { demoPassword } from '#server/config/demo-password.ts'
+import { bookAsGuest } from '../support/fill-booking.ts'
+import { cards, payByCard } from '../support/pays.ts'
+
+/** Whose browser it is: two of each side, one with a history and one who has just come. */
+const everybody = [
+  'visitor',
+  'guest',
+  'customer',
+  'heldCustomer',
+  'newCustomer',
+  'cleaner',
+  'newCleaner',
+  'operator',
+] as const
+export type Who = (typeof everybody)[number]
+
+const deskLists = [
+  'jobs',
+  'people',
+  'cleaners',
+  'payments',
+  'payouts',
+  'disputes',
+  'webhooks',
+  'messages',
+  'reviews',
+  'tasks',
+  'contact-messages',
+] as const
+type DeskList = (typeof deskLists)[number]
+
+interface Job {
+  id: number
+  status: string
+  proposal: unknown
+  canReview: boolean
+  allowedMoves: string[]
+}
+
+/** Long enough that visits of this week can still be contested. */
+export const townSettings = { DEMO: '1', PAYOUT_HOLD_HOURS: '168' }
+
+/** The demo town as pictures are taken of it. */
+export interface Town {
+  people: Record<Who, BrowserContext>
+  /** Jobs of Alice and Bob, one for each state. */
+  customerJobs: Record<string, number>
+  cleanerJobs: Record<string, number>
+  openJob: number
+  /** Somebody who wants to be seen on public pages. */
+  publicCleaner: number
+  unpaidJob: number
+  /** Kept for a customer who has paid for no visit yet. */
+  heldJob: number
+  /** Completed, and its customer says that nobody came. */
+  contestedJob: number
+  guestJob: number
+  /** Where the guest came back to after paying. */
+  paid: string
+  /** The customer as the desk names them. */
+  customer: number
+  /** The first of each list of the desk. */
+  desk: Record<DeskList, number>
+  /** A payment of which something can be given back. */
+  refundable: number
+}
+
+export async function openTown(browser: Browser, origin: string): Promise<Town> {
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce' })
+    context.setDefaultTimeout(20_000)
+    return context
+  }
+  const entries = await Promise.all(everybody.map(async (who) => [who, await open()] as const))
+  const people = Object.fromEntries(entries) as Record<Who, BrowserContext>
+  await Promise.all([
+    signIn(people.customer, demoEmail('alice')),
+    signIn(people.cleaner, demoEmail('bob')),
+    signIn(people.operator, demoEmail('olivia')),
+    join(people.heldCustomer, 'customer', 'Hank Held'),
+    join(people.newCustomer, 'customer', 'Nina New'),
+    join(people.newCleaner, 'cleaner', 'Ned New'),
+  ])
+  await post(people.visitor, '/api/contact', {
+    name: 'Nina Nightingale',
+    email: 'nina@harbor.example',
+    subject: 'A house by the sea',
+    message: 'Do you clean houses with six bathrooms?',
+  })
+  const { jobId: guestJob, paid } = await bookWith(people.guest, cards.good)
+  const disputing = await open()
+  await bookWith(disputing, '4000000000000259')
+  await disputing.close()
+  await openGuestBooking(people.guest, guestJob)
+  const [jobs, mine, offered, seen] = await Promise.all([
+    read<Job[]>(people.customer, '/api/jobs'),
+    read<Job[]>(people.cleaner, '/api/jobs'),
+    read<Job[]>(people.cleaner, '/api/jobs/available'),
+    read<{ userId: number }[]>(people.visitor, '/api/cleaners/featured'),
+  ])
+  const heldJob = await book(people.heldCustomer, 7)
+  const [contestedJob = 0] = jobs
+    .filter(({ allowedMoves }) => allowedMoves.includes('contest'))
+    .map(({ id }) => id)
+    .slice(-1)
+  await post(people.customer, `/api/jobs/${contestedJob}/report-no-show`, { wish: 'refund' })
+  const unpaidJob = await book(people.customer, 6)
+  const accepted = await book(people.customer, 9)
+  await post(people.cleaner, `/api/jobs/${accepted}/accept`, {})
+  return {
+    ...{ people, guestJob, paid, unpaidJob, heldJob, contestedJob },
+    customer: await findPerson(people.operator, demoEmail('alice')),
+    customerJobs: {
+      assigned: accepted,
+      ...oneOfEach(jobs.filter(({ id }) => id !== contestedJob)),
+    },
+    cleanerJobs: oneOfEach(mine),
+    openJob: offered.at(-1)?.id ?? 0,
+    publicCleaner: seen[0]?.userId ?? 0,
+    desk: await firstOfEach(people.operator),
+    refundable: await findRefundable(people.operator),
+  }
+}
+
+/** One job for each status, one whose other time waits, and one to review. */
+function oneOfEach(jobs: Job[]): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const { id, status, proposal, canReview, allowedMoves } of jobs) {
+    found[proposal ? 'proposal' : status] ??= id
+    if (canReview) found.toReview ??= id
+    if (allowedMoves.includes('contest')) found.toContest ??= id
+  }
+  return found
+}
+
+async function firstOfEach(operator: BrowserContext): Promise<Record<DeskList, number>> {
+  const firsts = deskLists.map(async (list) => {
+    const first = () => read<{ id: number }[]>(operator, `/api/admin/${list}`).then(([one]) => one?.id)
+    // What Stripe tells comes a moment later.
+    return [list, await inTime(first, `anything among ${list}`)] as const
+  })
+  return Object.fromEntries(await Promise.all(firsts)) as Record<DeskList, number>
+}
+
+async function findPerson(operator: BrowserContext, email: string): Promise<number> {
+  const search = encodeURIComponent(email)
+  const [person] = await read<{ id: number }[]>(operator, `/api/admin/people?search=${search}`)
+  return person?.id ?? 0
+}
+
+async function findRefundable(operator: BrowserContext): Promise<number> {
+  for (const { id } of await read<{ id: number }[]>(operator, '/api/admin/payments')) {
+    const path = `/api/admin/payments/${id}`
+    const { refundable } = await read<{ refundable: { obstacle: string | null } }>(operator, path)
+    if (!refundable.obstacle) return id
+  }
+  throw new Error('there is no payment to give back')
+}
+
+const signIn = (context: BrowserContext, email: string) =>
+  post(context, '/api/auth/login', { email, password: demoPassword })
+
+async function join(context: BrowserContext, role: string, name: string): Promise<void> {
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+  const password = 'correct horse battery'
+  await post(context, '/api/auth/register', { role, name, email, password, phone: '2065550177' })
+  await post(context, '/api/auth/login', { email, password })
+}
+
+async function book(customer: BrowserContext, inDays: number): Promise<number> {
+  const { jobId } = await post<{ jobId: number }>(customer, '/api/create-job', {
+    scheduledDateTime: new Date(Date.now() + inDays * 86_400_000).toISOString(),
+    bathroomCount: 1,
+    newAddress: { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' },
+  })
+  return jobId
+}
+
+async function bookWith(context: BrowserContext, card: string): Promise<{ jobId: number; paid: string }> {
+  const page = await context.newPage()
+  const jobId = await bookAsGuest(page)
+  await payByCard(page, card, '$90.00')
+  await page.waitForURL('**/payment-success?*')
+  const { pathname, search } = new URL(page.url())
+  await page.close()
+  return { jobId, paid: pathname + search }
+}
+
+/** The guest's browser holds the key of their booking from then on. */
+async function openGuestBooking(guest: BrowserContext, jobId: number): Promise<void> {
+  const find = async () => {
+    const mails = await read<{ text: string }[]>(guest, '/sandbox/mailbox/messages.json')
+    const own = mails.filter(({ text }) => text.includes(`Booking number: ${jobId}\n`))
+    return own.flatMap(({ text }) => /(\/manage\?token=\S+)/.exec(text)?.[1] ?? [])[0]
+  }
+  const page = await guest.newPage()
+  await page.goto(await inTime(find, 'the link to the booking'))
+  await page.waitForURL(/\/manage\/\d+$/)
+  await page.close()
+}
+
+/** Asks until there is an answer. */
+async function inTime<T>(find: () => Promise<T | undefined>, what: string): Promise<T> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const found = await find()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${what} did not come`)
+}
+
+async function read<T>(context: BrowserContext, path: string): Promise<T> {
+  const answer = await context.request.get(path)
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+  return answer.json()
+}
+
+async function post<T>(context: BrowserContext, path: string, data: object): Promise<T> {
+  const answer = await context.request.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  return answer.json()
+}

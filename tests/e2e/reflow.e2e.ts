@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { startQuickCluster } from '../support/quick-cluster.ts'
+import type { Shot } from './pictures/screen.ts'
+import { screens } from './pictures/screens/index.ts'
+import { openTown, type Town, townSettings, type Who } from './pictures/town.ts'
+import { test } from './support/browser.ts'
+import { isLoaded } from './support/open.ts'
+import { startProduct } from './support/start-product.ts'
+import { setLetters, setSpacing, textFaults } from './support/text-faults.ts'
+
+const usual = 16
+const narrowest = { width: 320, height: 1600 }
+
+interface Screen {
+  name: string
+  shot: Shot
+}
+
+/** Some of them alone: SCREENS=admin npm test -- e2e reflow */
+const all: Screen[] = Object.entries(screens)
+  // Specimens of the design are no page of the product.
+  .filter(([page]) => page !== 'sandbox/design')
+  .flatMap(([page, shots]) => shots.map((shot) => ({ name: `${page}: ${shot.state}`, shot })))
+  // The server draws what the browser fails to read: those look as the filled ones.
+  .filter(({ shot }) => !shot.failing)
+  .filter(({ name }) => new RegExp(process.env.SCREENS ?? '').test(name))
+const peopleOf = [...new Set(all.map(({ shot }) => shot.as))]
+
+test('every screen fits 320 px with letters twice as large, and with letters and words far apart', async ({
+  browser,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-reflow-'))
+  const cluster = await startQuickCluster()
+  await cluster.create('reflow')
+  const product = await startProduct(dataDir, cluster.address('reflow'), townSettings)
+  const town = await openTown(browser, product.origin)
+  try {
+    // Each person has one window: what loads once for all of them is loaded once.
+    const found = await Promise.all(peopleOf.map((who) => measureAll(town, who)))
+    expect(found.flat()).toEqual([])
+  } finally {
+    await Promise.all(Object.values(town.people).map((context) => context.close()))
+    await product.stop()
+    await cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function measureAll(town: Town, who: Who): Promise<string[]> {
+  const page = await town.people[who].newPage()
+  await page.setViewportSize(narrowest)
+  const devtools = await page.context().newCDPSession(page)
+  const found: string[] = []
+  for (const screen of all.filter(({ shot }) => shot.as === who))
+    for (const fault of await measure(page, devtools, town, screen))
+      found.push(`${screen.name} (${who}): ${fault}`)
+  return found
+}
+
+async function measure(page: Page, devtools: CDPSession, town: Town, { name, shot }: Screen) {
+  try {
+    await setLetters(page, devtools, usual)
+    await page.goto(typeof shot.path === 'string' ? shot.path : shot.path(town))
+    await isLoaded(page)
+    await shot.then?.(page)
+    await isLoaded(page)
+    await setLetters(page, devtools, 2 * usual)
+    const large = await textFaults(page, 2 * usual)
+    if (large.length > 0) await photograph(devtools, `${name} large`)
+    await setLetters(page, devtools, usual)
+    await setSpacing(page)
+    const apart = await textFaults(page)
+    if (apart.length > 0) await photograph(devtools, `${name} apart`)
+    return [...large.map((fault) => `large: ${fault}`), ...apart.map((fault) => `apart: ${fault}`)]
+  } catch (error) {
+    return [`could not be measured: ${String(error).split('\n')[0]}`]
+  }
+}
+
+/** Not by Playwright, which would set the letters back to their usual size. */
+async function photograph(devtools: CDPSession, name: string): Promise<void> {
+  mkdirSync('test-results/failed', { recursive: true })
+  const { data } = await devtools.send('Page.captureScreenshot', { captureBeyondViewport: false })
+  writeFileSync(`test-results/failed/reflow-${name.replaceAll(/\W+/g, '-')}.png`, Buffer.from(data, 'base64'))
+}

@@ -1,0 +1,63 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { Actor } from '#tests/support/actor.ts'
+import { picture } from '#tests/support/people.ts'
+import { origin } from './product.ts'
+
+export interface Person {
+  actor: Actor
+  id: number
+  name: string
+  email: string
+  password: string
+  cookie(): { name: string; value: string; url: string }
+}
+
+/** Somebody nobody has heard of yet. */
+export function stranger(name: string) {
+  const [firstName = ''] = name.toLowerCase().split(' ')
+  const mailbox = `${firstName}.${randomUUID().slice(0, 8)}`
+  return {
+    name,
+    email: `${mailbox}@example.com`,
+    password: 'correct horse battery',
+    phone: `206555${randomInt(1000, 9999)}`,
+  }
+}
+
+/** Somebody with an account, signed in; for tests whose subject comes after that. */
+export async function member(role: 'customer' | 'cleaner', name: string): Promise<Person> {
+  const at = origin()
+  const actor = new Actor(at)
+  const account = stranger(name)
+  const { status, body } = await actor.call('POST /api/auth/register', { body: { role, ...account } })
+  if (status !== 201) throw new Error(`registration failed: ${body.message}`)
+  await actor.call('POST /api/auth/login', { body: account })
+  const cookie = () => {
+    const [cookieName = '', value = ''] = actor.cookie.split('=')
+    return { name: cookieName, value, url: at }
+  }
+  return { ...account, actor, id: body.id, cookie }
+}
+
+/** A cleaner whom customers can find. */
+export async function cleanerWithProfile(name: string, words: { bio?: string } = {}): Promise<Person> {
+  const cleaner = await member('cleaner', name)
+  const form = new FormData()
+  form.set('profileImage', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'me.png')
+  const uploaded = await cleaner.actor.fetch('/api/upload/profile-image', { method: 'POST', body: form })
+  const { url } = (await uploaded.json()) as { url: string }
+  const { status, body } = await cleaner.actor.call('POST /api/cleaner/profile', {
+    body: {
+      bio: words.bio ?? 'Ten years of happy homes.',
+      experience: 'Ten years',
+      skills: 'Kitchens, windows',
+      profileImageUrl: url,
+      email: cleaner.email,
+      phone: '2065559000',
+      hourlyRate: 25,
+      availableTimes: 'Flexible',
+    },
+  })
+  if (status !== 201) throw new Error(`profile failed: ${body.message}`)
+  return cleaner
+}

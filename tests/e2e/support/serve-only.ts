@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import type { ServiceArea } from '#domain/service-area.ts'
+import { Actor } from '#tests/support/actor.ts'
+import { asOwner } from './as-owner.ts'
+import { origin } from './product.ts'
+
+/** An operator decides where is cleaned from now on; answers once the product goes by it. */
+export async function serveOnly(area: ServiceArea): Promise<void> {
+  const anyone = new Actor(origin())
+  const { now } = (await anyone.call('GET /api/config')).body
+  await asOwner(
+    `INSERT INTO settings_versions (version, changes, starts_at, created_at)
+      SELECT max(version) + 1, $1, $2, $2 FROM settings_versions`,
+    [JSON.stringify({ zipCodes: area }), now],
+  )
+  await expect.poll(async () => (await anyone.call('GET /api/config')).body.serviceArea).toEqual(area)
+}

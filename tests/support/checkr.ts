@@ -1,0 +1,11 @@
+import { createHmac } from 'node:crypto'
+import type { CheckrAccount } from '#server/providers/background-checks/door.ts'
+
+/** As whom the stand-in of tests knows us; nobody listens there unless a test starts one. */
+export const checkrAccount: CheckrAccount = {
+  ...{ apiBase: 'http://127.0.0.1:1', apiKey: 'key-of-the-checks', package: 'stand_in', state: 'WA' },
+}
+
+/** The signature of an event's body. */
+export const signCheck = (body: string, key = checkrAccount.apiKey) =>
+  createHmac('sha256', key).update(body).digest('hex')

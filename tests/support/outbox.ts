@@ -1,0 +1,31 @@
+import type { OutgoingMail } from '#server/providers/mail/mail-client.ts'
+import type { Notifier } from '#server/providers/notifier.ts'
+import type { OutgoingSms } from '#server/providers/sms/sms-client.ts'
+
+/** Catches what would be sent. */
+export class Outbox implements Notifier {
+  mails: OutgoingMail[] = []
+  sms: OutgoingSms[] = []
+
+  sender = () => ({
+    brand: 'Scrubjay',
+    origin: 'http://localhost:3000',
+    zone: 'America/Los_Angeles',
+    supportEmail: 'help@scrubjay.example',
+    supportPhone: '(206) 555-0142',
+  })
+
+  async sendMail(mail: OutgoingMail): Promise<void> {
+    this.mails.push(mail)
+  }
+
+  async sendSms(sms: OutgoingSms): Promise<void> {
+    this.sms.push(sms)
+  }
+
+  async isFromTwilio(): Promise<boolean> {
+    return true
+  }
+
+  close(): void {}
+}

@@ -1,0 +1,232 @@
+import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
+import type { Call } from '#contract/index.ts'
+import { type CallError, isOutdated } from './call-error.ts'
+import { type Kept, kept } from './keys.ts'
+import { browserQueryClient } from './query-client.ts'
+
+/** A call that changes something. */
+export type Change = Exclude<Call, `GET ${string}`>
+type Stale = readonly Kept[] | 'everything'
+
+const ofJobs = ['jobs', 'available', 'profile'] as const
+const ofCleanings = [...ofJobs, 'cleaners'] as const
+const ofFactors = ['factors', 'user', 'identities'] as const
+
+/**
+ * What each change of the contract makes stale in this browser, also when it was refused or got no answer: somebody
+ * else may have come first, or it is done all the same. Signing in and out forget everything (session.ts).
+ */
+export const makesStale: Record<Change, Stale> = {
+  'POST /api/auth/register': [],
+  'POST /api/direct-auth/register': [],
+  'POST /api/auth/login': [],
+  'POST /api/direct-auth/login': [],
+  'POST /api/auth/second-step': [],
+  'POST /api/auth/passkey/options': [],
+  'POST /api/auth/passkey': [],
+  'POST /api/auth/with/:provider': [],
+  'POST /api/auth/with/:provider/callback': [],
+  'POST /api/auth/logout': [],
+  'POST /api/direct-auth/logout': [],
+  'POST /api/logout': [],
+  'POST /api/auth/forgot-password': [],
+  'POST /api/auth/reset-password': [],
+  'POST /api/auth/verify-email': 'everything',
+
+  'PATCH /api/users/profile': ['user', 'jobs', 'cleaners', 'profile'],
+  'POST /api/user/become-cleaner': ['user', 'profile'],
+  'POST /api/user/email': [],
+  'POST /api/user/verification-mail': [],
+  'PUT /api/user/password': ['sessions'],
+  'PUT /api/message-preferences': [],
+  'POST /api/account/export': [],
+  'POST /api/account/delete': [],
+  'DELETE /api/sessions/:id': ['sessions'],
+  'POST /api/sessions/end-others': ['sessions'],
+  'POST /api/identities/:provider': ['identities'],
+  'DELETE /api/identities/:provider': ['identities', 'sessions'],
+  'POST /api/addresses': ['addresses'],
+  'PATCH /api/addresses/:id': ['addresses'],
+  'DELETE /api/addresses/:id': ['addresses'],
+
+  'POST /api/user/confirm': [],
+  'POST /api/user/confirm/passkey/options': [],
+  'POST /api/user/confirm/passkey': [],
+  'POST /api/user/factors/app': ofFactors,
+  'POST /api/user/factors/app/confirm': ofFactors,
+  'DELETE /api/user/factors/app': ofFactors,
+  'POST /api/user/passkeys/options': [],
+  'POST /api/user/passkeys': ofFactors,
+  'PATCH /api/user/passkeys/:id': ofFactors,
+  'DELETE /api/user/passkeys/:id': [...ofFactors, 'sessions'],
+  'POST /api/user/recovery-codes': ofFactors,
+
+  // Whom they asked for may have no time any more.
+  'POST /api/create-job': ['jobs', 'addresses', 'cleaners'],
+  'POST /api/jobs': ['jobs', 'addresses', 'cleaners'],
+  'POST /api/guest-session': [],
+  'POST /api/guest-booking': ['cleaners'],
+  'POST /api/create-payment-intent': ['jobs'],
+  'POST /api/payments/create-intent': [],
+  'POST /api/payments/create-payment-intent': [],
+  'POST /api/payments/guest-payment-intent': [],
+  'POST /api/payments/create-job-after-payment': ['jobs'],
+  'POST /api/payment-success': ['jobs'],
+  'POST /api/test-payment': [],
+
+  'POST /api/jobs/:id/accept': ofCleanings,
+  'POST /api/jobs/:id/decline': ofCleanings,
+  'DELETE /api/jobs/:id/preferred-cleaner': ofCleanings,
+  'PUT /api/jobs/:id/status': ofCleanings,
+  'POST /api/jobs/:id/complete': ofCleanings,
+  'POST /api/jobs/:id/withdraw': ofCleanings,
+  'POST /api/jobs/:id/reschedule': ofCleanings,
+  'POST /api/jobs/:id/propose': ofCleanings,
+  'POST /api/jobs/:id/agree': ofCleanings,
+  'POST /api/jobs/:id/take-back': ofCleanings,
+  'POST /api/jobs/:id/check-in': ofCleanings,
+  'POST /api/jobs/:id/confirm-arrival': ofCleanings,
+  'POST /api/jobs/:id/running-late': ofCleanings,
+  'POST /api/jobs/:id/report-no-show': ofCleanings,
+  'POST /api/jobs/:id/report-lockout': ofCleanings,
+  'POST /api/jobs/:id/tips': ofCleanings,
+  'POST /api/jobs/:id/thanks': ofCleanings,
+  'POST /api/jobs/:id/reviews': ofCleanings,
+  'POST /api/reviews': ofCleanings,
+  'POST /api/reviews/upload-photo': [],
+  'POST /api/reviews/photos/upload': [],
+
+  // The link that this page was opened by has ended: whoever asks leads away.
+  'POST /api/jobs/:id/manage-link': [],
+  'POST /api/jobs/:id/account': 'everything',
+  'POST /api/manage-links': [],
+  'POST /api/manage-links/open': [],
+
+  'POST /api/cleaner/profile': ['profile', 'cleaners', 'user'],
+  'PUT /api/cleaner/profile': ['profile', 'cleaners', 'user'],
+  'POST /api/test-profile': ['profile', 'cleaners', 'user'],
+  'POST /api/upload/profile-image': [],
+  'POST /api/stripe-connect/create-account': ['payoutAccount'],
+  'POST /api/stripe-connect/onboarding-link': [],
+
+  'POST /api/admin/contact-messages/:id/answer': ['desk'],
+  'POST /api/admin/jobs/:id/cancel': ['desk', ...ofCleanings],
+  'POST /api/admin/jobs/:id/reassign': ['desk', ...ofCleanings],
+  'POST /api/admin/jobs/:id/reschedule': ['desk', ...ofCleanings],
+  'POST /api/admin/jobs/:id/rulings': ['desk', ...ofCleanings],
+  'POST /api/admin/people/:id/notes': ['desk'],
+  'POST /api/admin/people/:id/checks': ['desk'],
+  'POST /api/admin/people/:id/checks/end': ['desk'],
+  'POST /api/admin/people/:id/checks/record': ['desk', 'cleaners'],
+  'POST /api/admin/people/:id/see-as': [],
+  'POST /api/user/leave-view': [],
+  'POST /api/admin/people/:id/block': ['desk', ...ofCleanings],
+  'POST /api/admin/people/:id/unblock': ['desk'],
+  'POST /api/admin/people/:id/email': ['desk'],
+  'POST /api/admin/people/:id/export': ['desk'],
+  'POST /api/admin/people/:id/erase': ['desk', ...ofCleanings],
+  'POST /api/admin/people/:id/payout-reminder': ['desk'],
+  'POST /api/admin/people/:id/vetting': ['desk', ...ofCleanings],
+  'POST /api/admin/reviews/:id/decision': ['desk', 'cleaners'],
+  'POST /api/admin/disputes/:id/evidence': ['desk'],
+  'POST /api/admin/disputes/:id/files': ['desk'],
+  'POST /api/admin/webhooks/:id/process': ['desk'],
+  'POST /api/admin/messages/:id/resend': ['desk'],
+  'POST /api/admin/tasks/:id/retry': ['desk'],
+  'POST /api/admin/tasks/:id/drop': ['desk'],
+  'POST /api/admin/settings': ['desk', 'config'],
+  'POST /api/admin/settings/preview': [],
+  'POST /api/admin/terms': ['desk', 'config'],
+  'POST /api/admin/terms/preview': [],
+  'POST /api/admin/terms/:id/withdraw': ['desk'],
+  'POST /api/admin/settings/:id/withdraw': ['desk'],
+  'POST /api/admin/payments/:id/refund': ['desk', 'jobs'],
+  'POST /api/admin/payouts/:id/review': ['desk', 'jobs'],
+  'POST /api/admin/payouts/:id/adjust': ['desk'],
+
+  'POST /api/contact': [],
+  'POST /api/webhooks/checkr': [],
+  'POST /api/webhooks/sms': [],
+  'POST /api/webhooks/stripe': [],
+}
+
+/** What news from the server's stream makes stale. */
+export const newsMakesStale = {
+  /** Of a job, or of any when some may have been missed. */
+  job: ofJobs,
+  /** The open jobs are others. */
+  pool: ['available'],
+  /** The server's clock has moved. */
+  clock: 'everything',
+  /** It may have moved while nobody listened. */
+  reopened: ['config'],
+  /** It is refused: the session may have ended elsewhere. */
+  refused: ['user'],
+} as const satisfies Record<string, Stale>
+
+/** A booking that was refused for who sent it: somebody signed in or out in another tab. */
+export const mistakenMakesStale = ['user'] as const
+
+/** A visit that this page says is closed to it: to a place, or on a day. */
+export const shutMakesStale = ['config'] as const
+
+/** Whoever comes back from the payout account's own pages. */
+export const returnMakesStale = ['payoutAccount'] as const
+
+/** Reads again what is on the screen, and later what comes on it; `unless` leaves single keys out. */
+export async function makeStale(
+  client: QueryClient,
+  stale: Stale,
+  unless?: (key: QueryKey) => boolean,
+): Promise<void> {
+  const filters = stale === 'everything' ? [{}] : stale.map((name) => ({ queryKey: kept[name] }))
+  const predicate = ({ queryKey }: { queryKey: QueryKey }) => !unless?.(queryKey)
+  await Promise.all(filters.map((filter) => readAnew(client, { ...filter, predicate })))
+}
+
+/** The same for these queries alone. */
+export async function readAnew(client: QueryClient, filter: QueryFilters): Promise<void> {
+  const unwatched = client
+    .getQueryCache()
+    .findAll({ ...filter, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined || !query.isActive())
+  await Promise.all([client.invalidateQueries(filter), ...unwatched.map((query) => onceMore(client, query))])
+}
+
+const again = new WeakMap<Query, Promise<void>>()
+
+/**
+ * An answer under way may be older than the news, and would pass for fresh. Where nothing is shown yet, or nobody
+ * watches, it is not stopped: it is asked for once more as it comes. One that fails says so, as without news.
+ */
+function onceMore(client: QueryClient, query: Query): Promise<void> {
+  const { queryKey } = query
+  const asked =
+    again.get(query) ??
+    query
+      .fetch()
+      .then(
+        () => client.invalidateQueries({ queryKey, exact: true }),
+        () => {},
+      )
+      .finally(() => again.delete(query))
+  again.set(query, asked)
+  return asked
+}
+
+let reading: Promise<void> = Promise.resolve()
+
+/** A change was asked for, however that ended. */
+export function noteChange(call: Call): void {
+  if (isChange(call)) reading = makeStale(browserQueryClient, makesStale[call])
+}
+
+/** A visit was refused for prices, days, hours or places that are others now. */
+export function noteRefusal(refused: CallError): void {
+  if (isOutdated(refused)) void makeStale(browserQueryClient, ['config'])
+}
+
+/** Once what the last change has made stale is read again: for screens that show it before they go on. */
+export const readAgain = (): Promise<void> => reading
+
+const isChange = (call: Call): call is Change => !call.startsWith('GET ')

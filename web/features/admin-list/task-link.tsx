@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { tasksCopy as copy } from '#web/copy/desk-tasks.ts'
+import { paths } from '#web/paths.ts'
+
+/** The task that does something, with how it goes. */
+export function TaskLink({ task }: { task: Answer<'GET /api/admin/tasks'>[number] }) {
+  return (
+    <>
+      <Link to={paths.adminTask(task.id)}>{copy.one(task.name, task.id)}</Link>
+      {`: ${copy.states[task.state]}, ${copy.of(task.attempts, task.maxAttempts)}`}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { Answer } from '#contract/index.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { actCopy, personCopy as copy } from '#web/copy/desk.ts'
+import { dateAndTime } from '#web/copy/format.ts'
+import { type Column, DeskTable } from '#web/ui/admin-table.tsx'
+
+type Acts = Answer<'GET /api/admin/people/:id/acts'>
+
+/** What an operator did, when and why. */
+export function actColumns(serviceZone: string): Column<Acts[number]>[] {
+  return [
+    { head: copy.act, cell: ({ act }) => actCopy.names[act] },
+    { head: copy.when, cell: ({ at }) => dateAndTime(at, serviceZone) },
+    { head: copy.by, cell: ({ by }) => by },
+    { head: actCopy.reason, cell: ({ reason }) => reason },
+    { head: copy.change, cell: ({ before, after }) => actCopy.change(before, after, serviceZone) },
+  ]
+}
+
+/** What operators did with the thing whose page it is. */
+export function ThingActs({ acts }: { acts: Acts }) {
+  const { serviceZone } = useConfig()
+  return (
+    <Stack component="section" gap="xs" aria-label={copy.acts}>
+      <Title order={2} size="h4">
+        {copy.acts}
+      </Title>
+      {acts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {copy.noActs}
+        </Text>
+      ) : (
+        <DeskTable rows={acts} columns={actColumns(serviceZone)} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Answer, Call } from '#contract/index.ts'
+import { callPage } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import { deskPages } from './use-desk-list.ts'
+
+type Alone = 'choices' | 'candidates' | 'new-time'
+type AloneOfPeople = 'block' | 'erasure' | 'export/:token'
+type SectionCall = Exclude<
+  Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${string}`>,
+  `GET /api/admin/jobs/:id/${Alone}` | `GET /api/admin/people/:id/${AloneOfPeople}`
+>
+type Row<C extends SectionCall> = Answer<C>[number]
+
+const rowsAtOnce = 10
+
+export function sectionQuery<C extends SectionCall>(name: C, id: number | string) {
+  const [, , , kind = ''] = name.split('/')
+  return deskPages<Row<C>>([...keys.deskThing(kind, id), name], async ({ after }, signal) => {
+    const query = { limit: rowsAtOnce, after }
+    const page = await callPage<SectionCall>(name, { params: { id: Number(id) }, query, signal })
+    return { rows: page.rows as Row<C>[], next: page.next }
+  })
+}
+
+/** Reads the newest rows of one list of a person or a job, and further pages on demand. */
+export const useSection = <C extends SectionCall>(name: C, id: number) =>
+  useInfiniteQuery(sectionQuery(name, id))

@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react'
+import { useConfig } from '#web/api/config.tsx'
+import { bookingCopy } from '#web/copy/booking.ts'
+import { money } from '#web/copy/format.ts'
+import { homeCopy } from '#web/copy/home.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
+import classes from './booking.module.css'
+import { summarizeProblems } from './booking-schema.ts'
+import { AddressFields, ContactFields, NotesField } from './fields.tsx'
+import { HomeFields, Included } from './home-fields.tsx'
+import { PriceBar, PriceLines } from './price.tsx'
+import { RequestedCleaner } from './requested-cleaner.tsx'
+import { type BookingFormProps, useBookingForm } from './use-booking-form.ts'
+import { VisitFields } from './visit-fields.tsx'
+
+const { when, notes, address, contact, price } = bookingCopy
+
+/** The booking form of guests on /book-now, and of customers there and on /customer/request-cleaning. */
+export function BookingForm(props: BookingFormProps) {
+  const { prices } = useConfig()
+  const booking = useBookingForm(props)
+  const { fields, sameDay } = booking
+  const surcharge = prices.sameDayBase - prices.regularBase
+  const hint = sameDay ? when.sameDayHint : when.laterHint
+  const sameDayHint = surcharge > 0 ? hint(money(surcharge)) : null
+
+  return (
+    // `post` keeps the values out of the URL when the form is submitted without hydration.
+    <form
+      ref={booking.form}
+      className={classes.form}
+      method="post"
+      noValidate
+      onSubmit={booking.submit}
+      aria-busy={booking.busy}
+    >
+      <div className={classes.fields}>
+        <ErrorSummary
+          errors={summarizeProblems(booking.found, props.guest)}
+          attempt={booking.attempt}
+          onPick={focusField}
+        />
+        <RequestedCleaner requested={booking.requested} />
+        <FormSection heading={when.heading}>
+          <VisitFields {...fields} days={booking.days} hours={booking.hours} sameDayHint={sameDayHint} />
+        </FormSection>
+        <FormSection heading={homeCopy.heading}>
+          <HomeFields {...fields} />
+          <Included home={fields.values} />
+        </FormSection>
+        <FormSection heading={address.heading}>
+          <AddressFields {...fields} addresses={props.addresses} />
+        </FormSection>
+        <FormSection heading={notes.heading}>
+          <NotesField {...fields} />
+        </FormSection>
+        {props.guest && (
+          <FormSection heading={contact.heading}>
+            <ContactFields {...fields} />
+          </FormSection>
+        )}
+      </div>
+      <aside className={classes.aside} aria-label={price.heading}>
+        <PriceLines
+          quote={booking.quote}
+          values={fields.values}
+          sameDay={sameDay && surcharge > 0}
+          now={booking.at}
+        />
+        <NeedsScript />
+        <PriceBar {...booking} />
+      </aside>
+    </form>
+  )
+}
+
+function focusField(field: string) {
+  document.getElementById(`booking-${field}`)?.focus()
+}
+
+function FormSection({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { bookingAddressFields } from '#contract/addresses.ts'
+import { guestContactFields, guestName } from '#contract/bookings.ts'
+import { homeFields } from '#contract/home.ts'
+import type { Home } from '#domain/job/home.ts'
+import { furthestDays } from '#domain/limits.ts'
+import { isServed, outsideZip, type ServiceArea } from '#domain/service-area.ts'
+import { addDays, type ServiceDay } from '#domain/service-time.ts'
+import { holidayOn } from '#domain/settings/holidays.ts'
+import { bookingProblems } from '#web/copy/booking.ts'
+import { serviceAreaCopy } from '#web/copy/service-area.ts'
+import type { ServiceHour } from './service-clock.ts'
+
+// Inputs and drafts hold numbers as text; an empty text is no zero.
+const integer = z.pipe(
+  z.union([z.number(), z.string().check(z.minLength(1))]),
+  z.pipe(
+    z.transform((value: number | string) => Number(value)),
+    z.int(),
+  ),
+)
+const checkbox = z.pipe(
+  z.unknown(),
+  z.transform((value: unknown) => value === true || value === 'on'),
+)
+
+/** The fields in the order of the form, each with the schema that reads it from an input or a draft. */
+const fields = {
+  date: z.string(),
+  hour: integer,
+  bathroomCount: integer,
+  notes: z.string(),
+  addressOption: z.catch(z.enum(['existing', 'new']), 'new'),
+  addressId: z.nullable(integer),
+  street: z.string(),
+  aptNumber: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  instructions: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  smsConsent: checkbox,
+} satisfies Record<keyof Home, z.ZodMiniType<number>> & Record<string, z.ZodMiniType>
+
+export type BookingField = keyof typeof fields
+export type BookingValues = { [Field in BookingField]: z.output<(typeof fields)[Field]> }
+
+/** Error messages by field. */
+export type BookingProblems = Partial<Record<BookingField, string>>
+
+export const bookingFields = Object.keys(fields) as BookingField[]
+
+/** Copies the valid values of a draft, or of restored inputs, over `values`; everything else is ignored. */
+export function mergeValues(values: BookingValues, raw: Record<string, unknown>): BookingValues {
+  const merged = { ...values }
+  for (const name of bookingFields) {
+    const value = raw[name] ?? undefined
+    const parsed = value === undefined ? undefined : fields[name].safeParse(value)
+    if (parsed?.success) Object.assign(merged, { [name]: parsed.data })
+  }
+  return merged
+}
+
+/** The first and last day that can be booked. Source: C-018. */
+export function bookableDays(today: ServiceDay): { min: ServiceDay; max: ServiceDay } {
+  return { min: today, max: addDays(today, furthestDays) }
+}
+
+interface AddressContext {
+  guest: boolean
+  addresses: { id: number; zipCode: string }[]
+  area: ServiceArea
+}
+
+type Holidays = Parameters<typeof holidayOn>[1]['holidays']
+
+/** The facts outside of the form that decide whether its values are valid. */
+export interface BookingContext extends AddressContext {
+  today: ServiceDay
+  hours: ServiceHour[]
+  holidays: Holidays
+}
+
+/** Shown while the form is filled in: a holiday, and a place outside of the service area. */
+export function checkAvailability(
+  values: BookingValues,
+  context: AddressContext & { holidays: Holidays },
+): BookingProblems {
+  const holiday = holidayOn(values.date, context)
+  return {
+    ...checkServiceArea(values, context),
+    ...(holiday !== null && { date: bookingProblems.holiday(holiday) }),
+  }
+}
+
+export function checkServiceArea(values: BookingValues, context: AddressContext): BookingProblems {
+  const { addresses, area } = context
+  const saved = usesSavedAddress(values, context) && addresses.find(({ id }) => id === values.addressId)
+  const zip = outsideZip(saved ? saved.zipCode : values.zipCode, area)
+  return zip === null ? {} : { [saved ? 'addressId' : 'zipCode']: serviceAreaCopy.outside(zip) }
+}
+
+function usesSavedAddress({ addressOption }: BookingValues, { guest, addresses }: AddressContext): boolean {
+  return !guest && addressOption === 'existing' && addresses.length > 0
+}
+
+/** Checks all values before they are sent; the problems are in the order of the form. */
+export function checkBooking(values: BookingValues, context: BookingContext): BookingProblems {
+  const problems: BookingProblems = {}
+  // The schema has no other fields.
+  for (const { path, message } of bookingSchema(values, context).safeParse(values).error?.issues ?? [])
+    problems[path[0] as BookingField] ??= message
+  return problems
+}
+
+/** The shared fields of the contract, and the checks that depend on the context. */
+function bookingSchema(values: BookingValues, context: BookingContext) {
+  const { date, hour, addressId, zipCode } = values
+  const outside = checkServiceArea(values, context)
+  const knownAddress = context.addresses.some(({ id }) => id === addressId)
+  const openHour = context.hours.some((one) => one.hour === hour && !one.past)
+  return z.object({
+    date: fields.date.check(failsWith(dateProblem(date, context))),
+    hour: fields.hour.check(failsWith(openHour ? undefined : bookingProblems.hour)),
+    ...homeFields,
+    ...(usesSavedAddress(values, context)
+      ? {
+          addressId: fields.addressId.check(
+            failsWith(knownAddress ? outside.addressId : bookingProblems.address),
+          ),
+        }
+      : {
+          ...bookingAddressFields,
+          zipCode: bookingAddressFields.zipCode.check(
+            failsWith(
+              isServed(zipCode, context.area) ? undefined : (outside.zipCode ?? bookingProblems.zipDigits),
+            ),
+          ),
+        }),
+    ...(context.guest && { name: guestName, ...guestContactFields }),
+  })
+}
+
+function dateProblem(date: ServiceDay, { today, holidays }: BookingContext): string | undefined {
+  const { min, max } = bookableDays(today)
+  if (date < min) return bookingProblems.date
+  if (date > max) return bookingProblems.dateTooFar
+  const holiday = holidayOn(date, { holidays })
+  return holiday === null ? undefined : bookingProblems.holiday(holiday)
+}
+
+const failsWith = <T>(message: string | undefined) => z.refine<T>(() => message === undefined, message ?? '')
+
+const addressFields: BookingField[] = ['street', 'city', 'state', 'zipCode']
+
+/** The entries of the error summary; for customers an incomplete address is one entry. Source: C-025. */
+export function summarizeProblems(problems: BookingProblems, guest: boolean) {
+  const entries = Object.entries(problems).map(([field, message]) => ({ field, message }))
+  if (guest) return entries
+  const ofAddress = entries.filter(({ field }) => addressFields.some((known) => known === field))
+  return entries.flatMap((entry) => {
+    const place = ofAddress.indexOf(entry)
+    if (place > 0) return []
+    return place === 0 ? { ...entry, message: bookingProblems.address } : entry
+  })
+}

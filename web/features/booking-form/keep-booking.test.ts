@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Home, homeOf, usualHome } from '#domain/job/home.ts'
+import { findPendingJob } from '#web/routes/payment/pending-payment/pending-job.ts'
+import { recordOrNull } from '#web/storage/read-record.ts'
+import { removeBookings, saveRecord } from '#web/storage/records.ts'
+import { type BookingValues, bookingFields, checkBooking } from './booking-schema.ts'
+import { keepCustomerBooking, keepGuestBooking } from './keep-booking.ts'
+import { createJobBody, guestBookingBody, visitBody } from './send-booking.ts'
+import { startValues } from './use-booking-values.ts'
+
+beforeEach(() => removeBookings())
+afterEach(() => vi.unstubAllGlobals())
+
+const zone = 'America/Los_Angeles'
+/** Another home than the usual one: a fact that is dropped anywhere is missed. */
+const home: Home = { bathroomCount: 3 }
+const impossible: Record<keyof Home, unknown> = { bathroomCount: 6 }
+const values: BookingValues = { ...startValues('2026-11-21'), ...home, addressId: 7 }
+const addresses = [
+  { id: 7, userId: 1, street: '1 A St', city: 'Seattle', state: 'WA', zipCode: '98101' },
+].map((saved) => ({ ...saved, aptNumber: null, instructions: null, label: null }))
+const held = {
+  jobId: 1001,
+  amount: 130,
+  service: 'Regular' as const,
+  scheduledFor: '2026-11-22T18:00:00.000Z',
+  duration: 3,
+  ...{ perBathroom: 20, emergencyAbove: 95, sameDay: false },
+  heldUntil: '2026-11-22T10:00:00.000Z',
+  cancellation: { freeUntil: '2026-11-21T18:00:00.000Z', freeHours: 24, lateFeePercent: 25 },
+  clientSecret: 'pi_1_secret_2',
+  paymentIntentId: 'pi_1',
+}
+
+/** What an earlier release left where a session ended. */
+function keepPendingRequest(): void {
+  saveRecord('pendingCleaningRequest', {
+    formData: { existingAddressId: values.addressId },
+    ...visitBody(values, zone, 130),
+    shownPrice: 130,
+  })
+}
+
+test('what was said of the home is sent, and kept for the pages around the payment', () => {
+  expect(createJobBody(values, zone, 130, null)).toMatchObject(home)
+  expect(guestBookingBody(values, zone, 130, null).formData).toMatchObject(home)
+  keepGuestBooking({ values, held, addresses, cleanerId: 5 })
+  keepCustomerBooking({ values, held, addresses, cleanerId: 5 })
+  for (const key of ['guestBookingData', 'pendingAuthJobPayment', 'lastBooking'] as const)
+    expect([key, recordOrNull(key)]).toMatchObject([key, home])
+  // The prices it was booked at, which the page of its payment shows whatever they are by then.
+  for (const key of ['guestBookingData', 'pendingAuthJobPayment'] as const)
+    expect(recordOrNull(key)).toMatchObject({
+      ...{ perBathroom: 20, emergencyAbove: 95 },
+      heldUntil: held.heldUntil,
+      ...held.cancellation,
+    })
+})
+
+test('a booking that the end of the session cut off is booked as it was filled in', async () => {
+  keepPendingRequest()
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return new Response(JSON.stringify({ jobId: 1001, amount: 130 }), { status: 201 })
+  })
+  expect(await findPendingJob()).toEqual({ state: 'found', jobId: 1001 })
+  expect(sent).toEqual([
+    {
+      formData: { existingAddressId: 7 },
+      scheduledDateTime: '2026-11-22T10:00:00.000-08:00',
+      price: 130,
+      shownPrice: 130,
+      requirements: '3 bathroom(s) cleaning',
+      ...home,
+    },
+  ])
+  expect(recordOrNull('pendingCleaningRequest')).toBeNull()
+})
+
+test('a cut off booking whose price has changed leads back to the form with the reason, and is not kept', async () => {
+  keepPendingRequest()
+  const refusal = { code: 'price_changed', message: 'The price has changed.' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 409 }))
+  expect(await findPendingJob()).toMatchObject({
+    state: 'turned-away',
+    reason: { text: 'The price has changed.' },
+    to: '/customer/request-cleaning',
+  })
+  expect(recordOrNull('pendingCleaningRequest')).toBeNull()
+})
+
+test('what was kept before the shown price was is still booked', async () => {
+  saveRecord('pendingCleaningRequest', {
+    formData: { existingAddressId: 7 },
+    scheduledDateTime: '2026-11-22T18:00:00.000Z',
+    price: 130,
+    ...home,
+  })
+  const sent: object[] = []
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return new Response(JSON.stringify({ jobId: 1002, amount: 130 }), { status: 201 })
+  })
+  expect(await findPendingJob()).toEqual({ state: 'found', jobId: 1002 })
+  expect(sent[0]).not.toHaveProperty('shownPrice')
+})
+
+test('an impossible home is refused beside its own field, before anything is sent', () => {
+  const hours = [{ hour: values.hour, past: false }]
+  const at = { guest: false, addresses, area: ['98101'], today: '2026-11-21', hours, holidays: [] }
+  expect(checkBooking(values, at)).toEqual({})
+  for (const fact of Object.keys(usualHome) as (keyof Home)[]) {
+    const found = checkBooking({ ...values, [fact]: impossible[fact] as never }, at)
+    expect(found).toEqual({ [fact]: expect.stringMatching(/^Please choose/) })
+    expect(bookingFields).toContain(fact)
+  }
+  expect(homeOf(values)).toEqual(home)
+})

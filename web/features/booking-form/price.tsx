@@ -1,0 +1,136 @@
+import { Button, Loader } from '@mantine/core'
+import type { ConfigView } from '#contract/platform.ts'
+import { cancellationPromise } from '#domain/job/cancellation.ts'
+import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
+import { type Quote, quote as quoteVisit } from '#domain/pricing/quote.ts'
+import { atHour, type ServiceDay } from '#domain/service-time.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { bookingCopy, bookingFailures } from '#web/copy/booking.ts'
+import { cancellationWords } from '#web/copy/cancellation.ts'
+import { dayInWords, duration, money, shortMoney, timeSpan } from '#web/copy/format.ts'
+import { priceWords, rowsOfPrice } from '#web/copy/price-rows.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '#web/ui/ticket.tsx'
+import type { BookingFailure } from './booking-failure.ts'
+import type { BookingValues } from './booking-schema.ts'
+import { useVisitHours } from './home-fields.tsx'
+import classes from './price.module.css'
+
+/** The price of the visit; the server computes its own. An empty date counts as a later day. */
+export function priceOf(
+  { date, bathroomCount }: Pick<BookingValues, 'date' | 'bathroomCount'>,
+  today: ServiceDay,
+  { prices }: Pick<ConfigView, 'prices'>,
+): Quote {
+  return quoteVisit(date, today, bathroomCount, {
+    regularBaseCents: centsFromDollars(prices.regularBase),
+    sameDayBaseCents: centsFromDollars(prices.sameDayBase),
+    perBathroomCents: centsFromDollars(prices.perBathroom),
+    emergencyAboveCents: centsFromDollars(prices.emergencyAbove),
+  })
+}
+
+const copy = bookingCopy.price
+
+interface PriceLinesProps {
+  quote: Quote
+  values: BookingValues
+  sameDay: boolean
+  now: Date
+}
+
+/** The chosen visit and the lines of its price. */
+export function PriceLines({ quote, values, sameDay, now }: PriceLinesProps) {
+  const config = useConfig()
+  const { prices, serviceZone } = config
+  const { date, hour, bathroomCount } = values
+  const hours = useVisitHours(values)
+  const cents = (of: 'base' | 'bathrooms') =>
+    dollarsFromCents(quote.lines.find(({ label }) => label === of)?.cents ?? 0)
+  const rows = rowsOfPrice({ base: cents('base'), bathrooms: cents('bathrooms'), bathroomCount, sameDay })
+  const time =
+    date && hours !== null
+      ? bookingCopy.visit.time(span(date, hour, hours, serviceZone), duration(hours))
+      : null
+  return (
+    <Ticket label={copy.heading} service={quote.service}>
+      <TicketVisit day={date && dayInWords(date)} time={time} />
+      <TicketTear />
+      <TicketRows rows={rows} />
+      {quote.service === 'Emergency' && (
+        <TicketNote>{copy.emergency(shortMoney(prices.emergencyAbove))}</TicketNote>
+      )}
+      <TicketNote>{copy.flat}</TicketNote>
+      {date && <TicketNote>{cancellationOf(date, hour, { config, now })}</TicketNote>}
+    </Ticket>
+  )
+}
+
+/** The cancellation terms of a visit at that time if it is booked now. */
+function cancellationOf(
+  date: ServiceDay,
+  hour: number,
+  { config, now }: { config: ConfigView; now: Date },
+): string {
+  const { cancellation, serviceZone: zone, today } = config
+  const { freeHours, lateFeePercent } = cancellation
+  const terms = { freeCancellationHours: freeHours, lateFeePercent }
+  const promise = cancellationPromise(
+    { scheduledFor: atHour(date, hour, zone), promisedFor: null, terms },
+    now,
+  )
+  return cancellationWords(promise, { now, today, zone })
+}
+
+function span(date: ServiceDay, hour: number, hours: number, zone: string): string {
+  return timeSpan(atHour(date, hour, zone).toISOString(), hours, zone)
+}
+
+interface PriceBarProps {
+  price: number
+  /** Before hydration a click would be lost. */
+  hydrated: boolean
+  busy: boolean
+  /** Says what the button does. */
+  does: string | null
+  /** The customer has signed in again, and nothing is booked yet. */
+  asks: boolean
+  failure: BookingFailure | null
+  /** The number of attempts that failed without a problem of a field. */
+  failures: number
+}
+
+const failureText = ({ title, message, fault }: BookingFailure) =>
+  `${title}. ${message}${fault ? `. ${bookingFailures.next}` : ''}`
+
+/** The total and the submit button; sticky on phones. */
+export function PriceBar({ price, hydrated, busy, asks, does, failure, failures }: PriceBarProps) {
+  return (
+    <div className={classes.bar}>
+      {failure && (
+        <div className={classes.failure}>
+          <ErrorSummary message={failureText(failure)} attempt={failures} />
+        </div>
+      )}
+      <p className={classes.total}>
+        <span>{priceWords.total}</span>
+        <output className="money" htmlFor="booking-date booking-bathroomCount">
+          {money(price)}
+        </output>
+      </p>
+      <Button
+        type="submit"
+        className={classes.submit}
+        disabled={!hydrated}
+        data-waking={!hydrated || undefined}
+        aria-disabled={busy || undefined}
+        leftSection={busy ? <Loader size="xs" color="currentColor" /> : null}
+      >
+        {busy ? bookingCopy.submitting : bookingCopy.submit}
+      </Button>
+      <p className={classes.does} aria-live="polite">
+        {asks && <strong>{bookingCopy.again}</strong>} {does}
+      </p>
+    </div>
+  )
+}

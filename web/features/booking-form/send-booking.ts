@@ -1,0 +1,187 @@
+import type { Body } from '#contract/index.ts'
+import { homeOf } from '#domain/job/home.ts'
+import { bathroomLine } from '#domain/job/requirements.ts'
+import { hourText } from '#domain/service-time.ts'
+import { call } from '#web/api/call.ts'
+import { paymentFailures } from '#web/copy/payment.ts'
+import type { DraftKey } from '#web/storage/draft.ts'
+import { attemptFor, dropAttempt } from '#web/storage/draft.ts'
+import { type BookingStep, StepError } from './booking-failure.ts'
+import type { BookingValues } from './booking-schema.ts'
+
+/** The start of the visit with the offset of the service zone. */
+export function timeOf(values: BookingValues, zone: string): string {
+  return hourText(values.date, values.hour, zone)
+}
+
+/** The notes; without notes the line that older API clients expect. */
+export function requirementsOf({ notes, bathroomCount }: BookingValues): string {
+  return notes.trim() || bathroomLine(bathroomCount)
+}
+
+export function usesSavedAddress(values: BookingValues): boolean {
+  return values.addressOption === 'existing' && values.addressId !== null
+}
+
+/** The new address without its empty fields. */
+export function newAddressOf(values: BookingValues) {
+  const { street, city, state, zipCode, aptNumber, instructions } = values
+  return {
+    street: street.trim(),
+    city: city.trim(),
+    state: state.trim(),
+    zipCode: zipCode.trim(),
+    ...(aptNumber.trim() && { aptNumber: aptNumber.trim() }),
+    ...(instructions.trim() && { instructions: instructions.trim() }),
+  }
+}
+
+/** The server computes the price itself and refuses one that differs from `shownPrice`. */
+export function guestBookingBody(
+  values: BookingValues,
+  zone: string,
+  price: number,
+  cleanerId: number | null,
+): Body<'POST /api/guest-booking'> {
+  return {
+    scheduledDateTime: timeOf(values, zone),
+    price,
+    shownPrice: price,
+    requirements: requirementsOf(values),
+    formData: {
+      newAddress: newAddressOf(values),
+      ...homeOf(values),
+      name: values.name.trim(),
+      email: values.email.trim(),
+      phone: values.phone.trim(),
+      smsConsent: values.smsConsent,
+    },
+    ...(cleanerId !== null && { cleanerId }),
+  }
+}
+
+export function visitBody(values: BookingValues, zone: string, price: number) {
+  return {
+    scheduledDateTime: timeOf(values, zone),
+    price,
+    requirements: requirementsOf(values),
+    ...homeOf(values),
+  }
+}
+
+export function createJobBody(
+  values: BookingValues,
+  zone: string,
+  price: number,
+  cleanerId: number | null,
+): Body<'POST /api/create-job'> {
+  return {
+    ...visitBody(values, zone, price),
+    shownPrice: price,
+    ...(usesSavedAddress(values)
+      ? { existingAddressId: values.addressId }
+      : { newAddress: newAddressOf(values) }),
+    ...(cleanerId !== null && { cleanerId }),
+  }
+}
+
+interface CancellationTerms {
+  freeUntil: string
+  freeHours: number
+  lateFeePercent: number
+}
+
+interface BookingRequest {
+  draftKey: DraftKey
+  values: BookingValues
+  zone: string
+  /** The price that the form shows, in dollars. */
+  price: number
+}
+
+/** A booking that waits for its payment; its prices are the ones it was booked at. */
+export interface HeldBooking {
+  jobId: number
+  amount: number
+  service: 'Emergency' | 'Regular'
+  scheduledFor: string
+  /** Hours. */
+  duration: number
+  perBathroom: number
+  emergencyAbove: number
+  sameDay: boolean
+  /** When the hold without a payment ends; null when it is booked already. */
+  heldUntil: string | null
+  cancellation: CancellationTerms | null
+  clientSecret: string
+  paymentIntentId: string
+}
+
+async function step<T>(name: BookingStep, act: Promise<T>): Promise<T> {
+  try {
+    return await act
+  } catch (cause) {
+    throw new StepError(name, cause)
+  }
+}
+
+/** Books for a guest and creates the payment intent; a retry with the same values continues the same booking. */
+export async function sendGuestBooking(
+  { draftKey, values, zone, price }: BookingRequest,
+  cleanerId: number | null,
+): Promise<HeldBooking> {
+  const body = guestBookingBody(values, zone, price, cleanerId)
+  // The idempotency key belongs to the session, which must exist before the first request that is retried.
+  await step('guest-booking', call('POST /api/guest-session'))
+  const headers = { 'Idempotency-Key': attemptFor(draftKey, body).key }
+  const booked = await step('guest-booking', call('POST /api/guest-booking', { body, headers }))
+  const { jobId, amount } = booked
+  const { email, phone, name } = body.formData
+  const contact = { email, phone, name }
+  const intent = await step(
+    'guest-intent',
+    call('POST /api/payments/guest-payment-intent', { body: { ...contact, amount, jobId } }),
+  )
+  return { ...heldOf(booked), amount: intent.amount, ...secretOf(intent) }
+}
+
+/** Books for a signed-in customer and creates the payment intent. */
+export async function sendBooking(
+  request: BookingRequest,
+  options: { cleanerId: number | null; replaces: number | null },
+): Promise<HeldBooking> {
+  const { draftKey, values, zone, price } = request
+  const filling = createJobBody(values, zone, price, options.cleanerId)
+  const { key, replaces } = attemptFor(draftKey, filling, options.replaces)
+  const headers = { 'Idempotency-Key': key }
+  const body = { ...filling, replaces }
+  const { clientSecret, paymentIntentId, ...booked } = await step(
+    'job',
+    call('POST /api/create-job', { body, headers }),
+  )
+  if (booked.job?.status === 'cancelled') {
+    // The booking of this idempotency key was cancelled: sending again makes a new one.
+    dropAttempt(draftKey)
+    return sendBooking(request, options)
+  }
+  const { jobId, amount } = booked
+  const held = heldOf(booked)
+  if (clientSecret && paymentIntentId) return { ...held, amount, clientSecret, paymentIntentId }
+  const intent = await step(
+    'intent',
+    call('POST /api/payments/create-payment-intent', { body: { jobId, amount } }),
+  )
+  return { ...held, amount: intent.amount, ...secretOf(intent) }
+}
+
+function heldOf(booked: Omit<HeldBooking, 'amount' | 'clientSecret' | 'paymentIntentId'>) {
+  const { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay } = booked
+  const { heldUntil, cancellation } = booked
+  const held = { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay }
+  return { ...held, heldUntil, cancellation }
+}
+
+function secretOf({ clientSecret, paymentIntentId }: { clientSecret: string; paymentIntentId: string }) {
+  if (!clientSecret) throw new Error(paymentFailures.noSecret)
+  return { clientSecret, paymentIntentId }
+}

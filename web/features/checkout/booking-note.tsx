@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useConfig } from '#web/api/config.tsx'
+import { comingAt } from '#web/copy/format.ts'
+import { paymentCopy } from '#web/copy/payment.ts'
+import { paths } from '#web/paths.ts'
+import classes from './payment.module.css'
+
+interface Props {
+  /** Until when the booking is kept unpaid; null where it is booked already, undefined where that is not known. */
+  heldUntil: string | null | undefined
+  /** For the way to the booking; null for guests, who have none before they pay. */
+  jobId: number | null
+}
+
+/** Above a payment form: whether the visit is booked before it is paid. */
+export function BookingNote({ heldUntil, jobId }: Props) {
+  const { today, serviceZone } = useConfig()
+  const { booked, held } = paymentCopy
+  if (heldUntil === undefined) return null
+  if (heldUntil === null)
+    return (
+      <p className={classes.standing}>
+        <strong>{booked.title}</strong> {booked.text}{' '}
+        {jobId !== null && <Link to={paths.customerJob(jobId)}>{booked.link}</Link>}
+      </p>
+    )
+  return (
+    <p className={classes.standing} data-held>
+      <strong>{held.title}</strong> {held.text(comingAt(heldUntil, today, serviceZone).replace(/^on /, ''))}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { useConfig } from '#web/api/config.tsx'
+import { cancellationWords } from '#web/copy/cancellation.ts'
+import classes from './payment.module.css'
+
+interface Props {
+  terms: {
+    freeUntil?: string | null | undefined
+    freeHours?: number | null | undefined
+    lateFeePercent?: number | null | undefined
+  } | null
+}
+
+/** What cancelling this visit costs, by the terms it was booked at; nothing where they are not known. */
+export function CancellationNote({ terms }: Props) {
+  const { now, today, serviceZone: zone } = useConfig()
+  const { freeUntil, freeHours, lateFeePercent } = terms ?? {}
+  if (!freeUntil || typeof freeHours !== 'number' || typeof lateFeePercent !== 'number') return null
+  return (
+    <p className={classes.small}>
+      {cancellationWords({ freeUntil, freeHours, lateFeePercent }, { now, today, zone })}
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { HalfKnownHome } from '#domain/job/home.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { bookingCopy } from '#web/copy/booking.ts'
+import { duration, fullDate, money, shortMoney, timeOfDay, timeSpan } from '#web/copy/format.ts'
+import { paymentCopy } from '#web/copy/payment.ts'
+import { type PriceRow, priceWords } from '#web/copy/price-rows.ts'
+import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '#web/ui/ticket.tsx'
+import classes from './payment.module.css'
+import { feeRows, priceRows, serviceName } from './price-rows.ts'
+
+export interface Visit extends HalfKnownHome {
+  timeframe?: string | null | undefined
+  scheduledFor?: string | null | undefined
+  address?: string | null | undefined
+  duration?: number | null | undefined
+  sameDay?: boolean | null | undefined
+  /** Of the prices it was booked at; today's where they are not known. */
+  perBathroom?: number | null | undefined
+  emergencyAbove?: number | null | undefined
+}
+
+interface Props {
+  visit: Visit
+  total: number
+  heading?: string
+  /** Beside the heading: the way back to change something. */
+  change?: ReactNode
+  /** What stands above the price, such as the number of the booking. */
+  above?: PriceRow[]
+  /** What stands below the total. */
+  children?: ReactNode
+}
+
+/** What is being paid for: when and where, then the price; what is not known is left out. */
+export function OrderSummary(props: Props) {
+  const { visit, total, heading = paymentCopy.summary.heading, change, above, children } = props
+  const { serviceZone, prices } = useConfig()
+  const { timeframe, scheduledFor, address, bathroomCount } = visit
+  const service = serviceName(timeframe)
+  const rows = bathroomCount
+    ? priceRows({
+        ...{ price: total, bathroomCount, sameDay: visit.sameDay ?? false },
+        perBathroom: visit.perBathroom ?? prices.perBathroom,
+      })
+    : []
+  return (
+    <Ticket label={heading} service={service} change={change}>
+      <TicketVisit
+        day={scheduledFor && fullDate(scheduledFor, serviceZone)}
+        time={scheduledFor && timeOf(scheduledFor, visit.duration, serviceZone)}
+        place={address}
+      />
+      <TicketTear />
+      <TicketRows rows={[...(above ?? []), ...rows]} total={[priceWords.total, money(total)]} />
+      {children}
+    </Ticket>
+  )
+}
+
+function timeOf(scheduledFor: string, hours: number | null | undefined, zone: string): string {
+  if (!hours) return timeOfDay(scheduledFor, zone)
+  return bookingCopy.visit.time(timeSpan(scheduledFor, hours, zone), duration(hours))
+}
+
+/** What the name of the service means, where it needs a word. */
+export function ServiceNote({ timeframe, emergencyAbove }: Pick<Visit, 'timeframe' | 'emergencyAbove'>) {
+  const { prices } = useConfig()
+  if (serviceName(timeframe) !== paymentCopy.summary.serviceType.emergency) return null
+  const above = shortMoney(emergencyAbove ?? prices.emergencyAbove)
+  return <p className={classes.small}>{bookingCopy.price.emergency(above)}</p>
+}
+
+interface FeeProps {
+  total: number
+  /** What of it the platform keeps. */
+  kept: number
+}
+
+/** The two lines that the total is made of for the books: nothing is added to it. Source: C-005. */
+export function FeeInside({ total, kept }: FeeProps) {
+  const { brand, prices } = useConfig()
+  return (
+    <div>
+      <TicketRows rows={feeRows(total, prices.serviceFee)} />
+      <TicketNote>{paymentCopy.summary.inside(brand.name, money(kept))}</TicketNote>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { JobView } from '#contract/job-view.ts'
+import { CallError, call, isRefused } from '#web/api/call.ts'
+import { onceKeys } from '#web/api/keys.ts'
+import { jobQuery } from '#web/api/queries.ts'
+import { useUser } from '#web/api/session.ts'
+import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
+import { paths } from '#web/paths.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { addressLine } from '../job/card/job-address.ts'
+import { PayForm } from '../stripe/pay-form.tsx'
+import { BookingNote } from './booking-note.tsx'
+import { CancellationNote } from './cancellation-note.tsx'
+import { ConfirmingNote } from './confirming-note.tsx'
+import { LinkState } from './link-state.tsx'
+import { FeeInside, OrderSummary, ServiceNote, type Visit } from './order-summary.tsx'
+import classes from './payment.module.css'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { useSettle } from './use-settle.ts'
+
+interface Props {
+  jobId: string
+  /** How the price is broken down. */
+  split: 'fee' | 'bathrooms'
+  /** The way back, beside the pay button. */
+  children: ReactNode
+}
+
+/** The payment of one job of the signed-in customer. */
+export function PayJob({ jobId, split, children }: Props) {
+  const user = useUser()
+  const settling = useSettle()
+  const job = useQuery({ ...jobQuery(jobId), enabled: Boolean(user) && /^\d+$/.test(jobId) })
+  const { jobError, completed, notAvailable } = paymentCopy
+
+  if (!/^\d+$/.test(jobId)) {
+    return <LinkState {...jobError} to={paths.customerJobs()} />
+  }
+  if (job.isPending) return <PaymentSkeleton />
+  if (isRefused(job.error)) return <LinkState {...jobError} to={paths.customerJobs()} />
+  if (!job.data) {
+    return (
+      <ErrorState
+        title={jobError.title}
+        text={jobError.text}
+        error={job.error}
+        onRetry={() => void job.refetch()}
+        retrying={job.isFetching}
+      />
+    )
+  }
+  const { payment, status } = job.data
+  const paid = payment !== null && payment.paid > payment.refunded && status !== 'cancelled'
+  if (paid && !settling.begun) return <LinkState {...completed} to={paths.customerJob(jobId)} />
+  if (!job.data.canPay && !settling.begun) return <LinkState {...notAvailable} to={paths.customerJobs()} />
+  return (
+    <PayableJob job={job.data} split={split} settling={settling}>
+      {children}
+    </PayableJob>
+  )
+}
+
+interface PayableProps extends Omit<Props, 'jobId'> {
+  job: JobView
+  settling: ReturnType<typeof useSettle>
+}
+
+function PayableJob({ job, split, settling, children }: PayableProps) {
+  const { settle, begun, confirming } = settling
+  const intent = useQuery({
+    queryKey: onceKeys.jobIntent(job.id),
+    queryFn: () =>
+      call('POST /api/payments/create-payment-intent', { body: { jobId: job.id, amount: job.price } }),
+    // An act, not a reading: it is not done again when everything is read again.
+    staleTime: 'static',
+    gcTime: 0,
+  })
+  const amount = intent.data?.amount ?? job.price
+  const { completed, notAvailable } = paymentCopy
+  const code = intent.error instanceof CallError ? intent.error.code : null
+  if (code === 'payment_completed') return <LinkState {...completed} to={paths.customerJob(job.id)} />
+  if (code === 'payment_not_available') return <LinkState {...notAvailable} to={paths.customerJobs()} />
+
+  return (
+    <div className={classes.columns}>
+      <OrderSummary visit={visitOf(job)} total={amount} heading={paymentCopy.orderHeading}>
+        {split === 'fee' && <FeeInside total={amount} kept={job.price - job.earnings} />}
+      </OrderSummary>
+      <section className={classes.box} aria-label={paymentCopy.cardFields}>
+        <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
+        {confirming && <ConfirmingNote {...confirming} />}
+        {intent.isError && (
+          <ErrorState
+            {...paymentFailures.setup}
+            error={intent.error}
+            onRetry={() => void intent.refetch()}
+            retrying={intent.isFetching}
+          />
+        )}
+        {intent.isPending && <PaymentSkeleton bare />}
+        {intent.data && !confirming && (
+          <PayForm
+            clientSecret={intent.data.clientSecret}
+            amount={intent.data.amount}
+            onPaid={({ id }) => void settle(id)}
+          >
+            {children}
+          </PayForm>
+        )}
+        {!begun && job.status === 'pending' && <BookingNote heldUntil={job.heldUntil} jobId={job.id} />}
+        <CancellationNote terms={job.cancellation} />
+        <ServiceNote timeframe={job.service} emergencyAbove={job.emergencyAbove} />
+      </section>
+    </div>
+  )
+}
+
+/** A job as the summary shows it. */
+function visitOf(job: JobView): Visit {
+  const { service, scheduledFor, duration, bathroomCount, perBathroom, address, sameDay } = job
+  const place = address && addressLine(address)
+  const home = { bathroomCount, perBathroom, address: place }
+  return { timeframe: service, scheduledFor, duration, ...home, sameDay }
+}

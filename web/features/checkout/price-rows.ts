@@ -1,0 +1,35 @@
+import { money } from '#web/copy/format.ts'
+import { paymentCopy } from '#web/copy/payment.ts'
+import { type PriceRow, rowsOfPrice } from '#web/copy/price-rows.ts'
+
+const copy = paymentCopy.summary
+
+/** 'Emergency' or 'Regular', of what was stored. Source: C-029. */
+export function serviceName(timeframe: string | null | undefined): string | null {
+  const known = timeframe?.toLowerCase()
+  return known === 'emergency' || known === 'regular' ? copy.serviceType[known] : (timeframe ?? null)
+}
+
+interface Priced {
+  price: number
+  bathroomCount: number
+  perBathroom: number
+  sameDay?: boolean
+}
+
+/** Base and bathrooms of a price, as it was booked (C-001); together they are the price. */
+export function priceRows({ price, bathroomCount, perBathroom, sameDay = false }: Priced): PriceRow[] {
+  const bathrooms = Math.min(perBathroom * bathroomCount, price)
+  return rowsOfPrice({ base: price - bathrooms, bathrooms, bathroomCount, sameDay })
+}
+
+/** Shown until the payment itself tells its amount, should none be stored. Source: C-006. */
+export const defaultGuestAmount = 95
+
+/** The service fee, which is inside of the price, and the rest of it. Source: C-005. */
+export function feeRows(price: number, serviceFee: number): PriceRow[] {
+  return [
+    [copy.cleaningService, money(Math.max(price - serviceFee, 0))],
+    [copy.serviceFee, money(serviceFee)],
+  ]
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError, call } from '#web/api/call.ts'
+import { useUser } from '#web/api/session.ts'
+import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+import { forgetPaid } from './forget-paid.ts'
+import { useGoOn } from './use-go-on.ts'
+
+/** How long after each failed try the next one comes; the last of them comes again and again. */
+const pausesMs = [1000, 2000, 4000, 15_000]
+
+/** A paid intent whose booking is not confirmed yet, and how often that has failed. */
+interface Unconfirmed {
+  intentId: string
+  tries: number
+}
+
+/**
+ * After a signed-in payment: has the server confirm it, says so and leads to the dashboard. What fails is tried again by
+ * itself; only after some tries the person is asked to write to us.
+ */
+export function useSettle() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const goOn = useGoOn(forgetPaid)
+  const [busy, setBusy] = useState(false)
+  /** From then on the page must stay: what it shows may say already that the job is paid. */
+  const [begun, setBegun] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
+
+  async function settle(intentId: string) {
+    setBusy(true)
+    setBegun(true)
+    try {
+      const body = { paymentIntentId: intentId }
+      const job = await call('POST /api/payments/create-job-after-payment', { body })
+      toast.success(paymentCopy.succeeded)
+      // A cleaner who booked as a customer has no customer's dashboard any more.
+      goOn(user?.role === 'customer' ? paths.customerDashboard() : paths.customerJob(job.id))
+    } catch (error) {
+      // Still on its way: the page after the payment knows how to wait.
+      if (error instanceof CallError && error.code === 'payment_not_succeeded') {
+        await navigate(paths.paymentSuccess({ payment_intent: intentId }), { replace: true })
+        return
+      }
+      setBusy(false)
+      setUnconfirmed((before) => ({ intentId, tries: (before?.tries ?? 0) + 1 }))
+    }
+  }
+
+  const again = useEffectEvent(() => {
+    if (unconfirmed && !busy) void settle(unconfirmed.intentId)
+  })
+
+  useEffect(() => {
+    if (!unconfirmed) return
+    const timer = setTimeout(again, pausesMs[unconfirmed.tries - 1] ?? pausesMs.at(-1))
+    return () => clearTimeout(timer)
+  }, [unconfirmed])
+
+  const stuck = unconfirmed !== null && unconfirmed.tries >= pausesMs.length
+  useEffect(() => {
+    if (stuck) toast.error(paymentFailures.problem, paymentFailures.withoutJob)
+  }, [stuck])
+
+  return {
+    settle,
+    begun,
+    /** Null until the first try has failed. */
+    confirming: unconfirmed && { stuck, busy, again },
+  }
+}

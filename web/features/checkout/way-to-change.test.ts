@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest'
+import { localShelf } from '#web/storage/browser-storage.ts'
+import { maxAgeMs, removeBookings, saveRecord } from '#web/storage/records.ts'
+import { valuesToChange } from '../booking-form/keep-booking.ts'
+import { forgetPending } from './forget-paid.ts'
+import { wayToChange } from './way-to-change.ts'
+
+const values = { street: '77 Madrona Way' }
+
+beforeEach(() => {
+  removeBookings()
+  saveRecord('bookedFilling', { jobId: 7, values, cleanerId: 5 })
+})
+
+test('the way to change a booking names it and its cleaner, and opens what it was filled in with', () => {
+  expect(wayToChange(7)).toEqual({ cleanerId: 5, change: 7 })
+  expect(valuesToChange('?change=7')).toEqual(values)
+  saveRecord('bookedFilling', { jobId: 7, values, cleanerId: null })
+  expect(wayToChange(7)).toEqual({ change: 7 })
+})
+
+test('another booking, an old one, and one that is paid or left by signing out is not opened', () => {
+  expect([wayToChange(8), wayToChange(undefined)]).toEqual([{}, {}])
+  expect([valuesToChange('?change=8'), valuesToChange('')]).toEqual([null, null])
+  const kept = JSON.parse(localShelf.get('bookedFilling') ?? '')
+  localShelf.set('bookedFilling', JSON.stringify({ ...kept, savedAt: Date.now() - maxAgeMs - 1 }))
+  expect(valuesToChange('?change=7')).toBeNull()
+  for (const forget of [forgetPending, removeBookings]) {
+    saveRecord('bookedFilling', { jobId: 7, values, cleanerId: 5 })
+    forget()
+    expect([wayToChange(7), valuesToChange('?change=7')]).toEqual([{}, null])
+  }
+})

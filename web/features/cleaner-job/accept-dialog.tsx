@@ -1,0 +1,82 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { jobQuery } from '#web/api/queries.ts'
+import { useUser } from '#web/api/session.ts'
+import { job as copy, dialogs } from '#web/copy/cleaner.ts'
+import { dateAndTime, duration, money } from '#web/copy/format.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Fact, FactList } from '#web/ui/facts.tsx'
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
+import { placeOf } from '../job/card/job-address.ts'
+import { CannotAccept } from './cannot-accept.tsx'
+import { useAcceptJob } from './use-accept-job.ts'
+import { useKept } from './use-kept.ts'
+
+interface AcceptDialogProps {
+  /** The job that is about to be accepted, or null while nobody asks. */
+  job: JobView | null
+  onClose: () => void
+}
+
+export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
+  const zone = useConfig().serviceZone
+  const user = useUser()
+  const shown = useKept(job)
+  const accept = useAcceptJob(onClose)
+  // The list may be a moment old: what is shown before saying yes is asked for again. Without a job nothing is.
+  const { data } = useQuery({ ...jobQuery(job?.id ?? 0), enabled: job !== null, staleTime: 0 })
+  const fresh = data && data.id === job?.id ? data : shown
+  const gone = job !== null && !accept.isPending && fresh?.allowedMoves.includes('accept') === false
+  // The answer to accepting may have been lost, the job not.
+  const isMine = user !== null && fresh?.cleanerId === user?.id
+  if (gone && fresh)
+    return (
+      <Dialog opened onClose={onClose} title={dialogs.accept.title}>
+        <Stack>
+          {fresh.cannotAccept ? (
+            <CannotAccept job={fresh} />
+          ) : (
+            <Text>{isMine ? dialogs.accept.acceptedText : dialogs.accept.refusedText}</Text>
+          )}
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {dialogs.close}
+          </Button>
+        </Stack>
+      </Dialog>
+    )
+  return (
+    <LazyConfirmDialog
+      opened={job !== null}
+      onClose={onClose}
+      onConfirm={() => job && accept.mutate(job)}
+      onGiveUp={accept.giveUp}
+      title={dialogs.accept.title}
+      confirm={dialogs.accept.confirm}
+      confirming={dialogs.accept.confirming}
+      cancel={dialogs.cancel}
+      busy={accept.isPending}
+      tried={accept.failed}
+    >
+      <Stack>
+        <Text>{dialogs.accept.text}</Text>
+        {fresh?.withdraws.map(({ jobId, scheduledFor, proposedFor }) => (
+          <Text key={jobId} fw={600}>
+            {dialogs.accept.withdraws(jobId, dateAndTime(scheduledFor, zone), dateAndTime(proposedFor, zone))}
+          </Text>
+        ))}
+        {fresh && (
+          <FactList>
+            <Fact label={copy.when}>{dateAndTime(fresh.scheduledFor, zone)}</Fact>
+            <Fact label={copy.duration}>{duration(fresh.duration)}</Fact>
+            <Fact label={copy.location}>{fresh.address ? placeOf(fresh.address) : copy.noAddress}</Fact>
+            <Fact label={dialogs.accept.payment} money strong>
+              {money(fresh.earnings)}
+            </Fact>
+          </FactList>
+        )}
+      </Stack>
+    </LazyConfirmDialog>
+  )
+}

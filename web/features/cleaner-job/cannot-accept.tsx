@@ -1,0 +1,41 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { job as copy } from '#web/copy/cleaner.ts'
+import { timeOfDay } from '#web/copy/format.ts'
+import { paths } from '#web/paths.ts'
+import { ResendConfirmation } from '#web/ui/resend-confirmation.tsx'
+import classes from './cannot-accept.module.css'
+
+type Code = NonNullable<JobView['cannotAccept']>['code']
+
+/** Where the reason can be dealt with. */
+const ways: Partial<Record<Code, readonly [label: string, to: string]>> = {
+  profile_incomplete: [copy.toProfile, paths.cleanerProfile()],
+  account_suspended: [copy.contactUs, paths.contact()],
+  not_approved: [copy.contactUs, paths.contact()],
+  check_not_counting: [copy.contactUs, paths.contact()],
+}
+
+/** Stands where the button to accept would: why the server would refuse, and what to do about it. */
+export function CannotAccept({ job }: { job: Pick<JobView, 'cannotAccept' | 'overlaps'> }) {
+  const zone = useConfig().serviceZone
+  const { cannotAccept, overlaps } = job
+  if (!cannotAccept) return null
+  const way: readonly [string, string] | undefined =
+    cannotAccept.code === 'job_overlaps' && overlaps
+      ? [copy.overlaps(timeOfDay(overlaps.scheduledFor, zone)), paths.cleanerJob(overlaps.jobId)]
+      : ways[cannotAccept.code]
+  return (
+    <div className={classes.note}>
+      {cannotAccept.code !== 'job_overlaps' && cannotAccept.message}
+      {cannotAccept.code === 'email_unverified' && <ResendConfirmation />}
+      {way && (
+        <Anchor component={Link} to={way[1]} underline="always" inherit>
+          {way[0]}
+        </Anchor>
+      )}
+    </div>
+  )
+}

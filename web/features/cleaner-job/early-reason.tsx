@@ -1,0 +1,28 @@
+import { Radio, Stack } from '@mantine/core'
+import { type EarlyReason, earlyReasons } from '#domain/job/moves.ts'
+import { dialogs } from '#web/copy/cleaner.ts'
+
+interface Props {
+  value: EarlyReason | null
+  onChange: (reason: EarlyReason) => void
+}
+
+const copy = dialogs.early
+
+/** Asks why a visit is completed before half of its time is over. */
+export function EarlyReasonField({ value, onChange }: Props) {
+  return (
+    <Radio.Group
+      label={copy.label}
+      description={copy.hint}
+      value={value}
+      onChange={(chosen) => onChange(chosen as EarlyReason)}
+    >
+      <Stack gap="xs" mt="xs">
+        {earlyReasons.map((reason) => (
+          <Radio key={reason} value={reason} label={copy.reasons[reason]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,18 @@
+import { Group, Text } from '@mantine/core'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { available, requested as copy } from '#web/copy/cleaner.ts'
+import { dayAndTime } from '#web/copy/format.ts'
+import { ToneBadge } from '../job/card/status-badge.tsx'
+
+/** That the customer asked for this cleaner, and until when nobody else can take the job. */
+export function RequestedNote({ job }: { job: Pick<JobView, 'requestedYou' | 'request'> }) {
+  const zone = useConfig().serviceZone
+  if (!job.requestedYou) return null
+  return (
+    <Group gap="xs">
+      <ToneBadge tone="blue">{available.requestedYou}</ToneBadge>
+      {job.request?.until && <Text size="sm">{copy.alone(dayAndTime(job.request.until, zone))}</Text>}
+    </Group>
+  )
+}

@@ -1,0 +1,25 @@
+import type { JobView } from '#contract/job-view.ts'
+import { call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useShowJob } from '#web/api/use-show-job.ts'
+import { dialogs } from '#web/copy/cleaner.ts'
+import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const copy = dialogs.accept
+
+/** Takes an open job and tells the person how it went; either way the lists are asked for again. */
+export function useAcceptJob(settled: () => void) {
+  const show = useShowJob()
+  return useAct({
+    /** Only at the time that the cleaner has seen: its customer may have moved it meanwhile. */
+    act: ({ id, scheduledFor }: Pick<JobView, 'id' | 'scheduledFor'>, signal) =>
+      call('POST /api/jobs/:id/accept', { params: { id }, body: { expected: { scheduledFor } }, signal }),
+    onSuccess: (job) => {
+      show(job)
+      toast.success(copy.accepted, copy.acceptedText)
+    },
+    onError: (error) => tellFailure(error, copy.refused, messageOf(error, copy.refusedText)),
+    onSettled: (_job, error) => mayTryAgain(error) || settled(),
+  })
+}

@@ -1,0 +1,46 @@
+import type { JobView } from '#contract/job-view.ts'
+import type { EarlyReason } from '#domain/job/moves.ts'
+import { CallError, call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useShowJob } from '#web/api/use-show-job.ts'
+import { dialogs } from '#web/copy/cleaner.ts'
+import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export type NextStep = 'start' | 'complete'
+
+/** The one step a cleaner is offered next, out of the moves the server allows. */
+export function nextStepOf(job: JobView): NextStep | null {
+  if (job.allowedMoves.includes('start')) return 'start'
+  return job.allowedMoves.includes('complete') ? 'complete' : null
+}
+
+/** The step for which the cleaner only has to wait, while there is none to be made now. */
+export function laterStepOf(job: JobView): { step: NextStep; from: string } | null {
+  if (nextStepOf(job)) return null
+  const later = job.laterMoves.find(({ move }) => move === 'start' || move === 'complete')
+  return later ? { step: later.move as NextStep, from: later.from } : null
+}
+
+/** Starts or completes a job of the cleaner's own. */
+export function useAdvanceJob(settled: () => void) {
+  const show = useShowJob()
+  return useAct({
+    act: ({ id, step, reason }: { id: number; step: NextStep; reason?: EarlyReason }, signal) => {
+      // From the schedule a checked-in cleaner completes without having pressed Start.
+      if (step === 'complete')
+        return call('POST /api/jobs/:id/complete', { params: { id }, body: { reason }, signal })
+      return call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' }, signal })
+    },
+    onSuccess: (job, { step }) => {
+      show(job)
+      toast.success(dialogs[step].done, dialogs[step].doneText)
+    },
+    onError: (error) => {
+      const early = error instanceof CallError && error.code?.endsWith('_too_early')
+      const text = early ? messageOf(error, dialogs.updateFailed) : dialogs.updateFailed
+      return tellFailure(error, dialogs.error, text)
+    },
+    onSettled: (_job, error) => mayTryAgain(error) || settled(),
+  })
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { CallError, call, messageOf, NetworkError } from '#web/api/call.ts'
+import { useShowJob } from '#web/api/use-show-job.ts'
+import { doorCopy } from '#web/copy/door.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const copy = doorCopy.cleaner
+const mostTries = 12
+const longestPauseMs = 10_000
+
+/**
+ * Says that the cleaner is at the door. Stairwells have bad networks: without an answer it is tried again for a while,
+ * which does no harm, since the server takes the same word twice for one.
+ */
+export function useCheckIn(id: number) {
+  const show = useShowJob()
+  const checkIn = useMutation({
+    mutationFn: () => call('POST /api/jobs/:id/check-in', { params: { id } }),
+    retry: (tries, error) => error instanceof NetworkError && tries < mostTries,
+    retryDelay: (tries) => Math.min(1000 * 2 ** tries, longestPauseMs),
+    onSuccess: (job) => show(job),
+    onError: (error) => {
+      if (error instanceof CallError) toast.error(copy.error, messageOf(error, copy.checkInRefused))
+    },
+  })
+  const offline = checkIn.error instanceof NetworkError
+  const retrying = checkIn.isPending && checkIn.failureCount > 0
+  return { ...checkIn, trouble: retrying ? copy.retrying : offline ? copy.notSent : null }
+}

@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { doorCopy } from '#web/copy/door.ts'
+import { timeOfDay } from '#web/copy/format.ts'
+
+const copy = doorCopy.customer
+
+/** What the cleaner has said of their coming. */
+export function ArrivalNote({ arrival }: Pick<JobView, 'arrival'>) {
+  const zone = useConfig().serviceZone
+  if (arrival?.checkedInAt)
+    return (
+      <Alert role="status" title={copy.hereTitle}>
+        {copy.here(timeOfDay(arrival.checkedInAt, zone))}
+      </Alert>
+    )
+  if (!arrival?.lateMinutes) return null
+  return (
+    <Alert role="status" title={copy.lateTitle(arrival.lateMinutes)}>
+      {copy.late}
+    </Alert>
+  )
+}

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import type { Answer } from '#contract/index.ts'
+import { cancelCopy as copy } from '#web/copy/cancelling.ts'
+import { money } from '#web/copy/format.ts'
+import { moneyBackCopy } from '#web/copy/money-back.ts'
+import classes from './cancellation-terms.module.css'
+
+type Terms = Answer<'GET /api/jobs/:id/cancellation'>
+
+/** What a cancellation costs, in words and, when there is a fee, line by line. */
+export function CancellationTerms({ terms }: { terms: Terms }) {
+  if (terms.claimed > 0) return <Text>{copy.claimed(money(terms.claimed))}</Text>
+  if (!terms.paid) return <Text>{copy.unpaid}</Text>
+  if (!terms.late) {
+    return (
+      <Text>
+        {copy.free(money(terms.refund))} {moneyBackCopy.arrival}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <Text>{copy.late(terms.freeHours)}</Text>
+      <dl className={classes.lines} aria-label={copy.amounts}>
+        <Line label={copy.refund} amount={terms.refund} />
+        <Line label={copy.lateFee} amount={terms.lateFee} />
+        <Line label={copy.cleanerShare} amount={terms.cleanerShare} />
+      </dl>
+      {terms.refund > 0 && <Text>{moneyBackCopy.arrival}</Text>}
+    </>
+  )
+}
+
+function Line({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="money">{money(amount)}</dd>
+    </div>
+  )
+}

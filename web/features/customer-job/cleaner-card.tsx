@@ -1,0 +1,99 @@
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { JobView } from '#contract/job-view.ts'
+import { cleanerStatsQuery } from '#web/api/queries.ts'
+import { jobCopy as copy } from '#web/copy/customer.ts'
+import { phoneText } from '#web/copy/format.ts'
+import { uiCopy } from '#web/copy/ui.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Fact, FactList } from '#web/ui/facts.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { SkeletonArea } from '#web/ui/skeletons.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { VettedBadge } from '../job/card/vetted-badge.tsx'
+import { useByLink } from './by-link.ts'
+
+type Cleaner = NonNullable<JobView['cleaner']>
+
+interface Props {
+  job: JobView
+  /** What there is to say while nobody has the job. */
+  children?: ReactNode
+}
+
+export function CleanerCard({ job: { cleaner, status }, children }: Props) {
+  const never = status === 'cancelled'
+  // Cleaners are looked up by people who have an account.
+  const byLink = useByLink()
+  return (
+    <Card component="section" aria-labelledby="cleaner">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="cleaner">
+          {copy.cleaner}
+        </Title>
+        {cleaner ? (
+          <>
+            <Person cleaner={cleaner} linked={!byLink} />
+            {!byLink && <Stats cleanerId={cleaner.id} />}
+          </>
+        ) : (
+          <div>
+            <Text fw={600}>{never ? copy.neverTaken : copy.noCleaner}</Text>
+            <Text c="dimmed">{never ? copy.neverTakenHint : copy.noCleanerHint}</Text>
+          </div>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+function Person({ cleaner, linked }: { cleaner: Cleaner; linked: boolean }) {
+  const { id, name, phone } = cleaner
+  return (
+    <Group align="flex-start">
+      <Avatar name={name} cleanerId={id} size={56} />
+      <div style={{ flex: '1 1 7rem', overflowWrap: 'anywhere' }}>
+        <Text fw={600}>{linked ? <Anchor href={paths.cleaner(id)}>{name}</Anchor> : name}</Text>
+        <VettedBadge of={cleaner} />
+        {phone && (
+          <div>
+            <PhoneLink phone={phone} label={copy.call(name, phoneText(phone))} />
+          </div>
+        )}
+      </div>
+    </Group>
+  )
+}
+
+function Stats({ cleanerId }: { cleanerId: number }) {
+  const { data: stats, isError } = useQuery(cleanerStatsQuery(cleanerId))
+  if (isError && !stats) return <Text c="dimmed">{copy.statsFailed}</Text>
+  if (!stats) {
+    return (
+      <SkeletonArea>
+        <Skeleton h={105} />
+      </SkeletonArea>
+    )
+  }
+  const { completedJobCount, averageRating, reviewCount } = stats
+  return (
+    <FactList>
+      <Fact label={copy.completedJobs}>{completedJobCount}</Fact>
+      <Fact label={copy.rating} wide>
+        {averageRating === null ? (
+          uiCopy.noRatings
+        ) : (
+          <Group gap={6}>
+            <Stars rating={averageRating} />
+            <span>
+              {averageRating.toFixed(1)} ({copy.reviews(reviewCount)})
+            </span>
+          </Group>
+        )}
+      </Fact>
+    </FactList>
+  )
+}

@@ -1,0 +1,34 @@
+import type { JobView } from '#contract/job-view.ts'
+import { call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useShowJob } from '#web/api/use-show-job.ts'
+import { doorCopy } from '#web/copy/door.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const copy = doorCopy.customer
+
+/** The customer confirms that their cleaner is there: the cleaner can start, whether or not they have checked in. */
+export function ConfirmArrival({ job }: { job: JobView }) {
+  const show = useShowJob()
+  const confirm = useAct({
+    act: (id: number, signal) => call('POST /api/jobs/:id/confirm-arrival', { params: { id }, signal }),
+    onSuccess: (after) => {
+      show(after)
+      toast.success(copy.isHereDone)
+    },
+    onError: (error) => tellFailure(error, copy.error, messageOf(error, copy.isHereRefused)),
+  })
+  if (!job.allowedMoves.includes('confirm_arrival')) return null
+  return (
+    <BusyButton
+      variant="default"
+      busy={confirm.isPending}
+      busyText={copy.isHereSending}
+      onClick={() => confirm.mutate(job.id)}
+    >
+      {copy.isHere}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { JobView } from '#contract/job-view.ts'
+import { jobCopy as copy } from '#web/copy/customer.ts'
+import { reviewCopy } from '#web/copy/reviews.ts'
+import { paths } from '#web/paths.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { BookAgain } from '../book-again/book-again.tsx'
+import { NewTimeButton } from '../job/new-time/new-time-button.tsx'
+import { PaidNewTime } from '../job/new-time/paid-new-time.tsx'
+import { ProposalNote } from '../job/new-time/proposal-note.tsx'
+import { ActsApart, TopActs } from '../job/top/job-top.tsx'
+import { LeaveReview } from '../review/leave-review.tsx'
+import { useByLink } from './by-link.ts'
+import { ConfirmArrival } from './confirm-arrival.tsx'
+import { Contest } from './contest.tsx'
+import { NoShow } from './no-show.tsx'
+import { isUntaken } from './state-of.ts'
+
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+
+/** What the server says the customer may do now; what it waits for leads. */
+export function JobActions({ job }: { job: JobView }) {
+  const [cancelling, setCancelling] = useState(false)
+  const byLink = useByLink()
+  const isOver = job.status === 'completed' || job.status === 'cancelled' || isUntaken(job)
+  // A customer who contests the visit is asked neither to pay nor to review.
+  const contested = job.contest === 'open'
+  const pays = job.canPay && !byLink && !contested
+  const reviews = job.canReview && !contested
+  const mayCancel = job.allowedMoves.includes('cancel')
+  return (
+    <>
+      <TopActs label={copy.actions}>
+        <ProposalNote job={job} />
+        {pays && (
+          <Button component={Link} to={paths.jobPayment(job.id)}>
+            {copy.pay}
+          </Button>
+        )}
+        {!contested && (
+          <LeaveReview
+            job={job}
+            label={reviewCopy.leaveReview}
+            form="long"
+            variant={pays ? 'default' : 'filled'}
+          />
+        )}
+        <ConfirmArrival job={job} />
+        <NoShow job={job} />
+        <PaidNewTime jobId={job.id} />
+        <NewTimeButton job={job} />
+        {isOver && <BookAgain job={job} variant={pays || reviews ? 'default' : 'filled'} />}
+        {!byLink && (
+          <Button variant="default" component={Link} to={paths.customerJobs()}>
+            {copy.back}
+          </Button>
+        )}
+        <Contest job={job} />
+        {mayCancel && (
+          <ActsApart>
+            <Button variant="default" onClick={() => setCancelling(true)}>
+              {copy.cancel}
+            </Button>
+          </ActsApart>
+        )}
+      </TopActs>
+      {/* What somebody else, or another tab, has ended meanwhile is not asked any more. */}
+      <CancelDialog jobId={job.id} opened={cancelling && mayCancel} onClose={() => setCancelling(false)} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Card, Stack, Title } from '@mantine/core'
+import type { JobView } from '#contract/job-view.ts'
+import { wishOf } from '#domain/job/requirements.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { jobCopy as copy } from '#web/copy/customer.ts'
+import { dateAndTime, duration, money } from '#web/copy/format.ts'
+import { Fact, FactList } from '#web/ui/facts.tsx'
+import { HomeFacts } from '../job/card/home-facts.tsx'
+import { addressLine } from '../job/card/job-address.ts'
+
+export function JobDetails({ job }: { job: JobView }) {
+  const zone = useConfig().serviceZone
+  return (
+    <Card component="section" aria-labelledby="details">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="details">
+          {copy.details}
+        </Title>
+        <FactList>
+          <Fact label={copy.when} wide>
+            {dateAndTime(job.scheduledFor, zone)}
+          </Fact>
+          <Fact label={copy.location} wide>
+            {addressLine(job.address)}
+          </Fact>
+          <Fact label={copy.duration}>{duration(job.duration)}</Fact>
+          <HomeFacts home={job} />
+          <Fact label={copy.price} money>
+            {money(job.price)}
+          </Fact>
+          <Fact label={copy.requirements} wide>
+            {wishOf(job.requirements) ?? copy.noRequirements}
+          </Fact>
+          {job.address?.instructions && (
+            <Fact label={copy.access} wide>
+              {job.address.instructions}
+            </Fact>
+          )}
+        </FactList>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import type { JobView } from '#contract/job-view.ts'
+import { besideKinds } from '#domain/enums.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { useMovesInTime } from '#web/api/use-moves-in-time.ts'
+import { jobCopy as copy } from '#web/copy/customer.ts'
+import { comingAt } from '#web/copy/format.ts'
+import { Columns } from '#web/ui/columns.tsx'
+import { LockoutNote } from '../job/card/lockout-note.tsx'
+import { StatusBadge } from '../job/card/status-badge.tsx'
+import { JobReviews } from '../job/reviews/job-reviews.tsx'
+import { JobTop } from '../job/top/job-top.tsx'
+import { BesideCard } from '../tip/beside-card.tsx'
+import { ArrivalNote } from './arrival-note.tsx'
+import { CleanerCard } from './cleaner-card.tsx'
+import { JobActions } from './job-actions.tsx'
+import { JobDetails } from './job-details.tsx'
+import classes from './job-screen.module.css'
+import { NextNotes } from './next-notes.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { RequestNote } from './request-note.tsx'
+import { stateOf } from './state-of.ts'
+import { Tracker } from './tracker.tsx'
+
+/** Everything a customer sees of their job: in their account, or as a guest who holds its link. */
+export function JobScreen({ job }: { job: JobView }) {
+  useMovesInTime([job])
+  const { brand, today, serviceZone } = useConfig()
+  return (
+    <Stack gap="lg" className={classes.screen}>
+      <JobTop
+        title={
+          <>
+            <Title order={1}>{copy.title(job.id)}</Title>
+            <StatusBadge status={job.status} overdue={job.overdue} />
+          </>
+        }
+        state={stateOf(job, comingAt(job.scheduledFor, today, serviceZone))}
+        next={<NextNotes job={job} />}
+      >
+        <JobActions job={job} />
+      </JobTop>
+      <noscript>
+        <Text>
+          {copy.needsScript}
+          <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor>
+        </Text>
+      </noscript>
+      <ArrivalNote arrival={job.arrival} />
+      <LockoutNote lockout={job.lockout} />
+      <Columns>
+        <Stack>
+          <CleanerCard job={job}>
+            {job.request && <RequestNote jobId={job.id} request={job.request} />}
+          </CleanerCard>
+          <JobDetails job={job} />
+        </Stack>
+        <Stack>
+          <PaymentCard job={job} />
+          {besideKinds.map((kind) => (
+            <BesideCard key={kind} job={job} kind={kind} />
+          ))}
+          <JobReviews job={job} side="customer" />
+          <Tracker job={job} />
+        </Stack>
+      </Columns>
+    </Stack>
+  )
+}

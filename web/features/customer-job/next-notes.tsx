@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { movesQuery } from '#web/api/queries.ts'
+import { jobCopy } from '#web/copy/customer.ts'
+import { dateAndTime, money, timeOnDay } from '#web/copy/format.ts'
+import { stateCopy as copy } from '#web/copy/job-state.ts'
+import { running } from '../job/card/job-when.ts'
+import { isUntaken, moneyOfUntaken } from './state-of.ts'
+import { endOf, isGivenBack, isRebooked, movedAt } from './tracker-steps.ts'
+
+/** What follows from how a job stands: why it is so, and what it would cost to cancel now. */
+export function NextNotes({ job }: { job: JobView }) {
+  const zone = useConfig().serviceZone
+  const moved = movedAt(job)
+  const until = dateAndTime(job.scheduledFor, zone)
+  if (isUntaken(job)) {
+    return (
+      <p>
+        {moneyOfUntaken(job)} {copy.bookAnother}
+      </p>
+    )
+  }
+  return (
+    <>
+      {job.status === 'pending' && isGivenBack(job) && <p>{jobCopy.givenBack(until)}</p>}
+      {job.status === 'pending' && isRebooked(job) && <p>{jobCopy.rebooked(until)}</p>}
+      {moved && <p>{jobCopy.moved(dateAndTime(moved, zone))}</p>}
+      {job.heldUntil && <p>{copy.payFirst(dateAndTime(job.heldUntil, zone))}</p>}
+      {job.status === 'pending' && job.canPay && !job.heldUntil && <p>{copy.payNow}</p>}
+      {job.status === 'cancelled' && <p>{endOf(job, (at) => dateAndTime(at, zone))}</p>}
+      {job.status === 'in_progress' && <p>{running(job, zone)}.</p>}
+      {job.status === 'in_progress' && <p>{jobCopy.begun}</p>}
+      {job.allowedMoves.includes('cancel') && <CancelTerms jobId={job.id} />}
+    </>
+  )
+}
+
+function CancelTerms({ jobId }: { jobId: number }) {
+  const zone = useConfig().serviceZone
+  const cancel = useQuery(movesQuery(jobId)).data?.find(({ move }) => move === 'cancel')
+  // Its line is there before it is known.
+  if (!cancel) return <p />
+  if (cancel.lateFee > 0) return <p>{copy.costs(money(cancel.lateFee))}</p>
+  // It changes a moment after the last one that is free.
+  const last = cancel.until && new Date(Date.parse(cancel.until) - 1)
+  return <p>{last ? copy.freeUntil(timeOnDay(last, zone)) : copy.free}</p>
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { JobView } from '#contract/job-view.ts'
+import { badgeOf } from './payment-badge.ts'
+
+type Payment = NonNullable<JobView['payment']>
+
+const payment = (status: Payment['status'], refunded = 0): Payment => ({
+  status,
+  amount: 130,
+  paid: 130,
+  refunded,
+  lateFee: 0,
+  refund: null,
+  dispute: null,
+  underReview: false,
+})
+
+test('the badge never says more than what happened', () => {
+  const said = [
+    null,
+    payment('pending'),
+    payment('failed'),
+    payment('completed'),
+    payment('completed', 45),
+    payment('refund_pending', 97.5),
+    payment('refunded', 97.5),
+    payment('refunded', 130),
+  ].map((each) => badgeOf(each)[1])
+  expect(said).toEqual([
+    'Not Started',
+    'Pending',
+    'Pending',
+    'Paid',
+    'Partly Refunded',
+    'Refund Pending',
+    'Partly Refunded',
+    'Refunded',
+  ])
+})

@@ -1,0 +1,50 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { jobCopy as copy } from '#web/copy/customer.ts'
+import { dateAndTime, money } from '#web/copy/format.ts'
+import { moneyBackCopy } from '#web/copy/money-back.ts'
+import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
+import { DisputeNote, MoneyLines, RefundNote, withMoneyBack } from '../job/card/money-back.tsx'
+import { ToneBadge } from '../job/card/status-badge.tsx'
+import { BesideLines } from '../tip/tip-lines.tsx'
+import { badgeOf } from './payment-badge.ts'
+
+export function PaymentCard({
+  job: { payment, price, status, besides, lockout, history },
+}: {
+  job: JobView
+}) {
+  const [tone, text] = badgeOf(payment)
+  const back = withMoneyBack(payment)
+  const zone = useConfig().serviceZone
+  const paidAt = payment && payment.paid > 0 && history.find(({ type }) => type === 'paid')?.at
+  return (
+    <Card component="section" aria-labelledby="payment">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2} size="h3" id="payment">
+            {copy.payment}
+          </Title>
+          <ToneBadge tone={tone}>{text}</ToneBadge>
+        </Group>
+        {back ? (
+          <>
+            <MoneyLines payment={back} {...(lockout && { feeLabel: moneyBackCopy.lockoutFee })} />
+            <RefundNote payment={back} />
+          </>
+        ) : (
+          <Ledger>
+            <LedgerLine label={copy.amount} strong>
+              {money(payment?.amount ?? price)}
+            </LedgerLine>
+          </Ledger>
+        )}
+        {paidAt && !back && <Text c="dimmed">{copy.paidOn(dateAndTime(paidAt, zone))}</Text>}
+        <BesideLines besides={besides} />
+        <DisputeNote payment={payment} side="customer" />
+        {status === 'cancelled' && !payment && <Text c="dimmed">{copy.nothingCharged}</Text>}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { JobView } from '#contract/job-view.ts'
+import { firstWord } from '#domain/first-word.ts'
+import { stateCopy as copy } from '#web/copy/job-state.ts'
+
+/** How a job stands, in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
+export function stateOf(job: JobView, when: string): string {
+  const day = when.replace(/^on /, '')
+  const name = firstWord(job.cleaner?.name ?? '') || copy.somebody
+  switch (job.status) {
+    case 'pending':
+      if (job.overdue === 'not_taken') return copy.notTaken(when)
+      if (job.overdue === 'not_paid') return copy.notPaid(when)
+      if (job.heldUntil) return copy.held(when)
+      return job.request?.until ? copy.asked(nameOfAsked(job), day) : copy.looking(day)
+    case 'assigned':
+      return job.allowedMoves.includes('report_no_show') ? copy.awaited(name, when) : copy.comes(name, when)
+    case 'in_progress':
+      return copy.cleaning(name)
+    case 'completed':
+      if (job.contest === 'open') return copy.contested
+      if (job.canPay) return copy.doneUnpaid
+      return job.canReview ? copy.doneAsk : copy.done
+    case 'cancelled':
+      return copy.over
+  }
+}
+
+function nameOfAsked({ request }: JobView): string {
+  return firstWord(request?.cleanerName ?? '') || copy.somebody
+}
+
+/** True once the start of a visit has passed that no cleaner has: it does not take place, and ends by itself. */
+export function isUntaken({ overdue }: Pick<JobView, 'overdue'>): boolean {
+  return overdue === 'not_taken' || overdue === 'not_paid'
+}
+
+/** What follows from that for the customer's money. */
+export function moneyOfUntaken({ payment }: Pick<JobView, 'payment'>): string {
+  return payment && payment.paid > payment.refunded ? copy.goesBack : copy.nothingCharged
+}

@@ -1,0 +1,20 @@
+import { call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useShowJob } from '#web/api/use-show-job.ts'
+import { requestCopy as copy, jobCopy } from '#web/copy/customer.ts'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Stops waiting for the chosen cleaner. */
+export function useWithdrawRequest(jobId: number) {
+  const show = useShowJob()
+  return useAct({
+    act: (_: null, signal) =>
+      call('DELETE /api/jobs/:id/preferred-cleaner', { params: { id: jobId }, signal }),
+    onSuccess: (job) => {
+      show(job)
+      toast.success(copy.withdrawn)
+    },
+    onError: (error) => tellFailure(error, jobCopy.error, messageOf(error, copy.refused)),
+  })
+}

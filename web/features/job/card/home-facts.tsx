@@ -1,0 +1,12 @@
+import type { Home } from '#domain/job/home.ts'
+import { homeFacts } from '#web/copy/home.ts'
+import { Fact } from '#web/ui/facts.tsx'
+
+/** What a booking says of the home, among its other facts. */
+export function HomeFacts({ home }: { home: Home }) {
+  return homeFacts(home).map(([label, words]) => (
+    <Fact key={label} label={label}>
+      {words}
+    </Fact>
+  ))
+}

@@ -1,0 +1,140 @@
+import { Card, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { duration, money, shortDate, visitTime } from '#web/copy/format.ts'
+import { homeFacts } from '#web/copy/home.ts'
+import { jobCardCopy as copy } from '#web/copy/job-card.ts'
+import { moneyBackCopy } from '#web/copy/money-back.ts'
+import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { shareOf } from '#web/ui/share-of.ts'
+import { addressLine, addressWithArea } from './job-address.ts'
+import classes from './job-card.module.css'
+import { CardFact, CardFacts, CardPerson } from './job-card-facts.tsx'
+import { jobTitle } from './job-title.ts'
+import { whenOf } from './job-when.ts'
+import { withMoneyBack } from './money-back.tsx'
+import { StatusBadge, ToneBadge } from './status-badge.tsx'
+import { WaitsBadge } from './waits-badge.tsx'
+
+interface Props {
+  job: JobView
+  /** Where the card leads. */
+  to?: string
+  /** Whose screen it is on: customers see the cleaner, cleaners the customer. */
+  side: 'customer' | 'cleaner'
+  /** Adds the cleaner's phone number for the customer. Source: C-071. */
+  withPhone?: boolean
+  order?: 2 | 3
+  /** False where the page says itself that an answer or a payment is needed. */
+  marked?: boolean
+  /** What can be done with the job. */
+  children?: ReactNode
+}
+
+export function JobCard(props: Props) {
+  return <Drawn {...props} />
+}
+
+function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, children }: Props) {
+  const zone = useConfig().serviceZone
+  const title = jobTitle(job)
+  return (
+    <Card component="article" padding="md" className={classes.card}>
+      <div className={classes.head}>
+        <DayLeaf at={job.scheduledFor} over={job.status === 'cancelled'} />
+        <div className={classes.words}>
+          <div className={classes.top}>
+            <span className={classes.number}>
+              {copy.number(job.id)} · {shortDate(job.scheduledFor, zone)}
+            </span>
+            <span className={classes.badges}>
+              {marked && <WaitsBadge job={job} side={side} />}
+              <StatusBadge status={job.status} overdue={job.overdue} />
+            </span>
+          </div>
+          <Title order={order} size="h4" className={classes.title}>
+            {to ? (
+              <Link to={to} className={classes.link}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Title>
+        </div>
+      </div>
+      <CardFacts>
+        <CardFact label={copy.when} hidden wide>
+          {side === 'cleaner' && job.status !== 'in_progress'
+            ? visitTime(job.scheduledFor, job.duration, zone)
+            : whenOf(job, zone)}
+        </CardFact>
+        <CardFact label={copy.where} hidden wide>
+          {side === 'cleaner' ? addressWithArea(job.address) : addressLine(job.address)}
+        </CardFact>
+        <CardPerson job={job} side={side} withPhone={withPhone} />
+        <CardFact label={copy.duration} hidden>
+          {duration(job.duration)}
+        </CardFact>
+        {homeFacts(job).map(([label, words]) => (
+          <CardFact key={label} label={label}>
+            {words}
+          </CardFact>
+        ))}
+        <Money job={job} side={side} />
+      </CardFacts>
+      <div className={classes.foot}>
+        {children}
+        {side === 'customer' && job.canPay && marked && (
+          <ToneBadge tone="yellow">{job.heldUntil ? copy.held : copy.unpaid}</ToneBadge>
+        )}
+        <MoneyBack job={job} side={side} />
+      </div>
+    </Card>
+  )
+}
+
+/** Cleaners read first what is theirs, and the price second. */
+function Money({ job, side }: Pick<Props, 'job' | 'side'>) {
+  if (side === 'customer' || job.status === 'cancelled')
+    return (
+      <CardFact label={copy.price} hidden={side === 'customer'} price={side === 'customer'}>
+        {money(job.price)}
+      </CardFact>
+    )
+  return (
+    <>
+      <CardFact label={copy.price}>{money(job.price)}</CardFact>
+      <CardFact label={copy.earnings} price>
+        {money(job.earnings)}
+      </CardFact>
+    </>
+  )
+}
+
+/** Of a price that was given back, or of which a fee was kept, the card says so. */
+function MoneyBack({ job, side }: Pick<Props, 'job' | 'side'>) {
+  const sums = sumsOf(job, side).filter(([, amount]) => amount > 0 || side === 'cleaner')
+  if (sums.length === 0) return null
+  return (
+    <dl className={classes.sums}>
+      {sums.map(([label, amount]) => (
+        <CardFact key={label} label={label}>
+          {money(amount)}
+        </CardFact>
+      ))}
+    </dl>
+  )
+}
+
+function sumsOf(job: JobView, side: Props['side']): [label: string, amount: number][] {
+  if (side === 'cleaner') return job.status === 'cancelled' ? [[shareOf(job), job.earnings]] : []
+  const payment = withMoneyBack(job.payment)
+  if (!payment) return []
+  return [
+    [job.lockout ? moneyBackCopy.lockoutFee : moneyBackCopy.lateFee, payment.lateFee],
+    [moneyBackCopy.refunded, payment.refunded],
+  ]
+}

@@ -1,0 +1,31 @@
+import { Card, Stack, Text, Title } from '@mantine/core'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { doorCopy } from '#web/copy/door.ts'
+import { dateAndTime } from '#web/copy/format.ts'
+
+const copy = doorCopy.lockout
+
+/** What a cleaner said and showed whom nobody let in, to the customer or, as `mine`, to themselves. */
+export function LockoutNote({ lockout, mine = false }: Pick<JobView, 'lockout'> & { mine?: boolean }) {
+  const zone = useConfig().serviceZone
+  if (!lockout) return null
+  const words = mine ? copy.mine : copy
+  return (
+    <Card component="section" aria-labelledby="lockout">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="lockout">
+          {words.title}
+        </Title>
+        <Text>{words.said(dateAndTime(lockout.at, zone))}</Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>{lockout.note}</Text>
+        <img
+          src={lockout.photo}
+          alt={words.photo}
+          style={{ maxWidth: '100%', maxHeight: 360, alignSelf: 'flex-start', borderRadius: 8 }}
+        />
+        {!mine && <Text c="dimmed">{copy.disagree}</Text>}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Overdue } from '#domain/job/overdue.ts'
+import { overdueLabels, statusLabels } from '#web/copy/ui.ts'
+import classes from '#web/ui/badge.module.css'
+
+/** Yellow, blue, purple, green, red; grey for anything unknown. Source: C-134. */
+const tones: Record<string, Tone> = {
+  pending: 'yellow',
+  assigned: 'blue',
+  in_progress: 'purple',
+  completed: 'green',
+  cancelled: 'red',
+}
+
+interface Props {
+  status: string
+  /** What has not happened by now comes before the status. */
+  overdue?: Overdue | null
+}
+
+export function StatusBadge({ status, overdue }: Props) {
+  if (overdue) return <ToneBadge tone="red">{overdueLabels[overdue]}</ToneBadge>
+  return <ToneBadge tone={tones[status] ?? 'grey'}>{statusLabels[status] ?? words(status)}</ToneBadge>
+}
+
+type Tone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
+
+export function ToneBadge({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
+}
+
+function words(status: string): string {
+  return status.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+}

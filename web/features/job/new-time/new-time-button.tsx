@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { JobView } from '#contract/job-view.ts'
+import { newTimeCopy as copy } from '#web/copy/new-time.ts'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+
+const NewTimeDialog = lazyDialog(async () => (await import('./new-time-dialog.tsx')).NewTimeDialog)
+
+/** Opens the choice of another time, where the viewer may make it. */
+export function NewTimeButton({ job, cleaner = false }: { job: JobView; cleaner?: boolean }) {
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const move = (['reschedule', 'propose'] as const).find((one) => job.allowedMoves.includes(one))
+  const returned = useRef(false)
+  function close() {
+    setOpened(false)
+    // The dialog is gone with its state: nothing else leads back to where its reader was.
+    requestAnimationFrame(() => {
+      if (!button.current) return focusHeading()
+      button.current.focus()
+      returned.current = true
+    })
+  }
+  // What was done there may take the button away a moment later.
+  useEffect(() => {
+    if (!move && returned.current && document.activeElement === document.body) focusHeading()
+    returned.current = false
+  }, [move])
+
+  return (
+    <>
+      {move && (
+        <Button
+          ref={button}
+          variant="default"
+          {...(cleaner && { size: 'lg' })}
+          onClick={() => setOpened(true)}
+        >
+          {copy.open[move]}
+        </Button>
+      )}
+      {opened && <NewTimeDialog job={job} move={move ?? 'propose'} cleaner={cleaner} onClose={close} />}
+    </>
+  )
+}

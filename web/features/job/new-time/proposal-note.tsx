@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { movesQuery } from '#web/api/queries.ts'
+import { dayAndTime, timeNear } from '#web/copy/format.ts'
+import { newTimeCopy as copy } from '#web/copy/new-time.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
+import { LineSkeletons } from '#web/ui/skeletons.tsx'
+import { NewTimeTerms } from './new-time-terms.tsx'
+import { otherSide } from './other-side.ts'
+import { useNewTime } from './use-new-time.ts'
+
+/** Another time that waits for an answer, with what it means, on the pages of both sides. */
+export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?: boolean }) {
+  const { serviceZone: zone, today } = useConfig()
+  const [declining, setDeclining] = useState(false)
+  const { answer } = useNewTime(job.id)
+  const { proposal, allowedMoves } = job
+  const asked = useQuery({ ...movesQuery(job.id), enabled: allowedMoves.includes('agree') })
+  if (!proposal) return null
+  const mine = proposal.by === (cleaner ? 'cleaner' : 'customer')
+  const name = otherSide(job, cleaner ? 'cleaner' : 'customer')
+  const until = timeNear(proposal.until, today, zone)
+  const time = asked.data?.find(({ move }) => move === 'agree')?.newTime
+  const busy = (move: string) => answer.isPending && answer.variables?.move === move
+  return (
+    <Alert role="status" title={copy.noteTitle[mine ? 'mine' : 'theirs'](name)}>
+      <Stack gap="sm">
+        <Text>{copy.move(dayAndTime(proposal.scheduledFor, zone), dayAndTime(job.scheduledFor, zone))}</Text>
+        {asked.isLoading && <LineSkeletons lines={3} />}
+        {!mine && time && <NewTimeTerms time={time} cleaner={cleaner} named={false} />}
+        <Text>{mine ? copy.theyReplyBy(name, until) : copy.replyBy(until)}</Text>
+        {proposal.cannotAgree && <Text>{proposal.cannotAgree.message}</Text>}
+        <Group>
+          {time && allowedMoves.includes('agree') && (
+            <BusyButton
+              busy={busy('agree')}
+              busyText={copy.confirming}
+              onClick={() =>
+                answer.mutate({
+                  move: 'agree',
+                  expected: { scheduledFor: time.scheduledFor, difference: time.difference },
+                })
+              }
+            >
+              {copy.agree}
+            </BusyButton>
+          )}
+          {(['decline', 'take_back'] as const)
+            .filter((move) => allowedMoves.includes(move))
+            .map((move) => (
+              <Button
+                key={move}
+                variant="default"
+                disabled={answer.isPending}
+                onClick={() => (move === 'decline' ? setDeclining(true) : answer.mutate({ move }))}
+              >
+                {copy[move]}
+              </Button>
+            ))}
+        </Group>
+        <LazyConfirmDialog
+          opened={declining && allowedMoves.includes('decline')}
+          onClose={() => setDeclining(false)}
+          onConfirm={() => answer.mutate({ move: 'decline' })}
+          onGiveUp={answer.giveUp}
+          title={copy.declining}
+          confirm={copy.decline}
+          confirming={copy.confirming}
+          cancel={copy.keepAsking}
+          busy={busy('decline')}
+          tried={answer.failed}
+        >
+          <Text>{copy.declineMeans(name, dayAndTime(job.scheduledFor, zone))}</Text>
+        </LazyConfirmDialog>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,23 @@
+import { CallError } from '#web/api/call.ts'
+import type { BookingProblems } from '#web/features/booking-form/booking-schema.ts'
+
+/** Which field a refusal is about. */
+const fields: Record<string, 'date' | 'hour'> = {
+  date_required: 'date',
+  date_too_far: 'date',
+  closed_day: 'date',
+  unpaid_not_today: 'date',
+  unpaid_keeps_day: 'date',
+  hour_out_of_range: 'hour',
+  same_time: 'hour',
+  pay_first: 'date',
+  job_overlaps: 'hour',
+  cleaner_busy: 'hour',
+}
+
+/** Why the time that was chosen cannot be had, to stand at its field; null when the failure is about something else. */
+export function timeProblems(error: unknown): BookingProblems | null {
+  if (!(error instanceof CallError)) return null
+  const field = fields[error.code ?? '']
+  return field && error.serverMessage ? { [field]: error.serverMessage } : null
+}

@@ -1,0 +1,77 @@
+import type { JobView } from '#contract/job-view.ts'
+import { call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useShowJob } from '#web/api/use-show-job.ts'
+import { newTimeCopy as copy } from '#web/copy/new-time.ts'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { timeProblems } from './time-problems.ts'
+
+interface Wish {
+  move: 'reschedule' | 'propose'
+  scheduledFor: string
+  difference: number
+}
+
+interface Answer {
+  move: 'agree' | 'decline' | 'take_back'
+  /** What was read of it. */
+  expected?: { scheduledFor: string; difference: number }
+}
+
+/** What became of a payment for another time: the newest word about one. */
+function tellPaid({ history }: JobView): void {
+  const word = history.findLast(({ type }) => aboutTimes.includes(type))?.type
+  if (word === 'proposal-ended') toast.error(copy.paidTooLate, copy.paidTooLateText)
+  else if (word === 'proposed') toast.success(copy.paid, copy.paidAsked)
+  else toast.success(copy.paid, word && copy.paidMoved)
+}
+
+const aboutTimes = ['rescheduled', 'proposed', 'proposal-ended']
+
+/** Asks for another time, has the server look at what was paid for it, and answers one. */
+export function useNewTime(jobId: number) {
+  const show = useShowJob()
+  const params = { id: jobId }
+  const onError = (error: Error) => tellFailure(error, copy.refused, messageOf(error, copy.tryAgain))
+
+  // What is wrong with the time stands at its field.
+  const ask = useAct({
+    act: ({ move, scheduledFor, difference }: Wish, signal) =>
+      call(`POST /api/jobs/:id/${move}`, {
+        params,
+        body: { scheduledFor, expected: { difference } },
+        signal,
+      }),
+    onSuccess: ({ toPay, ...job }, { move }) => {
+      show(job)
+      if (!toPay) toast.success(move === 'reschedule' ? copy.moved : copy.asked)
+    },
+    onError: (error) => (timeProblems(error) ? null : onError(error)),
+  })
+  const settle = useAct({
+    act: (paymentIntentId: string, signal) =>
+      call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId }, signal }),
+    onSuccess: (job) => {
+      show(job)
+      tellPaid(job)
+    },
+    onError,
+  })
+  const answer = useAct({
+    act: ({ move, expected }: Answer, signal) => {
+      if (move === 'agree') return call('POST /api/jobs/:id/agree', { params, body: { expected }, signal })
+      if (move === 'decline') return call('POST /api/jobs/:id/decline', { params, signal })
+      return call('POST /api/jobs/:id/take-back', { params, signal })
+    },
+    onSuccess: (job, { move }) => {
+      show(job)
+      toast.success(move === 'agree' ? copy.agreed : copy.declined)
+      // The buttons are gone with the question.
+      focusHeading()
+    },
+    onError,
+  })
+  return { ask, settle, answer }
+}

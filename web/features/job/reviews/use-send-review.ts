@@ -1,0 +1,41 @@
+import { CallError, call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { reviewCopy as copy } from '#web/copy/reviews.ts'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export interface Review {
+  jobId: number
+  toUserId: number | null
+  rating: number
+  comment: string
+  photoUrls: string[]
+}
+
+/** Refusals whose own words help more than the general ones. */
+const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed', 'too_many_reviews'])
+
+interface How {
+  thanks?: readonly [title: string, text?: string]
+  /** A guest's has no photos, and names its job in the address. */
+  byLink?: boolean
+}
+
+/** Sends a review. Source: C-094. */
+export function useSendReview(sent: () => void, { thanks = copy.sent, byLink = false }: How = {}) {
+  return useAct({
+    act: (review: Review, signal) => {
+      if (!byLink) return call('POST /api/reviews', { body: review, signal })
+      const { jobId: id, rating, comment } = review
+      return call('POST /api/jobs/:id/reviews', { params: { id }, body: { rating, comment }, signal })
+    },
+    onSuccess: ({ shownOnce }) => {
+      toast.success(thanks[0], shownOnce ? copy.shownOnce[shownOnce] : thanks[1])
+      sent()
+    },
+    onError: (error) => {
+      const known = error instanceof CallError && says.has(error.code ?? '')
+      return tellFailure(error, copy.failedTitle, known ? messageOf(error, copy.failed) : copy.failed)
+    },
+  })
+}

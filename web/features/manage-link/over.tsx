@@ -1,0 +1,28 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { bookingCopy as copy } from '#web/copy/manage.ts'
+import { paths } from '#web/paths.ts'
+
+/** Without a link that opens it, whatever booking the address names. */
+export function Over() {
+  return (
+    <Card p="xl">
+      <Stack align="center" gap="sm" ta="center">
+        <Title order={1} size="h3">
+          {copy.over}
+        </Title>
+        <Text c="dimmed" maw="32rem">
+          {copy.overText}
+        </Text>
+        <Group justify="center">
+          <Button component={Link} to={paths.lostLink()}>
+            {copy.lost}
+          </Button>
+          <Button component={Link} to={paths.login()} variant="default">
+            {copy.signIn}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { cleanerPageCopy } from '#web/copy/cleaner-page.ts'
+import { publicCopy } from '#web/copy/public.ts'
+import { paths } from '#web/paths.ts'
+import type { Visit } from './visit.ts'
+
+interface MainWay {
+  to: string
+  words: string
+}
+
+/** Where the main button of a public page leads: only customers and visitors can book. */
+export function mainWayOf({ viewer, dashboard }: Visit): MainWay {
+  const words = publicCopy.picker.request
+  if (!viewer) return { to: paths.bookNow(), words }
+  if (viewer.role === 'customer') return { to: paths.requestCleaning(), words }
+  if (viewer.role === 'cleaner') return { to: paths.availableJobs(), words: cleanerPageCopy.missing.jobs }
+  return { to: dashboard ?? paths.admin(), words: publicCopy.header.dashboard }
+}
+
+/** The way to work here, for those who do not yet: customers turn their account into a cleaner's. */
+export function applyWayOf({ viewer }: Visit): string | null {
+  if (!viewer) return paths.register({ role: 'cleaner' })
+  return viewer.role === 'customer' ? paths.cleanerProfile() : null
+}

@@ -1,0 +1,23 @@
+import { timeOfDay } from '#web/copy/format.ts'
+import { seenAsCopy as copy } from '#web/copy/seen-as.ts'
+import { paths } from '#web/paths.ts'
+import banner from '#web/shell/seen-as.module.css'
+import styles from './frame.module.css'
+import type { Visit } from './visit.ts'
+
+/** The same as within the app, where no script runs: leaving is a form that the landing page takes. */
+export function SeenBanner({ visit: { seen, brand, config } }: { visit: Visit }) {
+  if (!seen) return null
+  return (
+    <aside className={banner.banner} aria-label={copy.label}>
+      <form method="post" action={paths.landing()} className={styles.seen}>
+        <span>
+          {copy.banner(brand.name, seen.name)} {copy.until(timeOfDay(seen.until, config.serviceZone))}
+        </span>
+        <button type="submit" className={styles.outlineButton}>
+          {copy.leave}
+        </button>
+      </form>
+    </aside>
+  )
+}

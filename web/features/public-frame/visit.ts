@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { callFrom, userFrom } from '#web/api/server-call.ts'
+import { dashboardOf } from '#web/paths.ts'
+import { seenOf } from '#web/shell/seen-of.ts'
+
+/** What every public page shows of the installation and of its visitor. */
+export async function loadVisit(context: Readonly<RouterContextProvider>) {
+  const [config, user] = await Promise.all([callFrom(context, 'GET /api/config'), userFrom(context)])
+  return {
+    brand: config.brand,
+    config,
+    dashboard: user && dashboardOf(user.role),
+    viewer: user && { id: user.id, role: user.role },
+    seen: seenOf(user),
+  }
+}
+
+/** The same for a page within the frame of the app, which says already as whom it is seen. */
+export async function loadFramedVisit(context: Readonly<RouterContextProvider>): Promise<Visit> {
+  return { ...(await loadVisit(context)), seen: null }
+}
+
+export type Visit = Awaited<ReturnType<typeof loadVisit>>
+export type BrandData = Visit['brand']

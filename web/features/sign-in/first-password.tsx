@@ -1,0 +1,45 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { call, messageOf } from '#web/api/call.ts'
+import { noPasswordCopy as copy } from '#web/copy/sign-in-with.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface Props {
+  email: string
+  /** What asks for a password here. */
+  why?: string
+}
+
+/** Whoever signed up with an account from elsewhere has a link mailed, with a script or without. */
+export function FirstPassword({ email, why }: Props) {
+  const ask = useMutation({
+    mutationFn: () => call('POST /api/auth/forgot-password', { body: { email } }),
+    onSuccess: () => toast.success(copy.sent, copy.sentText(email)),
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failed)),
+  })
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask.mutate()
+      }}
+    >
+      <input type="hidden" name="act" value="first-password" />
+      <Stack>
+        <Title order={2} size="h4">
+          {copy.title}
+        </Title>
+        {why && <Text>{why}</Text>}
+        <Text>{copy.text}</Text>
+        <Group justify="flex-end">
+          <BusyButton type="submit" busy={ask.isPending} busyText={copy.submitting}>
+            {copy.submit}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { messageOf } from '#web/api/call.ts'
+import { hasPasskeys } from '#web/api/passkey.ts'
+import { useSession } from '#web/api/session.ts'
+import { loginCopy } from '#web/copy/account.ts'
+import { passkeyCopy as copy } from '#web/copy/sign-in-with.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import classes from './passkey-button.module.css'
+import { useEntering } from './use-entering.ts'
+
+const never = () => () => {}
+const unknownYet = () => null
+
+/** A sign-in of its own, in browsers that know passkeys; its place is kept until the script knows. */
+export function PasskeyButton() {
+  const { signInByPasskey } = useSession()
+  const enter = useEntering()
+  const isAble = useSyncExternalStore(never, hasPasskeys, unknownYet)
+  const sign = useMutation({
+    mutationFn: signInByPasskey,
+    onSuccess: (user) => {
+      toast.success(loginCopy.done, loginCopy.doneText(user.name))
+      enter(user)
+    },
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+  })
+  if (isAble === false) return null
+  return (
+    <BusyButton
+      type="button"
+      variant="default"
+      busy={sign.isPending}
+      busyText={copy.busy}
+      onClick={() => sign.mutate()}
+      className={isAble ? undefined : classes.waiting}
+      fullWidth
+    >
+      {copy.signIn}
+    </BusyButton>
+  )
+}

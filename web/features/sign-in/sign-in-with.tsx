@@ -1,0 +1,88 @@
+import { Divider, Stack } from '@mantine/core'
+import { type FormEvent, useEffect } from 'react'
+import type { ProviderName } from '#contract/providers.ts'
+import { call, messageOf } from '#web/api/call.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { useAct } from '#web/api/use-act.ts'
+import { signInWithCopy as copy } from '#web/copy/sign-in-with.ts'
+import { paths } from '#web/paths.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { failureIn } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { Policies } from './policies.tsx'
+import { ProviderMark } from './provider-mark.tsx'
+import classes from './sign-in-with.module.css'
+
+interface Props {
+  /** Where to go afterwards. */
+  asked: string | undefined
+  /** What a new account is for. */
+  newAs: 'customer' | 'cleaner'
+  /** On the page of signing up, which says already what is accepted. */
+  isNew: boolean
+}
+
+/** The buttons of those whose accounts people can sign in with; nothing where none is set up. */
+export function SignInWith({ asked, newAs, isNew }: Props) {
+  const { signInWith } = useConfig()
+  if (signInWith.length === 0) return null
+  return (
+    <Stack gap="sm">
+      <Divider label={copy.or} />
+      {signInWith.map((provider) => (
+        <ProviderForm key={provider} provider={provider} asked={asked} newAs={newAs} />
+      ))}
+      {!isNew && <Policies before={copy.terms.before} />}
+    </Stack>
+  )
+}
+
+function ProviderForm({ provider, asked, newAs }: Omit<Props, 'isNew'> & { provider: ProviderName }) {
+  const begin = useAct({
+    act: (_: null, signal) =>
+      call('POST /api/auth/with/:provider', {
+        params: { provider },
+        body: { role: newAs, ...(asked && { redirect: asked }) },
+        signal,
+      }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      const said = messageOf(error, copy.failedText)
+      toast.error(copy.failed, said)
+      return failureIn(error, said)
+    },
+  })
+  const { reset } = begin
+  useEffect(() => {
+    // Whoever comes back finds the page as they left it, with the button still busy.
+    const again = (event: PageTransitionEvent) => event.persisted && reset()
+    window.addEventListener('pageshow', again)
+    return () => window.removeEventListener('pageshow', again)
+  }, [reset])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    begin.mutate(null)
+  }
+
+  return (
+    <form method="post" action={paths.signInWith(provider)} onSubmit={submit}>
+      <input type="hidden" name="redirect" value={asked ?? ''} />
+      <input type="hidden" name="role" value={newAs} />
+      <Stack gap="xs">
+        <ErrorSummary {...begin.failed} />
+        <BusyButton
+          type="submit"
+          fullWidth
+          busy={begin.isPending || begin.isSuccess}
+          busyText={copy.busy(provider)}
+          leftSection={<ProviderMark provider={provider} />}
+          className={`${classes.button} ${classes[provider]}`}
+        >
+          {copy.button(provider)}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}

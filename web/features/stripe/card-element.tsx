@@ -1,0 +1,31 @@
+import { PaymentElement } from '@stripe/react-stripe-js'
+import { useState } from 'react'
+import { paymentFailures } from '#web/copy/payment.ts'
+import classes from '../checkout/payment.module.css'
+import { CardSkeleton } from './card-skeleton.tsx'
+
+/** Stripe's card form, with shapes in its place until it has drawn itself. */
+export function CardElement() {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  if (state === 'failed') {
+    return (
+      <p className={classes.problem} role="alert">
+        {paymentFailures.notReady}
+      </p>
+    )
+  }
+  return (
+    <div className={classes.card} data-state={state}>
+      {state === 'loading' && (
+        <div className={classes.cover}>
+          <CardSkeleton />
+        </div>
+      )}
+      <PaymentElement
+        options={{ layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } }}
+        onReady={() => setState('ready')}
+        onLoadError={() => setState('failed')}
+      />
+    </div>
+  )
+}

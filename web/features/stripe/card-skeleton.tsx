@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core'
+import { paymentCopy } from '#web/copy/payment.ts'
+import classes from '../checkout/payment.module.css'
+
+/** The card form's place while it loads, as high as the form itself. */
+export function CardSkeleton({ withButton = false }: { withButton?: boolean }) {
+  return (
+    <div className={classes.form} role="status" aria-label={paymentCopy.loadingCard}>
+      <div className={classes.card}>
+        <div className={classes.shapes}>
+          <Skeleton height={20} width="40%" />
+          <Skeleton height={44} />
+          <Skeleton height={20} width="30%" />
+          <Skeleton height={44} />
+        </div>
+      </div>
+      {withButton && <Skeleton height={44} />}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { PaymentIntent } from '@stripe/stripe-js'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useConfig } from '#web/api/config.tsx'
+import { money } from '#web/copy/format.ts'
+import { paymentCopy } from '#web/copy/payment.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import classes from '../checkout/payment.module.css'
+import { CardElement } from './card-element.tsx'
+import type { Method, Payer } from './confirm-payment.ts'
+import { problemAt, useFailedMethod } from './failed-method.ts'
+import { MethodTabs } from './method-tabs.tsx'
+import { PayProblem } from './pay-problem.tsx'
+import { PayWait } from './pay-wait.tsx'
+import { StripeFrame } from './stripe-frame.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { usePayment } from './use-payment.ts'
+
+export interface PayFormProps {
+  clientSecret: string
+  /** In dollars, until the intent itself tells it. */
+  amount: number
+  onPaid: (intent: PaymentIntent) => void
+  /** Told what the intent itself asks for, for the total beside the form. */
+  onAmount?: (dollars: number) => void
+  /** Offers Klarna and Afterpay beside the card. */
+  manyMethods?: boolean
+  payer?: Payer
+  /** Where a bank that asks on a page of its own leads back to; the page of success unless told otherwise. */
+  returnTo?: string
+  /** What the button says; 'Pay $90.00' unless told otherwise. */
+  label?: string
+  /** The way back, beside the button until somebody pays. */
+  children?: ReactNode
+}
+
+/** The one payment form of the site. */
+export function PayForm(props: PayFormProps) {
+  return (
+    <StripeFrame clientSecret={props.clientSecret}>
+      <InnerForm {...props} />
+    </StripeFrame>
+  )
+}
+
+function InnerForm({
+  clientSecret,
+  amount,
+  onPaid,
+  onAmount,
+  manyMethods = false,
+  payer = {},
+  returnTo,
+  label,
+  children,
+}: PayFormProps) {
+  const { testMode, sandbox } = useConfig()
+  const failedAt = useFailedMethod(manyMethods)
+  const [method, setMethod] = useState<Method>(failedAt ?? 'card')
+  const payment = usePayment({
+    clientSecret,
+    payer,
+    returnTo,
+    onPaid,
+    onAmount,
+    failedElsewhere: failedAt && problemAt(failedAt),
+  })
+  const busy = payment.phase !== 'open'
+  const form = useKeptFocus(busy)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void payment.pay(method)
+  }
+
+  return (
+    <form method="post" ref={form} className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
+      {manyMethods ? <MethodTabs method={method} onChange={setMethod} disabled={busy} /> : <CardElement />}
+      <PayProblem problem={payment.problem} />
+      <div className={classes.acts}>
+        <BusyButton
+          type="submit"
+          busy={busy}
+          busyText={payment.phase === 'paid' ? paymentCopy.paid : paymentCopy.paying}
+          disabled={payment.cancelled}
+          className={classes.pay}
+        >
+          {label ?? paymentCopy.pay(money(payment.amount ?? amount))}
+        </BusyButton>
+        {!busy && children}
+      </div>
+      {/* Said aloud once it is there, so the place of it is there before. */}
+      <div aria-live="polite" className={classes.live}>
+        {busy && <PayWait paid={payment.phase === 'paid'} />}
+      </div>
+      {method === 'card' && <p className={classes.small}>{paymentCopy.secure}</p>}
+      {testMode && !sandbox && <p className={classes.test}>{paymentCopy.testMode}</p>}
+    </form>
+  )
+}

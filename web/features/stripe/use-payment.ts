@@ -1,0 +1,88 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js'
+import type { PaymentIntent } from '@stripe/stripe-js'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { dollarsFromCents } from '#domain/money.ts'
+import { paymentFailures } from '#web/copy/payment.ts'
+import { confirmPayment, type Method, type Payer } from './confirm-payment.ts'
+import { isPaid, type Problem } from './payment-outcome.ts'
+
+interface Setting {
+  clientSecret: string
+  payer: Payer
+  returnTo?: string | undefined
+  /** Called once, as soon as nothing is left to pay. */
+  onPaid: (intent: PaymentIntent) => void
+  /** Called with the dollars that the intent asks for. */
+  onAmount?: ((dollars: number) => void) | undefined
+  /** What the payer comes back with from a page where they did not pay. */
+  failedElsewhere?: Problem | undefined
+}
+
+/** One payment form: what the intent says, whether it is busy, and how to pay. */
+export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount, failedElsewhere }: Setting) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [intent, setIntent] = useState<PaymentIntent | null>(null)
+  const [phase, setPhase] = useState<'open' | 'paying' | 'paid'>('open')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  // Two clicks or two effects in one moment would both see the old state.
+  const guard = useRef({ underWay: false, unsure: false, done: false })
+
+  function finish(paid: PaymentIntent) {
+    if (guard.current.done) return
+    guard.current.done = true
+    setIntent(paid)
+    setPhase('paid')
+    setProblem(null)
+    onPaid(paid)
+  }
+
+  function end(cancelled: PaymentIntent) {
+    setIntent(cancelled)
+    setProblem({ title: paymentFailures.error, text: paymentFailures.cancelled })
+  }
+
+  // Somebody may come back to a form that was paid already: then it leads straight on.
+  const take = useEffectEvent((known: PaymentIntent) => {
+    setIntent(known)
+    onAmount?.(dollarsFromCents(known.amount))
+    if (isPaid(known)) finish(known)
+    else if (known.status === 'canceled') end(known)
+    else if (failedElsewhere) setProblem(failedElsewhere)
+  })
+
+  useEffect(() => {
+    let left = false
+    stripe?.retrievePaymentIntent(clientSecret).then(({ paymentIntent }) => {
+      if (!left && paymentIntent) take(paymentIntent)
+    })
+    return () => {
+      left = true
+    }
+  }, [stripe, clientSecret])
+
+  async function pay(method: Method) {
+    const { underWay, done, unsure } = guard.current
+    if (underWay || done) return
+    if (!stripe || !elements)
+      return setProblem({ title: paymentFailures.error, text: paymentFailures.notReady })
+    guard.current.underWay = true
+    setPhase('paying')
+    setProblem(null)
+    const outcome = await confirmPayment({ stripe, elements, clientSecret, method, payer, returnTo, unsure })
+    guard.current.underWay = false
+    if (outcome.kind === 'paid') return finish(outcome.intent)
+    setPhase('open')
+    if (outcome.kind === 'cancelled') return end(outcome.intent)
+    guard.current.unsure = outcome.unsure
+    setProblem(outcome.problem)
+  }
+
+  return {
+    pay,
+    phase,
+    problem,
+    amount: intent ? dollarsFromCents(intent.amount) : null,
+    cancelled: intent?.status === 'canceled',
+  }
+}

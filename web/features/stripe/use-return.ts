@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PaymentPurpose } from '#domain/enums.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface Failed {
+  notPaid: string
+  failedText: string
+}
+
+/** Takes the payment of this purpose that a bank's own page leads back from, once: the address forgets it. */
+export function useReturn(
+  purpose: PaymentPurpose,
+  take: (paymentIntentId: string) => void,
+  copy: Failed,
+): void {
+  const [search, setSearch] = useSearchParams()
+  const returned = search.get('paid') === purpose ? search.get('payment_intent') : null
+  const failed = search.get('redirect_status') === 'failed'
+  const taken = useEffectEvent((id: string) => {
+    setSearch({}, { replace: true })
+    if (failed) toast.error(copy.notPaid, copy.failedText)
+    else take(id)
+  })
+  useEffect(() => {
+    if (returned) taken(returned)
+  }, [returned])
+}

@@ -1,7 +1,0 @@
-import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
-
-/** A job's number, which leads to its page at the desk. */
-export function JobLink({ id }: { id: number | string }) {
-  return <Link to={paths.adminJob(id)}>#{id}</Link>
-}

@@ -1,8 +1,0 @@
-import { centsFromDollars } from '../../../../domain/money.ts'
-
-/** What was typed as dollars, in cents; null when it is no amount. */
-export function typedCents(typed: string): number | null {
-  const [, dollars] = /^\s*\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(typed) ?? []
-  const cents = dollars === undefined ? 0 : centsFromDollars(Number(dollars))
-  return cents > 0 ? cents : null
-}

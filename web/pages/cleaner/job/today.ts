@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { useConfig } from '../../../api/config.tsx'
-import { configQuery } from '../../../api/queries.ts'
-
-/** Today in the service zone; asked again whenever the person comes back, so that a tab survives midnight. */
-export function useToday(): string {
-  const initialData = useConfig()
-  return useQuery({ ...configQuery, initialData, refetchOnWindowFocus: 'always' }).data.today
-}

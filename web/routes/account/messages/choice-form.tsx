@@ -1,0 +1,96 @@
+import { Button, Checkbox, Stack, Table, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import type { Answer } from '#contract/index.ts'
+import { messagesCopy as copy } from '#web/copy/messages.ts'
+import { smsConsentCopy } from '#web/copy/sms-consent.ts'
+import classes from './choice-form.module.css'
+import { boxName, shownAs } from './read-choices.ts'
+
+type Preferences = Answer<'GET /api/message-preferences'>
+type Row = Preferences['kinds'][number]
+
+interface Props {
+  /** Whose choices these are. */
+  of: number
+  preferences: Preferences
+  problem: string | undefined
+}
+
+/** Which kinds somebody gets by which way; what is no choice says so. */
+export function ChoiceForm({ of, preferences: { kinds, texts }, problem }: Props) {
+  return (
+    <form method="post">
+      <input type="hidden" name="of" value={of} />
+      <Stack>
+        {problem && <Text role="alert">{problem}</Text>}
+        <Table
+          className={classes.choices ?? ''}
+          captionSide="top"
+          verticalSpacing="sm"
+          horizontalSpacing="xs"
+        >
+          <Table.Caption>{copy.caption}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{copy.kind}</Table.Th>
+              <Table.Th scope="col">{copy.email}</Table.Th>
+              <Table.Th scope="col">{copy.sms}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {kinds.map((row) => (
+              <KindRow key={row.kind} row={row} />
+            ))}
+          </Table.Tbody>
+        </Table>
+        <Text size="sm">{copy.why}</Text>
+        <Text size="sm">{copy.texts[texts]}</Text>
+        {texts === 'not_agreed' && <Checkbox name="smsConsent" value="on" label={smsConsentCopy} />}
+        <Button type="submit" fullWidth>
+          {copy.save}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function KindRow({ row }: { row: Row }) {
+  const [title, text] = copy.kinds[row.kind]
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        <Text fw={600}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      </Table.Th>
+      {(['email', 'sms'] as const).map((channel) => (
+        <Table.Td key={channel} data-head={copy[channel]}>
+          <Cell kind={row.kind} channel={channel} state={row[channel]} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}
+
+interface CellProps {
+  kind: Row['kind']
+  channel: 'email' | 'sms'
+  state: Row['email'] | Row['sms']
+}
+
+function Cell({ kind, channel, state }: CellProps) {
+  if (state === 'always' || state === 'never') return <Text size="sm">{copy[state]}</Text>
+  const name = boxName(kind, channel)
+  return (
+    <Fragment>
+      <input type="hidden" name="shown" value={shownAs(kind, channel, state === 'on')} />
+      <Checkbox
+        name={name}
+        value="on"
+        defaultChecked={state === 'on'}
+        aria-label={copy.box(kind, copy[channel])}
+      />
+    </Fragment>
+  )
+}

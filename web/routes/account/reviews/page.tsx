@@ -1,0 +1,102 @@
+import { Card, Group, Stack } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { currentUserQuery } from '#web/api/queries.ts'
+import { useUser } from '#web/api/session.ts'
+import { shortDate } from '#web/copy/format.ts'
+import { ownReviewsCopy as copy } from '#web/copy/job-state.ts'
+import { reviewCopy } from '#web/copy/reviews.ts'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { titled } from '#web/ui/page-meta.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { PartTabs } from '#web/ui/part-tabs.tsx'
+import { ReviewText } from '#web/ui/review-text.tsx'
+import { CardSkeletons } from '#web/ui/skeletons.tsx'
+import { reviewPagesQuery, type Side, sides } from './review-pages.ts'
+
+export const handle: PageHandle = { access: 'signed-in', loadsStripe: false }
+export const meta = titled(() => copy.title)
+
+type Review = Answer<'GET /api/reviews'>[number]
+
+function sideIn(search: URLSearchParams, cleans: boolean): Side {
+  return sides.find((one) => one === search.get('side')) ?? (cleans ? 'received' : 'written')
+}
+
+const prefetch: Prefetch = async ({ url, load }) => {
+  const user = await load(currentUserQuery)
+  if (user) await load(reviewPagesQuery(sideIn(url.searchParams, user.role === 'cleaner')))
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+/** What people wrote about their jobs, and what was written about them. */
+export default function OwnReviews() {
+  const cleans = useUser()?.role === 'cleaner'
+  const [search] = useSearchParams()
+  const side = sideIn(search, cleans)
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      <PartTabs
+        label={copy.parts}
+        tabs={sides.map((one) => ({
+          to: paths.ownReviews({ side: one }),
+          words: copy.sides[one],
+          open: one === side,
+        }))}
+      />
+      <List key={side} side={side} cleans={cleans} />
+    </Stack>
+  )
+}
+
+function List({ side, cleans }: { side: Side; cleans: boolean }) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(reviewPagesQuery(side))
+  if (!data) {
+    if (isFetching) return <CardSkeletons />
+    return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+  }
+  const reviews = data.pages.flatMap(({ rows }) => rows)
+  if (reviews.length === 0) return <EmptyState {...copy.empty[side]} />
+  return (
+    <>
+      {reviews.map((review) => (
+        <Card key={review.id} component="article" padding="md">
+          <Stack gap="xs">
+            <Visit review={review} cleans={cleans} />
+            <ReviewText review={review} by={copy.by[side](review.otherName ?? copy.somebody)} />
+            {review.shownOnce && side === 'written' && <p>{reviewCopy.shownOnce[review.shownOnce]}</p>}
+          </Stack>
+        </Card>
+      ))}
+      {hasNextPage && (
+        <Group justify="center">
+          <BusyButton
+            variant="default"
+            busy={isFetchingNextPage}
+            busyText={copy.loadingMore}
+            onClick={() => void fetchNextPage()}
+          >
+            {copy.more}
+          </BusyButton>
+        </Group>
+      )}
+    </>
+  )
+}
+
+/** Leads to the visit for whoever can open it: those who booked it, and those who cleaned it for as long as they clean. */
+function Visit({ review: { jobId, scheduledFor, booked }, cleans }: { review: Review; cleans: boolean }) {
+  const words = copy.visit(jobId, shortDate(scheduledFor, useConfig().serviceZone))
+  if (booked) return <Link to={paths.customerJob(jobId)}>{words}</Link>
+  return cleans ? <Link to={paths.cleanerJob(jobId)}>{words}</Link> : <span>{words}</span>
+}

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { typedCode } from '#contract/factors.ts'
+import { messageOf } from '#web/api/call.ts'
+import type { Way } from '#web/api/confirmed.ts'
+import type { FormResult } from '#web/api/form-action.ts'
+import { useSession } from '#web/api/session.ts'
+import { loginCopy } from '#web/copy/account.ts'
+import { secondStepCopy as copy } from '#web/copy/second-factor.ts'
+import { PasskeyButton } from '#web/features/sign-in/passkey-button.tsx'
+import { useEntering } from '#web/features/sign-in/use-entering.ts'
+import { SubmitForm } from '#web/ui/submit-form.tsx'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useCheckedForm } from '#web/ui/use-checked-form.ts'
+
+/** Six digits or a recovery code, in a form that needs no script, and a button for a passkey. */
+export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: FormResult | undefined }) {
+  const { finishSignIn } = useSession()
+  const enter = useEntering()
+  const { field, formProps, showFailure, summary } = useCheckedForm(
+    typedCode,
+    { code: '' },
+    { labels: { code: copy.code }, posted },
+  )
+  const finish = useMutation({
+    mutationFn: ({ code }: { code: string }) => finishSignIn(code),
+    onSuccess: (user) => {
+      toast.success(loginCopy.done, loginCopy.doneText(user.name))
+      enter(user)
+    },
+    onError: (error) =>
+      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
+  })
+  return (
+    <SubmitForm
+      form={formProps((values) => finish.mutate(values))}
+      summary={summary}
+      busy={finish.isPending}
+      submit={copy.submit}
+      submitting={copy.submitting}
+      after={ways.includes('passkey') && <PasskeyButton />}
+    >
+      <TextInput
+        label={copy.code}
+        description={ways.includes('code') ? copy.codeHint : copy.recoveryHint}
+        autoComplete="one-time-code"
+        {...field('code')}
+      />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,16 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { settingsCopy as copy } from '#web/copy/settings.ts'
+import { paths } from '#web/paths.ts'
+
+/** The customers' way to the cleaner profile. Source: C-066. */
+export function BecomeCleaner() {
+  return (
+    <Text c="dimmed">
+      {copy.becomeCleaner}{' '}
+      <Anchor component={Link} to={paths.cleanerProfile()} underline="always">
+        {copy.becomeCleanerLink}
+      </Anchor>
+    </Text>
+  )
+}

@@ -1,0 +1,21 @@
+import { emailCopy as copy } from '#web/copy/own-email.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmailForm } from './email-form.tsx'
+import { OwnPassword } from './own-password.tsx'
+
+interface Props {
+  email: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** The way to another address of the account. */
+export function EmailDialog({ email, opened, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={copy.dialog}>
+      <OwnPassword email={email} why={copy.takesPassword}>
+        <EmailForm onDone={onClose} />
+      </OwnPassword>
+    </Dialog>
+  )
+}

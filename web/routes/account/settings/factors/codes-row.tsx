@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import { call } from '#web/api/call.ts'
+import { factorsCopy } from '#web/copy/security.ts'
+import { FactorSection } from './factor-section.tsx'
+import { useFactorAct } from './use-factor-act.ts'
+
+const copy = factorsCopy.codes
+
+/** How many recovery codes are left, and the way to ten new ones. */
+export function CodesRow({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+  const renew = useFactorAct({
+    act: () => call('POST /api/user/recovery-codes'),
+    failed: copy.failed,
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  return (
+    <FactorSection title={copy.title} act={renew} button={copy.renew} acting={copy.renewing}>
+      <Text size="sm">{copy.left(left)}</Text>
+    </FactorSection>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '#web/api/call.ts'
+import { confirmed } from '#web/api/confirmed.ts'
+import { NoPasskey } from '#web/api/passkey.ts'
+import { readAgain } from '#web/api/query-invalidation.ts'
+import { passkeyCopy } from '#web/copy/sign-in-with.ts'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+
+interface Act<T, V> {
+  act: (variables: V) => Promise<T>
+  failed: string
+  onDone: (answer: T) => void
+  onFailed?: (error: unknown, said: string | null) => void
+}
+
+/** An act on one's own second factors: asks for a fresh word of the person, and shows how things stand afterwards. */
+export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: Act<T, V>) {
+  return useMutation({
+    mutationFn: (variables: V) => confirmed(() => act(variables)),
+    onSuccess: onDone,
+    onError: (error) => {
+      const text = error instanceof NoPasskey ? passkeyCopy.failedText : messageOf(error, failed)
+      const said = tellFailure(error, failed, text)
+      onFailed?.(error, said)
+    },
+    // Another tab may have changed them.
+    onSettled: readAgain,
+  })
+}

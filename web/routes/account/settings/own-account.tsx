@@ -1,0 +1,24 @@
+import { Anchor, Card, Stack } from '@mantine/core'
+import type { User } from '#web/api/session.ts'
+import { shellCopy } from '#web/copy/shell.ts'
+import { paths } from '#web/paths.ts'
+import { AccountInfo } from './account-info.tsx'
+import { BecomeCleaner } from './become-cleaner.tsx'
+import { EmailCard } from './email-card.tsx'
+
+/** Who somebody is, and how they are reached. */
+export function OwnAccount({ user }: { user: User }) {
+  return (
+    <Stack maw="36rem">
+      <Card>
+        <AccountInfo user={user} />
+      </Card>
+      <Card>
+        <EmailCard user={user} />
+      </Card>
+      {user.role === 'customer' && <BecomeCleaner />}
+      <Anchor href={paths.messages()}>{shellCopy.messages}</Anchor>
+      <Anchor href={paths.yourData()}>{shellCopy.yourData}</Anchor>
+    </Stack>
+  )
+}

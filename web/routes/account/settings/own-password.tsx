@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { identitiesQuery } from '#web/api/queries.ts'
+import { noPasswordCopy as copy } from '#web/copy/sign-in-with.ts'
+import { FirstPassword } from '#web/features/sign-in/first-password.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
+
+interface Props {
+  email: string
+  why?: string
+  /** What asks for the password. */
+  children: ReactNode
+}
+
+/** What takes the password of the account; whoever has none yet is offered the way to the first one. */
+export function OwnPassword({ email, why, children }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(identitiesQuery)
+  if (data) return data.hasPassword ? children : <FirstPassword email={email} {...(why && { why })} />
+  if (!isFetching) return <ErrorState title={copy.unknown} error={error} onRetry={() => void refetch()} />
+  return (
+    <SkeletonArea>
+      <LineSkeletons lines={4} />
+    </SkeletonArea>
+  )
+}

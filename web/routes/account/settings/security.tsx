@@ -1,0 +1,21 @@
+import { Card, Stack } from '@mantine/core'
+import type { User } from '#web/api/session.ts'
+import { Identities } from './identities.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SecondFactors } from './second-factors.tsx'
+import { Sessions } from './sessions.tsx'
+
+/** What opens the account; whoever has to add a second factor does that before anything else. */
+export function Security({ user }: { user: User }) {
+  if (user.mustAddFactor) return <SecondFactors />
+  return (
+    <Stack maw="36rem" gap="lg">
+      <Card>
+        <PasswordCard user={user} />
+      </Card>
+      <SecondFactors />
+      <Identities />
+      <Sessions />
+    </Stack>
+  )
+}

@@ -1,0 +1,164 @@
+import { Anchor, List, Stack, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { invalidForm, readFormValues, refusedForm } from '#web/api/form-action.ts'
+import { callFrom, userFrom } from '#web/api/server-call.ts'
+import { announcePerson } from '#web/api/use-same-person.ts'
+import { shellCopy } from '#web/copy/shell.ts'
+import { noPasswordCopy } from '#web/copy/sign-in-with.ts'
+import { yourDataCopy as copy } from '#web/copy/your-data.ts'
+import { FirstPassword } from '#web/features/sign-in/first-password.tsx'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { removeBookings } from '#web/storage/records.ts'
+import { AuthFrame } from '#web/ui/auth-frame.tsx'
+import { titled } from '#web/ui/page-meta.ts'
+import { OwnerForm } from './owner-form.tsx'
+
+export const handle: PageHandle = { access: 'open' }
+export const meta = titled(() => copy.title)
+
+/** Who asks, and what has to be done before their account can go; nobody once it is gone. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const user = await userFrom(context)
+  // What opens an account is not read for an operator who sees it.
+  if (user?.seenBy) return { seen: user.name }
+  if (user) {
+    const { app, passkeys } = await callFrom(context, 'GET /api/user/factors')
+    const { first } = await callFrom(context, 'GET /api/account/deletion')
+    const { hasPassword } = await callFrom(context, 'GET /api/identities')
+    const factors = { app: app !== null, passkey: passkeys.length > 0 }
+    return { first, factors, hasPassword, email: user.email, owner: user.id }
+  }
+  if (new URL(request.url).searchParams.has('deleted')) return null
+  throw redirect(paths.login({ redirect: paths.yourData() }))
+}
+
+/** Both forms are posted, with a script or without: the answer is a file, or nobody who is signed in. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readFormValues(request, { act: '', owner: '', password: '', sure: '', code: '' })
+  const body = { password: values.password }
+  try {
+    if (values.act === 'first-password') return await mailFirstPassword(context)
+    // Another tab may have signed somebody else in since this form was shown.
+    if (String((await userFrom(context))?.id) !== values.owner)
+      return invalidForm({ act: otherPerson }, {}, copy.otherPerson, 409)
+    if (values.act !== 'delete')
+      return redirect((await callFrom(context, 'POST /api/account/export', { body })).url, 303)
+    if (values.sure !== 'on') return invalidForm(values, { sure: copy.delete.unsure }, copy.delete.unsure)
+    const code = values.code && { code: values.code }
+    await callFrom(context, 'POST /api/account/delete', { body: { ...body, ...code } })
+    return redirect(paths.yourData({ deleted: 1 }), 303)
+  } catch (error) {
+    const { code: _, ...kept } = values
+    return refusedForm(kept, error, copy.failed)
+  }
+}
+
+/** Stands for the act of a form that was somebody else's. */
+const otherPerson = 'other-person'
+
+async function mailFirstPassword(context: ActionFunctionArgs['context']) {
+  const user = await userFrom(context)
+  if (!user) return redirect(paths.login({ redirect: paths.yourData() }), 303)
+  await callFrom(context, 'POST /api/auth/forgot-password', { body: { email: user.email } })
+  return redirect(paths.yourData({ mailed: 1 }), 303)
+}
+
+export default function YourData() {
+  const found = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const posted = useActionData<typeof action>()
+  if (!found) return <Gone />
+  if (found.seen !== undefined) return <Seen name={found.seen} />
+  const problem = (act: string) => (posted?.values.act === act ? posted : undefined)
+  return (
+    <AuthFrame
+      title={copy.title}
+      lead={`${copy.lead} ${copy.whose(found.email)}`}
+      notice={search.has('mailed') && noPasswordCopy.sentText(found.email)}
+      problem={(problem('first-password') ?? problem(otherPerson))?.message}
+      aside={
+        <>
+          <Anchor href={paths.settings()}>{copy.back}</Anchor> ·{' '}
+          <Anchor href={paths.logoutByLink()} onClick={removeBookings}>
+            {shellCopy.logout}
+          </Anchor>
+        </>
+      }
+    >
+      {!found.hasPassword && <FirstPassword email={found.email} why={copy.takesPassword} />}
+      <Stack component="section" gap="sm" mt={found.hasPassword ? 0 : 'lg'}>
+        <Title order={2} size="h3">
+          {copy.export.title}
+        </Title>
+        <Text>{copy.export.text}</Text>
+        {found.hasPassword && (
+          <OwnerForm
+            owner={found.owner}
+            act="export"
+            submit={copy.export.submit}
+            posted={problem('export')}
+          />
+        )}
+      </Stack>
+      <Stack component="section" gap="sm" mt="lg">
+        <Title order={2} size="h3">
+          {copy.delete.title}
+        </Title>
+        <Text>{copy.delete.text}</Text>
+        {found.first.length > 0 && (
+          <>
+            <Text fw={600}>{copy.delete.first}</Text>
+            <List>
+              {found.first.map((sentence) => (
+                <List.Item key={sentence}>{sentence}</List.Item>
+              ))}
+            </List>
+          </>
+        )}
+        {found.hasPassword && found.first.length === 0 && (
+          <OwnerForm
+            owner={found.owner}
+            act="delete"
+            submit={copy.delete.submit}
+            sure={copy.delete.sure}
+            factors={found.factors}
+            posted={problem('delete')}
+          />
+        )}
+      </Stack>
+    </AuthFrame>
+  )
+}
+
+/** An operator who sees as somebody else does nothing with their data. */
+const Seen = ({ name }: { name: string }) => (
+  <AuthFrame
+    title={copy.title}
+    lead={copy.seen(name)}
+    aside={<Anchor href={paths.settings()}>{copy.back}</Anchor>}
+  >
+    {null}
+  </AuthFrame>
+)
+
+/** This browser may be anybody's: it forgets as well, in every tab. */
+function Gone() {
+  useEffect(() => {
+    removeBookings()
+    announcePerson(null)
+  }, [])
+  return (
+    <AuthFrame title={copy.gone} lead={copy.goneText} aside={null}>
+      {null}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { useConfig } from '#web/api/config.tsx'
+import { contactDeskCopy as copy } from '#web/copy/desk.ts'
+import { briefTime } from '#web/copy/format.ts'
+import { DeskList } from '#web/features/admin-list/desk-list.tsx'
+import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
+import { titled } from '#web/ui/page-meta.ts'
+
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
+export const meta = titled(() => copy.title)
+
+const filters = { state: { label: copy.state, options: copy.states } }
+
+const prefetch = prefetchDeskList('GET /api/admin/contact-messages', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+export default function ContactMessages() {
+  const { serviceZone } = useConfig()
+  const list = useDeskList('GET /api/admin/contact-messages', filters)
+  return (
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        {
+          head: copy.subject,
+          cut: true,
+          cell: ({ id, subject }) => <Link to={paths.adminContactMessage(id)}>{subject}</Link>,
+        },
+        {
+          head: copy.from,
+          cut: true,
+          cell: ({ name, email }) => (
+            <>
+              {name}, <EmailText email={email} />
+            </>
+          ),
+        },
+        {
+          head: copy.state,
+          cell: ({ state }) => (
+            <ToneBadge tone={state === 'answered' ? 'green' : 'yellow'}>{copy.states[state]}</ToneBadge>
+          ),
+        },
+        { head: copy.when, cell: ({ createdAt }) => briefTime(createdAt, serviceZone) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Alert, Stack } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { call } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import { operationCopy as copy } from '#web/copy/operation.ts'
+import { paths } from '#web/paths.ts'
+
+// Titles in the colour of text: orange on its own light ground has too little contrast.
+const legible = { label: { color: 'var(--ink)' }, message: { color: 'var(--ink)' } }
+
+type Operation = Answer<'GET /api/admin/operation'>
+
+const staleTaskSeconds = 600
+
+export const operationQuery = queryOptions({
+  queryKey: keys.deskThing('operation', 'now'),
+  queryFn: ({ signal }) => call('GET /api/admin/operation', { signal }),
+  refetchInterval: 60_000,
+})
+
+export const useOperation = (): Operation | undefined => useQuery(operationQuery).data
+
+const isStale = ({ oldestDueTaskSeconds }: Operation) => oldestDueTaskSeconds >= staleTaskSeconds
+
+interface Props {
+  operation: Operation | undefined
+  /** How many of the payouts that cannot leave the page names below; null while that is not known. */
+  namedPayouts: number | null
+}
+
+/** Shows what stands still; nothing while all is well, or while it cannot be read. */
+export function OperationAlerts({ operation, namedPayouts }: Props) {
+  if (!operation) return null
+  const { workerSeen, secondsSinceWorker, oldestDueTaskSeconds } = operation
+  const stuckPayouts = namedPayouts === null ? 0 : operation.stuckPayouts - namedPayouts
+  if (workerSeen && !isStale(operation) && stuckPayouts <= 0) return null
+  return (
+    <Stack gap="xs">
+      {!workerSeen && (
+        <Alert color="red" title={copy.noWorker(secondsSinceWorker)} styles={legible}>
+          {copy.noWorkerHint}
+        </Alert>
+      )}
+      {isStale(operation) && (
+        <Alert color="orange" title={copy.staleTasks(oldestDueTaskSeconds)} styles={legible}>
+          <Link to={paths.adminTasks()}>{copy.openTasks}</Link>
+        </Alert>
+      )}
+      {stuckPayouts > 0 && (
+        <Alert color="orange" title={copy.stuckPayouts(stuckPayouts)} styles={legible}>
+          {copy.stuckPayoutsHint} <Link to={paths.adminPayouts()}>{copy.openPayouts}</Link>
+        </Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useConfig } from '#web/api/config.tsx'
+import { disputesCopy as copy } from '#web/copy/desk-disputes.ts'
+import { briefTime } from '#web/copy/format.ts'
+import { DeskList } from '#web/features/admin-list/desk-list.tsx'
+import { JobLink } from '#web/features/admin-list/job-link.tsx'
+import { PersonLink } from '#web/features/admin-list/person-link.tsx'
+import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { titled } from '#web/ui/page-meta.ts'
+import { Amount } from '../money/amount.tsx'
+
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
+export const meta = titled(() => copy.title)
+
+const filters = { state: { label: copy.state, options: copy.states } }
+
+const prefetch = prefetchDeskList('GET /api/admin/disputes', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+/** What banks ask about. */
+export default function Disputes() {
+  const { serviceZone } = useConfig()
+  const list = useDeskList('GET /api/admin/disputes', filters)
+  const when = (at: string | null) => at && briefTime(at, serviceZone)
+  return (
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        { head: copy.page, cell: ({ id }) => <Link to={paths.adminDispute(id)}>{copy.one(id)}</Link> },
+        { head: copy.state, cell: ({ status }) => copy.states[status] },
+        { head: copy.reason, cut: true, cell: ({ reason }) => (reason ? copy.words(reason) : copy.unknown) },
+        { head: copy.due, cell: ({ dueBy }) => when(dueBy) ?? copy.unknown },
+        { head: copy.submitted, cell: ({ submittedAt }) => when(submittedAt) ?? copy.notYet },
+        { head: copy.customer, cut: true, cell: ({ customer }) => <PersonLink {...customer} /> },
+        { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
+        { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
+      ]}
+    />
+  )
+}

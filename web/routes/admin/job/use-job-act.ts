@@ -1,0 +1,26 @@
+import { messageOf } from '#web/api/call.ts'
+import { confirmed } from '#web/api/confirmed.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { jobActsCopy as copy } from '#web/copy/desk-job-acts.ts'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** An act on a job from its dialog; one that moves money asks who somebody is where the server wants to know. */
+export function useJobAct<Body>(
+  act: (body: Body, signal: AbortSignal) => Promise<unknown>,
+  done: (body: Body) => string,
+  onClose: () => void,
+) {
+  return useAct({
+    act: (body: Body, signal) => confirmed(() => act(body, signal)),
+    onSuccess: (_, body) => {
+      toast.success(done(body))
+      // The button that was pressed may be gone.
+      focusHeading()
+    },
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    // Without an answer the reason that was typed stays there.
+    onSettled: (_, error) => mayTryAgain(error) || onClose(),
+  })
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { useConfig } from '#web/api/config.tsx'
+import { messagesCopy as copy } from '#web/copy/desk-messages.ts'
+import { briefTime } from '#web/copy/format.ts'
+import { DeskList } from '#web/features/admin-list/desk-list.tsx'
+import { JobLink } from '#web/features/admin-list/job-link.tsx'
+import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { MessageText } from '#web/ui/message-text.tsx'
+import { titled } from '#web/ui/page-meta.ts'
+
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
+export const meta = titled(() => copy.title)
+
+const filters = { state: { label: copy.state, options: copy.states } }
+
+const prefetch = prefetchDeskList('GET /api/admin/messages', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+/** What was written to people, with its words as they left. */
+export default function Messages() {
+  const { serviceZone } = useConfig()
+  const list = useDeskList('GET /api/admin/messages', filters)
+  return (
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        { head: copy.message, cut: true, cell: (message) => <MessageText message={message} /> },
+        { head: copy.to, cut: true, cell: ({ recipient }) => recipient },
+        { head: copy.page, cell: ({ id }) => <Link to={paths.adminMessage(id)}>{copy.one(id)}</Link> },
+        { head: copy.job, cell: ({ jobId }) => jobId && <JobLink id={jobId} /> },
+        { head: copy.state, cut: true, cell: ({ status, reason }) => copy.said(status, reason) },
+        { head: copy.when, cell: ({ createdAt }) => briefTime(createdAt, serviceZone) },
+      ]}
+    />
+  )
+}

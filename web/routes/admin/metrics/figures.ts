@@ -1,0 +1,53 @@
+import type { Explained } from '#contract/admin/explain.ts'
+import type { Answer } from '#contract/index.ts'
+import { money } from '#web/copy/format.ts'
+import { numbersCopy as copy } from '#web/copy/numbers.ts'
+
+type Read = Answer<'GET /api/admin/numbers'>
+export type Numbers = Omit<Read['weeks'][number], 'week'>
+
+/** One figure of the numbers: its value for a bar, null where nobody knows it, and how it is written. */
+export interface FigureOf {
+  name: string
+  /** The same where there is little room. */
+  head: string
+  of: (numbers: Numbers) => number | null
+  say: (value: number) => string
+  /** What a week of it is explained as. */
+  explain?: Explained
+}
+
+const whole = (value: number) => String(value)
+
+export const figures: FigureOf[] = [
+  { name: copy.bookings, head: copy.heads.bookings, of: ({ bookings }) => bookings, say: whole },
+  { name: copy.repeat, head: copy.heads.repeat, of: ({ repeat }) => repeat, say: copy.percent },
+  { name: copy.fillRate, head: copy.heads.fillRate, of: ({ fillRate }) => fillRate, say: copy.percent },
+  { name: copy.fillHours, head: copy.heads.fillHours, of: ({ fillHours }) => fillHours, say: copy.hours },
+  { name: copy.paid, head: copy.heads.paid, of: ({ paid }) => paid, say: money, explain: 'week-paid' },
+  { name: copy.fee, head: copy.heads.fee, of: ({ fee }) => fee, say: money, explain: 'week-share' },
+  { name: copy.takeRate, head: copy.heads.takeRate, of: ({ takeRate }) => takeRate, say: copy.percent },
+  {
+    name: copy.stripeFees,
+    head: copy.heads.stripeFees,
+    of: ({ stripeFees }) => stripeFees,
+    say: money,
+    explain: 'week-stripe-fees',
+  },
+  {
+    name: copy.refunded,
+    head: copy.heads.refunded,
+    of: ({ refunded }) => refunded,
+    say: money,
+    explain: 'week-refunded',
+  },
+  { name: copy.refunds, head: copy.heads.refunds, of: ({ refunds }) => refunds, say: whole },
+  { name: copy.disputes, head: copy.heads.disputes, of: ({ disputes }) => disputes, say: whole },
+  { name: copy.noShows, head: copy.heads.noShows, of: ({ noShows }) => noShows, say: whole },
+  { name: copy.hourly, head: copy.heads.hourly, of: ({ hourly }) => hourly?.median ?? null, say: money },
+]
+
+export function saidOf({ of, say }: FigureOf, numbers: Numbers): string {
+  const value = of(numbers)
+  return value === null ? copy.unknown : say(value)
+}

@@ -1,0 +1,35 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { Explained } from '#contract/admin/explain.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import { deskCopy as copy } from '#web/copy/desk.ts'
+import { money } from '#web/copy/format.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import classes from './amount.module.css'
+
+const ExplainDialog = lazyDialog(async () => (await import('./explain-dialog.tsx')).ExplainDialog)
+
+interface Props {
+  cents: number
+  /** Which figure it is; without it there is nothing to open. */
+  explain?: { what: Explained; id: number | string }
+}
+
+/** A figure of money on the desk; one click opens what it is made of. */
+export function Amount({ cents, explain }: Props) {
+  const [opened, setOpened] = useState(false)
+  const written = money(dollarsFromCents(cents))
+  if (!explain) return <span className="money">{written}</span>
+  return (
+    <>
+      <UnstyledButton
+        className={classes.amount}
+        aria-label={copy.explainIt(written)}
+        onClick={() => setOpened(true)}
+      >
+        {written}
+      </UnstyledButton>
+      {opened && <ExplainDialog {...explain} figure={written} onClose={() => setOpened(false)} />}
+    </>
+  )
+}

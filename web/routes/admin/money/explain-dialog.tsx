@@ -1,0 +1,98 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Explained } from '#contract/admin/explain.ts'
+import type { Answer } from '#contract/index.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import { call } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import { explainCopy as copy } from '#web/copy/desk-explain.ts'
+import { moneyCopy } from '#web/copy/desk-money.ts'
+import { money } from '#web/copy/format.ts'
+import { inWords } from '#web/copy/history.ts'
+import { paths } from '#web/paths.ts'
+import { DeskTable } from '#web/ui/admin-table.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
+import { useWhen } from './use-when.ts'
+
+type Answered = Answer<'GET /api/admin/explain/:what/:id'>
+type Line = Answered['lines'][number]
+
+interface Props {
+  opened?: boolean
+  what: Explained
+  id: number | string
+  figure: string
+  onClose: () => void
+}
+
+/** What a figure is made of: each line with the sum up to it, what caused it, and the terms that decided. */
+export function ExplainDialog({ opened = true, what, id, figure, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing(`explain ${what}`, id),
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/explain/:what/:id', { params: { what, id: String(id) }, signal }),
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} title={copy.title(figure, copy.whats[what])}>
+      {data ? (
+        <Explanation explanation={data} />
+      ) : isFetching ? (
+        <SkeletonArea>
+          <LineSkeletons lines={4} />
+        </SkeletonArea>
+      ) : (
+        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+function Explanation({ explanation: { inBooks, lines, terms } }: { explanation: Answered }) {
+  const when = useWhen()
+  const rows = lines.map((line, id) => ({ ...line, id }))
+  return (
+    <Stack gap="sm">
+      {!inBooks && <Text size="sm">{copy.asked}</Text>}
+      {lines.length === 0 && <Text size="sm">{copy.nothing}</Text>}
+      {lines.length > 0 && (
+        <DeskTable
+          rows={rows}
+          columns={[
+            { head: copy.line, cell: (line) => nameOf(line) },
+            { head: copy.why, cell: (line) => <Why line={line} when={when} /> },
+            { head: copy.counts, cell: ({ cents }) => dollars(cents), figure: true },
+            { head: copy.sum, cell: ({ runningCents }) => dollars(runningCents), figure: true },
+          ]}
+        />
+      )}
+      {terms && <Text size="sm">{copy.terms(terms)}</Text>}
+    </Stack>
+  )
+}
+
+const dollars = (cents: number) => money(dollarsFromCents(cents))
+
+function nameOf({ account, cause, part }: Line): string {
+  if (part) return copy.parts[part]
+  return [account && moneyCopy.accounts[account], cause && moneyCopy.causes[cause]].filter(Boolean).join(', ')
+}
+
+function Why({
+  line: { event, stripeEvents, at, jobId },
+  when,
+}: {
+  line: Line
+  when: (at: string) => string
+}) {
+  return (
+    <span>
+      {event && `${inWords(event.type) ?? event.type} `}
+      {stripeEvents.map(({ id, type }) => `${type} ${id}. `)}
+      {at && `${when(at)} `}
+      {jobId !== null && <Link to={paths.adminJob(jobId)}>{copy.job(jobId)}</Link>}
+    </span>
+  )
+}

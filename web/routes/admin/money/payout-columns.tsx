@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { moneyCopy as copy } from '#web/copy/desk-money.ts'
+import { PersonLink } from '#web/features/admin-list/person-link.tsx'
+import { paths } from '#web/paths.ts'
+import type { Column } from '#web/ui/admin-table.tsx'
+import { Amount } from './amount.tsx'
+import { PayoutState } from './money-state.tsx'
+
+type Payout = Answer<'GET /api/admin/payouts'>[number]
+
+/** What stands of a payout beside its number, in the list and on the page of its payment. */
+export function payoutColumns(when: (at: string) => string): Column<Payout>[] {
+  return [
+    { head: copy.cleaner, cut: true, cell: ({ cleaner }) => <PersonLink {...cleaner} /> },
+    { head: copy.job, cell: ({ jobId }) => <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link> },
+    { head: copy.purpose, cell: ({ kind }) => copy.kinds[kind] },
+    {
+      head: copy.state,
+      cell: ({ status, underReview }) => <PayoutState status={status} underReview={underReview} />,
+    },
+    { head: copy.why, cell: (payout) => whyItWaits(payout, when), cut: true },
+    {
+      head: copy.amount,
+      cell: ({ id, amountCents }) => <Amount cents={amountCents} explain={{ what: 'payout', id }} />,
+      figure: true,
+    },
+    {
+      head: copy.reversed,
+      cell: ({ id, reversedCents }) => <Amount cents={reversedCents} explain={{ what: 'taken-back', id }} />,
+      figure: true,
+    },
+  ]
+}
+
+/** Why a payout has not been sent; nothing of one that is on its way or was sent. */
+export function whyItWaits(
+  { status, waitsFor, dueAt }: Pick<Payout, 'status' | 'waitsFor' | 'dueAt'>,
+  when: (at: string) => string,
+): string | null {
+  return status === 'pending' || status === 'frozen' ? copy.waits(waitsFor, when(dueAt)) : null
+}

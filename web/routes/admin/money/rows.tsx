@@ -1,0 +1,37 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type Column, DeskTable } from '#web/ui/admin-table.tsx'
+
+interface Props<Row> {
+  title: string
+  /** What stands there when there is nothing. */
+  empty: string
+  rows: Row[]
+  columns: Column<Row>[]
+  children?: ReactNode
+}
+
+/** Some rows of something that was read as a whole. */
+export function Rows<Row extends { id: number | string }>({
+  title,
+  empty,
+  rows,
+  columns,
+  children,
+}: Props<Row>) {
+  return (
+    <Stack component="section" gap="xs" aria-label={title}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children}
+      {rows.length > 0 ? (
+        <DeskTable rows={rows} columns={columns} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {empty}
+        </Text>
+      )}
+    </Stack>
+  )
+}

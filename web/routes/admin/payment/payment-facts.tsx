@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { moneyCopy as copy, notRefundable } from '#web/copy/desk-money.ts'
+import { PersonLink } from '#web/features/admin-list/person-link.tsx'
+import { paths } from '#web/paths.ts'
+import { Fact, FactList } from '#web/ui/facts.tsx'
+import { Amount } from '../money/amount.tsx'
+import { useWhen } from '../money/use-when.ts'
+
+export type Payment = Answer<'GET /api/admin/payments/:id'>
+
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const when = useWhen()
+  const { id, customer, jobId, purpose, stripeFeeCents, intentId, chargeId, stripeUrl } = payment
+  return (
+    <FactList>
+      <Fact label={copy.amount} strong>
+        <Amount cents={payment.amountCents} explain={{ what: 'payment', id }} />
+      </Fact>
+      <Fact label={copy.refunded}>
+        <Amount cents={payment.refundedCents} explain={{ what: 'refunded', id }} />
+      </Fact>
+      <Fact label={copy.fee}>
+        {stripeFeeCents === null ? (
+          copy.feeUnknown
+        ) : (
+          <Amount cents={stripeFeeCents} explain={{ what: 'stripe-fee', id }} />
+        )}
+      </Fact>
+      {payment.refundable.obstacle && payment.refundable.obstacle !== 'payment_not_paid' && (
+        <Fact label={copy.giveBack}>{notRefundable[payment.refundable.obstacle]}</Fact>
+      )}
+      <Fact label={copy.purpose}>{copy.purposes[purpose]}</Fact>
+      <Fact label={copy.customer}>
+        <PersonLink {...customer} />
+      </Fact>
+      <Fact label={copy.job}>
+        <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link>
+      </Fact>
+      <Fact label={copy.made}>{when(payment.createdAt)}</Fact>
+      <Fact label={copy.changed}>{when(payment.changedAt)}</Fact>
+      <Fact label={copy.intent} wide>
+        {intentId ?? copy.none}
+      </Fact>
+      <Fact label={copy.charge} wide>
+        {chargeId ?? copy.none}{' '}
+        {stripeUrl && (
+          <Anchor href={stripeUrl} target="_blank" rel="noreferrer">
+            {copy.atStripe}
+          </Anchor>
+        )}
+      </Fact>
+    </FactList>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { moneyCopy as copy } from '#web/copy/desk-money.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import type { Payment } from './payment-facts.tsx'
+
+const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')).RefundDialog)
+
+/** Giving a payment back, where something of it can be. */
+export function RefundAct({ payment }: { payment: Payment }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {copy.giveBack}
+      </Button>
+      {opened && <RefundDialog payment={payment} onClose={() => setOpened(false)} />}
+    </>
+  )
+}

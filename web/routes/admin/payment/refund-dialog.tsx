@@ -1,0 +1,122 @@
+import { List, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer } from '#contract/index.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import { call, messageOf } from '#web/api/call.ts'
+import { confirmed } from '#web/api/confirmed.ts'
+import { keys } from '#web/api/keys.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { moneyCopy, notRefundable } from '#web/copy/desk-money.ts'
+import { refundCopy as copy } from '#web/copy/desk-refund.ts'
+import { ActDialog } from '#web/ui/act-dialog.tsx'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { typedCents } from '../money/typed-cents.ts'
+import type { Payment } from './payment-facts.tsx'
+
+type Plan = Answer<'GET /api/admin/payments/:id/refund'>
+type Way = Plan['ways'][number]
+
+interface Props {
+  payment: Payment
+  opened?: boolean
+  onClose: () => void
+}
+
+/** Giving a payment back: how much, who bears it, and what each side gets stand there before why is asked. */
+export function RefundDialog({ payment, opened = true, onClose }: Props) {
+  const { id, refundable } = payment
+  const [typed, setTyped] = useState(wholeOf(refundable))
+  const [chosen, setChosen] = useState<Way['bears'] | null>(null)
+  const amountCents = typedCents(typed)
+  const { data: plan } = useQuery({
+    queryKey: keys.deskThing('refund', `${id} ${amountCents}`),
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/payments/:id/refund', {
+        params: { id },
+        query: { amountCents: String(amountCents) },
+        signal,
+      }),
+    enabled: amountCents !== null,
+    placeholderData: keepPreviousData,
+  })
+  const way = plan?.ways.find(({ bears }) => bears === chosen) ?? plan?.ways[0]
+  const ready = plan?.amountCents === amountCents ? way : undefined
+  const act = useAct({
+    act: ({ reason, plan, way }: { reason: string; plan: Plan; way: Way }, signal) => {
+      const { bears, ...shown } = way
+      const expected = { leftCents: plan.leftCents, ...shown }
+      const body = { amountCents: plan.amountCents, bears, reason, expected }
+      return confirmed(() => call('POST /api/admin/payments/:id/refund', { params: { id }, body, signal }))
+    },
+    onSuccess: () => {
+      toast.success(copy.done, copy.doneText)
+      onClose()
+    },
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+  })
+  return (
+    <ActDialog
+      opened={opened}
+      onClose={onClose}
+      onGiveUp={act.giveUp}
+      onAct={(reason) => plan && ready && act.mutate({ reason, plan, way: ready })}
+      title={copy.title}
+      confirm={moneyCopy.giveBack}
+      busy={act.isPending}
+      tried={act.failed}
+      disabled={!ready}
+      danger
+    >
+      <Stack gap="sm">
+        <TextInput
+          label={copy.amount}
+          description={copy.left(refundable.leftCents, refundable.wholeObstacle)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={
+            typed === ''
+              ? undefined
+              : amountCents === null
+                ? copy.noAmount
+                : plan?.obstacle && notRefundable[plan.obstacle]
+          }
+        />
+        {plan && plan.ways.length > 1 && (
+          <Radio.Group
+            label={copy.bears}
+            value={way?.bears ?? null}
+            onChange={(value) => setChosen(value === 'platform' ? 'platform' : 'both')}
+          >
+            <Stack gap="xs" mt="xs">
+              {plan.ways.map(({ bears, source }) => (
+                <Radio key={bears} value={bears} label={copy.ways(bears, source)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        {plan && way && <Consequences plan={plan} way={way} />}
+      </Stack>
+    </ActDialog>
+  )
+}
+
+/** What is offered at first; nothing where a part alone can go back. */
+const wholeOf = ({ leftCents, wholeObstacle }: Payment['refundable']) =>
+  wholeObstacle ? '' : dollarsFromCents(leftCents).toFixed(2)
+
+function Consequences({ plan, way }: { plan: Plan; way: Way }) {
+  return (
+    <div>
+      <Text size="sm">{copy.lead}</Text>
+      <List size="sm">
+        {copy.consequences(plan.amountCents, way, plan.mailed).map((text) => (
+          <List.Item key={text}>{text}</List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}

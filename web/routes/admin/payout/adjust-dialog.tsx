@@ -1,0 +1,89 @@
+import { List, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Answer } from '#contract/index.ts'
+import { call, messageOf } from '#web/api/call.ts'
+import { confirmed } from '#web/api/confirmed.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { adjustCopy as copy } from '#web/copy/desk-adjust.ts'
+import { moneyCopy } from '#web/copy/desk-money.ts'
+import { ActDialog } from '#web/ui/act-dialog.tsx'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { typedCents } from '../money/typed-cents.ts'
+
+export type Payout = Answer<'GET /api/admin/payouts/:id'>
+export type Kind = 'extra' | 'forgive'
+
+interface Props {
+  payout: Payout
+  kinds: Kind[]
+  first: Kind
+  opened?: boolean
+  onClose: () => void
+}
+
+/** What it does to everybody's money stands there before why is asked. */
+export function AdjustDialog({ payout: { id, adjustable }, kinds, first, opened = true, onClose }: Props) {
+  const [kind, setKind] = useState<Kind>(first)
+  const [typed, setTyped] = useState('')
+  const most = kind === 'extra' ? adjustable.extraMostCents : adjustable.owesCents
+  const cents = typedCents(typed)
+  const ready = cents !== null && cents <= most ? cents : null
+  const act = useAct({
+    act: ({ reason, amountCents }: { reason: string; amountCents: number }, signal) => {
+      const body = { kind, amountCents, reason, expected: { owesCents: adjustable.owesCents } }
+      return confirmed(() => call('POST /api/admin/payouts/:id/adjust', { params: { id }, body, signal }))
+    },
+    onSuccess: () => {
+      toast.success(copy.done[kind])
+      onClose()
+    },
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+  })
+  return (
+    <ActDialog
+      opened={opened}
+      onClose={onClose}
+      onGiveUp={act.giveUp}
+      onAct={(reason) => ready !== null && act.mutate({ reason, amountCents: ready })}
+      title={copy.title}
+      confirm={moneyCopy.adjust}
+      busy={act.isPending}
+      tried={act.failed}
+      disabled={ready === null}
+    >
+      <Stack gap="sm">
+        <Radio.Group
+          label={copy.what}
+          value={kind}
+          onChange={(value) => setKind(value === 'forgive' ? 'forgive' : 'extra')}
+        >
+          <Stack gap="xs" mt="xs">
+            {kinds.map((one) => (
+              <Radio key={one} value={one} label={copy.kinds[one]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <TextInput
+          label={copy.amount}
+          description={copy.most(most)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={typed !== '' && ready === null && (cents === null ? copy.noAmount : copy.tooMuch)}
+        />
+        {ready !== null && (
+          <div>
+            <Text size="sm">{copy.lead}</Text>
+            <List size="sm">
+              {copy.consequences[kind](ready).map((text) => (
+                <List.Item key={text}>{text}</List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+      </Stack>
+    </ActDialog>
+  )
+}

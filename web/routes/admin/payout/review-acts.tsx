@@ -1,0 +1,67 @@
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Answer } from '#contract/index.ts'
+import { call, messageOf } from '#web/api/call.ts'
+import { confirmed } from '#web/api/confirmed.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { payoutReviewCopy as copy } from '#web/copy/desk-review.ts'
+import { ActDialog } from '#web/ui/act-dialog.tsx'
+import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type Payout = Answer<'GET /api/admin/payouts/:id'>
+const decisions = ['release', 'refund'] as const
+type Decision = (typeof decisions)[number]
+
+/** Release or refund a payout under review; where the cleaner has several, all of them at once. */
+export function ReviewActs({ payout: { id, reviewCase } }: { payout: Payout }) {
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const [whole, setWhole] = useState(false)
+  const inCase = reviewCase.length
+  const decide = useAct({
+    act: ({ decision, reason }: { decision: Decision; reason: string }, signal) => {
+      const body = { decision, whole, reason, expected: { inCase } }
+      return confirmed(() => call('POST /api/admin/payouts/:id/review', { params: { id }, body, signal }))
+    },
+    onSuccess: (_, { decision }) => toast.success(copy.done[decision]),
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onSettled: (_, error) => mayTryAgain(error) || setAsked(null),
+  })
+  return (
+    <>
+      {decisions.map((decision) => (
+        <Button
+          key={decision}
+          variant={decision === 'refund' ? 'default' : 'filled'}
+          onClick={() => setAsked(decision)}
+        >
+          {copy.names[decision]}
+        </Button>
+      ))}
+      {asked && (
+        <ActDialog
+          opened
+          onClose={() => setAsked(null)}
+          onGiveUp={decide.giveUp}
+          onAct={(reason) => decide.mutate({ decision: asked, reason })}
+          title={copy.titles[asked]}
+          confirm={copy.names[asked]}
+          busy={decide.isPending}
+          tried={decide.failed}
+          danger={asked === 'refund'}
+        >
+          <Stack gap="sm">
+            <Text size="sm">{copy.consequences[asked]}</Text>
+            {inCase > 1 && (
+              <Checkbox
+                label={copy.whole(inCase)}
+                checked={whole}
+                onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
+              />
+            )}
+          </Stack>
+        </ActDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '#contract/index.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { cleanersCopy, personCopy as copy, peopleCopy } from '#web/copy/desk.ts'
+import { checksCopy } from '#web/copy/desk-checks.ts'
+import { dateAndTime, money, phoneText } from '#web/copy/format.ts'
+import { checkText } from '#web/features/admin-list/check-text.ts'
+import { Fact, FactList } from '#web/ui/facts.tsx'
+
+export type Person = Answer<'GET /api/admin/people/:id'>
+
+export function AccountFacts({ person }: { person: Person }) {
+  const { serviceZone } = useConfig()
+  const when = (at: string) => dateAndTime(at, serviceZone)
+  const { email, phone, profile, check, deletedAt, lastSeenAt } = person
+  return (
+    <FactList>
+      <Fact label={peopleCopy.role}>{peopleCopy.roles[person.role]}</Fact>
+      {email && (
+        <Fact label={peopleCopy.email}>
+          {person.emailConfirmed ? email : `${email} (${peopleCopy.unconfirmed})`}
+        </Fact>
+      )}
+      {phone && <Fact label={peopleCopy.phone}>{phoneText(phone)}</Fact>}
+      <Fact label={peopleCopy.since}>{when(person.createdAt)}</Fact>
+      {lastSeenAt && <Fact label={copy.lastSeen}>{when(lastSeenAt)}</Fact>}
+      {deletedAt && <Fact label={copy.deletedAt}>{when(deletedAt)}</Fact>}
+      <Fact label={copy.secondFactor}>{person.secondFactor ? copy.yes : copy.no}</Fact>
+      {check && <Fact label={checksCopy.check}>{checkText(check, serviceZone)}</Fact>}
+      {profile && (
+        <>
+          <Fact label={cleanersCopy.profile}>
+            {profile.complete ? cleanersCopy.complete : cleanersCopy.incomplete}
+          </Fact>
+          <Fact label={cleanersCopy.rating}>{profile.rating ?? cleanersCopy.noRating}</Fact>
+          <Fact label={cleanersCopy.jobs}>{profile.jobs}</Fact>
+          <Fact label={copy.rate} money>
+            {money(profile.hourlyRate)}
+          </Fact>
+          <Fact label={copy.payouts}>{profile.paysOut ? copy.ready : copy.notReady}</Fact>
+        </>
+      )}
+    </FactList>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, List } from '@mantine/core'
+import { useState } from 'react'
+import { call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { checksCopy as copy } from '#web/copy/desk-checks.ts'
+import { ActDialog } from '#web/ui/act-dialog.tsx'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Person } from './account-facts.tsx'
+
+interface Props {
+  person: Person
+  /** As it stands there: with a report, it was answered and runs. */
+  check: { id: number; reportId: string | null }
+}
+
+/** Ends a check that is under way; what that does depends on how far it is. */
+export function EndCheck({ person: { id, name }, check }: Props) {
+  const [opened, setOpened] = useState(false)
+  const end = useAct({
+    act: (reason: string, signal) =>
+      call('POST /api/admin/people/:id/checks/end', {
+        params: { id },
+        body: { check: check.id, reportId: check.reportId, reason },
+        signal,
+      }),
+    onSuccess: () => {
+      toast.success(copy.ended)
+      setOpened(false)
+    },
+    onError: (error) => tellFailure(error, copy.notDone, messageOf(error, copy.notDoneText)),
+  })
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {copy.end}
+      </Button>
+      <ActDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onGiveUp={end.giveUp}
+        onAct={end.mutate}
+        title={copy.endTitle(name)}
+        confirm={copy.end}
+        busy={end.isPending}
+        tried={end.failed}
+        danger
+      >
+        <List size="sm">
+          {(check.reportId === null ? copy.endInvited : copy.endRunning).map((text) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+        </List>
+      </ActDialog>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, List } from '@mantine/core'
+import { useState } from 'react'
+import { call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { seeAsCopy as copy } from '#web/copy/see-as.ts'
+import { dashboardOf } from '#web/paths.ts'
+import { ActDialog } from '#web/ui/act-dialog.tsx'
+import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import type { Person } from './account-facts.tsx'
+
+/** Opens the product as somebody sees it; the page that follows is theirs, and loads anew. */
+export function SeeAs({ person: { id, name, role, state } }: { person: Person }) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  const see = useAct({
+    act: (reason: string, signal) =>
+      call('POST /api/admin/people/:id/see-as', { params: { id }, body: { reason }, signal }),
+    onSuccess: () => {
+      if (role !== 'guest') window.location.assign(dashboardOf(role))
+    },
+    onError: (error) => {
+      if (!mayTryAgain(error)) close()
+      return tellFailure(error, copy.failed, messageOf(error, copy.failedText))
+    },
+  })
+  if (state === 'deleted' || (role !== 'customer' && role !== 'cleaner')) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {copy.open}
+      </Button>
+      <ActDialog
+        opened={opened}
+        onClose={close}
+        onGiveUp={see.giveUp}
+        onAct={see.mutate}
+        title={copy.title(name)}
+        confirm={copy.open}
+        busy={see.isPending}
+        tried={see.failed}
+      >
+        <List size="sm">
+          {copy.consequences.map((text) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+        </List>
+      </ActDialog>
+    </>
+  )
+}

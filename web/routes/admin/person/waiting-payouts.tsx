@@ -1,0 +1,43 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { call } from '#web/api/call.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { waitingPayoutsCopy as copy } from '#web/copy/desk-people.ts'
+import { dateAndTime } from '#web/copy/format.ts'
+import { ActButton } from '#web/features/admin-list/act-button.tsx'
+import type { Person } from './account-facts.tsx'
+
+/** What a cleaner has earned and cannot be paid for want of an account, with a reminder to set one up. */
+export function WaitingPayouts({ person, mayAct }: { person: Person; mayAct: boolean }) {
+  const { serviceZone } = useConfig()
+  const when = (at: string) => dateAndTime(at, serviceZone)
+  const { id, name, email, waitingPayouts } = person
+  if (!waitingPayouts) return null
+  const { amount, since, remindedAt, nextReminderAt } = waitingPayouts
+  return (
+    <Stack component="section" gap="xs" aria-label={copy.title}>
+      <Title order={2} size="h4">
+        {copy.title}
+      </Title>
+      <Text size="sm">{copy.waits(amount, when(since))}</Text>
+      {remindedAt && (
+        <Text size="sm">
+          {copy.reminded(when(remindedAt))} {nextReminderAt && copy.next(when(nextReminderAt))}
+        </Text>
+      )}
+      {mayAct && !nextReminderAt && (
+        <Group>
+          <ActButton
+            label={copy.remind}
+            title={copy.ask(name)}
+            texts={copy.texts(email ?? '')}
+            done={copy.done}
+            failed={copy.failed}
+            act={(reason, signal) =>
+              call('POST /api/admin/people/:id/payout-reminder', { params: { id }, body: { reason }, signal })
+            }
+          />
+        </Group>
+      )}
+    </Stack>
+  )
+}

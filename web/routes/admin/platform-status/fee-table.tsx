@@ -1,0 +1,56 @@
+import { Card, Stack, Title } from '@mantine/core'
+import { platformStatus as copy } from '#web/copy/admin.ts'
+import { shortMoney } from '#web/copy/format.ts'
+import type { Visit } from '#web/features/public-frame/visit.ts'
+import classes from './fee-table.module.css'
+
+type Config = Visit['config']
+type Prices = Config['prices']
+
+/** Who gets what of a price, for both kinds of booking. Source: C-004. */
+export function FeeTable({ prices, platformFeePercent }: Config) {
+  return (
+    <Card component="section" aria-labelledby="fees">
+      <Stack>
+        <Title order={2} size="h3" id="fees">
+          {copy.fees}
+        </Title>
+        <Fees title={copy.emergency} base={prices.sameDayBase} prices={prices} fee={platformFeePercent} />
+        <Fees title={copy.regular} base={prices.regularBase} prices={prices} fee={platformFeePercent} />
+      </Stack>
+    </Card>
+  )
+}
+
+interface FeesProps {
+  title: string
+  base: number
+  prices: Prices
+  /** In percent. */
+  fee: number
+}
+
+function Fees({ title, base, prices: { perBathroom }, fee }: FeesProps) {
+  const rows = [
+    { name: copy.customerPays, share: 1 },
+    { name: copy.platformFee(fee), share: fee / 100 },
+    { name: copy.cleanerReceives, share: 1 - fee / 100 },
+  ]
+  return (
+    <table className={classes.fees}>
+      <caption>{title}</caption>
+      <tbody>
+        {rows.map(({ name, share }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="money">{copy.perBathroom(part(base, share), part(perBathroom, share))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function part(dollars: number, share: number): string {
+  return shortMoney(Math.round(dollars * share * 100) / 100)
+}

@@ -1,0 +1,141 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { call, callPage } from '#web/api/call.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { keys } from '#web/api/keys.ts'
+import { rehearsalCopy as copy } from '#web/copy/desk-rehearsal.ts'
+import { dateAndTime, money } from '#web/copy/format.ts'
+import { deskPages } from '#web/features/admin-list/use-desk-list.ts'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { Section } from '#web/ui/admin-section.tsx'
+import { DeskTable } from '#web/ui/admin-table.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { titled } from '#web/ui/page-meta.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
+import { saidOfTried, triedOf } from './tried.ts'
+
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
+export const meta = titled(() => copy.title)
+
+type Sum = Answer<'GET /api/admin/rehearsal/sum'>
+type Row = Answer<'GET /api/admin/rehearsal'>[number]
+
+type Tried = ReturnType<typeof triedOf>
+
+const sumQuery = (query: Tried) =>
+  queryOptions({
+    queryKey: keys.deskList('rehearsal sum', query),
+    queryFn: ({ signal }) => call('GET /api/admin/rehearsal/sum', { query, signal }),
+  })
+
+const jobsQuery = (query: Tried) =>
+  deskPages<Row>(keys.deskList('rehearsal', query), (page, signal) =>
+    callPage('GET /api/admin/rehearsal', { query: { ...query, ...page }, signal }),
+  )
+
+const prefetch: Prefetch = ({ url, load }) => {
+  const tried = triedOf(url.searchParams)
+  return Promise.all([load(sumQuery(tried)), load(jobsQuery(tried))])
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+/** What is tried stands in the address, so that it can be sent to somebody. */
+export default function RehearsalPage() {
+  const zone = useConfig().serviceZone
+  const [params] = useSearchParams()
+  const query = triedOf(params)
+  const sum = useQuery(sumQuery(query))
+  const pages = useInfiniteQuery(jobsQuery(query))
+  const said = saidOfTried(query)
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      <Text>{copy.lead}</Text>
+      <Text>
+        {copy.trying}: {said || copy.nothing}
+      </Text>
+      {sum.data ? (
+        <Sums sum={sum.data} zone={zone} />
+      ) : sum.isFetching ? (
+        <SkeletonArea>
+          <LineSkeletons lines={4} />
+        </SkeletonArea>
+      ) : (
+        <ErrorState title={copy.failed} error={sum.error} onRetry={() => void sum.refetch()} />
+      )}
+      <Group>
+        <Button
+          variant="default"
+          component="a"
+          href={`/api/admin/rehearsal.csv?${new URLSearchParams(query)}`}
+          download
+        >
+          {copy.download}
+        </Button>
+      </Group>
+      <Section
+        title={copy.each}
+        empty={copy.empty}
+        pages={pages}
+        columns={[
+          {
+            head: copy.job,
+            cell: ({ id }) => (
+              <Link to={paths.adminJob(id)} style={{ whiteSpace: 'nowrap' }}>
+                #{id}
+              </Link>
+            ),
+          },
+          { head: copy.visit, cell: ({ scheduledFor }) => dateAndTime(scheduledFor, zone) },
+          {
+            head: copy.ended,
+            cell: ({ ended, unknown }) => (unknown ? copy.unknowns[unknown] : copy.endings[ended]),
+          },
+          { head: copy.paidHead, cell: (row) => bothOf(row, 'paidCents'), figure: true },
+          { head: copy.earnedHead, cell: (row) => bothOf(row, 'earnedCents'), figure: true },
+          { head: copy.keptHead, cell: (row) => bothOf(row, 'keptCents'), figure: true },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+type Part = keyof Sum['before']
+const parts: [Part, string][] = [
+  ['paidCents', copy.paid],
+  ['earnedCents', copy.earned],
+  ['keptCents', copy.kept],
+]
+
+/** What is not known is said to be so, never a zero. */
+function bothOf({ before, after }: Row, part: Part): string {
+  const of = (side: Row['before']) => (side ? money(side[part] / 100) : copy.notKnown)
+  return copy.from(of(before), of(after))
+}
+
+function Sums({ sum, zone }: { sum: Sum; zone: string }) {
+  const { from, to, jobs, unknown, before, after } = sum
+  const rows = parts.map(([part, name], id) => ({ id, name, before: before[part], after: after[part] }))
+  return (
+    <Stack component="section" gap="xs" aria-label={copy.sums}>
+      <Text size="sm">
+        {copy.between(from, to, zone)} {copy.jobs(jobs)} {unknown > 0 && copy.unknown(unknown)}
+      </Text>
+      <DeskTable
+        rows={rows}
+        columns={[
+          { head: copy.what, cell: ({ name }) => name },
+          { head: copy.before, cell: (row) => money(row.before / 100), figure: true },
+          { head: copy.after, cell: (row) => money(row.after / 100), figure: true },
+          { head: copy.difference, cell: (row) => money((row.after - row.before) / 100), figure: true },
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { settingsDeskCopy } from '#web/copy/desk-settings.ts'
+import { termsDeskCopy } from '#web/copy/desk-terms.ts'
+import { money } from '#web/copy/format.ts'
+
+const prices = ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents'] as const
+const terms = [
+  ...['freeCancellationHours', 'lateFeePercent', 'lateFeeSharePercent', 'platformFeePercent'],
+  ...['graceMinutes', 'lockoutFeePercent'],
+] as (keyof typeof termsDeskCopy.names)[]
+
+/** What the address asks to try; anything else in it is ignored. */
+export function triedOf(params: URLSearchParams): Record<string, string> {
+  const known = [...prices, ...terms].map((name) => [name, params.get(name) ?? ''] as const)
+  return Object.fromEntries(known.filter(([, value]) => /^\d{1,8}(\.\d{1,6})?$/.test(value)))
+}
+
+export function saidOfTried(tried: Record<string, string>): string {
+  return [
+    ...prices
+      .filter((name) => tried[name])
+      .map((name) => `${settingsDeskCopy.names[name]} ${money(Number(tried[name]) / 100)}`),
+    ...terms.filter((name) => tried[name]).map((name) => `${termsDeskCopy.names[name]} ${tried[name]}`),
+  ].join(', ')
+}

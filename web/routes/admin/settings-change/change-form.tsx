@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { settingGroups } from '#domain/settings/setting-groups.ts'
+import type { SettingName, SettingsChanges, SettingsText } from '#domain/settings/settings.ts'
+import { call } from '#web/api/call.ts'
+import { rehearsalCopy } from '#web/copy/desk-rehearsal.ts'
+import { settingsDeskCopy as copy } from '#web/copy/desk-settings.ts'
+import { VersionChangeForm, type VersionDraft } from '#web/features/admin-versions/change-form.tsx'
+import { paths } from '#web/paths.ts'
+import { PreviewOfChange } from './preview-of-change.tsx'
+import { SettingField } from './setting-field.tsx'
+import { problemsOf, readTyped, typedOf } from './typed-settings.ts'
+
+interface Props {
+  group: keyof typeof settingGroups
+  settings: SettingsText
+  mark: string
+}
+
+/** Changes the settings of one group. */
+export function ChangeForm({ group, settings, mark }: Props) {
+  const names: readonly SettingName[] = settingGroups[group]
+  return (
+    <VersionChangeForm
+      title={copy.change(copy.groups[group])}
+      names={names}
+      labels={copy.names}
+      initialValues={
+        Object.fromEntries(names.map((name) => [name, typedOf(name, settings)])) as Record<
+          SettingName,
+          string
+        >
+      }
+      isChanged={(name, value) => value !== typedOf(name, settings)}
+      check={(values) => readTyped(values).problems}
+      problemsOf={problemsOf}
+      loadPreview={(draft, signal) =>
+        call('POST /api/admin/settings/preview', { body: requestOf(draft), signal })
+      }
+      save={(draft, reason, _, signal) =>
+        call('POST /api/admin/settings', { body: { ...requestOf(draft), reason, mark }, signal })
+      }
+      copy={copy}
+      listPath={paths.adminSettings()}
+      renderField={(name, props) => <SettingField key={name} name={name} {...props} />}
+      renderPreview={({ draft, ...props }) => <PreviewOfChange {...props} request={requestOf(draft)} />}
+      {...(group === 'prices' && {
+        note: <Text size="sm">{copy.keeps}</Text>,
+        renderLinks: (draft: VersionDraft<SettingName>) => (
+          <Link to={paths.adminRehearsal(pricesOf(requestOf(draft).changes))}>{rehearsalCopy.rehearse}</Link>
+        ),
+      })}
+    />
+  )
+}
+
+const requestOf = ({ values, from }: VersionDraft<SettingName>) => ({
+  changes: readTyped(values).changes,
+  from,
+})
+
+/** The prices that last quarter's jobs are simulated with. */
+function pricesOf({
+  regularBaseCents,
+  sameDayBaseCents,
+  perBathroomCents,
+}: SettingsChanges): Record<string, string> {
+  const prices = Object.entries({ regularBaseCents, sameDayBaseCents, perBathroomCents })
+  return Object.fromEntries(
+    prices.filter(([, cents]) => Number.isInteger(cents)).map(([name, cents]) => [name, String(cents)]),
+  )
+}

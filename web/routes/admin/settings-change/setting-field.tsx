@@ -1,0 +1,49 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { visitHours } from '#domain/limits.ts'
+import type { SettingName } from '#domain/settings/settings.ts'
+import { settingsDeskCopy as copy } from '#web/copy/desk-settings.ts'
+import { hourInWords } from '#web/copy/format.ts'
+
+interface Props {
+  name: SettingName
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** One setting, as its kind is typed. */
+export function SettingField({ name, value, error, onChange }: Props) {
+  const field = {
+    name,
+    id: name,
+    value,
+    error,
+    label: copy.names[name],
+    description: copy.hints[name],
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (name === 'zipCodes' || name === 'holidays')
+    return <Textarea {...field} autosize minRows={4} maxRows={16} maxLength={20_000} />
+  if (name.endsWith('Hour')) {
+    const { first, last } = visitHours[name.startsWith('guest') ? 'guest' : 'customer']
+    const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    return (
+      <NativeSelect
+        {...field}
+        data={hours.map((hour) => ({ value: String(hour), label: hourInWords(hour) }))}
+      />
+    )
+  }
+  if (name === 'holdFirstBooking')
+    return (
+      <NativeSelect
+        {...field}
+        data={[
+          { value: 'yes', label: copy.yes },
+          { value: 'no', label: copy.no },
+        ]}
+      />
+    )
+  const money = name.endsWith('Cents')
+  return <TextInput {...field} maxLength={254} {...(money && { inputMode: 'decimal', leftSection: '$' })} />
+}

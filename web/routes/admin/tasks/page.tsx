@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useConfig } from '#web/api/config.tsx'
+import { tasksCopy as copy } from '#web/copy/desk-tasks.ts'
+import { briefTime } from '#web/copy/format.ts'
+import { DeskList } from '#web/features/admin-list/desk-list.tsx'
+import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { titled } from '#web/ui/page-meta.ts'
+
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
+export const meta = titled(() => copy.title)
+
+const filters = { state: { label: copy.state, options: { troubled: copy.troubled, ...copy.states } } }
+
+const prefetch = prefetchDeskList('GET /api/admin/tasks', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+export default function Tasks() {
+  const { serviceZone } = useConfig()
+  const list = useDeskList('GET /api/admin/tasks', filters)
+  return (
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        {
+          head: copy.task,
+          cut: true,
+          cell: ({ id, name }) => <Link to={paths.adminTask(id)}>{copy.one(name, id)}</Link>,
+        },
+        { head: copy.state, cell: ({ state }) => copy.states[state] },
+        {
+          head: copy.tries,
+          cell: ({ attempts, maxAttempts }) => copy.of(attempts, maxAttempts),
+          figure: true,
+        },
+        { head: copy.next, cell: ({ runAt }) => briefTime(runAt, serviceZone) },
+        { head: copy.error, cut: true, cell: ({ error }) => error },
+      ]}
+    />
+  )
+}

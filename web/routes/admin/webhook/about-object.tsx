@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { webhooksCopy as copy } from '#web/copy/desk-webhooks.ts'
+import { JobLink } from '#web/features/admin-list/job-link.tsx'
+import { PersonLink } from '#web/features/admin-list/person-link.tsx'
+import { paths } from '#web/paths.ts'
+
+type About = Answer<'GET /api/admin/webhooks/:id'>['about'][number]
+
+/** What of ours an event is about, with the way to its page. */
+export function AboutObject({ what, id, jobId }: About): ReactNode {
+  if (what === 'cleaner')
+    return (
+      <div>
+        <PersonLink id={Number(id)} name={copy.what.cleaner} />
+      </div>
+    )
+  return (
+    <div>
+      <Link to={what === 'payment' ? paths.adminPayment(id) : paths.adminDispute(id)}>
+        {`${copy.what[what]} #${id}`}
+      </Link>{' '}
+      {jobId !== null && <JobLink id={jobId} />}
+    </div>
+  )
+}

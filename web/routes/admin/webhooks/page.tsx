@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useConfig } from '#web/api/config.tsx'
+import { webhooksCopy as copy } from '#web/copy/desk-webhooks.ts'
+import { briefTime } from '#web/copy/format.ts'
+import { DeskList } from '#web/features/admin-list/desk-list.tsx'
+import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { titled } from '#web/ui/page-meta.ts'
+
+export const handle: PageHandle = { access: 'operator', loadsStripe: false }
+export const meta = titled(() => copy.title)
+
+const filters = { state: { label: copy.state, options: copy.states } }
+
+const prefetch = prefetchDeskList('GET /api/admin/webhooks', filters)
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+/** What Stripe told us; an event's number at Stripe is found by the search, and stands on its page with when it happened. */
+export default function Webhooks() {
+  const { serviceZone } = useConfig()
+  const list = useDeskList('GET /api/admin/webhooks', filters)
+  return (
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        {
+          head: copy.type,
+          cell: ({ id, type }) => <Link to={paths.adminWebhook(id)}>{copy.one(type, id)}</Link>,
+        },
+        { head: copy.object, cut: true, cell: ({ objectId }) => objectId },
+        { head: copy.received, cell: ({ receivedAt }) => briefTime(receivedAt, serviceZone) },
+        {
+          head: copy.effect,
+          cell: ({ processedAt }) => (processedAt ? briefTime(processedAt, serviceZone) : copy.none),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import type { JobView } from '#contract/job-view.ts'
+import { wishOf } from '#domain/job/requirements.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { useTaken } from '#web/api/open-jobs-updates.ts'
+import { available as copy, job as jobCopy } from '#web/copy/cleaner.ts'
+import { duration, money, shortDay, timeSpan } from '#web/copy/format.ts'
+import { homeFacts } from '#web/copy/home.ts'
+import { fromList } from '#web/features/cleaner-job/back-to-list.ts'
+import { CannotAccept } from '#web/features/cleaner-job/cannot-accept.tsx'
+import { RequestedNote } from '#web/features/cleaner-job/requested-note.tsx'
+import { areaOf } from '#web/features/job/card/job-address.ts'
+import { CardFact, CardFacts } from '#web/features/job/card/job-card-facts.tsx'
+import { paths } from '#web/paths.ts'
+import classes from './available-card.module.css'
+
+interface AvailableCardProps {
+  job: JobView
+  onAccept: (job: JobView) => void
+}
+
+export function AvailableCard({ job, onAccept }: AvailableCardProps) {
+  const zone = useConfig().serviceZone
+  const heading = `job-${job.id}`
+  const wish = wishOf(job.requirements)
+  const taken = useTaken(job.id)
+  const canAccept = job.allowedMoves.includes('accept') && !taken
+  return (
+    <Card
+      component="article"
+      aria-labelledby={heading}
+      padding="md"
+      className={classes.card}
+      data-taken={taken || undefined}
+    >
+      <Stack gap="xs" className={classes.stack}>
+        <div className={classes.head}>
+          <Title order={2} size="h4" id={heading}>
+            <span className={classes.whole}>{shortDay(job.scheduledFor, zone)},</span>{' '}
+            <span className={classes.whole}>{timeSpan(job.scheduledFor, job.duration, zone)}</span>
+          </Title>
+          <p className={classes.earnings}>
+            <span className={classes.label}>{copy.youEarn}</span>{' '}
+            <span className={`${classes.amount} money`}>{money(job.earnings)}</span>
+          </p>
+        </div>
+        <RequestedNote job={job} />
+        <CardFacts>
+          <CardFact label={copy.location} hidden wide>
+            {job.address ? areaOf(job.address) : jobCopy.noAddress}
+          </CardFact>
+          <CardFact label={copy.duration} hidden>
+            {duration(job.duration)}
+          </CardFact>
+          {homeFacts(job).map(([label, words]) => (
+            <CardFact key={label} label={label}>
+              {words}
+            </CardFact>
+          ))}
+          <CardFact label={copy.price}>{money(job.price)}</CardFact>
+          <CardFact label={copy.rate} hidden>
+            {jobCopy.perHour(money(job.hourlyRate))}
+          </CardFact>
+        </CardFacts>
+        {wish && <Text className={classes.requirements}>{wish}</Text>}
+        {!canAccept && (
+          <div className={classes.reason}>
+            {taken ? <Text>{copy.taken}</Text> : <CannotAccept job={job} />}
+          </div>
+        )}
+        <div className={classes.buttons}>
+          {canAccept && (
+            <Button aria-describedby={heading} onClick={() => onAccept(job)}>
+              {copy.accept}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            component={Link}
+            to={paths.cleanerJob(job.id)}
+            state={fromList}
+            aria-describedby={heading}
+          >
+            {copy.details}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}

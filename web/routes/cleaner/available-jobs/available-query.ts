@@ -1,0 +1,32 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { longestPage } from '#domain/limits.ts'
+import { callPage } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import type { AvailableFilters } from '#web/api/queries.ts'
+import { lookAgain } from '#web/ui/in-use.ts'
+
+export const pageSize = 20
+
+type Page = Awaited<ReturnType<typeof callPage<'GET /api/jobs/available'>>>
+
+/** The open jobs of a filter, page after page; the first one holds as many as were shown before. */
+export const availablePagesQuery = (filters: AvailableFilters, shown: number = pageSize) =>
+  infiniteQueryOptions({
+    queryKey: keys.availablePages(filters),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal, client, queryKey }) => {
+      // Read again it holds what it held; what the pages behind it hold must not stand in it as well.
+      const [first = 0, ...behind] = (client.getQueryData<InfiniteData<Page>>(queryKey)?.pages ?? []).map(
+        ({ rows }) => rows.length,
+      )
+      const missing = shown - behind.reduce((sum, rows) => sum + rows, 0)
+      const limit = pageParam ? pageSize : Math.min(Math.max(first, missing, pageSize), longestPage)
+      return callPage('GET /api/jobs/available', { query: { ...filters, limit, after: pageParam }, signal })
+    },
+    getNextPageParam: (page) => page.next ?? undefined,
+    // Open jobs go to whoever is first: a fresh look each time a list opens.
+    staleTime: 0,
+    refetchOnMount: lookAgain,
+    // A long look at a job leads back to the same place of the list.
+    gcTime: 3_600_000,
+  })

@@ -1,0 +1,54 @@
+import { Badge, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { mostCounted } from '#domain/limits.ts'
+import { availableCountsQuery } from '#web/api/queries.ts'
+import { available as copy } from '#web/copy/cleaner.ts'
+import { addDays, countUpTo, weekdayOf } from '#web/copy/format.ts'
+import { useToday } from '#web/features/cleaner-job/today.ts'
+import { lookAgain } from '#web/ui/in-use.ts'
+import { type DayTab, dayTabs } from './use-filters.ts'
+
+interface DayTabsProps {
+  day: DayTab
+  searches: boolean
+  onDay: (day: DayTab) => void
+  children: ReactNode
+}
+
+/** The five days with how many open jobs each holds, whatever is searched for. Source: C-126. */
+export function DayTabs({ day, searches, onDay, children }: DayTabsProps) {
+  const counts = useQuery({ ...availableCountsQuery, staleTime: 0, refetchOnMount: lookAgain }).data
+  const labels = { ...copy.tabs, 'two-days': weekdayOf(addDays(useToday(), 2)) }
+  return (
+    <Tabs value={day} onChange={(tab) => onDay((tab ?? 'all') as DayTab)}>
+      <Tabs.List aria-label={copy.tabList}>
+        {dayTabs.map((tab) => (
+          <Tabs.Tab
+            key={tab}
+            value={tab}
+            rightSection={
+              <Badge
+                component="span"
+                variant={tab === day ? 'filled' : 'light'}
+                circle={(counts?.[tab] ?? 0) < 10}
+              >
+                {counts ? countUpTo(counts[tab], mostCounted) : '–'}
+              </Badge>
+            }
+          >
+            {labels[tab]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={day} pt="md">
+        {searches && counts && (
+          <Text size="sm" c="dimmed" mb="sm">
+            {copy.countsAll}
+          </Text>
+        )}
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,34 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { available as copy } from '#web/copy/cleaner.ts'
+import classes from './toolbar.module.css'
+import { type Sort, sorts } from './use-filters.ts'
+
+interface ToolbarProps {
+  search: string
+  sort: Sort
+  onSearch: (text: string) => void
+  onSort: (sort: Sort) => void
+}
+
+const options = sorts.map((sort) => ({ value: sort, label: copy.sorts[sort] }))
+
+export function Toolbar({ search, sort, onSearch, onSort }: ToolbarProps) {
+  return (
+    <search className={classes.toolbar}>
+      <TextInput
+        type="search"
+        label={copy.search}
+        placeholder={copy.searchExample}
+        maxLength={100}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={copy.sort}
+        data={options}
+        value={sort}
+        onChange={(event) => onSort(event.currentTarget.value as Sort)}
+      />
+    </search>
+  )
+}

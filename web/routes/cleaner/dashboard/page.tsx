@@ -1,0 +1,64 @@
+import { Anchor, Button, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { dashboard as copy } from '#web/copy/cleaner.ts'
+import { ownReviewsCopy } from '#web/copy/job-state.ts'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { Columns } from '#web/ui/columns.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { titled } from '#web/ui/page-meta.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { CardSkeletons } from '#web/ui/skeletons.tsx'
+import classes from './dashboard.module.css'
+import { ActiveJobs, CompletedJobs } from './job-lists.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { prefetchDashboard, useDashboard } from './use-dashboard.ts'
+
+export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
+
+export const meta = titled(() => copy.title)
+
+export const loader = prefetchOnServer(prefetchDashboard, handle)
+export const clientLoader = prefetchInBrowser(prefetchDashboard)
+
+export default function CleanerDashboard() {
+  const dashboard = useDashboard()
+  const { active, completed, counts } = dashboard
+  return (
+    <Stack gap="lg">
+      <PageTitle
+        actions={
+          <div className={classes.links}>
+            <Button component={Link} to={paths.availableJobs()}>
+              {copy.viewAvailable}
+            </Button>
+            <Button variant="default" component={Link} to={paths.cleanerProfile()}>
+              {copy.updateProfile}
+            </Button>
+          </div>
+        }
+      >
+        {copy.title}
+      </PageTitle>
+      {dashboard.isFailed ? (
+        <ErrorState title={copy.failed} error={dashboard.error} onRetry={dashboard.retry} />
+      ) : (
+        <>
+          <StatCards {...dashboard} />
+          <Anchor component={Link} to={paths.ownReviews({ side: 'received' })} w="fit-content">
+            {ownReviewsCopy.read}
+          </Anchor>
+          {active && completed ? (
+            <Columns from="lg" wide>
+              <ActiveJobs jobs={active} count={counts.data?.active} />
+              <CompletedJobs jobs={completed} count={counts.data?.completed} />
+            </Columns>
+          ) : (
+            <CardSkeletons cards={2} lines={4} />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

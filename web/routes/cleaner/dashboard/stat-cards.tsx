@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { besideCopy } from '#web/copy/besides.ts'
+import { dashboard as copy } from '#web/copy/cleaner.ts'
+import { money } from '#web/copy/format.ts'
+import { paths } from '#web/paths.ts'
+import { Figure } from '#web/ui/figure.tsx'
+import classes from './stat-cards.module.css'
+import type { useDashboard } from './use-dashboard.ts'
+
+type Dashboard = ReturnType<typeof useDashboard>
+
+/** Each figure comes from a call of its own: one that failed leaves the others standing. */
+export function StatCards({ counts, earnings, stats }: Dashboard) {
+  const reviews = stats.data?.reviewCount
+  const besides = (earnings.data?.besides ?? []).filter(({ amount }) => amount > 0)
+  const included = besides.map(({ kind, amount }) => besideCopy[kind].including(money(amount))).join(', ')
+  return (
+    <dl className={classes.stats}>
+      <Stat label={copy.active}>
+        <Figure of={counts}>{({ active }) => active}</Figure>
+      </Stat>
+      <Stat label={copy.completed}>
+        <Figure of={counts}>{({ completed }) => completed}</Figure>
+      </Stat>
+      <Stat label={copy.earnings} note={included} to={paths.cleanerEarnings()}>
+        <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
+      </Stat>
+      <Stat label={copy.rating} note={reviews ? copy.reviewCount(reviews) : undefined}>
+        <Figure of={stats}>
+          {({ averageRating }) =>
+            averageRating === null ? (
+              <span className={classes.none}>{copy.noRatings}</span>
+            ) : (
+              averageRating.toFixed(1)
+            )
+          }
+        </Figure>
+      </Stat>
+    </dl>
+  )
+}
+
+interface StatProps {
+  label: string
+  note?: string | undefined
+  /** Where the whole card leads. */
+  to?: string
+  children: ReactNode
+}
+
+function Stat({ label, note, to, children }: StatProps) {
+  return (
+    <div className={classes.stat}>
+      <dt>
+        {to ? (
+          <Link to={to} className={classes.link}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="money">
+        {children}
+        {note && (
+          <Text component="span" display="block" size="xs" c="dimmed" fw={400} lh={1.4}>
+            {note}
+          </Text>
+        )}
+      </dd>
+    </div>
+  )
+}

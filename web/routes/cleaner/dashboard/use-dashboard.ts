@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  cleanerEarningsQuery,
+  cleanerStatsQuery,
+  currentUserQuery,
+  jobCountsQuery,
+  ownJobsQuery,
+} from '#web/api/queries.ts'
+import { useUser } from '#web/api/session.ts'
+import type { Prefetch } from '#web/shell/prefetch.ts'
+
+/** Source: C-120. */
+const polled = { refetchInterval: 10_000, refetchOnWindowFocus: 'always' } as const
+
+const activeQuery = ownJobsQuery({ side: 'cleaner', group: 'active', sort: 'soonest', limit: 20 })
+const completedQuery = ownJobsQuery({ side: 'cleaner', group: 'completed', limit: 2 })
+
+export const prefetchDashboard: Prefetch = async ({ load }) => {
+  const user = await load(currentUserQuery)
+  if (!user) return
+  await Promise.all([
+    load(jobCountsQuery('cleaner')),
+    load(activeQuery),
+    load(completedQuery),
+    load(cleanerEarningsQuery),
+    load(cleanerStatsQuery(user.id)),
+  ])
+}
+
+export function useDashboard() {
+  const user = useUser()
+  const counts = useQuery({ ...jobCountsQuery('cleaner'), ...polled })
+  const active = useQuery({ ...activeQuery, ...polled })
+  const completed = useQuery({ ...completedQuery, ...polled })
+  const earnings = useQuery({ ...cleanerEarningsQuery, ...polled })
+  // Nobody is asked about number 0: it waits for the user.
+  const stats = useQuery({ ...cleanerStatsQuery(user?.id ?? 0), ...polled, enabled: Boolean(user) })
+  const failed = [active, completed].filter(({ data, isError }) => isError && data === undefined)
+  return {
+    counts,
+    earnings,
+    stats,
+    isFailed: failed.length > 0,
+    error: failed[0]?.error,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    active: active.data,
+    completed: completed.data,
+  }
+}

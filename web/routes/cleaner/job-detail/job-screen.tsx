@@ -1,0 +1,109 @@
+import { Alert, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { useMovesInTime } from '#web/api/use-moves-in-time.ts'
+import { job as copy } from '#web/copy/cleaner.ts'
+import { comingAt, fullDate } from '#web/copy/format.ts'
+import { AcceptDialog } from '#web/features/cleaner-job/accept-dialog.tsx'
+import { AdvanceDialog } from '#web/features/cleaner-job/advance-dialog.tsx'
+import { ArrivalStrip, isVisitAhead } from '#web/features/cleaner-job/arrival-strip.tsx'
+import { RequestedNote } from '#web/features/cleaner-job/requested-note.tsx'
+import type { NextStep } from '#web/features/cleaner-job/use-advance-job.ts'
+import { useCheckIn } from '#web/features/cleaner-job/use-check-in.ts'
+import { LockoutNote } from '#web/features/job/card/lockout-note.tsx'
+import { StatusBadge } from '#web/features/job/card/status-badge.tsx'
+import { ProposalNote } from '#web/features/job/new-time/proposal-note.tsx'
+import { JobReviews } from '#web/features/job/reviews/job-reviews.tsx'
+import { JobTop } from '#web/features/job/top/job-top.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { BesidesCards } from './besides-card.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { DoorCard } from './door-card.tsx'
+import { JobDetails } from './job-details.tsx'
+import classes from './job-screen.module.css'
+import { JobTimeline } from './job-timeline.tsx'
+import { mainActOf } from './main-act.ts'
+import { MainActBar } from './main-act-bar.tsx'
+import { EarningsCard, PaymentCard } from './money-cards.tsx'
+import { OtherActs } from './other-acts.tsx'
+import { stateOf } from './state-of.ts'
+
+const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
+const ReviewDialog = lazyDialog(
+  async () => (await import('#web/features/job/reviews/review-dialog.tsx')).ReviewDialog,
+)
+
+/** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
+export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
+  const { serviceZone: zone, today } = useConfig()
+  useMovesInTime([job])
+  const [accepting, setAccepting] = useState(false)
+  const [step, setStep] = useState<NextStep | null>(null)
+  const [reviewing, setReviewing] = useState(false)
+  const [withdrawing, setWithdrawing] = useState(false)
+  const checkIn = useCheckIn(job.id)
+  const acts = { job, mine, onStep: setStep, onReview: () => setReviewing(true) }
+  const isOtherActFirst = mainActOf(job, mine) !== null || job.proposal?.by === 'customer'
+  return (
+    <div className={classes.screen}>
+      <div className={classes.header}>
+        <JobTop
+          title={
+            <>
+              <Title order={1}>{fullDate(job.scheduledFor, zone)}</Title>
+              <span>{copy.number(job.id)}</span>
+              <StatusBadge status={job.status} overdue={job.overdue} />
+            </>
+          }
+          state={stateOf(job, mine, comingAt(job.scheduledFor, today, zone))}
+          next={<RequestedNote job={job} />}
+        />
+      </div>
+      {!mine && (job.status === 'assigned' || job.status === 'in_progress') && (
+        <Alert role="status" title={copy.takenTitle} className={classes.arrival}>
+          {copy.taken}
+        </Alert>
+      )}
+      {mine && (isVisitAhead(job) || job.proposal) && (
+        <div className={classes.arrival}>
+          <Stack>
+            <ProposalNote job={job} cleaner />
+            {isVisitAhead(job) && <ArrivalStrip job={job} quiet={isOtherActFirst} />}
+            {isVisitAhead(job) && <DoorCard job={job} />}
+          </Stack>
+        </div>
+      )}
+      <div className={classes.details}>
+        <JobDetails job={job} />
+      </div>
+      <Stack className={classes.side}>
+        <CustomerCard job={job} />
+        {mine && <PaymentCard job={job} />}
+        {mine && <EarningsCard job={job} />}
+        <LockoutNote lockout={job.lockout} mine />
+        {mine && <BesidesCards job={job} />}
+        {mine && <JobReviews job={job} side="cleaner" />}
+      </Stack>
+      <div className={classes.timeline}>
+        <JobTimeline job={job} mine={mine} />
+      </div>
+      <div className={classes.actions}>
+        <MainActBar {...acts} checkIn={checkIn} onAccept={() => setAccepting(true)} />
+        <OtherActs {...acts} onWithdraw={() => setWithdrawing(true)} />
+      </div>
+      <AcceptDialog job={accepting ? job : null} onClose={() => setAccepting(false)} />
+      <AdvanceDialog job={job} step={step} onClose={() => setStep(null)} />
+      <WithdrawDialog jobId={job.id} opened={withdrawing} onClose={() => setWithdrawing(false)} />
+      <ReviewDialog
+        opened={reviewing}
+        onClose={() => setReviewing(false)}
+        title={copy.review}
+        about={copy.reviewOf(job.customer?.name ?? copy.customer)}
+        jobId={job.id}
+        toUserId={job.customerId}
+        stars={5}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { JobView } from '#contract/job-view.ts'
+import { type NextStep, nextStepOf } from '#web/features/cleaner-job/use-advance-job.ts'
+
+export type MainAct = 'accept' | 'check_in' | NextStep | 'review'
+
+/** The one act that stands out for a cleaner now; `mine` when the job is theirs. */
+export function mainActOf(job: JobView, mine: boolean): MainAct | null {
+  if (job.allowedMoves.includes('accept')) return 'accept'
+  if (job.allowedMoves.includes('check_in')) return 'check_in'
+  return nextStepOf(job) ?? (mine && job.canReview ? 'review' : null)
+}

@@ -1,0 +1,19 @@
+import { call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useShowJob } from '#web/api/use-show-job.ts'
+import { requested as copy } from '#web/copy/cleaner.ts'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** The cleaner whom the customer asked for says no; either way the lists are asked for again. */
+export function useDeclineRequest() {
+  const show = useShowJob()
+  return useAct({
+    act: (id: number, signal) => call('POST /api/jobs/:id/decline', { params: { id }, signal }),
+    onSuccess: (job) => {
+      show(job)
+      toast.success(copy.declined, copy.declinedText)
+    },
+    onError: (error) => tellFailure(error, copy.refused, messageOf(error, copy.refusedText)),
+  })
+}

@@ -1,0 +1,21 @@
+import type { Thanks } from '#domain/enums.ts'
+import { call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useShowJob } from '#web/api/use-show-job.ts'
+import { thanksCopy as copy } from '#web/copy/besides.ts'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Thanks for the tips of a job, once. */
+export function useThank(id: number) {
+  const show = useShowJob()
+  return useAct({
+    act: (thanks: Thanks, signal) =>
+      call('POST /api/jobs/:id/thanks', { params: { id }, body: { thanks }, signal }),
+    onSuccess: (job) => {
+      show(job)
+      toast.success(copy.thanked)
+    },
+    onError: (error) => tellFailure(error, copy.thanksFailed, messageOf(error, copy.thanksFailedText)),
+  })
+}

@@ -1,0 +1,36 @@
+import type { WithdrawReason } from '#domain/job/moves.ts'
+import { CallError, call, messageOf } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useShowJob } from '#web/api/use-show-job.ts'
+import { dialogs } from '#web/copy/cleaner.ts'
+import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface Wish {
+  reason: WithdrawReason
+  /** What the cleaner has read that they still earn, in dollars. */
+  earnings: number
+}
+
+/** Gives a job of the cleaner's own back. */
+export function useWithdrawJob(id: number, settled: () => void) {
+  const show = useShowJob()
+  const copy = dialogs.withdraw
+  return useAct({
+    act: ({ reason, earnings }: Wish, signal) =>
+      call('POST /api/jobs/:id/withdraw', {
+        params: { id },
+        body: { reason, expected: { earnings } },
+        signal,
+      }),
+    onSuccess: (job) => {
+      show(job)
+      toast.success(copy.done, copy.doneText)
+    },
+    onError: (error) => {
+      const said = error instanceof CallError && error.code === 'terms_changed'
+      return tellFailure(error, dialogs.error, said ? messageOf(error, copy.refused) : copy.refused)
+    },
+    onSettled: (_job, error) => mayTryAgain(error) || settled(),
+  })
+}

@@ -1,0 +1,24 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import type { Answer } from '#contract/index.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { checkNote as copy } from '#web/copy/cleaner-profile.ts'
+import { lastDay } from '#web/copy/format.ts'
+
+type Check = Answer<'GET /api/cleaner/profile'>['check']
+
+/** How the cleaner's own background check stands, and what was told to whom for it; nothing before an approval or an order. */
+export function CheckNote({ check }: { check: Check }) {
+  const { serviceZone } = useConfig()
+  const { word, expiresAt, ordered, approved, marked } = check
+  if (word === 'none' && !approved) return null
+  return (
+    <Alert title={copy.title} color={word === 'consider' || word === 'expired' ? 'yellow' : 'gray'}>
+      <Stack gap={4}>
+        <Text size="sm">{copy.words[word](expiresAt ? lastDay(expiresAt, serviceZone) : '')}</Text>
+        {ordered && word !== 'ordered' && <Text size="sm">{copy.words.ordered()}</Text>}
+        <Text size="sm">{marked ? copy.marked : approved ? copy.approved : copy.notMarked}</Text>
+        {ordered && <Text size="sm">{copy.told}</Text>}
+      </Stack>
+    </Alert>
+  )
+}

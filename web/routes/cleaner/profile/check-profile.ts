@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { cleanerProfileFields } from '#contract/cleaners.ts'
+
+export type ProfileForm = Record<keyof typeof cleanerProfileFields, string> & {
+  smsConsent: boolean
+  isPublic: boolean
+}
+export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>
+
+const schema = z.object(cleanerProfileFields)
+
+/** What is wrong with the form, field by field, in the words of the contract. */
+export function checkProfile(form: ProfileForm): ProfileErrors {
+  const errors: ProfileErrors = {}
+  for (const issue of schema.safeParse(form).error?.issues ?? []) {
+    const field = issue.path[0] as keyof ProfileForm
+    errors[field] ??= issue.message
+  }
+  return errors
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { CallError, call, messageOf } from '#web/api/call.ts'
+import { confirmed } from '#web/api/confirmed.ts'
+import { readAgain } from '#web/api/query-invalidation.ts'
+import { payout as copy } from '#web/copy/payout.ts'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Creates the payout account; a platform that is not set up yet is reported to the page. */
+export function useCreateAccount() {
+  const create = useMutation({
+    mutationFn: () => confirmed(() => call('POST /api/stripe-connect/create-account')),
+    onSuccess: () => toast.success(copy.created, copy.createdText),
+    onError: (error) => {
+      if (platformSetupOf(error)) toast.error(copy.platformSetup, messageOf(error, copy.platformSetupText))
+      else tellFailure(error, copy.error, messageOf(error, copy.createFailed))
+    },
+    onSettled: readAgain,
+  })
+  return {
+    create: () => create.mutate(),
+    isCreating: create.isPending,
+    platformSetup: platformSetupOf(create.error),
+  }
+}
+
+export interface PlatformSetup {
+  dashboardUrl: string | null
+}
+
+function platformSetupOf(error: unknown): PlatformSetup | null {
+  if (!(error instanceof CallError) || error.body.requiresPlatformSetup !== true) return null
+  const { dashboardUrl } = error.body
+  return { dashboardUrl: typeof dashboardUrl === 'string' ? dashboardUrl : null }
+}

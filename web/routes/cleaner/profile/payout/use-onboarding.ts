@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { CallError, call, messageOf } from '#web/api/call.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { confirmed } from '#web/api/confirmed.ts'
+import { payout as copy } from '#web/copy/payout.ts'
+import { tellFailure } from '#web/ui/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { leadToOnboarding, openWaitingTab, type WaitingTab } from './open-onboarding.ts'
+
+/** Opens the provider's onboarding in a new tab; the fallback names the step that failed. */
+export function useOnboarding(fallback = copy.linkFailed) {
+  const { sandbox } = useConfig()
+  const link = useMutation({
+    mutationFn: async (waiting: WaitingTab) => {
+      let tab = waiting
+      let asked = false
+      const answer: { url?: string } | undefined = await confirmed(
+        () => {
+          // The tab that was opened first would have covered the question.
+          if (asked) tab = openWaitingTab()
+          return call('POST /api/stripe-connect/onboarding-link', { body: {} })
+        },
+        () => {
+          asked = true
+          tab.close()
+        },
+      ).catch((error: unknown) => {
+        tab.close()
+        throw error
+      })
+      return { answer, tab }
+    },
+    onSuccess: ({ answer, tab }) => {
+      const opening = leadToOnboarding(tab, answer?.url, { pageOrigin: window.location.origin, sandbox })
+      if (opening === 'no-url') toast.error(copy.noUrl, copy.noUrlText)
+      else if (opening === 'bad-url') toast.error(copy.badUrl, copy.badUrlText)
+      else if (opening === 'closed') toast.error(copy.error, copy.openFailed)
+      else toast.success(copy.opened, copy.openedText)
+    },
+    onError: (error, tab) => {
+      tab.close()
+      tellFailure(
+        error,
+        copy.error,
+        messageOf(error, error instanceof CallError ? fallback : copy.openFailed),
+      )
+    },
+  })
+  return { open: () => link.mutate(openWaitingTab()), isOpening: link.isPending }
+}

@@ -1,0 +1,33 @@
+import { CallError, NetworkError } from '#web/api/call-error.ts'
+import { pictureFaults as copy } from '#web/copy/picture-faults.ts'
+import { type PictureFault, pictureFault } from './check-picture.ts'
+
+export type Said = [title: string, text: string]
+
+const faults: Record<PictureFault, Said> = {
+  'wrong-type': [copy.wrongType, copy.wrongTypeText],
+  unsupported: [copy.wrongType, copy.unsupported],
+  'too-large': [copy.tooLarge, copy.tooLargeText],
+}
+
+const faultOfCode: Record<string, PictureFault> = {
+  not_a_profile_image: 'wrong-type',
+  unsupported_photo: 'unsupported',
+  profile_image_too_large: 'too-large',
+}
+
+/** What the server answered, but nobody can read. Source: C-121. */
+export const unreadable: Said = [copy.uploadError, copy.uploadErrorText]
+
+/** What is wrong with a file before it is sent. */
+export function faultOfFile(file: File): Said | null {
+  const fault = pictureFault(file)
+  return fault && faults[fault]
+}
+
+/** What the server had against it, where there are words for that. */
+export function faultOfError(error: Error): Said | null {
+  if (!(error instanceof CallError || error instanceof NetworkError)) return unreadable
+  const fault = faultOfCode[(error instanceof CallError && error.code) || '']
+  return fault ? faults[fault] : null
+}

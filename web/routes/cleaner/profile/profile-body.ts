@@ -1,0 +1,12 @@
+import type { Body } from '#contract/index.ts'
+import { firstProfile } from '#domain/limits.ts'
+import type { ProfileForm } from './check-profile.ts'
+
+/** What is sent: rate and times stay as they are; a first profile begins with the fixed ones. */
+export function profileBody(
+  form: ProfileForm,
+  current: typeof firstProfile | null,
+): Body<'PUT /api/cleaner/profile'> {
+  const { hourlyRate, availableTimes } = current ?? firstProfile
+  return { ...form, hourlyRate, availableTimes }
+}

@@ -1,0 +1,26 @@
+import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core'
+import { profile } from '#web/copy/cleaner-profile.ts'
+import { paths } from '#web/paths.ts'
+
+const copy = profile.sms
+
+/** Agrees to text messages, or not. Both pages open beside the form, so that nothing typed is lost. */
+export function SmsNotice(box: CheckboxProps) {
+  return <Checkbox name="smsConsent" label={<Label />} {...box} />
+}
+
+function Label() {
+  return (
+    <>
+      {copy.before}
+      <Anchor href={paths.terms()} target="_blank" inherit td="underline">
+        {copy.terms}
+      </Anchor>
+      {copy.between}
+      <Anchor href={paths.privacyPolicy()} target="_blank" inherit td="underline">
+        {copy.privacy}
+      </Anchor>
+      {copy.after}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { makeStale, returnMakesStale } from '#web/api/query-invalidation.ts'
+import { payoutReturn as copy } from '#web/copy/cleaner-profile.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const settleTime = 2000
+
+type PayoutReturn = 'success' | 'refresh' | null
+
+/** How the person came back from the onboarding; the address names their tab and the status is asked for again. */
+export function usePayoutReturn(): void {
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const [returned] = useState(() => returnOf(params))
+
+  useEffect(() => {
+    if (!returnOf(params)) return
+    const cleaned = new URLSearchParams(params)
+    cleaned.delete('success')
+    cleaned.delete('refresh')
+    cleaned.set('tab', 'payment')
+    setParams(cleaned, { replace: true })
+  }, [params, setParams])
+
+  useEffect(() => {
+    if (!returned) return
+    if (returned === 'success') toast.success(copy.returned, copy.returnedText)
+    // The provider needs a moment before it reports what was just entered.
+    const wait = returned === 'success' ? settleTime : 0
+    const timer = setTimeout(() => {
+      void makeStale(client, returnMakesStale)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [returned, client])
+}
+
+function returnOf(params: URLSearchParams): PayoutReturn {
+  if (params.get('success') === 'true') return 'success'
+  return params.get('refresh') === 'true' ? 'refresh' : null
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '#contract/index.ts'
+import { call } from '#web/api/call.ts'
+import { cleanerProfileQuery, currentUserQuery } from '#web/api/queries.ts'
+import { profile as copy } from '#web/copy/cleaner-profile.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { ProfileForm } from './check-profile.ts'
+import { profileBody } from './profile-body.ts'
+
+/**
+ * Creates the profile or changes it; e-mail and phone belong to the account, so that is asked for again. Another tab may
+ * have changed them since this one was opened: what was not touched here is sent as it is now.
+ */
+export function useSaveProfile(current: Answer<'GET /api/cleaner/profile'> | null) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ form, newPhone }: { form: ProfileForm; newPhone: boolean }) => {
+      const account = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      const email = account?.email ?? form.email
+      const phone = newPhone ? form.phone : (account?.phone ?? form.phone)
+      const body = profileBody({ ...form, email, phone }, current)
+      return current ? call('PUT /api/cleaner/profile', { body }) : call('POST /api/test-profile', { body })
+    },
+    onSuccess: (profile) => {
+      client.setQueryData(cleanerProfileQuery.queryKey, profile)
+      if (current) toast.success(copy.updated, copy.updatedText)
+      else toast.success(copy.created, copy.createdText)
+    },
+  })
+}

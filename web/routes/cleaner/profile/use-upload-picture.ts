@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { CallError, call } from '#web/api/call.ts'
+import { profile as copy } from '#web/copy/cleaner-profile.ts'
+import { toast } from '#web/ui/toast.ts'
+import { uploadRefusal } from '#web/ui/upload-refusal.ts'
+import { faultOfError, faultOfFile, type Said, unreadable } from './picture-faults.ts'
+
+/** Uploads a chosen picture at once and reports where it lies now. */
+export function useUploadPicture(onUploaded: (url: string) => void) {
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.set('profileImage', file)
+      return call('POST /api/upload/profile-image', { form })
+    },
+    onSuccess: (answer: { url?: string } | undefined) => {
+      if (!answer?.url) return tell(undefined, unreadable)
+      onUploaded(answer.url)
+      toast.success(copy.imageUploaded, copy.imageUploadedText)
+    },
+    onError: (error) => tell(error, faultOfError(error)),
+  })
+
+  /** What there are words for; else what can be done about it, as the server says, and where it is at fault that it failed. */
+  function tell(error: unknown, fault: Said | null | undefined) {
+    const refused = error instanceof CallError && error.status < 500 && error.serverMessage
+    const said = uploadRefusal(error) ?? (refused || copy.uploadFailedText)
+    toast.error(...(fault ?? ([copy.uploadFailed, said] as const)))
+  }
+
+  function choose(file: File) {
+    const fault = faultOfFile(file)
+    if (fault) toast.error(...fault)
+    else upload.mutate(file)
+  }
+
+  return { choose, isUploading: upload.isPending, refusal: uploadRefusal(upload.error) }
+}

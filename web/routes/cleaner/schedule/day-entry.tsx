@@ -1,0 +1,45 @@
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { schedule as copy } from '#web/copy/cleaner.ts'
+import { duration, money, timeOfDay } from '#web/copy/format.ts'
+import { jobTitle } from '#web/features/job/card/job-title.ts'
+import { WaitsBadge } from '#web/features/job/card/waits-badge.tsx'
+import classes from './day-entry.module.css'
+import { labelOf, toneOf } from './job-look.ts'
+import { useSide } from './use-side.ts'
+
+/** One job of a day; pressing it opens the side sheet. */
+export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView) => void }) {
+  const zone = useConfig().serviceZone
+  const side = useSide()
+  return (
+    <button type="button" className={classes.entry} data-tone={toneOf(job)} onClick={() => onOpen(job)}>
+      <span className={classes.top}>
+        <span className={classes.title}>{jobTitle(job)}</span>
+        <span className={classes.label}>{labelOf(job)}</span>
+      </span>
+      {job.proposal && (
+        <span>
+          <WaitsBadge job={job} side={side} />
+        </span>
+      )}
+      <span className={classes.when}>
+        {timeOfDay(job.scheduledFor, zone)} · {duration(job.duration)}
+      </span>
+      <span className={classes.line}>{job.address?.street ?? copy.noStreet}</span>
+      <span className={classes.top}>
+        <span className={classes.line}>{job.customer?.name}</span>
+        <span className={classes.money}>
+          {side === 'cleaner' && (
+            <span className={`${classes.earnings} money`}>
+              {copy.earnings} {money(job.earnings)}
+            </span>
+          )}
+          <span className="money">
+            {copy.price} {money(job.price)}
+          </span>
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { Stack, Title } from '@mantine/core'
+import type { JobView } from '#contract/job-view.ts'
+import { schedule as copy } from '#web/copy/cleaner.ts'
+import { dayInWords } from '#web/copy/format.ts'
+import type { Day } from './calendar.ts'
+import { DayJobs } from './day-jobs.tsx'
+import { EmptyDay } from './empty-day.tsx'
+
+interface DayPanelProps {
+  day: Day
+  jobs: JobView[]
+  onOpen: (job: JobView) => void
+}
+
+/** The jobs of the selected day, by time. */
+export function DayPanel({ day, jobs, onOpen }: DayPanelProps) {
+  return (
+    <section aria-labelledby="day-panel">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="day-panel" aria-live="polite">
+          {dayInWords(day)}
+        </Title>
+        {jobs.length === 0 ? <EmptyDay title={copy.emptyDay} /> : <DayJobs jobs={jobs} onOpen={onOpen} />}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { JobView } from '#contract/job-view.ts'
+import { callPage } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import type { Side } from '#web/api/queries.ts'
+import { useAllPages } from '#web/api/use-all-pages.ts'
+import { dayOf } from '#web/copy/format.ts'
+import { type Day, weeksOfMonth } from './calendar.ts'
+import { useSide } from './use-side.ts'
+
+const rangeQuery = (side: Side, from: Day, to: Day) =>
+  infiniteQueryOptions({
+    queryKey: keys.jobsOfDays(side, from, to),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/jobs', { query: { side, from, to, limit: 200, after: pageParam }, signal }),
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+
+/** The jobs of the weeks that the month of a day touches. */
+export function weeksQuery(side: Side, day: Day) {
+  const weeks = weeksOfMonth(day)
+  return rangeQuery(side, weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day)
+}
+
+/** The person's jobs of the weeks that the month of a day touches: all of them, however many there are. */
+export function useScheduleJobs(day: Day, zone: string) {
+  const side = useSide()
+  const query = useInfiniteQuery(weeksQuery(side, day))
+  useAllPages(true, query)
+  const jobs = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const complete = query.data !== undefined && !query.hasNextPage
+  return {
+    jobs,
+    byDay: jobsByDay(jobs, zone),
+    isLoading: !complete && !query.isError,
+    isFailed: !complete && query.isError,
+    error: query.error,
+    refetch: query.refetch,
+  }
+}
+
+/** Jobs by their day in the service zone, each day sorted by time; cancelled ones are left out. */
+export function jobsByDay(jobs: JobView[], zone: string): Map<Day, JobView[]> {
+  const days = new Map<Day, JobView[]>()
+  const sorted = jobs
+    .filter((job) => job.status !== 'cancelled')
+    .toSorted((a, b) => a.scheduledFor.localeCompare(b.scheduledFor) || a.id - b.id)
+  for (const job of sorted) {
+    const day = dayOf(job.scheduledFor, zone)
+    days.set(day, [...(days.get(day) ?? []), job])
+  }
+  return days
+}

@@ -1,0 +1,62 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { JobView } from '#contract/job-view.ts'
+import { schedule as copy } from '#web/copy/cleaner.ts'
+import { weekdayOf } from '#web/copy/format.ts'
+import type { Day } from './calendar.ts'
+import { DayJobs } from './day-jobs.tsx'
+import { EmptyDay } from './empty-day.tsx'
+import classes from './week-list.module.css'
+
+interface WeekListProps {
+  week: Day[]
+  today: Day
+  byDay: Map<Day, JobView[]>
+  onOpen: (job: JobView) => void
+}
+
+/** The week on a narrow screen: its days below each other. */
+export function WeekList({ week, today, byDay, onOpen }: WeekListProps) {
+  if (week.every((day) => !byDay.has(day))) return <EmptyDay title={copy.emptyWeek} />
+  const section = (day: Day) => (
+    <DaySection key={day} day={day} isToday={day === today} jobs={byDay.get(day) ?? []} onOpen={onOpen} />
+  )
+  // The week that is under way opens at today; what went before is one touch away.
+  const passed = week.includes(today) ? week.filter((day) => day < today) : []
+  const jobsPassed = passed.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0)
+  return (
+    <Stack gap="lg">
+      {passed.length > 0 && (
+        <details className={classes.earlier}>
+          <summary>{copy.earlier(jobsPassed)}</summary>
+          <Stack gap="lg">{passed.map(section)}</Stack>
+        </details>
+      )}
+      {week.filter((day) => !passed.includes(day)).map(section)}
+    </Stack>
+  )
+}
+
+interface DaySectionProps {
+  day: Day
+  isToday: boolean
+  jobs: JobView[]
+  onOpen: (job: JobView) => void
+}
+
+function DaySection({ day, isToday, jobs, onOpen }: DaySectionProps) {
+  return (
+    <section className={classes.day} data-today={isToday || undefined} aria-labelledby={day}>
+      <Title order={2} size="h4" id={day}>
+        {weekdayOf(day)} {Number(day.slice(8))}
+        {isToday && <span className={classes.today}>{copy.today}</span>}
+      </Title>
+      {jobs.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          {copy.emptyDay}
+        </Text>
+      ) : (
+        <DayJobs jobs={jobs} onOpen={onOpen} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import type { JobView } from '#contract/job-view.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { jobsCopy } from '#web/copy/customer.ts'
+import { attentionCopy as copy } from '#web/copy/dashboard-attention.ts'
+import { comingAt, dayAndTime, money, timeNear } from '#web/copy/format.ts'
+import { newTimeCopy } from '#web/copy/new-time.ts'
+import { BookAgain } from '#web/features/book-again/book-again.tsx'
+import { isUntaken, moneyOfUntaken, stateOf } from '#web/features/customer-job/state-of.ts'
+import { otherSide } from '#web/features/job/new-time/other-side.ts'
+import { paths } from '#web/paths.ts'
+import classes from './attention.module.css'
+
+/** The jobs that need an answer or a payment, or that no cleaner took, each with the one button for it. */
+export function Attention({ jobs }: { jobs: JobView[] }) {
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="attention">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="attention">
+          {copy.title}
+        </Title>
+        <ul className={classes.list}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <Card padding="md" className={classes.row}>
+                <Row job={job} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  )
+}
+
+function Row({ job }: { job: JobView }) {
+  if (isUntaken(job)) return <Untaken job={job} />
+  return job.proposal ? <NewTime job={job} proposal={job.proposal} /> : <Payment job={job} />
+}
+
+function Untaken({ job }: { job: JobView }) {
+  const { serviceZone: zone, today } = useConfig()
+  return (
+    <>
+      <div>
+        <Text fw={600}>
+          <Anchor component={Link} to={paths.customerJob(job.id)}>
+            {stateOf(job, comingAt(job.scheduledFor, today, zone))}
+          </Anchor>
+        </Text>
+        <Text c="dimmed">{moneyOfUntaken(job)}</Text>
+      </div>
+      <BookAgain job={job} variant="filled" />
+    </>
+  )
+}
+
+function NewTime({ job, proposal }: { job: JobView; proposal: NonNullable<JobView['proposal']> }) {
+  const { serviceZone: zone, today } = useConfig()
+  return (
+    <>
+      <div>
+        <Text fw={600}>{newTimeCopy.noteTitle.theirs(otherSide(job, 'customer'))}</Text>
+        <Text>
+          {copy.instead(dayAndTime(proposal.scheduledFor, zone), dayAndTime(job.scheduledFor, zone))}
+        </Text>
+        <Text c="dimmed">{newTimeCopy.replyBy(timeNear(proposal.until, today, zone))}</Text>
+      </div>
+      <Button component={Link} to={paths.customerJob(job.id)}>
+        {copy.answer}
+        <span className="visually-hidden">{copy.answerFor(job.id)}</span>
+      </Button>
+    </>
+  )
+}
+
+function Payment({ job }: { job: JobView }) {
+  const { serviceZone: zone, today } = useConfig()
+  const day = dayAndTime(job.scheduledFor, zone)
+  const done = job.status === 'completed'
+  const hint = job.heldUntil ? copy.heldHint(timeNear(job.heldUntil, today, zone)) : copy.bookedHint
+  return (
+    <>
+      <div>
+        <Text fw={600}>{done ? copy.due(day) : job.heldUntil ? copy.held(day) : copy.booked(day)}</Text>
+        <Text c="dimmed">{done ? copy.dueHint : hint}</Text>
+      </div>
+      <Button component={Link} to={paths.jobPayment(job.id)}>
+        {jobsCopy.pay(money(job.payment?.amount ?? job.price))}
+        <span className="visually-hidden">{jobsCopy.payFor(job.id)}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { isRefused } from '#web/api/call.ts'
+import { cleanerStatsQuery, jobQuery, movesQuery } from '#web/api/queries.ts'
+import { jobCopy as copy } from '#web/copy/customer.ts'
+import { JobScreen } from '#web/features/customer-job/job-screen.tsx'
+import { JobSkeleton } from '#web/features/job/top/job-skeleton.tsx'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { lookAgain } from '#web/ui/in-use.ts'
+import { titled } from '#web/ui/page-meta.ts'
+
+export const handle: PageHandle = { access: 'booker' }
+export const meta = titled(({ id = '' }) => copy.title(id))
+
+const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
+  const job = await load(jobQuery(id))
+  await Promise.all([
+    job?.cleaner && load(cleanerStatsQuery(job.cleaner.id)),
+    job?.allowedMoves.some((move) => move === 'cancel' || move === 'agree') && load(movesQuery(job.id)),
+  ])
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+export default function CustomerJobDetail() {
+  const { id = '' } = useParams()
+  const { data: job, error, isFetching, refetch } = useQuery({ ...jobQuery(id), refetchOnMount: lookAgain })
+  if (!job) {
+    if (isFetching) return <JobSkeleton title={copy.title(id)} />
+    return (
+      <ErrorState
+        order={1}
+        title={copy.loadFailed}
+        text={isRefused(error) ? copy.noSuch : copy.loadFailedHint}
+        error={error}
+        onRetry={isRefused(error) ? undefined : () => void refetch()}
+      >
+        <Button variant={isRefused(error) ? 'filled' : 'default'} component={Link} to={paths.customerJobs()}>
+          {copy.backToMine}
+        </Button>
+      </ErrorState>
+    )
+  }
+  return <JobScreen job={job} />
+}

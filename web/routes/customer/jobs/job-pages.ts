@@ -1,0 +1,33 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { callPage } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+
+const pageSize = 20
+
+/** The parts of the list, as they stand in the address. */
+export const parts = ['upcoming', 'past', 'cancelled'] as const
+export type Part = (typeof parts)[number]
+
+/** What the server calls each part, and in which order it is read. Source: C-124. */
+export const groups = {
+  upcoming: { group: 'active', sort: 'soonest' },
+  past: { group: 'completed', sort: 'latest' },
+  cancelled: { group: 'cancelled', sort: 'latest' },
+} as const
+
+export function partOf(search: URLSearchParams): Part {
+  return parts.find((part) => part === search.get('show')) ?? 'upcoming'
+}
+
+/** The customer's jobs of one part, a page at a time. */
+export const jobPagesQuery = (part: Part) =>
+  infiniteQueryOptions({
+    queryKey: keys.jobPages(part),
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/jobs', {
+        query: { side: 'customer', ...groups[part], limit: pageSize, after: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })

@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { callFrom, userFrom } from '#web/api/server-call.ts'
+import type { User } from '#web/api/session.ts'
+
+export interface Booking {
+  user: User | null
+  /** Null without a link that opens it. */
+  job: Answer<'GET /api/jobs/:id'> | null
+  link: Answer<'GET /api/jobs/:id/manage-link'> | null
+}
+
+/** The booking as whoever holds its link sees it, before any script is there. */
+export async function loadBooking({ context, params }: LoaderFunctionArgs) {
+  const id = params.id ?? ''
+  const user = await userFrom(context).catch(() => null)
+  try {
+    const link = await callFrom(context, 'GET /api/jobs/:id/manage-link', { params: { id } })
+    const job = await callFrom(context, 'GET /api/jobs/:id', { params: { id } })
+    return data<Booking>({ user, job, link })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status >= 500) throw error
+    return data<Booking>({ user, job: null, link: null }, { status: error.status === 429 ? 429 : 404 })
+  }
+}

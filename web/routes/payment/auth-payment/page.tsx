@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useUser } from '#web/api/session.ts'
+import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
+import { correctionState } from '#web/features/booking-form/keep-booking.ts'
+import { BookingNote } from '#web/features/checkout/booking-note.tsx'
+import { CancellationNote } from '#web/features/checkout/cancellation-note.tsx'
+import { ConfirmingNote } from '#web/features/checkout/confirming-note.tsx'
+import { OrderSummary, ServiceNote } from '#web/features/checkout/order-summary.tsx'
+import classes from '#web/features/checkout/payment.module.css'
+import { PaymentSkeleton } from '#web/features/checkout/payment-skeleton.tsx'
+import { useRecord } from '#web/features/checkout/use-record.ts'
+import { useSettle } from '#web/features/checkout/use-settle.ts'
+import { useTurnAway } from '#web/features/checkout/use-turn-away.ts'
+import { wayToChange } from '#web/features/checkout/way-to-change.ts'
+import type { Payer } from '#web/features/stripe/confirm-payment.ts'
+import { PayForm } from '#web/features/stripe/pay-form.tsx'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { type Reading, recordOrNull } from '#web/storage/read-record.ts'
+import type { Records } from '#web/storage/record-schemas.ts'
+import { titled } from '#web/ui/page-meta.ts'
+
+export const handle: PageHandle = { access: 'customer' }
+
+export const meta = titled(() => paymentCopy.heading)
+
+function whyNot(reading: Reading<Records['pendingAuthJobPayment']> | null) {
+  if (reading?.state === 'missing') return paymentFailures.noPayment
+  if (reading?.state === 'unreadable') return paymentFailures.invalidPayment
+  return reading && !reading.value.clientSecret ? paymentFailures.invalidPayment : null
+}
+
+/** Where signed-in customers pay for what they have just booked. */
+export default function AuthPayment() {
+  const user = useUser()
+  const reading = useRecord('pendingAuthJobPayment')
+  const { settle, begun, confirming } = useSettle()
+  useTurnAway(whyNot(reading), paths.requestCleaning())
+
+  const pending = reading?.state === 'found' ? reading.value : null
+  const [asked, setAsked] = useState<number | null>(null)
+  const amount = asked ?? pending?.amount ?? 0
+  const jobId = pending?.jobDetails?.jobId
+  const change = { to: paths.requestCleaning(wayToChange(jobId)), state: correctionState(jobId) }
+  return (
+    <>
+      <h1 className={classes.title}>{paymentCopy.heading}</h1>
+      {pending?.clientSecret ? (
+        <div className={classes.columns}>
+          <OrderSummary
+            visit={pending}
+            total={amount}
+            change={begun ? null : <Link {...change}>{paymentCopy.summary.change}</Link>}
+          />
+          <section className={classes.box} aria-label={paymentCopy.methods.label}>
+            {confirming && <ConfirmingNote {...confirming} />}
+            {!confirming && (
+              <PayForm
+                clientSecret={pending.clientSecret}
+                amount={amount}
+                onAmount={setAsked}
+                manyMethods
+                payer={payerOf(user)}
+                onPaid={({ id }) => void settle(id)}
+              >
+                <Button component={Link} {...change} variant="default">
+                  {paymentCopy.backToBooking}
+                </Button>
+              </PayForm>
+            )}
+            {!begun && <BookingNote heldUntil={pending.heldUntil} jobId={numberOf(jobId)} />}
+            <CancellationNote terms={pending} />
+            <ServiceNote {...pending} />
+          </section>
+        </div>
+      ) : (
+        <PaymentSkeleton />
+      )}
+    </>
+  )
+}
+
+const numberOf = (jobId: unknown) => (typeof jobId === 'number' ? jobId : null)
+
+/** Klarna and Afterpay ask who pays and where. */
+function payerOf(user: { name: string; email: string } | null | undefined): Payer {
+  const address = recordOrNull('lastBooking')?.addressObject
+  return {
+    ...(user && { name: user.name, email: user.email }),
+    ...(address && {
+      address: {
+        line1: address.street,
+        city: address.city,
+        state: address.state,
+        postal_code: address.zipCode,
+        country: 'US',
+      },
+    }),
+  }
+}

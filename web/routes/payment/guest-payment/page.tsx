@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
+import { BookingNote } from '#web/features/checkout/booking-note.tsx'
+import { CancellationNote } from '#web/features/checkout/cancellation-note.tsx'
+import { forgetPending } from '#web/features/checkout/forget-paid.ts'
+import { OpenPage, useVisitor } from '#web/features/checkout/open-page.tsx'
+import { OrderSummary, ServiceNote } from '#web/features/checkout/order-summary.tsx'
+import classes from '#web/features/checkout/payment.module.css'
+import { PaymentSkeleton } from '#web/features/checkout/payment-skeleton.tsx'
+import { defaultGuestAmount } from '#web/features/checkout/price-rows.ts'
+import { tellPaid } from '#web/features/checkout/tell-paid.ts'
+import { useGoOn } from '#web/features/checkout/use-go-on.ts'
+import { useRecord } from '#web/features/checkout/use-record.ts'
+import { useTurnAway } from '#web/features/checkout/use-turn-away.ts'
+import { wayToChange } from '#web/features/checkout/way-to-change.ts'
+import { PayForm } from '#web/features/stripe/pay-form.tsx'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import type { Reading } from '#web/storage/read-record.ts'
+import type { Records } from '#web/storage/record-schemas.ts'
+import { titled } from '#web/ui/page-meta.ts'
+
+export { loadVisitor as loader, recallVisitor as clientLoader } from '#web/features/checkout/open-page.tsx'
+
+export const handle: PageHandle = { access: 'open' }
+
+export const meta = titled(() => paymentCopy.guestHeading)
+
+type Booking = Records['guestBookingData']
+
+function whyNot(reading: Reading<Booking> | null) {
+  if (reading?.state === 'missing') return paymentFailures.noBooking
+  if (reading?.state === 'unreadable') return paymentFailures.invalidBooking
+  return reading && !reading.value.clientSecret ? paymentFailures.invalidBooking : null
+}
+
+/** Where guests pay for what they have just booked. */
+export default function GuestPayment() {
+  const user = useVisitor()
+  const reading = useRecord('guestBookingData')
+  const goOn = useGoOn(forgetPending)
+  useTurnAway(whyNot(reading), paths.bookNow())
+
+  const booking = reading?.state === 'found' ? reading.value : null
+  const [asked, setAsked] = useState<number | null>(null)
+  const [paid, setPaid] = useState(false)
+  const amount = asked ?? booking?.amount ?? defaultGuestAmount
+
+  return (
+    <OpenPage user={user}>
+      <h1 className={classes.title}>{paymentCopy.guestHeading}</h1>
+      {booking?.clientSecret ? (
+        <div className={classes.columns}>
+          <OrderSummary
+            visit={booking}
+            total={amount}
+            change={
+              !paid && (
+                <Link to={paths.bookNow(wayToChange(booking.jobId))}>{paymentCopy.summary.change}</Link>
+              )
+            }
+          />
+          <section className={classes.box} aria-label={paymentCopy.cardFields}>
+            <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
+            <PayForm
+              clientSecret={booking.clientSecret}
+              amount={amount}
+              onAmount={setAsked}
+              onPaid={(intent) => {
+                setPaid(true)
+                tellPaid(intent)
+                goOn(paths.paymentSuccess({ payment_intent: intent.id }))
+              }}
+            />
+            {!paid && <BookingNote heldUntil={booking.heldUntil} jobId={null} />}
+            <CancellationNote terms={booking} />
+            <ServiceNote {...booking} />
+          </section>
+        </div>
+      ) : (
+        <PaymentSkeleton />
+      )}
+    </OpenPage>
+  )
+}

@@ -1,0 +1,92 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallError, call } from '#web/api/call.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { onceKeys } from '#web/api/keys.ts'
+import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
+import { directIntentBody } from '#web/features/checkout/contact-body.ts'
+import { forgetPending } from '#web/features/checkout/forget-paid.ts'
+import { FeeInside, OrderSummary } from '#web/features/checkout/order-summary.tsx'
+import classes from '#web/features/checkout/payment.module.css'
+import { defaultGuestAmount } from '#web/features/checkout/price-rows.ts'
+import { tellPaid } from '#web/features/checkout/tell-paid.ts'
+import { useGoOn } from '#web/features/checkout/use-go-on.ts'
+import { useRecord } from '#web/features/checkout/use-record.ts'
+import { useTurnAway } from '#web/features/checkout/use-turn-away.ts'
+import { CardSkeleton } from '#web/features/stripe/card-skeleton.tsx'
+import { PayForm } from '#web/features/stripe/pay-form.tsx'
+import { paths } from '#web/paths.ts'
+import type { Reading } from '#web/storage/read-record.ts'
+import type { Records } from '#web/storage/record-schemas.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+type Contact = Records['guestContactInfo']
+
+function contactOf(...readings: (Reading<Contact> | null)[]): Contact | null {
+  for (const reading of readings) if (reading?.state === 'found') return reading.value
+  return null
+}
+
+/** A guest pays for the booking of this session; the contact form comes before it. Source: C-041, C-043. */
+export function DirectPayment({ children }: { children: ReactNode }) {
+  const { platformFeePercent } = useConfig()
+  const guestContact = useRecord('guestContactInfo')
+  const otherContact = useRecord('contactInfo')
+  const contact = contactOf(guestContact, otherContact)
+  const booked = useRecord('guestBookingData')
+  const goOn = useGoOn(forgetPending)
+  const read = guestContact !== null && otherContact !== null
+
+  const intent = useQuery({
+    queryKey: onceKeys.guestIntent,
+    queryFn: () => call('POST /api/payments/guest-payment-intent', { body: directIntentBody(contact) }),
+    enabled: contact !== null,
+    gcTime: 0,
+  })
+  const gone = intent.error instanceof CallError && intent.error.code === 'booking_not_found'
+  useTurnAway(read && !contact ? paymentFailures.missingContact : null, paths.contactInfo())
+  useTurnAway(gone ? paymentFailures.noBooking : null, paths.bookNow())
+
+  const failed = intent.isError && !gone
+  if (failed && intent.error instanceof CallError && intent.error.code === 'payment_completed')
+    return <ErrorState title={paymentCopy.completed.title} text={paymentCopy.completed.text} />
+  const kept = booked?.state === 'found' ? booked.value : null
+  const known = intent.data && kept?.paymentIntentId !== intent.data.paymentIntentId ? null : kept
+  const total = intent.data?.amount ?? known?.amount ?? defaultGuestAmount
+  return (
+    <div className={classes.columns}>
+      {booked === null ? (
+        <Skeleton height={310} radius="md" mt={44} />
+      ) : (
+        <OrderSummary visit={known ?? {}} total={total} heading={paymentCopy.orderHeading}>
+          <FeeInside total={total} kept={(total * platformFeePercent) / 100} />
+        </OrderSummary>
+      )}
+      <section className={classes.box} aria-label={paymentCopy.cardFields}>
+        <h2>{paymentCopy.cardFields}</h2>
+        {failed && (
+          <ErrorState
+            {...paymentFailures.setup}
+            error={intent.error}
+            onRetry={() => void intent.refetch()}
+            retrying={intent.isFetching}
+          />
+        )}
+        {!failed && !intent.data && <CardSkeleton withButton />}
+        {intent.data && (
+          <PayForm
+            clientSecret={intent.data.clientSecret}
+            amount={intent.data.amount}
+            onPaid={(intent) => {
+              tellPaid(intent)
+              goOn(paths.paymentSuccess({ payment_intent: intent.id }))
+            }}
+          >
+            {children}
+          </PayForm>
+        )}
+      </section>
+    </div>
+  )
+}

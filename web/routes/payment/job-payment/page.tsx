@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from 'react-router'
+import { currentUserQuery, jobQuery } from '#web/api/queries.ts'
+import { paymentCopy } from '#web/copy/payment.ts'
+import { PayJob } from '#web/features/checkout/pay-job.tsx'
+import classes from '#web/features/checkout/payment.module.css'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { titled } from '#web/ui/page-meta.ts'
+import { DirectPayment } from './direct-payment.tsx'
+
+/** The shell lets everyone in when the id is 'direct'. Source: C-042. */
+export const handle: PageHandle = { access: 'booker' }
+
+export const meta = titled(({ jobId = '' }) =>
+  /^\d+$/.test(jobId) ? paymentCopy.jobTitle(jobId) : paymentCopy.jobHeading,
+)
+
+const prefetch: Prefetch = async ({ params: { jobId = '' }, load }) => {
+  if (/^\d+$/.test(jobId) && (await load(currentUserQuery))) await load(jobQuery(jobId))
+}
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+/** Pays for one job, or for the guest booking of this session when the id is 'direct'. */
+export default function JobPayment() {
+  const { jobId = '' } = useParams()
+  const navigate = useNavigate()
+  const before = jobId === 'direct' ? paths.contactInfo() : paths.customerJob(jobId)
+
+  /** Whoever came by a link from outside has no page of ours before this one. */
+  function goBack() {
+    const { idx } = (window.history.state ?? {}) as { idx?: number }
+    void (idx ? navigate(-1) : navigate(before))
+  }
+
+  const back = (
+    <Button variant="default" onClick={goBack}>
+      {paymentCopy.back}
+    </Button>
+  )
+  return (
+    <>
+      <h1 className={classes.title}>{paymentCopy.jobHeading}</h1>
+      {jobId === 'direct' ? (
+        <DirectPayment>{back}</DirectPayment>
+      ) : (
+        <PayJob jobId={jobId} split="fee">
+          {back}
+        </PayJob>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useConfig } from '#web/api/config.tsx'
+import { dayAndTime } from '#web/copy/format.ts'
+import { successCopy } from '#web/copy/payment.ts'
+import classes from '#web/features/checkout/payment.module.css'
+import { MoneyLines, RefundNote } from '#web/features/job/card/money-back.tsx'
+import { paths } from '#web/paths.ts'
+import { ResultMark } from './result-mark.tsx'
+import type { Receipt } from './settle-once.ts'
+
+/** Paid, and cancelled since: an old address, or money that came too late. */
+export function Cancelled({ receipt: { payment, scheduledFor } }: { receipt: Receipt }) {
+  const { serviceZone } = useConfig()
+  const { title, text } = successCopy.cancelled
+  return (
+    <section className={classes.result}>
+      <ResultMark kind="warn" />
+      <h1>{title}</h1>
+      <p className={classes.lead}>
+        {dayAndTime(scheduledFor, serviceZone)}. {text}
+      </p>
+      {payment && <MoneyLines payment={payment} />}
+      {payment && <RefundNote payment={payment} />}
+      <Button component="a" href={paths.landing()} variant="default">
+        {successCopy.home}
+      </Button>
+    </section>
+  )
+}

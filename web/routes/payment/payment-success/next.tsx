@@ -1,0 +1,37 @@
+import { useConfig } from '#web/api/config.tsx'
+import { cancellationWords } from '#web/copy/cancellation.ts'
+import { addDays, comingAt, dayOf, money } from '#web/copy/format.ts'
+import { successCopy } from '#web/copy/payment.ts'
+import classes from '#web/features/checkout/payment.module.css'
+import type { Receipt } from './settle-once.ts'
+
+/** What happens from here on, and what the booker can still do. */
+export function Next({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
+  const { serviceZone: zone, now, today } = useConfig()
+  const finding = receipt.status === 'pending'
+  const { cancellation, booker } = receipt
+  const { next } = successCopy
+  return (
+    <section className={classes.next} aria-labelledby="next">
+      <h2 id="next">{next.heading}</h2>
+      <ol>
+        <li>
+          {next.now} {finding && successCopy.emailNote}
+          {guest && ' '}
+          {guest && (booker?.email ? successCopy.linkNote(booker.email) : successCopy.linkNoteElsewhere)}
+        </li>
+        {finding && (
+          <li>
+            {next.nobody(
+              comingAt(receipt.scheduledFor, today, zone).replace(/^on /, ''),
+              money(receipt.price),
+            )}
+          </li>
+        )}
+        {cancellation && <li>{cancellationWords(cancellation, { now, today, zone })}</li>}
+        {dayOf(receipt.scheduledFor, zone) > addDays(today, 1) && <li>{next.reminder}</li>}
+        <li>{next.after}</li>
+      </ol>
+    </section>
+  )
+}

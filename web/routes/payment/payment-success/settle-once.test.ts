@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { successCopy } from '#web/copy/payment.ts'
+import { settleOnce } from './settle-once.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answers = (status: number, body: object | string) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  )
+
+const isOnline = (onLine: boolean) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+  vi.stubGlobal('navigator', { onLine })
+}
+
+const failures = [
+  [429, { code: 'too_many_requests' }],
+  [403, { code: 'cross_site' }],
+  [500, { code: 'internal_error' }],
+  [502, '<html>'],
+  [503, { code: 'payments_unavailable' }],
+] as const
+
+describe('settleOnce', () => {
+  it.each([
+    [404, { code: 'payment_not_found' }, 'unknown'],
+    [400, { code: 'invalid_input' }, 'unknown'],
+    [422, { code: 'test_intent' }, 'test'],
+    [409, { code: 'payment_not_succeeded' }, 'processing'],
+    [409, { code: 'payment_mismatch' }, 'trouble'],
+    [200, 'no JSON', 'trouble'],
+  ] as const)('counts a payment after %i %o as %s', async (status, body, state) => {
+    answers(status, body)
+    expect(await settleOnce(`pi_of_${status}`)).toEqual({ state })
+  })
+
+  it.each(failures)('warns of a paid booking that %i %o does not confirm', async (status, body) => {
+    answers(status, body)
+    expect(await settleOnce('pi_paid')).toEqual({ state: 'trouble' })
+    expect(await settleOnce('pi_paid', 'succeeded')).toEqual({ state: 'trouble' })
+  })
+
+  it.each(failures)('calls nothing paid that Stripe has not called so: %i %o', async (status, body) => {
+    answers(status, body)
+    expect(await settleOnce('pi_left', 'failed')).toEqual({ state: 'unsure' })
+    expect(await settleOnce('pi_left', 'pending')).toEqual({ state: 'unsure' })
+  })
+
+  it('says that the browser is offline only when it is', async () => {
+    isOnline(false)
+    expect(await settleOnce('pi_offline')).toEqual({ state: 'offline' })
+    isOnline(true)
+    expect(await settleOnce('pi_cut_off')).toEqual({ state: 'trouble' })
+  })
+})
+
+describe('the words of /payment-success', () => {
+  it('are the exact warning where a paid booking is not confirmed', () => {
+    const { title, text } = successCopy.warning
+    expect(`${title}: ${text}`).toBe(
+      'Warning: Your payment was successful, but we had trouble setting up your cleaning. Our team will contact you.',
+    )
+  })
+
+  it('call nothing else paid that is not', () => {
+    const { unsure, processing, missing, offline, failed, cancelled, test: tried } = successCopy
+    for (const { title, text } of [unsure, processing, missing, offline, failed, cancelled])
+      expect(`${title} ${text}`).not.toMatch(/success|is safe/i)
+    expect(tried.title).toMatch(/success/i)
+  })
+})

@@ -1,0 +1,63 @@
+import type { Answer, Body } from '#contract/index.ts'
+import { homeFrom } from '#domain/job/home.ts'
+import { CallError, call, NetworkError } from '#web/api/call.ts'
+import { placeholderGuest } from '#web/copy/payment.ts'
+import { recordOrNull } from '#web/storage/read-record.ts'
+import { isPendingIntent } from './pending-intents.ts'
+
+export type Receipt = Answer<'POST /api/payment-success'>
+export type Settled =
+  | { state: 'done'; receipt: Receipt }
+  | { state: 'test' | 'processing' | 'unknown' | 'offline' | 'trouble' | 'unsure' }
+
+const underWay = new Map<string, Promise<Settled>>()
+
+/**
+ * Has the server confirm an intent; asked twice at a time (effects run twice in development) it asks once.
+ * `redirectStatus` is what Stripe said of it in the address.
+ */
+export function settleOnce(intentId: string, redirectStatus: string | null = null): Promise<Settled> {
+  const running = underWay.get(intentId) ?? settle(intentId, redirectStatus)
+  underWay.set(intentId, running)
+  void running.finally(() => underWay.delete(intentId))
+  return running
+}
+
+async function settle(intentId: string, redirectStatus: string | null): Promise<Settled> {
+  try {
+    const body = { paymentIntentId: intentId, bookingData: bookingDataFor(intentId) }
+    return { state: 'done', receipt: await call('POST /api/payment-success', { body }) }
+  } catch (error) {
+    if (error instanceof NetworkError && !navigator.onLine) return { state: 'offline' }
+    return { state: stateOf(error instanceof CallError ? error : null, redirectStatus) }
+  }
+}
+
+/** People come here once Stripe has taken the money: where it has not, its address says so. */
+function stateOf(error: CallError | null, redirectStatus: string | null): Exclude<Settled['state'], 'done'> {
+  if (error?.code === 'test_intent') return 'test'
+  if (error?.code === 'payment_not_succeeded') return 'processing'
+  if (error?.code === 'payment_mismatch') return 'trouble'
+  if (error?.status === 404 || error?.status === 400) return 'unknown'
+  return redirectStatus === null || redirectStatus === 'succeeded' ? 'trouble' : 'unsure'
+}
+
+/** What this browser remembers of the booking; the server needs it only when its own record is gone. */
+function bookingDataFor(intentId: string): Body<'POST /api/payment-success'>['bookingData'] {
+  const booking = isPendingIntent(intentId) ? recordOrNull('lastBooking') : null
+  if (!booking) return undefined
+  const { timeframe, address, addressObject, price, email, phone } = booking
+  const isGuest = Boolean(email) || recordOrNull('guestBookingData') !== null
+  const contactInfo =
+    recordOrNull('guestContactInfo') ?? (email ? { email, phone } : isGuest ? placeholderGuest : null)
+  return {
+    timeframe,
+    ...homeFrom(booking),
+    address,
+    addressObject,
+    price,
+    ...recordOrNull('cleaningDetails'),
+    isGuest,
+    ...(contactInfo && { contactInfo }),
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { successCopy } from '#web/copy/payment.ts'
+import { forgetLastBooking, forgetPending } from '#web/features/checkout/forget-paid.ts'
+import { toast } from '#web/ui/toast.ts'
+import { isPendingIntent } from './pending-intents.ts'
+import { type Settled, settleOnce } from './settle-once.ts'
+
+const checkAgainMs = 3000
+const checksByItself = 10
+
+/** The outcome of a payment, null while it is fetched; a payment that is not settled is fetched again by itself. */
+export function useSettled(
+  intentId: string | null,
+  redirectStatus: string | null,
+): { settled: Settled | null; again: () => void } {
+  const [settled, setSettled] = useState<Settled | null>(null)
+  const [tries, setTries] = useState(0)
+
+  const take = useEffectEvent((result: Settled, id: string) => {
+    setSettled(result)
+    // Once: the page goes on saying it while it asks again.
+    if (result.state === 'trouble' && tries === 0)
+      toast.error(successCopy.warning.title, successCopy.warning.text)
+    if (result.state !== 'done') return
+    if (isPendingIntent(id)) forgetPending()
+    forgetLastBooking()
+    if (result.receipt.status !== 'cancelled') toast.success(successCopy.toast.title, successCopy.toast.text)
+  })
+
+  useEffect(() => {
+    if (!intentId) return
+    let left = false
+    const wait = tries === 0 ? 0 : checkAgainMs
+    const timer = setTimeout(() => {
+      void settleOnce(intentId, redirectStatus).then((result) => {
+        if (left) return
+        take(result, intentId)
+        const mayChange = ['processing', 'unsure', 'trouble'].includes(result.state)
+        if (mayChange && tries < checksByItself) setTries(tries + 1)
+      })
+    }, wait)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [intentId, redirectStatus, tries])
+
+  const offline = settled?.state === 'offline'
+  const online = useEffectEvent(() => again())
+
+  useEffect(() => {
+    if (!offline) return
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [offline])
+
+  function again() {
+    if (!intentId) return
+    setSettled(null)
+    void settleOnce(intentId, redirectStatus).then((result) => {
+      take(result, intentId)
+    })
+  }
+
+  return { settled, again }
+}

@@ -1,0 +1,64 @@
+import { CallError, call, isOutdated } from '#web/api/call.ts'
+import { paymentFailures } from '#web/copy/payment.ts'
+import { paths } from '#web/paths.ts'
+import { attemptFor } from '#web/storage/draft.ts'
+import { readRecord, type recordOrNull } from '#web/storage/read-record.ts'
+import { removeRecord, saveRecord } from '#web/storage/records.ts'
+
+export type PendingJob =
+  | { state: 'found'; jobId: number }
+  | { state: 'turned-away'; reason: { title: string; text: string }; to: string }
+
+function turnedAway(reason: { title: string; text: string }, to: string): PendingJob {
+  return { state: 'turned-away', reason, to }
+}
+
+/** The job that waits in this browser for its payment; a stored request becomes one first. Source: C-026, C-028. */
+export async function findPendingJob(): Promise<PendingJob> {
+  const pending = readRecord('pendingJobPayment')
+  if (pending.state === 'found') return { state: 'found', jobId: pending.value.jobId }
+  if (pending.state === 'unreadable') {
+    return turnedAway(paymentFailures.invalidJob, paths.customerDashboard())
+  }
+  const request = readRecord('pendingCleaningRequest')
+  switch (request.state) {
+    case 'missing':
+      return turnedAway(paymentFailures.noJob, paths.customerDashboard())
+    case 'unreadable':
+      return turnedAway(paymentFailures.unreadableRequest, paths.requestCleaning())
+    case 'found':
+      return bookRequest(request.value)
+  }
+}
+
+type Request = NonNullable<ReturnType<typeof recordOrNull<'pendingCleaningRequest'>>>
+
+async function bookRequest(request: Request): Promise<PendingJob> {
+  const { formData, scheduledDateTime } = request
+  const existingAddressId = formData?.existingAddressId
+  if (!existingAddressId && !scheduledDateTime)
+    return turnedAway(paymentFailures.noRequest, paths.requestCleaning())
+  if (!existingAddressId || !scheduledDateTime) {
+    return turnedAway(paymentFailures.missingBooking, paths.requestCleaning())
+  }
+  // Removed before it is sent, so that a reload meanwhile does not book twice.
+  removeRecord('pendingCleaningRequest')
+  try {
+    const body = { ...request, formData: { existingAddressId } }
+    // Whoever tries again after a lost answer gets the job that was booked.
+    const headers = { 'Idempotency-Key': attemptFor('requestDraft', body).key }
+    const { jobId, amount } = await call('POST /api/create-job', { body, headers })
+    saveRecord('pendingJobPayment', { jobId, amount })
+    return { state: 'found', jobId }
+  } catch (error) {
+    if (error instanceof CallError && isOutdated(error)) {
+      const { title, text } = paymentFailures.outdatedRequest
+      return turnedAway({ title, text: error.serverMessage ?? text }, paths.requestCleaning())
+    }
+    if (error instanceof CallError && [400, 404].includes(error.status)) {
+      return turnedAway(paymentFailures.invalidRequest, paths.requestCleaning())
+    }
+    saveRecord('pendingCleaningRequest', request)
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { firstWord } from '#domain/first-word.ts'
+import { firstProfile } from '#domain/limits.ts'
+import { cleanerPageCopy as copy } from '#web/copy/cleaner-page.ts'
+import frame from '#web/features/public-frame/frame.module.css'
+import type { Visit } from '#web/features/public-frame/visit.ts'
+import { paths } from '#web/paths.ts'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import styles from './cleaner.module.css'
+import type { Cleaner } from './cleaner-facts.ts'
+
+/** What a cleaning costs, what the hourly price is where they named one, and the way to ask for this cleaner. */
+export function BookingCard({
+  cleaner,
+  visit: { config, brand, viewer },
+}: {
+  cleaner: Cleaner
+  visit: Visit
+}) {
+  const first = firstWord(cleaner.name)
+  const isOwn = viewer?.id === cleaner.userId
+  const books = viewer === null || viewer.role === 'customer'
+  const bookAt = viewer ? paths.requestCleaner(cleaner.userId) : paths.bookNow({ cleanerId: cleaner.userId })
+  return (
+    <section className={styles.booking} aria-labelledby="booking">
+      <span className={styles.bird}>
+        <BrandMark size={64} />
+      </span>
+      <h2 id="booking" className="money">
+        {copy.flat(config.prices.regularBase + config.prices.perBathroom)}
+      </h2>
+      <p>{copy.flatMeans}</p>
+      {books && (
+        <>
+          <a href={bookAt} className={`${frame.button} ${styles.book}`}>
+            {copy.book(first)}
+          </a>
+          <p className={styles.small}>{copy.ask(first, config.preferredCleanerHours)}</p>
+        </>
+      )}
+      {isOwn && (
+        <>
+          <p>
+            <strong>{copy.own}</strong> {cleaner.isPublic ? copy.ownPublic : copy.ownHidden}
+          </p>
+          <a href={paths.cleanerProfile()} className={`${frame.outlineButton} ${styles.book}`}>
+            {copy.edit}
+          </a>
+        </>
+      )}
+      {cleaner.hourlyRate !== firstProfile.hourlyRate && (
+        <p className={styles.small}>
+          <strong className="money">{copy.rate(cleaner.hourlyRate)}</strong> {copy.rateMeans}
+        </p>
+      )}
+      <p className={styles.small}>{copy[meaningOf(cleaner)](brand.name)}</p>
+    </section>
+  )
+}
+
+function meaningOf({ approved, checked }: Cleaner) {
+  if (checked) return 'checkedMeans'
+  return approved ? 'approvedMeans' : 'uncheckedMeans'
+}

@@ -1,0 +1,46 @@
+import type { Answer } from '#contract/index.ts'
+import type { ConfigView } from '#contract/platform.ts'
+import { cleanerPath } from '#contract/public-pages.ts'
+import { listedCopy } from '#web/copy/listed.ts'
+
+export type Cleaner = Answer<'GET /api/cleaners/:id'>
+export type Review = Answer<'GET /api/cleaners/:id/reviews'>[number]
+
+/** Who cleans and what is said of it, in the words of schema.org; stars only of reviews that people really wrote. */
+export function cleanerFacts(
+  { brand, publicUrl }: ConfigView,
+  cleaner: Cleaner,
+  reviews: Review[],
+): object[] {
+  const reviewCount = cleaner.ratings.reduce((sum, n) => sum + n, 0)
+  const url = publicUrl && publicUrl + cleanerPath(cleaner.userId)
+  return [
+    {
+      '@type': 'LocalBusiness',
+      name: cleaner.name,
+      description: listedCopy.service,
+      areaServed: brand.serviceArea,
+      knowsAbout: cleaner.specialties,
+      parentOrganization: { '@type': 'Organization', name: brand.name },
+      ...(url && { '@id': `${url}#cleaner`, url, image: publicUrl + cleaner.pictureUrl }),
+      ...(reviewCount > 0 &&
+        cleaner.avgRating !== null && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: cleaner.avgRating,
+            reviewCount,
+            ...scale,
+          },
+          review: reviews.map((review) => ({
+            '@type': 'Review',
+            datePublished: review.createdAt,
+            ...(review.author && { author: { '@type': 'Person', name: review.author } }),
+            ...(review.comment && { reviewBody: review.comment }),
+            reviewRating: { '@type': 'Rating', ratingValue: review.rating, ...scale },
+          })),
+        }),
+    },
+  ]
+}
+
+const scale = { bestRating: 5, worstRating: 1 }

@@ -1,0 +1,94 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { cleanerOfPath, cleanerPath } from '#contract/public-pages.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { callFrom, callPageFrom } from '#web/api/server-call.ts'
+import { cleanerPageCopy as copy } from '#web/copy/cleaner-page.ts'
+import { PublicFrame } from '#web/features/public-frame/frame.tsx'
+import { loadVisit } from '#web/features/public-frame/visit.ts'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { listed } from '#web/ui/page-meta.ts'
+import { About } from './about.tsx'
+import { BookingCard } from './booking-card.tsx'
+import styles from './cleaner.module.css'
+import { cleanerFacts } from './cleaner-facts.ts'
+import { Face } from './face.tsx'
+import { Missing } from './missing.tsx'
+import { Reviews } from './reviews.tsx'
+
+export const handle: PageHandle = { access: 'open', scripts: false }
+
+const reviewsPerPage = 20
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const id = cleanerOfPath(url.pathname)
+  const after = url.searchParams.get('after')
+  const visit = loadVisit(context)
+  try {
+    if (id === null) return data({ visit: await visit, found: null }, { status: 404 })
+    const params = { id }
+    const query = { limit: reviewsPerPage, ...(after !== null && { after }) }
+    const [cleaner, reviews] = await Promise.all([
+      callFrom(context, 'GET /api/cleaners/:id', { params }),
+      callPageFrom(context, 'GET /api/cleaners/:id/reviews', { params, query }),
+    ])
+    return data({ visit: await visit, found: { cleaner, reviews, later: after !== null } })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.status === 404) return data({ visit: await visit, found: null }, { status: 404 })
+    if (id !== null && error.status === 400) throw redirect(paths.cleaner(id))
+    throw data(null, { status: error.status })
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { visit, found } = loaderData
+  const area = visit.brand.serviceArea
+  const titled = (title: string) => `${title} | ${visit.brand.name}`
+  const unlisted = { name: 'robots', content: 'noindex' }
+  if (!found) return [{ title: titled(copy.missing.pageTitle) }, unlisted]
+  const { cleaner, later } = found
+  const title = titled(copy.title(cleaner.name, area))
+  if (!cleaner.isPublic) return [{ title }, unlisted]
+  const about = listed(visit.config, {
+    path: cleanerPath(cleaner.userId),
+    title,
+    description: copy.description(
+      cleaner.name,
+      area,
+      cleaner.specialties.slice(0, 3),
+      count(cleaner.ratings),
+    ),
+    data: later ? [] : cleanerFacts(visit.config, cleaner, found.reviews.rows),
+  })
+  // The older reviews are pages of their own, and what they are about has one address.
+  return later ? [...about, unlisted] : about
+}
+
+const count = (ratings: number[]) => ratings.reduce((sum, n) => sum + n, 0)
+
+export default function CleanerPage() {
+  const { visit, found } = useLoaderData<typeof loader>()
+  if (!found) return <Missing visit={visit} />
+  const { cleaner, reviews, later } = found
+  return (
+    <PublicFrame visit={visit}>
+      <Face cleaner={cleaner} visit={visit} reviews={count(cleaner.ratings)} />
+      <div className={styles.columns}>
+        <BookingCard cleaner={cleaner} visit={visit} />
+        <div className={styles.told}>
+          <About cleaner={cleaner} />
+          <Reviews
+            cleaner={cleaner}
+            reviews={reviews}
+            later={later}
+            total={count(cleaner.ratings)}
+            zone={visit.config.serviceZone}
+          />
+        </div>
+      </div>
+    </PublicFrame>
+  )
+}

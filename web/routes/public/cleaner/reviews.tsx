@@ -1,0 +1,95 @@
+import { firstWord } from '#domain/first-word.ts'
+import { cleanerPageCopy as copy } from '#web/copy/cleaner-page.ts'
+import { shortDate } from '#web/copy/format.ts'
+import frame from '#web/features/public-frame/frame.module.css'
+import { paths } from '#web/paths.ts'
+import { smallPhoto } from '#web/ui/small-photo.ts'
+import type { Cleaner, Review } from './cleaner-facts.ts'
+import styles from './reviews.module.css'
+
+interface ReviewsProps {
+  cleaner: Cleaner
+  reviews: { rows: Review[]; next: string | null }
+  /** True on the pages after the first. */
+  later: boolean
+  total: number
+  zone: string
+}
+
+/** Everything that customers say, a page at a time. */
+export function Reviews({ cleaner, reviews: { rows, next }, later, total, zone }: ReviewsProps) {
+  const { userId, name, ratings } = cleaner
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className={styles.reviews}>
+      <h2 id="reviews-title">{copy.reviews}</h2>
+      {total === 0 ? <p>{copy.noReviews(firstWord(name))}</p> : <Spread ratings={ratings} total={total} />}
+      <ul className={styles.list}>
+        {rows.map((review) => (
+          <Said key={review.id} review={review} zone={zone} />
+        ))}
+      </ul>
+      {(later || next) && (
+        <p className={styles.pages}>
+          {later && (
+            <a href={`${paths.cleaner(userId)}#reviews`} className={frame.outlineButton}>
+              {copy.newest}
+            </a>
+          )}
+          {next && (
+            <a href={`${paths.cleaner(userId, { after: next })}#reviews`} className={frame.outlineButton}>
+              {copy.older}
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Spread({ ratings, total }: { ratings: number[]; total: number }) {
+  return (
+    <>
+      <p className={styles.small}>{copy.realReviews}</p>
+      <ul className={styles.spread} aria-label={copy.spread}>
+        {ratings.map((n, index) => {
+          const stars = ratings.length - index
+          return (
+            <li key={stars}>
+              <span>{copy.spreadLine(stars, n)}</span>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="100" height="8" rx="2" className={styles.bar} />
+                <rect width={(n / total) * 100} height="8" rx="2" className={styles.part} />
+              </svg>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Said({ review, zone }: { review: Review; zone: string }) {
+  const author = review.author ?? copy.formerCustomer
+  return (
+    <li>
+      <p className={styles.stars} role="img" aria-label={copy.stars(review.rating)}>
+        {'★'.repeat(review.rating)}
+        <span>{'★'.repeat(5 - review.rating)}</span>
+      </p>
+      {review.comment ? <blockquote>{review.comment}</blockquote> : <p>{copy.unsaid}</p>}
+      {review.photoUrls.length > 0 && (
+        <p className={styles.photos}>
+          {review.photoUrls.map((url) => (
+            <a key={url} href={url}>
+              <img src={smallPhoto(url)} alt={copy.photo(author)} width="96" height="96" loading="lazy" />
+            </a>
+          ))}
+        </p>
+      )}
+      <p className={styles.small}>
+        <strong>{review.place ? `${author}, ${review.place}` : author}</strong>{' '}
+        <time dateTime={review.createdAt}>{shortDate(review.createdAt, zone)}</time>
+      </p>
+    </li>
+  )
+}

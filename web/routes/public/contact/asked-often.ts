@@ -1,0 +1,19 @@
+import { contactCopy } from '#web/copy/contact.ts'
+
+/** The questions of the page with their answers, in the words of schema.org. */
+export function askedOften(freeHours: number, rooms: string): object {
+  const { book, included, cancel } = contactCopy.faq
+  const asked = [
+    [book.question, `${book.before}${book.link}${book.after}`],
+    [included.question, included.answer(rooms)],
+    [cancel.question, `${cancel.answer(freeHours)} ${cancel.byLink}`],
+  ]
+  return {
+    '@type': 'FAQPage',
+    mainEntity: asked.map(([name, text]) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
+  }
+}

@@ -1,0 +1,38 @@
+import { publicCopy } from '#web/copy/public.ts'
+import frame from '#web/features/public-frame/frame.module.css'
+import { mainWayOf } from '#web/features/public-frame/main-way.ts'
+import type { Visit } from '#web/features/public-frame/visit.ts'
+import styles from './again.module.css'
+
+const copy = publicCopy.again
+
+/** Where people read this far, the way to book is beside them again. */
+export function Again({ visit }: { visit: Visit }) {
+  return (
+    <section className={styles.again}>
+      <h2>{copy.title}</h2>
+      <p>{copy.flat}</p>
+      <MainButton visit={visit} />
+    </section>
+  )
+}
+
+/** On phones the price and the way to book stay at the thumb, once the first screen with its own button is gone. */
+export function BookingBar({ visit }: { visit: Visit }) {
+  const { regularBase, perBathroom } = visit.config.prices
+  return (
+    <p className={styles.bar}>
+      <strong>{copy.from(regularBase + perBathroom)}</strong>
+      <MainButton visit={visit} />
+    </p>
+  )
+}
+
+function MainButton({ visit }: { visit: Visit }) {
+  const { to, words } = mainWayOf(visit)
+  return (
+    <a href={to} className={frame.button}>
+      {words}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Answer } from '#contract/index.ts'
+import type { ConfigView } from '#contract/platform.ts'
+import { listedCopy } from '#web/copy/listed.ts'
+
+type Numbers = Answer<'GET /api/platform/numbers'> | null
+
+/** Who we are and what we offer, in the words of schema.org; stars only of reviews that people really wrote. */
+export function businessFacts({ brand, publicUrl, prices }: ConfigView, numbers: Numbers): object[] {
+  const business = {
+    '@type': 'HomeAndConstructionBusiness',
+    name: brand.name,
+    telephone: brand.supportPhone,
+    email: brand.supportEmail,
+    areaServed: brand.serviceArea,
+    ...(publicUrl && {
+      '@id': `${publicUrl}/#business`,
+      url: publicUrl,
+      image: `${publicUrl}/share.png?of=/`,
+    }),
+    ...(numbers?.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: numbers.rating,
+        reviewCount: numbers.reviews,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  }
+  const least = prices.regularBase + prices.perBathroom
+  return [
+    business,
+    {
+      '@type': 'Service',
+      serviceType: listedCopy.service,
+      areaServed: brand.serviceArea,
+      provider: { '@type': 'HomeAndConstructionBusiness', name: brand.name },
+      offers: { '@type': 'Offer', priceCurrency: 'USD', price: least.toFixed(2) },
+    },
+  ]
+}

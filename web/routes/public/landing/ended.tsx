@@ -1,0 +1,13 @@
+import { shellCopy as copy } from '#web/copy/shell.ts'
+import styles from './landing.module.css'
+
+/** What became of the logout that led here. Source: C-055. */
+export function Ended({ how }: { how: 'logged-out' | 'logout-failed' }) {
+  const out = how === 'logged-out'
+  return (
+    <p role={out ? 'status' : 'alert'} className={styles.ended} data-failed={!out || undefined}>
+      <strong>{out ? copy.loggedOut : copy.logoutFailed}</strong>{' '}
+      {out ? copy.loggedOutText : copy.logoutFailedText}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+import { noNoticeHeader, readNotice } from '#contract/notice.ts'
+import { callFrom } from '#web/api/server-call.ts'
+import { brandCopy } from '#web/copy/brand.ts'
+import { roomsInWords } from '#web/copy/rooms.ts'
+import { PublicFrame } from '#web/features/public-frame/frame.tsx'
+import { loadVisit } from '#web/features/public-frame/visit.ts'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { listed } from '#web/ui/page-meta.ts'
+import { Again, BookingBar } from './again.tsx'
+import { businessFacts } from './business-facts.ts'
+import { Ended } from './ended.tsx'
+import { Hero } from './hero.tsx'
+import styles from './landing.module.css'
+import { leaveView } from './leave-view.ts'
+import { Neighbors } from './neighbors.tsx'
+import { Reviews } from './reviews.tsx'
+import { Apply, Features, Rooms, Steps } from './sections.tsx'
+
+export const handle: PageHandle = { access: 'open', scripts: false }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [visit, reviews, cleaners, numbers] = await Promise.all([
+    loadVisit(context),
+    // Reviews only decorate the page: without them it shows examples.
+    callFrom(context, 'GET /api/reviews/top').catch(() => []),
+    callFrom(context, 'GET /api/cleaners/featured').catch(() => []),
+    callFrom(context, 'GET /api/platform/numbers').catch(() => null),
+  ])
+  const notice = readNotice(request.headers.get('cookie'))?.kind
+  const ended = notice === 'logged-out' || notice === 'logout-failed' ? notice : null
+  return data(
+    { visit, reviews, cleaners, numbers, ended },
+    ended ? { headers: { 'set-cookie': noNoticeHeader } } : {},
+  )
+}
+
+export const action = ({ context }: ActionFunctionArgs) => leaveView(context)
+
+// What was said once is not said again.
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? listed(loaderData.visit.config, {
+        path: '/',
+        title: brandCopy.title(loaderData.visit.brand.name),
+        description: brandCopy.describe(roomsInWords(loaderData.visit.config.includedRooms)),
+        data: businessFacts(loaderData.visit.config, loaderData.numbers),
+      })
+    : []
+
+// Fetched while the person still reads, so that the booking form opens at once.
+const ahead = JSON.stringify({
+  prefetch: [{ where: { href_matches: ['/book-now*', '/auth/*', '/customer/*'] }, eagerness: 'moderate' }],
+})
+
+export default function Landing() {
+  const { visit, reviews, cleaners, numbers, ended } = useLoaderData<typeof loader>()
+  return (
+    <PublicFrame visit={visit}>
+      {ended && <Ended how={ended} />}
+      <Hero visit={visit} />
+      <div className={styles.afterHero}>
+        <Steps />
+        <Neighbors cleaners={cleaners} numbers={numbers} area={visit.brand.serviceArea} />
+        <Rooms included={visit.config.includedRooms} />
+        <Reviews reviews={reviews} zone={visit.config.serviceZone} />
+        <Again visit={visit} />
+        <Features cleanersApproved={visit.config.cleanersApproved} />
+        <Apply visit={visit} />
+        <BookingBar visit={visit} />
+      </div>
+      <script type="speculationrules">{ahead}</script>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { listedCopy } from '#web/copy/listed.ts'
+import { policyCopy, privacySections } from '#web/copy/policies.ts'
+import { Policy } from '#web/features/policy/policy.tsx'
+import { loadVisit } from '#web/features/public-frame/visit.ts'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { listed } from '#web/ui/page-meta.ts'
+
+export const handle: PageHandle = { access: 'open', scripts: false }
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadVisit(context)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? listed(loaderData.config, {
+        path: '/privacy-policy',
+        title: `${policyCopy.privacy} | ${loaderData.brand.name}`,
+        description: listedCopy.privacy(loaderData.brand.name),
+      })
+    : []
+
+export default function PrivacyPolicy() {
+  return (
+    <Policy visit={useLoaderData<typeof loader>()} title={policyCopy.privacy} sections={privacySections} />
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { designCopy as copy } from '#web/copy/design.ts'
+
+const schemes = ['device', 'light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+
+const asked = '(prefers-color-scheme: dark)'
+
+/** Shows this one page in other colours than those of the device; other pages, and the next visit, keep theirs. */
+export function ColourScheme() {
+  const [scheme, setScheme] = useState<Scheme>('device')
+  useEffect(() => {
+    if (scheme === 'device') return
+    const root = document.documentElement
+    const before = root.dataset.mantineColorScheme
+    const rules = darkRules()
+    for (const rule of rules) rule.media.mediaText = scheme === 'dark' ? 'all' : 'not all'
+    root.dataset.mantineColorScheme = scheme
+    root.style.colorScheme = scheme
+    return () => {
+      for (const rule of rules) rule.media.mediaText = asked
+      root.dataset.mantineColorScheme = before
+      root.style.colorScheme = ''
+    }
+  }, [scheme])
+
+  return (
+    <Group gap="xs" role="group" aria-label={copy.scheme}>
+      <Text size="sm" c="dimmed" aria-hidden>
+        {copy.scheme}
+      </Text>
+      {schemes.map((one) => (
+        <Button
+          key={one}
+          variant={one === scheme ? 'filled' : 'default'}
+          aria-pressed={one === scheme}
+          onClick={() => setScheme(one)}
+        >
+          {copy.schemes[one]}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+/** Every rule of our own that speaks of the dark. */
+function darkRules(): CSSMediaRule[] {
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter((rule) => rule.media.mediaText === asked)
+}
