@@ -144,7 +144,7 @@ test.each(broken)('%s', (_promise, path, text, fault) => {
 test('what stands with a page is its own, and what one page uses stands with it', () => {
   const { faults } = check({
     'web/routes.ts': "page('public/terms', '/terms')\npage('public/contact', '/contact')\n",
-    'web/routes/public/terms/page.tsx': "import './price.ts'\nimport '../policy/policy.tsx'\n",
+    'web/routes/public/terms/page.tsx': "import './price.ts'\nimport '#web/features/policy/policy.tsx'\n",
     'web/routes/public/terms/price.ts': '',
     'web/routes/public/contact/page.tsx': "import { price } from '../terms/price.ts'\n",
     'web/routes/public/landing/page.tsx': '',
@@ -163,8 +163,8 @@ test('what the rules allow passes, and sizes are told', () => {
     'docs/rules.md': '| C-001 | One zone. |\n',
     'docs/decisions/001-one-zone.md': '# One zone\n',
     'contract/jobs.ts': `import '../domain/service-time.ts'\n`,
-    'web/routes/public/terms-of-service/page.tsx': `import '../../../../contract/jobs.ts'\nimport { loadStripe } from '@stripe/stripe-js'\nimport '../policy/policy.tsx'\n`,
-    'web/routes/public/privacy/page.tsx': `import { Policy } from '../policy/policy.tsx'\n`,
+    'web/routes/public/terms-of-service/page.tsx': `import '../../../../contract/jobs.ts'\nimport { loadStripe } from '@stripe/stripe-js'\nimport '#web/features/policy/policy.tsx'\n`,
+    'web/routes/public/privacy/page.tsx': `import { Policy } from '#web/features/policy/policy.tsx'\n`,
     'web/features/policy/policy.tsx': `import styles from './policy.module.css'\n`,
     'web/features/policy/policy.module.css': 'p {}\n',
     'web/routes.ts': "page('public/privacy', '/privacy')\npage('public/terms-of-service', '/terms')\n",

@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import type { SourceFile } from '../source-files.ts'
 
-const FOLDER = /^web\/routes\/[^/]+\/[^/]+(?=\/)/
-const IMPORTED = /(?:\bfrom |\bimport |\bimport\()'(\.[^']+)'/
+const FOLDER = /^web\/(?:routes\/[^/]+|features)\/[^/]+(?=\/)/
+const IMPORTED = /(?:\bfrom |\bimport |\bimport\()'(\.|#)([^']+)'/
 
 const folderOf = (path: string) => FOLDER.exec(path)?.[0] ?? ''
 
 /**
- * A page is web/routes/<group>/<noun>/page.tsx, together with what it alone uses; what several pages use stands in a
- * folder of its own name that has no page.
+ * A page is web/routes/<group>/<noun>/page.tsx, together with what it alone uses; what several pages use stands in
+ * web/features/<noun>.
  */
 export function pagesHaveFolders(files: SourceFile[]): string[] {
   const web = files.filter(({ path, isCode }) => isCode && path.startsWith('web/'))
@@ -42,8 +42,12 @@ interface Import {
 function importsOf({ path, lines, isTest }: SourceFile): Import[] {
   if (isTest) return []
   return lines
-    .flatMap((line) => IMPORTED.exec(line)?.[1] ?? [])
-    .map((name) => ({ from: path, to: posix.join(posix.dirname(path), name) }))
+    .flatMap((line) => {
+      const [, kind, name = ''] = IMPORTED.exec(line) ?? []
+      if (kind === undefined) return []
+      return kind === '#' ? name : posix.join(posix.dirname(path), `.${name}`)
+    })
+    .map((to) => ({ from: path, to }))
 }
 
 /** The routes name folders of pages, and every page has an address. */

@@ -13,7 +13,7 @@ const alone = (path: string) => [filled('operator', path), failed('operator', pa
 
 export const deskScreens: Screens = {
   'admin/platform-status': [shot('visitor', 'visitor', paths.platformStatus())],
-  'admin/desk': [
+  'admin/dashboard': [
     ...alone(paths.admin()),
     shot('work stands still', 'operator', paths.admin(), answering('/api/admin/operation', standingStill)),
   ],
@@ -57,8 +57,8 @@ export const deskScreens: Screens = {
     ...deskThing(paths.adminPayout, 'payouts'),
     dialog('operator', ({ desk }) => paths.adminPayout(desk.payouts), 'Adjust'),
   ],
-  'admin/differences': alone(paths.adminDifferences()),
-  'admin/numbers': alone(paths.adminNumbers()),
+  'admin/reconciliation': alone(paths.adminDifferences()),
+  'admin/metrics': alone(paths.adminNumbers()),
   'admin/settings': alone(paths.adminSettings()),
   'admin/settings-versions': alone(paths.adminSettingsVersions()),
   'admin/settings-change': [
@@ -67,5 +67,5 @@ export const deskScreens: Screens = {
   ],
   'admin/terms': alone(paths.adminTerms()),
   'admin/terms-change': alone(paths.adminTermsChange()),
-  'admin/rehearsal': alone(paths.adminRehearsal()),
+  'admin/pricing-simulation': alone(paths.adminRehearsal()),
 }

@@ -31,6 +31,6 @@ export function faultsOfList(listed: Screens = screens): string[] {
 }
 
 function pagesOf({ file, children }: RouteConfigEntry): string[] {
-  const page = /^pages\/(.+)\/page\.tsx$/.exec(file)?.[1]
+  const page = /^routes\/(.+)\/page\.tsx$/.exec(file)?.[1]
   return [...(page ? [page] : []), ...(children ?? []).flatMap(pagesOf)]
 }

@@ -15,7 +15,7 @@ test('the page shows every component that pages share', () => {
   const shown = new Set<string>()
   const follow = (file: string) => {
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
-      /(?:from |import\()'(?:\.\/|[./]+\/ui\/)([\w-]+\.tsx)'/g,
+      /(?:from |import\()'(?:\.\/|[./]+\/ui\/|#web\/ui\/)([\w-]+\.tsx)'/g,
     )) {
       if (file.startsWith(own) && !readFileSync(file, 'utf8').includes(`/ui/${path}`)) continue
       const known = shown.has(path)
