@@ -38,7 +38,7 @@ export async function benchBookings(folder: string, buildDir: string): Promise<R
   const [port, stripePort] = [await freePort(), await freePort()]
   const stripe = startStripe({ folder, port, stripePort })
   const stripeOrigin = `${host}:${stripePort}`
-  await waitFor(`${stripeOrigin}/stripe-stand-in/`)
+  await waitFor(`${stripeOrigin}/stripe-fake/`)
   const connectionString = cluster.connectionString('postgres')
   const product = await startProduct({
     PORT: String(port),

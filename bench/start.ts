@@ -7,7 +7,7 @@ import type { Row } from './table.ts'
 
 /** Second start to the first answer from the database, and the memory of the idle process. */
 export async function benchStart(dataDir: string, buildDir: string): Promise<Row[]> {
-  // A port of its own, as operators have it: the stand-ins learn of another only by starting again.
+  // A port of its own, as operators have it: the fakes learn of another only by starting again.
   const environment = { DATA_DIR: dataDir, BUILD_DIR: buildDir, DEMO: '0', PORT: String(await freePort()) }
   await (await startProduct(environment)).stop()
   const bare = await bareStart()

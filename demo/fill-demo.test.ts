@@ -190,7 +190,7 @@ test('the database of somebody real is left alone', async () => {
 })
 
 test('nobody is written to where mail is real', async () => {
-  const config = { ...app.context.config, mailStandIn: false, worldStandsIn: false }
+  const config = { ...app.context.config, mailFake: false, worldStandsIn: false }
   expect(await startDemo({ ...app.context, config }, goesOn)).toBe(false)
 })
 

@@ -27,7 +27,7 @@ const real = readConfig(production)
 const rehearsal = readConfig({
   NODE_ENV: 'production',
   SESSION_SECRET: production.SESSION_SECRET,
-  ALLOW_STAND_INS: '1',
+  ALLOW_FAKES: '1',
 })
 let app: TestApp
 
@@ -77,7 +77,7 @@ test('the mark of a demo stays, and production ends with a text and 1; a rehears
   await expect(db.deleteFrom('demo_marks').execute()).rejects.toMatchObject({ code: '42501' })
   await refuseDemo(db, rehearsal)
   // A rehearsal in which anything is real holds nobody who does not exist.
-  const half = readConfig({ ...production, TWILIO_ACCOUNT_SID: '', ALLOW_STAND_INS: '1' })
+  const half = readConfig({ ...production, TWILIO_ACCOUNT_SID: '', ALLOW_FAKES: '1' })
   await expect(refuseDemo(db, half)).rejects.toThrow('holds demo data')
 
   const { dataDir } = app.context.config

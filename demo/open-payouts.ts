@@ -2,16 +2,16 @@ import { known } from '#domain/known.ts'
 import type { Actor } from './actor.ts'
 import type { Town } from './town.ts'
 
-/** A cleaner sets up their payout account on the pages of the stand-in, as a browser would. */
+/** A cleaner sets up their payout account on the pages of the fake, as a browser would. */
 export async function openPayouts({ context }: Town, cleaner: Actor, at: Date): Promise<void> {
   const status = await cleaner.call('GET /api/stripe-connect/account-status', { at })
   if (status.onboardingComplete) return
   await cleaner.call('POST /api/stripe-connect/create-account', { at })
   const { url } = await cleaner.call('POST /api/stripe-connect/onboarding-link', { at, body: {} })
-  const standIn = known(context.stripe.keys?.apiBase, 'stand-in for Stripe')
-  const link = await fetch(standIn + pathOf(url), { redirect: 'manual' })
-  const form = new URL(known(link.headers.get('location'), 'page of the account'), standIn)
-  await fetch(standIn + form.pathname, {
+  const fake = known(context.stripe.keys?.apiBase, 'fake for Stripe')
+  const link = await fetch(fake + pathOf(url), { redirect: 'manual' })
+  const form = new URL(known(link.headers.get('location'), 'page of the account'), fake)
+  await fetch(fake + form.pathname, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ ending: 'complete' }),
@@ -19,7 +19,7 @@ export async function openPayouts({ context }: Town, cleaner: Actor, at: Date): 
   await cleaner.call('GET /api/stripe-connect/account-status', { at })
 }
 
-/** Links name the address that browsers use; from inside, the stand-in is nearer. */
+/** Links name the address that browsers use; from inside, the fake is nearer. */
 function pathOf(url: string): string {
   return new URL(url).pathname
 }

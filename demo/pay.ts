@@ -36,7 +36,7 @@ async function confirm(
     {
       method: 'POST',
       body: new URLSearchParams({
-        key: known(context.stripe.keys?.publishableKey, 'stand-in for Stripe'),
+        key: known(context.stripe.keys?.publishableKey, 'fake for Stripe'),
         client_secret: clientSecret,
         'payment_method_data[type]': 'card',
         'payment_method_data[card][number]': '4242424242424242',

@@ -6,7 +6,7 @@ import { type SignInOptions, startSignIn } from './sign-in/server.ts'
 import { type StripeOptions, startStripe } from './stripe/server.ts'
 import { moveWorld } from './world-clock.ts'
 
-/** Which stand-ins to start, and how; JSON on the input. */
+/** Which fakes to start, and how; JSON on the input. */
 interface Options {
   stripe?: StripeOptions
   mailbox?: MailboxOptions
@@ -34,7 +34,7 @@ let leaving = false
 async function leave() {
   if (leaving) return
   leaving = true
-  await Promise.allSettled(Object.values(running).map((standIn) => standIn.stop()))
+  await Promise.allSettled(Object.values(running).map((fake) => fake.stop()))
   process.exit(0)
 }
 process.on('SIGTERM', leave)

@@ -8,7 +8,7 @@ const css = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
 const policy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
-/** Style sheet and form parser of a stand-in's own pages, which are plain HTML without script. */
+/** Style sheet and form parser of a fake's own pages, which are plain HTML without script. */
 export function servePages(app: FastifyInstance, prefix: string): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,6 +1,6 @@
 let movedMs = 0
 
-/** Milliseconds since 1970 in the world of the stand-ins, which may be ahead of the real one. */
+/** Milliseconds since 1970 in the world of the fakes, which may be ahead of the real one. */
 export const worldNow = () => Date.now() + movedMs
 
 /** How far this world is ahead, in milliseconds. */

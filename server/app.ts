@@ -53,7 +53,7 @@ import { withStripeDeadline } from './providers/stripe/deadline.ts'
 
 const bodyLimit = 256 * 1024
 
-/** The HTTP server with the whole API; pages and stand-ins are added by main. */
+/** The HTTP server with the whole API; pages and fakes are added by main. */
 export async function makeApp(context: Context, state: Readiness): Promise<FastifyInstance> {
   const always = rawHeaders(context.config.PUBLIC_URL)
   const app: FastifyInstance = Fastify({
@@ -116,7 +116,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   await webhookRoutes(app, context)
   await smsRoutes(app, context)
   await checkRoutes(app, context)
-  // In a scope of its own: the stand-ins' proxy must see multipart bodies untouched.
+  // In a scope of its own: the fakes' proxy must see multipart bodies untouched.
   await app.register(async (scope) => {
     await acceptUploads(scope)
     cleanerRoutes(scope, context)

@@ -24,7 +24,7 @@ const production = {
 
 test('without any setting everything has a default, and the secret is made once and kept', () => {
   const first = read({})()
-  expect(first).toMatchObject({ PORT: 3000, production: false, stripeStandIn: true })
+  expect(first).toMatchObject({ PORT: 3000, production: false, stripeFake: true })
   expect(first.sessionSecret).toHaveLength(64)
   expect(read({})().sessionSecret).toBe(first.sessionSecret)
 })
@@ -57,16 +57,16 @@ test('phone numbers are of the named countries', () => {
 })
 
 test('production starts with everything set', () => {
-  expect(read(production)()).toMatchObject({ production: true, stripeStandIn: false, mailStandIn: false })
+  expect(read(production)()).toMatchObject({ production: true, stripeFake: false, mailFake: false })
 })
 
-test('production refuses stand-ins unless they are allowed', () => {
+test('production refuses fakes unless they are allowed', () => {
   for (const missing of ['STRIPE_SECRET_KEY', 'SMTP_URL', 'TWILIO_ACCOUNT_SID', 'PUBLIC_URL'])
-    expect(read({ ...production, [missing]: '' }), missing).toThrow(/ALLOW_STAND_INS|PUBLIC_URL|STRIPE/)
+    expect(read({ ...production, [missing]: '' }), missing).toThrow(/ALLOW_FAKES|PUBLIC_URL|STRIPE/)
   const rehearsal = {
     NODE_ENV: 'production',
     SESSION_SECRET: production.SESSION_SECRET,
-    ALLOW_STAND_INS: '1',
+    ALLOW_FAKES: '1',
   }
   expect(read(rehearsal)().production).toBe(true)
 })
@@ -84,10 +84,10 @@ test('production refuses addresses without encryption and keys with which nobody
   )
   for (const key of ['sk_test_1', 'rk_test_1']) {
     expect(read({ ...production, STRIPE_SECRET_KEY: key })).toThrow(/STRIPE_SECRET_KEY is a test key/)
-    const rehearsal = { ...production, STRIPE_SECRET_KEY: key, ALLOW_STAND_INS: '1' }
+    const rehearsal = { ...production, STRIPE_SECRET_KEY: key, ALLOW_FAKES: '1' }
     expect(read(rehearsal)().stripeTestMode).toBe(true)
   }
-  const rehearsal = { ...production, ALLOW_STAND_INS: '1' }
+  const rehearsal = { ...production, ALLOW_FAKES: '1' }
   expect(read({ ...rehearsal, PUBLIC_URL: 'http://localhost:3000' })().production).toBe(true)
   expect(read({ ...production, METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/)
 })

@@ -23,9 +23,9 @@ export interface Config extends Omit<Settings, FirstSetting> {
   /** The account that sends SMS, and the bucket of photos; null without one. */
   twilio: { accountSid: string; authToken: string } | null
   bucket: { name: string; accessKeyId: string; secretAccessKey: string } | null
-  stripeStandIn: boolean
-  mailStandIn: boolean
-  smsStandIn: boolean
+  stripeFake: boolean
+  mailFake: boolean
+  smsFake: boolean
   /** True when nothing outside is real: only then may people of a demo act, and the clock move. */
   worldStandsIn: boolean
   /** Whether a database with demo people may be served, and their public password opens anything. */
@@ -53,7 +53,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secretIsNew: !settings.SESSION_SECRET && !hasSecret(resolve(settings.DATA_DIR)),
     twilio: twilioOf(settings),
     bucket: bucketOf(settings),
-    ...standIns(settings),
+    ...fakes(settings),
     demoAllowed: isDemoAllowed(settings),
     stripeTestMode: isTestKey(settings.STRIPE_SECRET_KEY ?? ''),
     first: firstSettings(settings),
@@ -76,20 +76,20 @@ function bucketOf(settings: Settings): Config['bucket'] {
   return name && accessKeyId && secretAccessKey ? { name, accessKeyId, secretAccessKey } : null
 }
 
-function standIns(settings: Settings) {
-  const stripeStandIn = !settings.STRIPE_SECRET_KEY || Boolean(settings.STRIPE_API_BASE)
-  const mailStandIn = !settings.SMTP_URL
-  const smsStandIn = !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE)
+function fakes(settings: Settings) {
+  const stripeFake = !settings.STRIPE_SECRET_KEY || Boolean(settings.STRIPE_API_BASE)
+  const mailFake = !settings.SMTP_URL
+  const smsFake = !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE)
   // A check that is ordered at Checkr itself costs money, and somebody's name leaves.
   const checksAreReal = Boolean(settings.CHECKR_API_KEY) && !settings.CHECKR_API_BASE
-  const worldStandsIn = stripeStandIn && mailStandIn && smsStandIn && !checksAreReal
-  return { stripeStandIn, mailStandIn, smsStandIn, worldStandsIn }
+  const worldStandsIn = stripeFake && mailFake && smsFake && !checksAreReal
+  return { stripeFake, mailFake, smsFake, worldStandsIn }
 }
 
 /** In production only in a rehearsal, and there only while nothing outside is real. */
 function isDemoAllowed(settings: Settings): boolean {
   if (settings.NODE_ENV !== 'production') return true
-  return settings.ALLOW_STAND_INS && standIns(settings).worldStandsIn
+  return settings.ALLOW_FAKES && fakes(settings).worldStandsIn
 }
 
 function logLevel({ LOG_LEVEL, NODE_ENV }: Settings): string {

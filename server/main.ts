@@ -1,7 +1,7 @@
 import { SettingProblem } from './config/setting-types.ts'
 import { type Config, readConfig } from './config.ts'
 import { openLog } from './log/open-log.ts'
-import { startStandIns } from './sandbox/start-stand-ins.ts'
+import { startFakes } from './sandbox/start-fakes.ts'
 import { openDatabase } from './start/open-database.ts'
 import { readRun } from './start/read-run.ts'
 import { Shutdown } from './start/shutdown.ts'
@@ -15,9 +15,9 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const opened = openDatabase(config, shutdown, say)
   const [owner, { serve }] = await Promise.all([opened, import('./serve.ts')])
   if (config.DATABASE_URL) await waitForDatabase(owner, { seconds: config.DATABASE_WAIT_SECONDS, log: say })
-  const standIns = startStandIns(config, log, { host: run.web })
-  shutdown.after(async () => (await standIns.catch(() => null))?.stop())
-  await serve({ config, log, owner, standIns, run, shutdown })
+  const fakes = startFakes(config, log, { host: run.web })
+  shutdown.after(async () => (await fakes.catch(() => null))?.stop())
+  await serve({ config, log, owner, fakes, run, shutdown })
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

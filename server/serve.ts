@@ -23,10 +23,10 @@ import { startHeartbeat } from './queue/heartbeat.ts'
 import { runTasks } from './queue/run-tasks.ts'
 import { unlockTasks } from './queue/unlock-tasks.ts'
 import { clockRoutes } from './sandbox/clock-routes.ts'
-import { proxyStandIns } from './sandbox/proxy-stand-ins.ts'
+import { proxyFakes } from './sandbox/proxy-fakes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { openWorldClock } from './sandbox/sandbox-clock.ts'
-import type { StandIns } from './sandbox/start-stand-ins.ts'
+import type { Fakes } from './sandbox/start-fakes.ts'
 import { environmentOf, makeFirstSettings } from './settings/first-version.ts'
 import { openSettings } from './settings/kept-settings.ts'
 import { announce } from './start/announce.ts'
@@ -44,34 +44,27 @@ interface Outside {
   /** Address of the database's owner. */
   owner: string
   /** On their way. */
-  standIns: Promise<StandIns>
+  fakes: Promise<Fakes>
   run: Run
   shutdown: Shutdown
 }
 
 /** Everything between a database that answers and a product that is served. */
-export async function serve({
-  config,
-  log,
-  owner,
-  standIns: starting,
-  run,
-  shutdown,
-}: Outside): Promise<void> {
+export async function serve({ config, log, owner, fakes: starting, run, shutdown }: Outside): Promise<void> {
   const state = { ready: false }
   shutdown.before(() => {
     state.ready = false
   })
   const traces = await openTraces(config, log)
   shutdown.after(() => traces?.stop())
-  const [database, standIns] = await Promise.all([prepareDatabase(owner, config), starting])
+  const [database, fakes] = await Promise.all([prepareDatabase(owner, config), starting])
   const unknown = await findUnknownMigrations(owner)
   if (unknown.length > 0)
     log.warn(
       { migrations: unknown },
       'the database is of a newer version: go back to it, or restore a backup',
     )
-  const stripeApiBase = standIns.stripe?.apiBase ?? null
+  const stripeApiBase = fakes.stripe?.apiBase ?? null
   shutdown.after(
     noteRunning(config.dataDir, { database, stripeApiBase, secretMark: markOf(config.sessionSecret) }),
   )
@@ -89,7 +82,7 @@ export async function serve({
   let clockMoved = () => {}
   const worldClock = config.worldStandsIn
     ? await openWorldClock({
-        ...{ db, database: database.app, log, standIns },
+        ...{ db, database: database.app, log, fakes },
         zone: config.SERVICE_ZONE,
         moved: () => clockMoved(),
       })
@@ -110,11 +103,11 @@ export async function serve({
     db,
     ...(redis && { redis }),
     ...{ log, traces },
-    stripe: openStripe(config, standIns.stripe ?? null, traces),
+    stripe: openStripe(config, fakes.stripe ?? null, traces),
     photos: await openPhotoStore(config),
-    providers: openProviders(config, standIns.signIn ?? null),
-    notifier: makeNotifier({ config, settings: settings.now, standIns, origin: () => origin }),
-    checks: openChecks(config, standIns.checkr ?? null),
+    providers: openProviders(config, fakes.signIn ?? null),
+    notifier: makeNotifier({ config, settings: settings.now, fakes, origin: () => origin }),
+    checks: openChecks(config, fakes.checkr ?? null),
   }
 
   if (run.web) {
@@ -122,15 +115,15 @@ export async function serve({
     shutdown.after(() => app.close())
     shutdown.after(() => app.drain())
     const brand = () => settings.now().brandName
-    sandboxRoutes(app, { config, brand, standIns, demoLogins: () => (demo ? demoLogins : []) })
+    sandboxRoutes(app, { config, brand, fakes, demoLogins: () => (demo ? demoLogins : []) })
     if (worldClock) await clockRoutes(app, context, worldClock)
-    await proxyStandIns(app, standIns)
+    await proxyFakes(app, fakes)
     await servePages(app, context, { ...run, mark: () => pagesMark(context) })
     const where = { host: config.HOST, port: config.PORT, reusePort: config.SHARE_PORT }
     const address = await app.listen(where)
     const port = Number(new URL(address).port)
     origin ||= `http://localhost:${port}`
-    await standIns.setAppOrigin(`http://127.0.0.1:${port}`)
+    await fakes.setAppOrigin(`http://127.0.0.1:${port}`)
     app.live.follow()
     const listener = listenToSessions(database.app, log, app.live)
     shutdown.after(() => listener.stop())

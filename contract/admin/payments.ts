@@ -74,7 +74,7 @@ const paymentRow = z.object({
 const paymentView = z.extend(paymentRow, {
   changedAt: moment,
   chargeId: z.nullable(z.string()),
-  /** Where Stripe shows it; null where Stripe is a stand-in, or knows nothing of it. */
+  /** Where Stripe shows it; null where Stripe is a fake, or knows nothing of it. */
   stripeUrl: z.nullable(z.string()),
   /** What Stripe kept; null while it has not said so. */
   stripeFeeCents: z.nullable(z.int()),

@@ -97,7 +97,7 @@ export function addApi(app: FastifyInstance, { apiKey, world, save, tell }: Outs
 
   app.get('/v1/packages', async () => ({
     object: 'list',
-    data: [{ object: 'package', id: 'stand-in', name: 'Stand-in', slug: 'stand_in' }],
+    data: [{ object: 'package', id: 'fake', name: 'Fake', slug: 'fake' }],
   }))
 }
 

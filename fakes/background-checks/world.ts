@@ -48,7 +48,7 @@ export interface World {
   events: string[]
 }
 
-/** Everything the stand-in knows, in one file that outlives the process. */
+/** Everything the fake knows, in one file that outlives the process. */
 export function openWorld(folder: string): { world: World; save(): void } {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'world.json')

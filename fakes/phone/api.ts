@@ -41,7 +41,7 @@ export function addApi(app: FastifyInstance, account: Account, messages: KeptLis
 
   app.get<AccountParams>('/2010-04-01/Accounts/:account.json', (request, reply) => {
     if (!mayCall(request)) return refuse(reply, unauthorised)
-    return reply.send({ sid: account.accountSid, friendly_name: 'Stand-in', status: 'active', type: 'Full' })
+    return reply.send({ sid: account.accountSid, friendly_name: 'Fake', status: 'active', type: 'Full' })
   })
 
   app.get<{ Params: { account: string; file: string } }>(

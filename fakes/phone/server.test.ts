@@ -47,7 +47,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The unchanged SDK, with its requests led to the stand-in. */
+/** The unchanged SDK, with its requests led to the fake. */
 function sdk(token = authToken) {
   const httpClient = new twilio.RequestClient()
   const request = httpClient.request.bind(httpClient)

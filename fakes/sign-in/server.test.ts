@@ -15,13 +15,13 @@ const apple = {
 }
 const insecure = { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] }
 
-let standIn: Awaited<ReturnType<typeof startSignIn>>
+let fake: Awaited<ReturnType<typeof startSignIn>>
 beforeAll(async () => {
-  standIn = await startSignIn({ google, apple })
+  fake = await startSignIn({ google, apple })
 })
-afterAll(() => standIn.stop())
+afterAll(() => fake.stop())
 
-const issuer = (key: string) => new URL(`http://127.0.0.1:${standIn.port}/sandbox/${key}`)
+const issuer = (key: string) => new URL(`http://127.0.0.1:${fake.port}/sandbox/${key}`)
 const asGoogleClient = (secret = google.clientSecret) =>
   oidc.discovery(issuer('google'), google.clientId, secret, oidc.ClientSecretPost(secret), insecure)
 

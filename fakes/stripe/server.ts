@@ -26,7 +26,7 @@ export type StripeOptions = {
   publishableKey?: string
   /** The address a browser knows, when the request's own headers do not tell it. */
   publicOrigin?: string
-  /** Where people move the clock of everything; without it this stand-in's clock is its own. */
+  /** Where people move the clock of everything; without it this fake's clock is its own. */
   clockPage?: string
 }
 

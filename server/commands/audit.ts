@@ -4,7 +4,7 @@ import { openLog } from '../log/open-log.ts'
 import { auditMoney, type Difference } from '../money/audit/audit-money.ts'
 import { tellAudit } from '../money/audit/tell-audit.ts'
 import { openStripe } from '../providers/stripe/client.ts'
-import { startStandIns } from '../sandbox/start-stand-ins.ts'
+import { startFakes } from '../sandbox/start-fakes.ts'
 import { joinDatabase } from '../start/open-database.ts'
 import { readRunning } from '../start/running.ts'
 import { Shutdown } from '../start/shutdown.ts'
@@ -15,11 +15,11 @@ async function audit(config: Config, shutdown: Shutdown): Promise<Difference[]> 
   const database = await joinDatabase(config, shutdown)
   const log = openLog('fatal')
   const apart = running?.stripeApiBase ? { ...config, STRIPE_API_BASE: running.stripeApiBase } : config
-  const standIns = await startStandIns({ ...apart, mailStandIn: false, smsStandIn: false }, log)
-  shutdown.after(() => standIns.stop())
+  const fakes = await startFakes({ ...apart, mailFake: false, smsFake: false }, log)
+  shutdown.after(() => fakes.stop())
   const { db } = connect(database, 2)
   shutdown.after(() => db.destroy())
-  return auditMoney({ db, stripe: openStripe(config, standIns.stripe ?? null) })
+  return auditMoney({ db, stripe: openStripe(config, fakes.stripe ?? null) })
 }
 
 const shutdown = new Shutdown('command')

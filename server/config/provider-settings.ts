@@ -3,56 +3,54 @@ import { countries, number, optional, quietHours, smtpUrl, text, url } from './s
 /** Settings of services outside: payments, sign-in, background checks, mail, SMS and photos. */
 export const providerSettings = {
   STRIPE_SECRET_KEY: optional(text).describe(
-    'Secret key from the Stripe dashboard; the stand-in is used without it',
+    'Secret key from the Stripe dashboard; the fake is used without it',
   ),
   STRIPE_PUBLISHABLE_KEY: optional(text).describe('Publishable key of the same account'),
   STRIPE_WEBHOOK_SECRET: optional(text).describe(
     'Signing secrets of the webhook endpoints at /api/webhooks/stripe, between commas: of your account and of connected ones',
   ),
-  STRIPE_API_BASE: optional(url).describe('A Stripe stand-in that runs elsewhere, for tests'),
+  STRIPE_API_BASE: optional(url).describe('A Stripe fake that runs elsewhere, for tests'),
   STRIPE_DASHBOARD_URL: url
     .default('https://dashboard.stripe.com/settings/connect')
     .describe('Where the operator finishes the Connect setup'),
   GOOGLE_CLIENT_ID: optional(text).describe(
-    'OAuth client for signing in with Google; without it the stand-in is used where nothing outside is real, or the button is missing',
+    'OAuth client for signing in with Google; without it the fake is used where nothing outside is real, or the button is missing',
   ),
   GOOGLE_CLIENT_SECRET: optional(text).describe('Secret of that client'),
-  GOOGLE_ISSUER: optional(url).describe('A stand-in for Google that runs elsewhere, for tests'),
+  GOOGLE_ISSUER: optional(url).describe('A fake for Google that runs elsewhere, for tests'),
   APPLE_CLIENT_ID: optional(text).describe(
-    'Services ID for signing in with Apple; without it the stand-in is used where nothing outside is real, or the button is missing',
+    'Services ID for signing in with Apple; without it the fake is used where nothing outside is real, or the button is missing',
   ),
   APPLE_TEAM_ID: optional(text).describe('Team of the Services ID, ten characters'),
   APPLE_KEY_ID: optional(text).describe('Key for signing in with Apple, ten characters'),
   APPLE_PRIVATE_KEY: optional(text).describe(
     'That key: the content of its .p8 file; line breaks may be written as \\n',
   ),
-  APPLE_ISSUER: optional(url).describe('A stand-in for Apple that runs elsewhere, for tests'),
+  APPLE_ISSUER: optional(url).describe('A fake for Apple that runs elsewhere, for tests'),
   CHECKR_API_KEY: optional(text).describe(
-    'Secret key of a Checkr account, which orders background checks; without it the stand-in is used where nothing outside is real, or none can be ordered',
+    'Secret key of a Checkr account, which orders background checks; without it the fake is used where nothing outside is real, or none can be ordered',
   ),
   CHECKR_PACKAGE: optional(text).describe('What is checked: the slug of a package of that account'),
   CHECKR_STATE: text
     .default('WA')
     .describe('State in which the cleaners work, in two letters; Checkr asks for it'),
   CHECKR_API_BASE: optional(url).describe(
-    'A stand-in for Checkr that runs elsewhere, for tests, or its staging: https://api.checkr-staging.com',
+    'A fake for Checkr that runs elsewhere, for tests, or its staging: https://api.checkr-staging.com',
   ),
   BACKGROUND_CHECK_MONTHS: number(1, 120)
     .default(24)
     .describe('Months for which the result of a background check counts'),
   SMTP_URL: optional(smtpUrl).describe(
-    'Mail server, such as smtps://user:password@mail.example:465; the mailbox stand-in is used without it',
+    'Mail server, such as smtps://user:password@mail.example:465; the mailbox fake is used without it',
   ),
   MAIL_FROM: text
     .default('Scrubjay <hello@scrubjay.example>')
     .describe(
       'Sender of e-mails: the address that your mail server signs; its name is only for the first settings',
     ),
-  TWILIO_ACCOUNT_SID: optional(text).describe(
-    'Twilio account for SMS; the phone stand-in is used without it',
-  ),
+  TWILIO_ACCOUNT_SID: optional(text).describe('Twilio account for SMS; the phone fake is used without it'),
   TWILIO_AUTH_TOKEN: optional(text).describe('Token of that account'),
-  TWILIO_API_BASE: optional(url).describe('An SMS stand-in that runs elsewhere, for tests'),
+  TWILIO_API_BASE: optional(url).describe('An SMS fake that runs elsewhere, for tests'),
   PHONE_COUNTRIES: countries
     .default(['US', 'CA'])
     .describe(

@@ -23,7 +23,7 @@ import {
 export const settingsSchema = z.object({
   NODE_ENV: choice(['development', 'production', 'test'])
     .default('development')
-    .describe('production turns on secure cookies and refuses stand-ins, weak secrets and demo data'),
+    .describe('production turns on secure cookies and refuses fakes, weak secrets and demo data'),
   PORT: number(0, 65535).default(3000).describe('Port the product is served on'),
   HOST: text.default('0.0.0.0').describe('Address to listen on'),
   SHARE_PORT: flag
@@ -39,7 +39,7 @@ export const settingsSchema = z.object({
     .describe(
       'Proxies whose X-Forwarded headers are believed: how many (1 for one), or their networks between commas, as 10.0.0.0/8',
     ),
-  DATA_DIR: text.default('.data').describe('Folder of the embedded database, photos and stand-in state'),
+  DATA_DIR: text.default('.data').describe('Folder of the embedded database, photos and fake state'),
   DATABASE_URL: optional(postgresUrl).describe(
     'PostgreSQL to use instead of the embedded one, as the user who owns the database',
   ),
@@ -94,18 +94,18 @@ export const settingsSchema = z.object({
   RATE_LIMIT_REDIS_URL: optional(redisUrl).describe(
     'A Redis 6 or newer that counts rate limits instead of PostgreSQL: redis://user:password@host:6379/0, or rediss:// for TLS',
   ),
-  ALLOW_STAND_INS: flag
+  ALLOW_FAKES: flag
     .default(false)
-    .describe('Let production run on stand-ins, for a rehearsal without real money'),
+    .describe('Let production run on fakes, for a rehearsal without real money'),
   FAKES_PORT: number(0, 65_000)
     .default(0)
     .describe(
-      'Rehearsal of web and worker on one machine: the web process has its stand-ins on this port and the next five, and workers use them; 0: free ports',
+      'Rehearsal of web and worker on one machine: the web process has its fakes on this port and the next five, and workers use them; 0: free ports',
     ),
   DEMO: flag
     .default(true)
     .describe(
-      'Fill an empty database with demo data; in production only with ALLOW_STAND_INS=1 and nothing real outside',
+      'Fill an empty database with demo data; in production only with ALLOW_FAKES=1 and nothing real outside',
     ),
   BUILD_DIR: text.default('build').describe('Folder of the built web pages'),
   KEEP_MESSAGE_TEXTS_DAYS: keptDays(180)

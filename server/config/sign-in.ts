@@ -19,8 +19,8 @@ export function checkSignIn(config: Settings & { production: boolean }): string[
   ] as const) {
     if (!config[name]) continue
     if (!config[needed]) problems.push(`${name} needs ${needed} beside it`)
-    if (config.production && !config.ALLOW_STAND_INS)
-      problems.push(`${name} is for stand-ins: leave it away, or set ALLOW_STAND_INS=1 for a rehearsal`)
+    if (config.production && !config.ALLOW_FAKES)
+      problems.push(`${name} is for fakes: leave it away, or set ALLOW_FAKES=1 for a rehearsal`)
   }
   return problems
 }

@@ -8,8 +8,7 @@ const door = 'checks'
 /** Asks Checkr for its packages and orders nothing. */
 export async function checkBackgroundChecks(config: Config): Promise<Finding[]> {
   const account = accountOf(config)
-  if (!account && config.worldStandsIn)
-    return [lookAt(door, 'a stand-in: nobody is checked. Set CHECKR_API_KEY')]
+  if (!account && config.worldStandsIn) return [lookAt(door, 'a fake: nobody is checked. Set CHECKR_API_KEY')]
   if (!account)
     return [lookAt(door, 'no background check can be ordered, approval is by hand. Set CHECKR_API_KEY')]
   return tryDoor(door, 'Check that this machine reaches api.checkr.com.', async () => {

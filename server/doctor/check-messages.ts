@@ -4,7 +4,7 @@ import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
 
 /** Signs in at the mail server and sends nothing. */
 export async function checkMail({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<Finding[]> {
-  if (!SMTP_URL) return [lookAt('mail', 'a stand-in: no mail leaves this machine. Set SMTP_URL')]
+  if (!SMTP_URL) return [lookAt('mail', 'a fake: no mail leaves this machine. Set SMTP_URL')]
   return tryDoor('mail', 'Check SMTP_URL.', async () => {
     const transport = createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000 })
     try {
@@ -20,7 +20,7 @@ type Account = Pick<Config, 'twilio' | 'TWILIO_API_BASE'>
 
 /** Asks Twilio for the account itself and sends nothing. */
 export async function checkSms({ twilio, TWILIO_API_BASE }: Account): Promise<Finding[]> {
-  if (!twilio) return [lookAt('SMS', 'a stand-in: no SMS leaves this machine. Set TWILIO_ACCOUNT_SID')]
+  if (!twilio) return [lookAt('SMS', 'a fake: no SMS leaves this machine. Set TWILIO_ACCOUNT_SID')]
   return tryDoor('SMS', 'Check that this machine reaches api.twilio.com.', async () => {
     const { accountSid, authToken } = twilio
     const answer = await fetch(

@@ -7,8 +7,8 @@ const path = '/api/webhooks/stripe'
 
 /** Keys, account and webhook endpoints; reads only. */
 export async function checkStripe({ sdk, keys }: StripeDoor, config: Config): Promise<Finding[]> {
-  const standIn = config.stripeStandIn ? [lookAt(door, 'a stand-in: nobody pays. Set STRIPE_SECRET_KEY')] : []
-  if (!sdk || !keys) return standIn
+  const fake = config.stripeFake ? [lookAt(door, 'a fake: nobody pays. Set STRIPE_SECRET_KEY')] : []
+  if (!sdk || !keys) return fake
   const found = await tryDoor(door, 'Check STRIPE_SECRET_KEY.', async () => [
     ...checkKeys(keys.secretKey, keys.publishableKey),
     ...readAccount(await sdk.accounts.retrieveCurrent()),
@@ -16,7 +16,7 @@ export async function checkStripe({ sdk, keys }: StripeDoor, config: Config): Pr
   const endpoints = await tryDoor(door, 'The key must be allowed to read webhook endpoints.', async () =>
     examineEndpoints((await sdk.webhookEndpoints.list({ limit: 100 })).data, config),
   )
-  return [...standIn, ...found, ...endpoints]
+  return [...fake, ...found, ...endpoints]
 }
 
 function checkKeys(secret: string, publishable: string): Finding[] {
@@ -83,11 +83,11 @@ function readEndpoints(all: Endpoint[], config: Config): Finding[] {
         `no enabled endpoint at ${url} brings ${missing.join(', ')}: add it in the dashboard`,
       ),
     ]
-  // A stand-in sends the events of both to one address.
-  if (here.length < 2 && !config.stripeStandIn)
+  // A fake sends the events of both to one address.
+  if (here.length < 2 && !config.stripeFake)
     return [broken('webhooks', `${url} needs two endpoints: of your account, and of connected accounts`)]
   const found = [ok('webhooks', `${here.length} at ${url} bring what is needed`)]
-  if (!config.stripeStandIn)
+  if (!config.stripeFake)
     found.push(
       lookAt(
         'webhooks',

@@ -46,14 +46,14 @@ const settings = () => ({
   TWILIO_AUTH_TOKEN: twilio.authToken,
   CHECKR_API_BASE: `http://127.0.0.1:${checks.port}`,
   CHECKR_API_KEY: 'key of the test',
-  CHECKR_PACKAGE: 'stand_in',
+  CHECKR_PACKAGE: 'fake',
   APP_DATABASE_URL: app.addresses.app,
 })
 
 const examine = (more: Record<string, string> = {}) =>
   runCommand(app, 'server/commands/doctor.ts', [], '', { ...settings(), ...more })
 
-test('doors that open are ok, stand-ins and test keys are said, and nothing secret is printed', async () => {
+test('doors that open are ok, fakes and test keys are said, and nothing secret is printed', async () => {
   const { code, said } = await examine()
   expect(said).toContain('0 broken')
   expect(code).toBe(0)
@@ -63,7 +63,7 @@ test('doors that open are ok, stand-ins and test keys are said, and nothing secr
     /ok +settings +version 1 is in force/,
     /to look at +mail +MAIL_FROM is still the example's/,
     /ok +database +the role of the app can serve/,
-    /to look at +Stripe +a stand-in/,
+    /to look at +Stripe +a fake/,
     /to look at +Stripe +test keys/,
     /ok +Stripe +the account can charge/,
     /ok +webhooks +1 at http/,

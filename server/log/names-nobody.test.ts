@@ -34,7 +34,7 @@ beforeAll(async () => {
   app.context.notifier = makeNotifier({
     config: app.context.config,
     settings: app.context.settings.now,
-    standIns: {
+    fakes: {
       smtpUrl: `smtp://127.0.0.1:${port}`,
       // Nobody is there.
       twilio: { apiBase: 'http://127.0.0.1:1', accountSid: 'AC1', authToken: 'token' },

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 
 /** What the cookies that prove something have in common. */
 export function cookieOptions({ config }: Pick<Context, 'config'>) {
-  const { PUBLIC_URL, production, ALLOW_STAND_INS } = config
-  const secure = PUBLIC_URL ? PUBLIC_URL.startsWith('https:') : production && !ALLOW_STAND_INS
+  const { PUBLIC_URL, production, ALLOW_FAKES } = config
+  const secure = PUBLIC_URL ? PUBLIC_URL.startsWith('https:') : production && !ALLOW_FAKES
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { hiddenPages } from './serve-pages.ts'
 
-const pretending = { stripeStandIn: true, mailStandIn: true, smsStandIn: true }
-const real = { stripeStandIn: false, mailStandIn: false, smsStandIn: false }
+const pretending = { stripeFake: true, mailFake: true, smsFake: true }
+const real = { stripeFake: false, mailFake: false, smsFake: false }
 
 test('the design is shown wherever the sandbox is, and nowhere else', () => {
   expect(hiddenPages({ production: false, ...pretending })).toEqual([])
-  expect(hiddenPages({ production: false, ...real, mailStandIn: true })).toEqual([])
+  expect(hiddenPages({ production: false, ...real, mailFake: true })).toEqual([])
   expect(hiddenPages({ production: false, ...real })).toEqual(['/sandbox/design'])
 })
 

@@ -32,15 +32,15 @@ export async function servePages(
     formOrigins: Object.values(context.providers)
       .filter(({ standsIn }) => !standsIn)
       .map(({ issuer }) => new URL(issuer).origin),
-    ...(config.stripeStandIn ? {} : { stripeOrigins: liveStripeOrigins }),
+    ...(config.stripeFake ? {} : { stripeOrigins: liveStripeOrigins }),
   })
 }
 
-type Pretends = Pick<Context['config'], 'production' | 'stripeStandIn' | 'mailStandIn' | 'smsStandIn'>
+type Pretends = Pick<Context['config'], 'production' | 'stripeFake' | 'mailFake' | 'smsFake'>
 
 /** Pages that this installation does not have. */
-export function hiddenPages({ production, stripeStandIn, mailStandIn, smsStandIn }: Pretends): string[] {
-  const pretends = stripeStandIn || mailStandIn || smsStandIn
+export function hiddenPages({ production, stripeFake, mailFake, smsFake }: Pretends): string[] {
+  const pretends = stripeFake || mailFake || smsFake
   return [...(production ? testPages : []), ...(pretends ? [] : [designPage])]
 }
 

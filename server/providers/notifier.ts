@@ -22,15 +22,15 @@ interface Options {
   /** What the operator sets of it, asked for with each message. */
   settings: () => SettingsText
   /** What stands in for a way out that is not configured. */
-  standIns: { smtpUrl?: string; twilio?: TwilioAccount }
+  fakes: { smtpUrl?: string; twilio?: TwilioAccount }
   /** The address people use, without a slash at the end; asked for with each message. */
   origin: () => string
 }
 
-/** Opens the way out from the settings, or to the stand-ins where nothing is set. */
-export function makeNotifier({ config, settings, standIns, origin }: Options): Notifier {
-  const mail = openMailDoor(config.SMTP_URL ?? standIns.smtpUrl, config.MAIL_FROM)
-  const account = standIns.twilio ?? (config.twilio && { apiBase: null, ...config.twilio })
+/** Opens the way out from the settings, or to the fakes where nothing is set. */
+export function makeNotifier({ config, settings, fakes, origin }: Options): Notifier {
+  const mail = openMailDoor(config.SMTP_URL ?? fakes.smtpUrl, config.MAIL_FROM)
+  const account = fakes.twilio ?? (config.twilio && { apiBase: null, ...config.twilio })
   if (!account) throw new Error('There is no account that sends SMS.')
   const sms = openSmsDoor(account, config.SMS_FROM)
   return {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-/** Keys of the stand-ins: nobody can guess them, and they stay the same after a restart. */
-export function standInKeys(secret: string) {
-  const key = (name: string) => createHmac('sha256', secret).update(`stand-in ${name}`).digest('hex')
+/** Keys of the fakes: nobody can guess them, and they stay the same after a restart. */
+export function fakeKeys(secret: string) {
+  const key = (name: string) => createHmac('sha256', secret).update(`fake ${name}`).digest('hex')
   return {
     stripeSecretKey: `sk_test_${key('stripe secret')}`,
     stripePublishableKey: `pk_test_${key('stripe publishable')}`,

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { type DemoLogin, sandboxPage } from './sandbox-page.ts'
-import type { StandIns } from './start-stand-ins.ts'
+import type { Fakes } from './start-fakes.ts'
 
 interface Options {
   config: Config
   brand: () => string
-  standIns: StandIns
+  fakes: Fakes
   demoLogins: () => DemoLogin[] | Promise<DemoLogin[]>
 }
 
 const policy =
   "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The sandbox page, only where something is a stand-in: elsewhere its address does not exist. */
-export function sandboxRoutes(app: FastifyInstance, { config, brand, standIns, demoLogins }: Options): void {
-  if (!hasStandIn(standIns)) return
+/** The sandbox page, only where something is a fake: elsewhere its address does not exist. */
+export function sandboxRoutes(app: FastifyInstance, { config, brand, fakes, demoLogins }: Options): void {
+  if (!hasFake(fakes)) return
   const css = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
 
   app.get('/sandbox/style.css', (_request, reply) =>
@@ -27,10 +27,10 @@ export function sandboxRoutes(app: FastifyInstance, { config, brand, standIns, d
       brand: brand(),
       demoLogins: await demoLogins(),
       clock: config.worldStandsIn,
-      stripe: Boolean(standIns.stripe),
-      mailbox: Boolean(standIns.mailboxOrigin),
-      phone: Boolean(standIns.phoneOrigin),
-      checks: Boolean(standIns.checkr),
+      stripe: Boolean(fakes.stripe),
+      mailbox: Boolean(fakes.mailboxOrigin),
+      phone: Boolean(fakes.phoneOrigin),
+      checks: Boolean(fakes.checkr),
     })
     return reply
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
@@ -39,6 +39,6 @@ export function sandboxRoutes(app: FastifyInstance, { config, brand, standIns, d
   })
 }
 
-function hasStandIn({ stripe, mailboxOrigin, phoneOrigin }: StandIns): boolean {
+function hasFake({ stripe, mailboxOrigin, phoneOrigin }: Fakes): boolean {
   return Boolean(stripe || mailboxOrigin || phoneOrigin)
 }

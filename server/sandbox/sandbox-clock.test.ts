@@ -13,7 +13,7 @@ import { connect, type Db } from '../db/connect.ts'
 import { answerErrors } from '../plugins/errors.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { openWorldClock, type WorldClock } from './sandbox-clock.ts'
-import { type StandIns, startStandIns } from './start-stand-ins.ts'
+import { type Fakes, startFakes } from './start-fakes.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'world-clock-'))
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0' })
@@ -23,7 +23,7 @@ const hour = 3_600_000
 let database: string
 let owner: string
 let db: Db
-let standIns: StandIns
+let fakes: Fakes
 let clock: WorldClock
 let elsewhere: WorldClock
 let app: FastifyInstance
@@ -31,15 +31,15 @@ let moves = 0
 
 /** The same clock in another process, say a worker's. */
 const openElsewhere = () =>
-  openWorldClock({ ...{ db, database, log, zone: config.SERVICE_ZONE }, standIns, moved: () => moves++ })
+  openWorldClock({ ...{ db, database, log, zone: config.SERVICE_ZONE }, fakes, moved: () => moves++ })
 
 beforeAll(async () => {
   const made = await createDatabase()
   database = made.app
   owner = made.owner
   ;({ db } = connect(made, 4))
-  standIns = await startStandIns(config, log)
-  clock = await openWorldClock({ db, database, log, standIns, zone: config.SERVICE_ZONE })
+  fakes = await startFakes(config, log)
+  clock = await openWorldClock({ db, database, log, fakes, zone: config.SERVICE_ZONE })
   elsewhere = await openElsewhere()
   app = fastify()
   answerErrors(app)
@@ -49,7 +49,7 @@ afterAll(async () => {
   await app.close()
   await clock.stop()
   await elsewhere.stop()
-  await standIns.stop()
+  await fakes.stop()
   await db.destroy()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -58,7 +58,7 @@ const ahead = (now: Date) => Math.round((now.getTime() - Date.now()) / 60_000) /
 const post = (payload: object, headers = {}) =>
   app.inject({ method: 'POST', url: '/sandbox/clock', payload, headers })
 async function stripeAhead(): Promise<number> {
-  const { apiBase, secretKey } = standIns.stripe ?? {}
+  const { apiBase, secretKey } = fakes.stripe ?? {}
   const answer = await fetch(`${apiBase}/v1/customers`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },
@@ -67,7 +67,7 @@ async function stripeAhead(): Promise<number> {
   return ahead(new Date(created * 1000))
 }
 
-test('a program reads it and moves it; all processes and stand-ins move with it', async () => {
+test('a program reads it and moves it; all processes and fakes move with it', async () => {
   const before = await app.inject('/sandbox/clock')
   expect(ahead(new Date(before.json().now))).toBe(0)
   const moved = await post({ advance: { hours: 3 } })
@@ -156,24 +156,24 @@ test('tasks that wait to be tried again wait so much less, and one is queued to 
   await client.end()
 })
 
-test('it goes on where it was: after a restart of the product, and of the stand-ins', async () => {
+test('it goes on where it was: after a restart of the product, and of the fakes', async () => {
   const before = ahead(clock.now())
   const again = await openElsewhere()
   expect(ahead(again.now())).toBeCloseTo(before, 1)
   await again.stop()
-  process.kill(standIns.processId() ?? Number.NaN, 'SIGKILL')
+  process.kill(fakes.processId() ?? Number.NaN, 'SIGKILL')
   await until(async () => (await stripeAhead().catch(() => 0)) > 0)
   expect(await stripeAhead()).toBeCloseTo(before, 1)
 })
 
-test('a stand-in that cannot follow keeps the whole world where it is', async () => {
+test('a fake that cannot follow keeps the whole world where it is', async () => {
   const before = ahead(clock.now())
   let reachable = true
   const moveWorld = async () => {
-    if (!reachable) throw new Error('the stand-in is away')
+    if (!reachable) throw new Error('the fake is away')
   }
   const here = { db, database, log, zone: config.SERVICE_ZONE }
-  const stuck = await openWorldClock({ ...here, standIns: { moveWorld } })
+  const stuck = await openWorldClock({ ...here, fakes: { moveWorld } })
   reachable = false
   await expect(stuck.move({ advance: { hours: 4 } })).rejects.toThrow('away')
   await clock.follow()

@@ -5,9 +5,9 @@ import { listen } from '../db/listen.ts'
 import { onlyRow } from '../db/only-row.ts'
 import { queueTask } from '../queue/queue-task.ts'
 import { type Move, targetOf } from './clock-target.ts'
-import type { StandIns } from './start-stand-ins.ts'
+import type { Fakes } from './start-fakes.ts'
 
-/** The one clock of a sandbox, which people move forward: the same in all processes and stand-ins. */
+/** The one clock of a sandbox, which people move forward: the same in all processes and fakes. */
 export interface WorldClock {
   now(): Date
   /** Moves it; throws a refusal when the target makes no sense. Answers the time it shows then. */
@@ -21,21 +21,21 @@ interface Outside {
   db: Db
   database: string
   log: Logger
-  standIns: Pick<StandIns, 'moveWorld'>
+  fakes: Pick<Fakes, 'moveWorld'>
   zone: string
   /** Called after each move, also of another process. */
   moved?: () => void
 }
 
 export async function openWorldClock(outside: Outside): Promise<WorldClock> {
-  const { db, database, log, standIns, zone, moved = () => {} } = outside
+  const { db, database, log, fakes, zone, moved = () => {} } = outside
   let movedMs = 0
   const now = () => new Date(Date.now() + movedMs)
 
   async function show(ahead: number): Promise<void> {
     if (ahead <= movedMs) return
     // The world outside first: what happens there must never lie before what we have seen.
-    await standIns.moveWorld(ahead)
+    await fakes.moveWorld(ahead)
     movedMs = Math.max(movedMs, ahead)
     moved()
   }
@@ -52,7 +52,7 @@ export async function openWorldClock(outside: Outside): Promise<WorldClock> {
       const held = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock FOR UPDATE`.execute(tx)
       const before = onlyRow(held).moved_ms
       const ahead = targetOf(to, { real: Date.now(), movedMs: before, zone }) - Date.now()
-      await standIns.moveWorld(ahead)
+      await fakes.moveWorld(ahead)
       await sql`UPDATE world_clock SET moved_ms = ${ahead}`.execute(tx)
       // Whoever moves the clock has waited for nothing: nobody is signed out by it, or asked again who they are.
       await sql`UPDATE sessions SET expire = expire + m.by, confirmed_at = confirmed_at + m.by

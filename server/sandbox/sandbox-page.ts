@@ -15,7 +15,7 @@ export interface SandboxPage {
   demoLogins: DemoLogin[]
   /** Whether its clock can be moved. */
   clock: boolean
-  /** Which stand-ins are in use; what is configured for real is not shown. */
+  /** Which fakes are in use; what is configured for real is not shown. */
   stripe: boolean
   mailbox: boolean
   phone: boolean
@@ -35,7 +35,7 @@ ${places(page)}`,
   })
 }
 
-/** Says only of what is a stand-in that it is not real. */
+/** Says only of what is a fake that it is not real. */
 function promise({ stripe, mailbox, phone }: SandboxPage): string {
   const kept = [mailbox && 'e-mail', phone && 'SMS'].filter(Boolean).join(' and no ')
   const parts = [stripe && 'no card is charged', kept && `no ${kept} leaves this site`]
@@ -77,7 +77,7 @@ function places({ clock, stripe, mailbox, phone, checks }: SandboxPage): string 
     ],
     [phone, '/sandbox/phone', 'Phone', 'Every SMS the site has sent; reply with STOP or HELP'],
     [checks, '/sandbox/checks', 'Background checks', 'Invitations that were sent, and how each check ends'],
-    [stripe, '/stripe-stand-in/', 'Stripe stand-in', 'Payments, events and all test cards'],
+    [stripe, '/stripe-fake/', 'Stripe fake', 'Payments, events and all test cards'],
     [true, '/sandbox/design', 'Design', 'Every colour, size and shared component, in every state'],
     [true, '/api/docs', 'API', 'Every call of the API, with what it takes and answers'],
   ]

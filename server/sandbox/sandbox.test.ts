@@ -9,9 +9,9 @@ import { testCards as stripeCards } from '#fakes/stripe/cards/test-cards.ts'
 import { until } from '#tests/support/until.ts'
 import { readConfig } from '../config.ts'
 import { listenedEvents } from '../providers/stripe/client.ts'
-import { proxyStandIns } from './proxy-stand-ins.ts'
+import { proxyFakes } from './proxy-fakes.ts'
 import { sandboxRoutes } from './routes.ts'
-import { type StandIns, startStandIns } from './start-stand-ins.ts'
+import { type Fakes, startFakes } from './start-fakes.ts'
 import { testCards } from './test-cards.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
@@ -21,15 +21,15 @@ const demoLogins = () => [
   { name: 'Alice <A>', email: 'alice@example.com', password: 'demo', about: 'Customer' },
 ]
 
-let standIns: StandIns
+let fakes: Fakes
 let app: FastifyInstance
 let origin: string
 const heard: { path: string; signature: string }[] = []
 
 beforeAll(async () => {
-  standIns = await startStandIns(config, log)
+  fakes = await startFakes(config, log)
   app = fastify()
-  // Parsers and hooks of the app must not touch what passes to a stand-in.
+  // Parsers and hooks of the app must not touch what passes to a fake.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>
     done(new Error('no')),
   )
@@ -41,13 +41,13 @@ beforeAll(async () => {
       return reply.send('<Response/>')
     })
   })
-  await proxyStandIns(app, standIns)
-  sandboxRoutes(app, { config, brand: () => 'Scrubjay', standIns, demoLogins })
+  await proxyFakes(app, fakes)
+  sandboxRoutes(app, { config, brand: () => 'Scrubjay', fakes, demoLogins })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   await app.close()
-  await standIns.stop()
+  await fakes.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -60,15 +60,15 @@ test('everything is reachable through the port of the app', async () => {
     expect((await fetch(origin + path)).status, path).toBe(200)
   const charge = await fetch(`${origin}/v1/customers`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${standIns.stripe?.secretKey}` },
+    headers: { authorization: `Bearer ${fakes.stripe?.secretKey}` },
     body: new URLSearchParams({ email: 'alice@example.com' }),
   })
   expect(await charge.json()).toMatchObject({ object: 'customer', email: 'alice@example.com' })
   expect((await fetch(`${origin}/v1/customers`)).status).toBe(401)
 })
 
-test('the stand-in for Stripe tells what we listen to, as an operator has it set up, and nothing else', async () => {
-  const headers = { authorization: `Bearer ${standIns.stripe?.secretKey}` }
+test('the fake for Stripe tells what we listen to, as an operator has it set up, and nothing else', async () => {
+  const headers = { authorization: `Bearer ${fakes.stripe?.secretKey}` }
   const { data } = await (await fetch(`${origin}/v1/webhook_endpoints`, { headers })).json()
   expect(data.map(({ enabled_events: told }: { enabled_events: string[] }) => told)).toEqual(
     data.map(() => listenedEvents),
@@ -76,7 +76,7 @@ test('the stand-in for Stripe tells what we listen to, as an operator has it set
   expect(data.length).toBeGreaterThan(0)
 })
 
-test('nothing else of the stand-ins is reachable', async () => {
+test('nothing else of the fakes is reachable', async () => {
   for (const path of [
     '/2010-04-01/Accounts/AC1/Messages.json',
     '/v1',
@@ -95,7 +95,7 @@ test('our session cookie stays here', async () => {
   })
   const phoneOrigin = await upstream.listen({ host: '127.0.0.1', port: 0 })
   const other = fastify()
-  await proxyStandIns(other, { ...standIns, phoneOrigin })
+  await proxyFakes(other, { ...fakes, phoneOrigin })
   await other.inject({
     url: '/sandbox/phone',
     headers: { cookie: 'scrubjay_session=secret', host: 'me.example' },
@@ -106,7 +106,7 @@ test('our session cookie stays here', async () => {
 })
 
 test('webhooks follow the address of the app once it is known, on the same ports as before', async () => {
-  await standIns.setAppOrigin(origin)
+  await fakes.setAppOrigin(origin)
   const form = { number: '2065551001', word: 'HELP' }
   const answer = await fetch(`${origin}/sandbox/phone/reply`, {
     method: 'POST',
@@ -121,10 +121,10 @@ test('webhooks follow the address of the app once it is known, on the same ports
   expect(sms).toMatchObject([{ signature: expect.stringMatching(/=$/) }])
 })
 
-test('a stand-in that is killed comes back on its ports with everything it kept', async () => {
-  const transport = createTransport(standIns.smtpUrl)
+test('a fake that is killed comes back on its ports with everything it kept', async () => {
+  const transport = createTransport(fakes.smtpUrl)
   await transport.sendMail({ from: 'a@example.com', to: 'kept@example.com', subject: 'Kept', text: 'x' })
-  process.kill(standIns.processId() ?? Number.NaN, 'SIGKILL')
+  process.kill(fakes.processId() ?? Number.NaN, 'SIGKILL')
   await until(async () => !(await answers('/sandbox/mailbox')))
   await until(() => answers('/sandbox/mailbox'))
   expect(
@@ -142,7 +142,7 @@ test('the page shows logins and cards as text, and works without script', async 
   expect(page).toContain('4242 4242 4242 4242')
 })
 
-test('each card on the page is one that the Stripe stand-in knows', () => {
+test('each card on the page is one that the Stripe fake knows', () => {
   const known = stripeCards.map(({ number }) => number)
   for (const [number] of testCards) expect(known).toContain(number.replaceAll(' ', ''))
 })
@@ -157,20 +157,20 @@ test('with everything configured nothing is started and nothing is shown', async
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: 'token',
   })
-  const none = await startStandIns(real, log)
+  const none = await startFakes(real, log)
   expect(Object.keys(none).sort()).toEqual(['moveWorld', 'processId', 'setAppOrigin', 'stop'])
   const bare = fastify()
-  await proxyStandIns(bare, none)
-  sandboxRoutes(bare, { config: real, brand: () => 'Scrubjay', standIns: none, demoLogins })
-  for (const url of ['/sandbox', '/sandbox/mailbox', '/sandbox/phone', '/v1/charges', '/stripe-stand-in/'])
+  await proxyFakes(bare, none)
+  sandboxRoutes(bare, { config: real, brand: () => 'Scrubjay', fakes: none, demoLogins })
+  for (const url of ['/sandbox', '/sandbox/mailbox', '/sandbox/phone', '/v1/charges', '/stripe-fake/'])
     expect((await bare.inject(url)).statusCode, url).toBe(404)
   await none.setAppOrigin('http://127.0.0.1:1')
   await none.stop()
   await bare.close()
 })
 
-test('a stand-in that runs elsewhere is used as it is', async () => {
-  const elsewhere = await startStandIns(
+test('a fake that runs elsewhere is used as it is', async () => {
+  const elsewhere = await startFakes(
     readConfig({
       DATA_DIR: dataDir,
       SMTP_URL: 'smtp://mail.example',

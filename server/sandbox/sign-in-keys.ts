@@ -3,9 +3,9 @@ import type { SignInKeys } from '../providers/openid/providers.ts'
 
 type Keys = Required<SignInKeys>
 
-/** As whom the stand-ins for Google and Apple know us: answers it for where they are. Apple's key is made at each start. */
+/** As whom the fakes for Google and Apple know us: answers it for where they are. Apple's key is made at each start. */
 export function signInKeys(secret: string): (origin: string) => Keys {
-  const key = (name: string) => createHmac('sha256', secret).update(`stand-in ${name}`).digest('hex')
+  const key = (name: string) => createHmac('sha256', secret).update(`fake ${name}`).digest('hex')
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   return (origin) => ({
@@ -21,7 +21,7 @@ export function signInKeys(secret: string): (origin: string) => Keys {
   })
 }
 
-/** What the stand-ins are told of us: of Apple's key the public half alone. */
+/** What the fakes are told of us: of Apple's key the public half alone. */
 export function knownAs(keys: (origin: string) => Keys): object {
   const { google, apple } = keys('')
   const publicKey = createPublicKey(apple.privateKey).export({ type: 'spki', format: 'pem' }).toString()

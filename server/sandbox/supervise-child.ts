@@ -20,7 +20,7 @@ export interface KeptChild<Started> {
 }
 
 /**
- * Runs the stand-ins in a process of their own and starts it again whenever it dies.
+ * Runs the fakes in a process of their own and starts it again whenever it dies.
  * `fix` turns the first ports into the options of every later start, as they are then.
  */
 export async function keepChild<Started>(
@@ -38,7 +38,7 @@ export async function keepChild<Started>(
     const mine = turn
     current.once('exit', async (code, signal) => {
       if (turn !== mine) return
-      log.warn({ code, signal }, 'the stand-ins ended; starting them again')
+      log.warn({ code, signal }, 'the fakes ended; starting them again')
       for (let wait = 100; turn === mine; wait = Math.min(wait * 2, 5000)) {
         await sleep(wait)
         if (turn === mine && (await revive(mine))) return
@@ -57,7 +57,7 @@ export async function keepChild<Started>(
       watch()
       return true
     } catch (error) {
-      log.error({ err: error }, 'the stand-ins did not start')
+      log.error({ err: error }, 'the fakes did not start')
       return false
     }
   }
@@ -87,7 +87,7 @@ async function start<Started>(options: object): Promise<{ child: ChildProcess; s
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] })
   // Not as an argument: the list of processes would show the keys to everybody on the machine.
   child.stdin?.on('error', () => {}).end(JSON.stringify(options))
-  if (!child.stdout) throw new Error('The stand-ins have no output to read')
+  if (!child.stdout) throw new Error('The fakes have no output to read')
   const lines = createInterface({ input: child.stdout })
   const timer = setTimeout(() => child.kill('SIGKILL'), startSeconds * 1000)
   try {
@@ -95,7 +95,7 @@ async function start<Started>(options: object): Promise<{ child: ChildProcess; s
       once(lines, 'line').then(([text]) => String(text)),
       once(child, 'exit').then(() => null),
     ])
-    if (line === null) throw new Error('The stand-ins ended while they were starting')
+    if (line === null) throw new Error('The fakes ended while they were starting')
     return { child, started: JSON.parse(line) as Started }
   } finally {
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** The cards worth trying first; the Stripe stand-in's own page lists all. */
+/** The cards worth trying first; the Stripe fake's own page lists all. */
 export const testCards: [number: string, outcome: string][] = [
   ['4242 4242 4242 4242', 'The payment succeeds'],
   ['5555 5555 5555 4444', 'The payment succeeds (Mastercard)'],

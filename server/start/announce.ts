@@ -23,7 +23,7 @@ export function announce({ config, brand, origin, demo, run }: Started): void {
         ({ role, email, password }) => `  ${`Demo ${role}`.padEnd(14)} ${email}  /  ${password}`,
       ),
     )
-  if (config.stripeStandIn || config.mailStandIn || config.smsStandIn)
+  if (config.stripeFake || config.mailFake || config.smsFake)
     lines.push(
       `  ${'Sandbox'.padEnd(14)} ${origin}/sandbox  (test cards, sent mail and SMS)`,
       `  ${'Test card'.padEnd(14)} 4242 4242 4242 4242, any date to come, any code`,

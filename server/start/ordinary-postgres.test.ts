@@ -22,7 +22,7 @@ async function world(bin?: string) {
     origin: `http://127.0.0.1:${where.port}`,
     stripeOrigin: `http://127.0.0.1:${where.stripePort}`,
   }
-  await waitFor(`${at.stripeOrigin}/stripe-stand-in/`)
+  await waitFor(`${at.stripeOrigin}/stripe-fake/`)
   return {
     cluster,
     where,

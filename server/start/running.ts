@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Addresses } from '../db/app-role/address.ts'
 
-/** Where a running server's own database and stand-in are, for commands beside it. */
+/** Where a running server's own database and fake are, for commands beside it. */
 export interface Running {
   pid: number
   database: Addresses

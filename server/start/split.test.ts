@@ -71,7 +71,7 @@ describe('a deployment of one web and one worker process', () => {
     }
   })
 
-  it('shares the stand-ins of FAKES_PORT: the worker mails and refunds there', async () => {
+  it('shares the fakes of FAKES_PORT: the worker mails and refunds there', async () => {
     // Six ports in a row, below those that the system gives away.
     const fakes = { FAKES_PORT: String(10_000 + (process.pid % 2000) * 8), LATE_CANCEL_HOURS: '0' }
     const ownStripe = {

@@ -20,11 +20,11 @@ export async function serveWhole(context: Context, { pages = false } = {}) {
   diagnostics.unsubscribe('fastify.initialization', listen)
 
   const idle = async () => {}
-  const standIns = {
+  const fakes = {
     mailboxOrigin: 'http://127.0.0.1',
     ...{ setAppOrigin: idle, moveWorld: idle, stop: idle, processId: () => undefined },
   }
-  sandboxRoutes(app, { config: context.config, brand: () => 'Scrubjay', standIns, demoLogins: () => [] })
+  sandboxRoutes(app, { config: context.config, brand: () => 'Scrubjay', fakes, demoLogins: () => [] })
   const now = context.clock
   await clockRoutes(app, context, { now, move: async () => now(), follow: idle, stop: idle })
   if (pages) await servePages(app, context)

@@ -16,7 +16,7 @@ test('an operator answers a bank once, sends a message again, and processes an e
   const casey = await member('customer', 'Casey Crane')
   await confirmAddress(casey)
   const { paymentIntentId } = await bookPaidJob(casey)
-  await fetch(`${origin()}/stripe-stand-in/scenario`, {
+  await fetch(`${origin()}/stripe-fake/scenario`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ dispute: { payment_intent: paymentIntentId } }),

@@ -20,7 +20,7 @@ export async function openQuiet({ context, stripeOrigin }: TestApp): Promise<Qui
   await admin.connect()
 
   async function underWay(): Promise<number> {
-    const answer = await fetch(`${stripeOrigin}/stripe-stand-in/scenario`)
+    const answer = await fetch(`${stripeOrigin}/stripe-fake/scenario`)
     const { waiting } = (await answer.json()) as { waiting: number }
     const tasks = await admin.query(
       `SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL

@@ -14,7 +14,7 @@ interface World {
   events: string[]
 }
 
-/** An app whose backgrounds are checked by the stand-in, with its operators and what they do about checks. */
+/** An app whose backgrounds are checked by the fake, with its operators and what they do about checks. */
 export async function startCheckedApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'checks-'))
   const site = { dataDir, apiKey: checkrAccount.apiKey, webhookUrl: '' }

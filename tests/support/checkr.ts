@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { CheckrAccount } from '#server/providers/background-checks/door.ts'
 
-/** As whom the stand-in of tests knows us; nobody listens there unless a test starts one. */
+/** As whom the fake of tests knows us; nobody listens there unless a test starts one. */
 export const checkrAccount: CheckrAccount = {
-  ...{ apiBase: 'http://127.0.0.1:1', apiKey: 'key-of-the-checks', package: 'stand_in', state: 'WA' },
+  ...{ apiBase: 'http://127.0.0.1:1', apiKey: 'key-of-the-checks', package: 'fake', state: 'WA' },
 }
 
 /** The signature of an event's body. */

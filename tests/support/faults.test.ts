@@ -58,7 +58,7 @@ async function breakCalls(calls: StripeCall[], fault: Fault): Promise<void> {
 /** Waits until every broken call has been made at least once. */
 async function allFelt(): Promise<void> {
   await until(async () => {
-    const state = await fetch(`${app.stripeOrigin}/stripe-stand-in/scenario`)
+    const state = await fetch(`${app.stripeOrigin}/stripe-fake/scenario`)
     const { fail } = (await state.json()) as { fail: { seen: number }[] }
     return fail.every(({ seen }) => seen > 0)
   })

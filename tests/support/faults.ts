@@ -1,6 +1,6 @@
 type Way = 'timeout' | 'reset' | 'truncate' | { status: number; kept?: true } | { delayMs: number }
 
-/** As the stand-in's scenarios take it. */
+/** As the fake's scenarios take it. */
 export interface Fault {
   how: Way
   when: 'before' | 'after'

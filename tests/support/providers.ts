@@ -23,7 +23,7 @@ export interface Chosen {
   denies?: boolean
 }
 
-/** Stand-ins for Google and Apple, and what an app needs to know of them. */
+/** Fakes for Google and Apple, and what an app needs to know of them. */
 export interface TestProviders {
   keys: SignInKeys
   stop(): Promise<void>

@@ -58,15 +58,15 @@ interface Options {
   log?: Logger
   /** A database that is there already; a fresh one unless told otherwise. */
   addresses?: Addresses
-  /** Stand-ins for those whom people can sign in with. */
+  /** Fakes for those whom people can sign in with. */
   signIn?: SignInKeys
-  /** A stand-in that checks backgrounds. */
+  /** A fake that checks backgrounds. */
   checkr?: CheckrAccount
   /** Most connections to the database; few to see who takes a second one while holding a first. */
   connections?: number
 }
 
-/** The whole server on a database of its own, with a real Stripe stand-in. */
+/** The whole server on a database of its own, with a real Stripe fake. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-app-'))
   const database = options.addresses ?? (await createDatabase())

@@ -19,10 +19,10 @@ export type StripeBooks = Record<
   StripeObject[]
 >
 
-/** Everything the stand-in holds, as an auditor of the bank would see it. */
+/** Everything the fake holds, as an auditor of the bank would see it. */
 export async function stripeBooks(stripeOrigin: string): Promise<StripeBooks> {
-  const answer = await fetch(`${stripeOrigin}/stripe-stand-in/objects`, { headers: secretly() })
-  if (!answer.ok) throw new Error(`the stand-in answered ${answer.status}: ${await answer.text()}`)
+  const answer = await fetch(`${stripeOrigin}/stripe-fake/objects`, { headers: secretly() })
+  if (!answer.ok) throw new Error(`the fake answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as StripeBooks
 }
 

@@ -93,7 +93,7 @@ test('links lead to where the browser is, not to the server behind it', async ()
     'x-forwarded-proto': 'https',
   }
   const link = await (await fetch(`${on.origin}/v1/account_links`, { method: 'POST', headers, body })).json()
-  expect(link.url).toMatch(/^https:\/\/scrubjay\.example:8443\/stripe-stand-in\/connect\/setup\//)
+  expect(link.url).toMatch(/^https:\/\/scrubjay\.example:8443\/stripe-fake\/connect\/setup\//)
 })
 
 test('an account that is not ours is refused as Stripe refuses it', async () => {

@@ -63,10 +63,10 @@ export function payoutsOf(given: Params['settings'], before: Stripe.Account.Sett
 /** A connected account that has told nothing about itself yet. */
 export function createAccount(call: Call, params: Params): Stripe.Account {
   if (params.type !== 'express') {
-    throw invalid('The stand-in makes express accounts only.', { param: 'type' })
+    throw invalid('The fake makes express accounts only.', { param: 'type' })
   }
   if ((params.country ?? 'US') !== 'US') {
-    throw invalid(`${params.country} is not currently supported by the stand-in.`, { param: 'country' })
+    throw invalid(`${params.country} is not currently supported by the fake.`, { param: 'country' })
   }
   const asked = Object.entries(params.capabilities ?? {}).filter(([, value]) => value?.requested)
   const names = asked.length > 0 ? asked.map(([name]) => name) : ['card_payments', 'transfers']

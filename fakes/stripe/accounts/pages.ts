@@ -14,7 +14,7 @@ export function addAccountPages(app: FastifyInstance, world: World) {
   const { store } = world
 
   // A link works once; after that, or too late, the platform is asked for a new one.
-  app.get('/stripe-stand-in/connect/setup/:id', async (request, reply) => {
+  app.get('/stripe-fake/connect/setup/:id', async (request, reply) => {
     const link = store.get('visits', idOf(request))
     if (link?.kind !== 'link') return gone(reply)
     if (link.used || link.expires < world.now()) return reply.redirect(link.refreshUrl, 303)
@@ -23,10 +23,10 @@ export function addAccountPages(app: FastifyInstance, world: World) {
       return store.put('visits', { ...link, id: newId('visit'), kind: 'onboarding' })
     })
     await store.durable()
-    return reply.redirect(`/stripe-stand-in/connect/onboarding/${visit.id}`, 303)
+    return reply.redirect(`/stripe-fake/connect/onboarding/${visit.id}`, 303)
   })
 
-  app.get('/stripe-stand-in/connect/onboarding/:id', (request, reply) => {
+  app.get('/stripe-fake/connect/onboarding/:id', (request, reply) => {
     const visit = store.get('visits', idOf(request))
     const account = visit && store.get('accounts', visit.account)
     if (visit?.kind !== 'onboarding' || !account) return gone(reply)
@@ -55,7 +55,7 @@ export function addAccountPages(app: FastifyInstance, world: World) {
     )
   })
 
-  app.post('/stripe-stand-in/connect/onboarding/:id', async (request, reply) => {
+  app.post('/stripe-fake/connect/onboarding/:id', async (request, reply) => {
     const visit = store.get('visits', idOf(request))
     const account = visit && store.get('accounts', visit.account)
     if (visit?.kind !== 'onboarding' || !account) return gone(reply)
@@ -67,7 +67,7 @@ export function addAccountPages(app: FastifyInstance, world: World) {
     return reply.redirect(visit.returnUrl, 303)
   })
 
-  app.get('/stripe-stand-in/connect/login/:id', async (request, reply) => {
+  app.get('/stripe-fake/connect/login/:id', async (request, reply) => {
     const link = store.get('visits', idOf(request))
     if (link?.kind !== 'login' || link.used || link.expires < world.now()) return gone(reply)
     const visit = store.transact(() => {
@@ -76,10 +76,10 @@ export function addAccountPages(app: FastifyInstance, world: World) {
       return store.put('visits', { ...link, id: newId('visit'), kind: 'dashboard', expires })
     })
     await store.durable()
-    return reply.redirect(`/stripe-stand-in/connect/express/${visit.id}`, 303)
+    return reply.redirect(`/stripe-fake/connect/express/${visit.id}`, 303)
   })
 
-  app.get('/stripe-stand-in/connect/express/:id', (request, reply) => {
+  app.get('/stripe-fake/connect/express/:id', (request, reply) => {
     const visit = store.get('visits', idOf(request))
     const account = visit && store.get('accounts', visit.account)
     if (visit?.kind !== 'dashboard' || !account || visit.expires < world.now()) return gone(reply)

@@ -2,7 +2,7 @@ import { apiVersion } from '../api/api-version.ts'
 import { listPage, pageParams } from '../api/list-page.ts'
 import { route } from '../api/route.ts'
 
-const platform = 'acct_1StandInPlatform'
+const platform = 'acct_1FakePlatform'
 
 /** What the platform asks about itself. */
 export const platformRoutes = [
@@ -26,7 +26,7 @@ export const platformRoutes = [
 
   route('GET', '/v1/webhook_endpoints', pageParams, ({ settings }, params) => {
     const endpoint = (url: string) => ({
-      id: 'we_1StandIn',
+      id: 'we_1Fake',
       object: 'webhook_endpoint',
       api_version: apiVersion,
       application: null,

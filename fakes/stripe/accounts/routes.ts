@@ -118,7 +118,7 @@ export const accountRoutes = [
       object: 'account_link',
       created: call.now(),
       expires_at: visit.expires,
-      url: `${call.origin}/stripe-stand-in/connect/setup/${visit.id}`,
+      url: `${call.origin}/stripe-fake/connect/setup/${visit.id}`,
     }
   }),
 
@@ -140,7 +140,7 @@ export const accountRoutes = [
     return {
       object: 'login_link',
       created: call.now(),
-      url: `${call.origin}/stripe-stand-in/connect/login/${visit.id}`,
+      url: `${call.origin}/stripe-fake/connect/login/${visit.id}`,
     }
   }),
 ]

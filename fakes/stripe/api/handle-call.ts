@@ -71,7 +71,7 @@ export function openApi(world: World) {
     if (call.account !== null) {
       findAccount(call, call.account)
       if (!route.connected)
-        throw invalid('The stand-in does not make this call on behalf of a connected account.')
+        throw invalid('The fake does not make this call on behalf of a connected account.')
     }
     const paths = (entriesOf(wanted) ?? []).map(String)
 

@@ -6,7 +6,7 @@ export type Call = World & {
   key: 'secret' | 'publishable'
   /** The connected account named by the Stripe-Account header. */
   account: string | null
-  /** Where a browser reaches the stand-in: scheme, host and port. */
+  /** Where a browser reaches the fake: scheme, host and port. */
   origin: string
   request: { id: string | null; idempotency_key: string | null }
 }

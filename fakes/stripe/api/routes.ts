@@ -14,7 +14,7 @@ import { setupIntentRoutes } from '../setup-intents/routes.ts'
 import { transferRoutes } from '../transfers/routes.ts'
 import type { Route } from './route.ts'
 
-/** Every call of Stripe's API that the stand-in answers. */
+/** Every call of Stripe's API that the fake answers. */
 export const routes: Route[] = [
   ...platformRoutes,
   ...accountRoutes,

@@ -1,1 +1,1 @@
-parent.postMessage({ stripeStandIn: 'challenge-done' }, location.origin)
+parent.postMessage({ stripeFake: 'challenge-done' }, location.origin)

@@ -35,7 +35,7 @@ export function showChallenge(url) {
   return new Promise((resolve) => {
     function hear(event) {
       if (event.origin !== origin || event.source !== frame.contentWindow) return
-      if (event.data?.stripeStandIn !== 'challenge-done') return
+      if (event.data?.stripeFake !== 'challenge-done') return
       removeEventListener('message', hear)
       dialog.close()
       dialog.remove()

@@ -34,7 +34,7 @@ export function makeElement(type, options, group) {
     const channel = new MessageChannel()
     port = channel.port1
     port.onmessage = ({ data }) => receive(data)
-    frame.contentWindow.postMessage({ stripeStandIn: 'connect' }, origin, [channel.port2])
+    frame.contentWindow.postMessage({ stripeFake: 'connect' }, origin, [channel.port2])
     emit('loaderstart')
     group.prepare(type).then(({ error, ...prepared }) => {
       if (error) return emit('loaderror', { error })

@@ -43,7 +43,7 @@ export function makeElements(key, options = {}) {
   const elements = {
     create(type, elementOptions = {}) {
       if (!known.includes(type))
-        throw new Error(`The Stripe stand-in has no ${type} Element; it has ${known.join(' and ')}.`)
+        throw new Error(`The Stripe fake has no ${type} Element; it has ${known.join(' and ')}.`)
       if (made.has(type)) throw new Error(`Can only create one Element of type ${type} through elements().`)
       const parts = makeElement(type, elementOptions, group)
       made.set(type, parts)

@@ -45,12 +45,12 @@ const frameHeaders = {
 }
 
 export function addBrowserFiles(app: FastifyInstance) {
-  serve('/stripe-stand-in/stripe.js', 'text/javascript', joinModules(scripts.page))
-  serve('/stripe-stand-in/frame.js', 'text/javascript', joinModules(scripts.frame))
-  serve('/stripe-stand-in/challenge-done.js', 'text/javascript', read('challenge-done.js'))
-  serve('/stripe-stand-in/frame.css', 'text/css', read('frame/frame.css'))
-  serve('/stripe-stand-in/pages.css', 'text/css', read('pages.css'))
-  serve('/stripe-stand-in/frame', 'text/html', read('frame/frame.html'), frameHeaders)
+  serve('/stripe-fake/stripe.js', 'text/javascript', joinModules(scripts.page))
+  serve('/stripe-fake/frame.js', 'text/javascript', joinModules(scripts.frame))
+  serve('/stripe-fake/challenge-done.js', 'text/javascript', read('challenge-done.js'))
+  serve('/stripe-fake/frame.css', 'text/css', read('frame/frame.css'))
+  serve('/stripe-fake/pages.css', 'text/css', read('pages.css'))
+  serve('/stripe-fake/frame', 'text/html', read('frame/frame.html'), frameHeaders)
 
   function serve(path: string, type: string, body: string, headers: Record<string, string> = {}) {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`

@@ -41,7 +41,7 @@ function Stripe(key) {
 
 const unsupported = (name) => ({
   type: 'invalid_request_error',
-  message: `The Stripe stand-in has no ${name}; use a Payment Element and confirmPayment.`,
+  message: `The Stripe fake has no ${name}; use a Payment Element and confirmPayment.`,
 })
 
 Stripe.version = 'endive'

@@ -54,7 +54,7 @@ export function makeCharge(
       radar_options: {},
       receipt_email: intent.receipt_email,
       receipt_number: null,
-      receipt_url: failure ? null : `${call.origin}/stripe-stand-in/receipts/${id}`,
+      receipt_url: failure ? null : `${call.origin}/stripe-fake/receipts/${id}`,
       refunded: false,
       review: null,
       shipping: intent.shipping,

@@ -84,10 +84,10 @@ export function checkAmount(amount: number) {
 
 export function checkCurrency(currency: string) {
   if (currency.toLowerCase() === 'usd') return
-  throw invalid(`Invalid currency: ${currency}. The stand-in takes usd only.`, { param: 'currency' })
+  throw invalid(`Invalid currency: ${currency}. The fake takes usd only.`, { param: 'currency' })
 }
 
-/** Of the types named, those that the stand-in has; the others are left out without a word, as Stripe does. */
+/** Of the types named, those that the fake has; the others are left out without a word, as Stripe does. */
 export function compatibleTypes(named: (string | undefined)[]) {
   const types = named.filter((type) => type === 'card' || (type && redirecting.includes(type))) as string[]
   if (types.length > 0) return types

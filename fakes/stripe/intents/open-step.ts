@@ -16,7 +16,7 @@ export function openStep(
   const id = newId('payatt')
   call.store.put('attempts', { id, ...asked, returnUrl, state: 'open' })
   const challenge = asked.kind === 'three_d_secure'
-  const url = `${call.origin}/stripe-stand-in/${challenge ? 'challenge' : 'approve'}/${id}`
+  const url = `${call.origin}/stripe-fake/${challenge ? 'challenge' : 'approve'}/${id}`
   return challenge && (inPage || returnUrl === null)
     ? {
         type: 'use_stripe_sdk',

@@ -10,9 +10,9 @@ const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 export function addOverview(app: FastifyInstance, world: World) {
   const { store } = world
 
-  app.get('/stripe-stand-in', (_request, reply) => reply.redirect('/stripe-stand-in/'))
+  app.get('/stripe-fake', (_request, reply) => reply.redirect('/stripe-fake/'))
 
-  app.get('/stripe-stand-in/', (_request, reply) => {
+  app.get('/stripe-fake/', (_request, reply) => {
     const intents = store.all('payment_intents').slice(-20).reverse()
     const events = store.all('events').slice(-30).reverse()
     const payments = intents.map(
@@ -32,10 +32,10 @@ export function addOverview(app: FastifyInstance, world: World) {
     )
     return sendPage(
       reply,
-      'Stripe stand-in',
+      'Stripe fake',
       html`<main>
-<h1>Stripe stand-in</h1>
-<p>This server stands where Stripe would be. It speaks the same API, and no money moves. <a href="/stripe-stand-in/scenario">Decide what goes wrong</a>.</p>
+<h1>Stripe fake</h1>
+<p>This server stands where Stripe would be. It speaks the same API, and no money moves. <a href="/stripe-fake/scenario">Decide what goes wrong</a>.</p>
 <section><h2 id="payments">Latest payments</h2>${table('payments', ['When', 'Amount', 'Status', 'Description', 'Id'], payments)}</section>
 <section><h2 id="events">Latest events</h2>${table('events', ['When', 'Event', 'Webhook', 'Object'], news)}</section>
 <section><h2 id="cards">Test cards</h2><p>Any later expiration date, any security code.</p>${table('cards', ['Number', 'What happens'], cards)}</section>
@@ -43,7 +43,7 @@ export function addOverview(app: FastifyInstance, world: World) {
     )
   })
 
-  app.get('/stripe-stand-in/receipts/:id', (request, reply) => {
+  app.get('/stripe-fake/receipts/:id', (request, reply) => {
     const charge = store.get('charges', idOf(request))
     if (!charge)
       return sendPage(reply, 'Not found', html`<main><h1>Not found</h1></main>`, {

@@ -3,7 +3,7 @@ import { originOf } from '../api/origin.ts'
 import type { Call } from '../api/route.ts'
 import type { World } from '../world.ts'
 
-/** What somebody does on a page of the stand-in is nobody's API request. */
+/** What somebody does on a page of the fake is nobody's API request. */
 export const pageCall = (world: World, request: FastifyRequest): Call => ({
   ...world,
   key: 'secret',

@@ -32,7 +32,7 @@ export function html(parts: TemplateStringsArray, ...values: unknown[]) {
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'"
 
-/** Sends one of the stand-in's own pages: no script unless it names one. */
+/** Sends one of the fake's own pages: no script unless it names one. */
 export function sendPage(
   reply: FastifyReply,
   title: string,
@@ -47,7 +47,7 @@ export function sendPage(
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/stripe-stand-in/pages.css">
+<link rel="stylesheet" href="/stripe-fake/pages.css">
 </head>
 <body${new Html(narrow ? ' class="narrow"' : '')}>
 ${content}

@@ -30,7 +30,7 @@ const wording = {
 /** The pages on which a payer completes or fails the step that an intent asked for. */
 export function addStepPages(app: FastifyInstance, world: World) {
   for (const name of ['challenge', 'approve']) {
-    const path = `/stripe-stand-in/${name}/:id`
+    const path = `/stripe-fake/${name}/:id`
 
     app.get(path, (request, reply) => {
       const attempt = world.store.get('attempts', idOf(request))
@@ -66,7 +66,7 @@ export function addStepPages(app: FastifyInstance, world: World) {
   function leave(request: FastifyRequest, reply: FastifyReply, attempt: Attempt) {
     const intent = intentOf(attempt)
     if ((request.query as { in?: string }).in === 'frame' || attempt.returnUrl === null) {
-      const script = new Html('<script src="/stripe-stand-in/challenge-done.js"></script>')
+      const script = new Html('<script src="/stripe-fake/challenge-done.js"></script>')
       return sendPage(reply, 'Done', html`<main><p>Done. You can close this page.</p></main>${script}`, {
         narrow: true,
       })

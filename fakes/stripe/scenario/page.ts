@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { StripeRefusal } from '../errors.ts'
 import { html, sendPage } from '../pages/page.ts'
 
-export const path = '/stripe-stand-in/scenario'
+export const path = '/stripe-fake/scenario'
 
 /** What is set now, and a form for each wish; a wish that was refused is explained above them. */
 export function sendScenarioPage(
@@ -21,7 +21,7 @@ export function sendScenarioPage(
   return sendPage(
     reply,
     'Scenarios',
-    html`<main><p><a href="/stripe-stand-in/">Stripe stand-in</a></p><h1>Scenarios</h1>
+    html`<main><p><a href="/stripe-fake/">Stripe fake</a></p><h1>Scenarios</h1>
 <p>Decide what happens outside. It stays until you reset it.</p>
 ${refused ? html`<p class="problem" role="alert">That did not work. ${refused.message}</p>` : ''}
 <pre class="scroll" tabindex="0">${JSON.stringify(state, null, 2)}</pre>

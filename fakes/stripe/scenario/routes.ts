@@ -69,8 +69,8 @@ export function addScenario(app: FastifyInstance, world: World) {
     return reply.redirect(path, 303)
   })
 
-  /** Moves this stand-in with the world around it, forward only; with the secret key. */
-  app.post('/stripe-stand-in/world-clock', async (request, reply) => {
+  /** Moves this fake with the world around it, forward only; with the secret key. */
+  app.post('/stripe-fake/world-clock', async (request, reply) => {
     authenticate(world.settings, request.headers.authorization, undefined, false)
     const moved = worldMove.safeParse(json(request))
     if (!moved.success) throw invalid('The body must be {"movedMs": …}, in milliseconds.')
@@ -82,7 +82,7 @@ export function addScenario(app: FastifyInstance, world: World) {
   })
 
   /** Everything there is, for audits that compare books; with the secret key. */
-  app.get('/stripe-stand-in/objects', async (request, reply) => {
+  app.get('/stripe-fake/objects', async (request, reply) => {
     authenticate(world.settings, request.headers.authorization, undefined, false)
     await world.store.durable()
     return reply.send(Object.fromEntries(audited.map((name) => [name, world.store.all(name)])))

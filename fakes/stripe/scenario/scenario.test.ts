@@ -98,7 +98,7 @@ test('the clock moves, and a key from the day before is free again', async () =>
 test('an audit sees every object with the secret key, and nobody else does', async () => {
   const { on } = await start()
   await on.pay()
-  const objects = `${on.origin}/stripe-stand-in/objects`
+  const objects = `${on.origin}/stripe-fake/objects`
   expect((await fetch(objects)).status).toBe(401)
   const all = await (await fetch(objects, { headers: { authorization: 'Bearer sk_test_promises' } })).json()
   expect([all.payment_intents.length, all.charges.length, all.balance_transactions.length]).toEqual([1, 1, 1])
@@ -108,7 +108,7 @@ test('a wish that makes no sense, and one from another site, change nothing', as
   const { on } = await start()
   expect((await on.scenario({ rain: true })).status).toBe(400)
   const headers = { 'sec-fetch-site': 'cross-site' }
-  const foreign = await fetch(`${on.origin}/stripe-stand-in/scenario`, {
+  const foreign = await fetch(`${on.origin}/stripe-fake/scenario`, {
     method: 'POST',
     headers,
     body: '{}',
@@ -119,7 +119,7 @@ test('a wish that makes no sense, and one from another site, change nothing', as
 test('a wish from the page that cannot be granted is explained on the page', async () => {
   const { on } = await start()
   const body = new URLSearchParams({ act: 'dispute', payment_intent: 'pi_none' })
-  const refused = await fetch(`${on.origin}/stripe-stand-in/scenario`, { method: 'POST', body })
+  const refused = await fetch(`${on.origin}/stripe-fake/scenario`, { method: 'POST', body })
   const page = await refused.text()
   expect(refused.status).toBe(404)
   expect(page).toContain('role="alert"')

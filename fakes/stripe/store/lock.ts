@@ -33,7 +33,7 @@ function holderOf(path: string) {
 /** Keeps a second process off the folder; waits a moment for one that is just leaving. */
 export async function lockFolder(path: string) {
   for (let tries = 0; holderOf(path) !== undefined; tries++) {
-    if (tries >= 30) throw new Error(`The Stripe stand-in's data folder is in use (${path})`)
+    if (tries >= 30) throw new Error(`The Stripe fake's data folder is in use (${path})`)
     await sleep(100)
   }
   writeFileSync(path, `${process.pid} ${startTimeOf(process.pid)}`)

@@ -9,7 +9,7 @@ import { startStripe } from '../server.ts'
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'stripe-stand-in-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'stripe-fake-'))
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -19,7 +19,7 @@ const clientAt = (port: number) =>
 
 async function startProcess() {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, STRIPE_STAND_IN_DATA_DIR: dataDir },
+    env: { ...process.env, STRIPE_FAKE_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let complaints = ''

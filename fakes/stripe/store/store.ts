@@ -6,7 +6,7 @@ import type { TableName, Tables } from './tables.ts'
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-/** Everything the stand-in knows: rows in memory, every transaction on disk before it is answered. */
+/** Everything the fake knows: rows in memory, every transaction on disk before it is answered. */
 export async function openStore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
   const unlock = await lockFolder(join(dataDir, 'stripe.lock'))

@@ -5,7 +5,7 @@ import { publishableKey, startForTest } from './start-for-test.ts'
 const policy = "default-src 'self'; frame-src 'self'"
 
 const page = `<!doctype html><html lang="en"><head><title>Shop</title>
-<script src="/stripe-stand-in/stripe.js" defer></script><script src="/shop.js" defer></script></head>
+<script src="/stripe-fake/stripe.js" defer></script><script src="/shop.js" defer></script></head>
 <body><main><h1>Shop</h1><div id="form"></div><button id="pay" disabled>Pay</button><p id="outcome" role="status"></p></main></body></html>`
 
 const script = `
@@ -24,12 +24,12 @@ pay.onclick = async () => {
 }
 `
 
-/** A page that takes payments, under a strict policy, with the stand-in behind its own port. */
+/** A page that takes payments, under a strict policy, with the fake behind its own port. */
 export async function openShop() {
   const on = await startForTest()
   const app = fastify()
   const upstream = on.origin
-  for (const prefix of ['/v1', '/stripe-stand-in']) {
+  for (const prefix of ['/v1', '/stripe-fake']) {
     await app.register(proxy, {
       upstream,
       prefix,

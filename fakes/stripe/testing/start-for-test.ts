@@ -10,9 +10,9 @@ export const secretKey = 'sk_test_promises'
 export const publishableKey = 'pk_test_promises'
 export const webhookSecret = 'whsec_promises'
 
-/** The stand-in with the unchanged SDK pointed at it, and a way to act as the payer's browser. */
+/** The fake with the unchanged SDK pointed at it, and a way to act as the payer's browser. */
 export async function startForTest(options: Partial<StripeOptions> = {}) {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'stripe-stand-in-')))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'stripe-fake-')))
   const server = await startStripe({ dataDir, secretKey, publishableKey, webhookSecret, ...options })
   const origin = `http://127.0.0.1:${server.port}`
   const stripe = new Stripe(secretKey, {
@@ -71,7 +71,7 @@ export async function startForTest(options: Partial<StripeOptions> = {}) {
     async scenario(wish: object) {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify(wish)
-      const response = await fetch(`${origin}/stripe-stand-in/scenario`, { method: 'POST', headers, body })
+      const response = await fetch(`${origin}/stripe-fake/scenario`, { method: 'POST', headers, body })
       return { status: response.status, body: await response.json() }
     },
     /** A payment that has succeeded. */

@@ -123,7 +123,7 @@ test('what has been paid out to the bank cannot be reversed', async () => {
   expect((await on.stripe.transfers.createReversal(made.id)).amount).toBe(8000)
 })
 
-test('a call that the stand-in does not make for a connected account is refused, not made for the platform', async () => {
+test('a call that the fake does not make for a connected account is refused, not made for the platform', async () => {
   const { id: stripeAccount } = await on.newAccount()
   const payment = { amount: 500, currency: 'usd' }
   await expect(on.stripe.paymentIntents.create(payment, { stripeAccount })).rejects.toMatchObject({

@@ -72,7 +72,7 @@ export function openDeliveries(world: World) {
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'stripe-signature': signature,
-      'user-agent': 'Stripe/1.0 (stand-in)',
+      'user-agent': 'Stripe/1.0 (fake)',
     }
     try {
       return String(await post(url, { headers, body, signal: stopping.signal, patienceMs: 20 * seconds }))

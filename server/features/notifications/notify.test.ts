@@ -33,11 +33,11 @@ let notifier: Notifier
 beforeAll(async () => {
   mailbox = await startMailbox({ dataDir: join(dataDir, 'mailbox') })
   phone = await startPhone({ dataDir: join(dataDir, 'phone'), ...account, webhookUrl: 'http://127.0.0.1:1' })
-  const standIns = {
+  const fakes = {
     smtpUrl: `smtp://127.0.0.1:${mailbox.smtpPort}`,
     twilio: { ...account, apiBase: `http://127.0.0.1:${phone.port}` },
   }
-  notifier = makeNotifier({ config, settings: settings.now, standIns, origin: () => 'http://localhost:3000' })
+  notifier = makeNotifier({ config, settings: settings.now, fakes, origin: () => 'http://localhost:3000' })
 })
 afterAll(async () => {
   notifier.close()

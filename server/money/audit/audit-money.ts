@@ -11,7 +11,7 @@ export type { Difference }
 /** Compares all of ledger, payments and payouts with all of Stripe, object by object. No difference: an empty list. */
 export async function auditMoney({ db, stripe }: Pick<Context, 'db' | 'stripe'>): Promise<Difference[]> {
   const [theirs, ours, balance] = await Promise.all([readAllMoney(stripe), readBooks(db), ledgerBalance(db)])
-  // Objects of another kind than paid ones are not listed above; a stand-in may lack them altogether.
+  // Objects of another kind than paid ones are not listed above; a fake may lack them altogether.
   if (stripe.standsIn) await lookUpMoney(stripe, theirs, missingAtStripe(ours, theirs))
   const imbalances = await findImbalances(db)
   const objects = compareObjects(ours, theirs)

@@ -18,7 +18,7 @@ export async function compareAgain(
   }
   const theirs: MoneyAtStripe = {
     ...{ intents: new Map(), refunds: new Map(), transfers: new Map() },
-    ...{ movements: [], unknownToStandIn: new Set() },
+    ...{ movements: [], unknownToFake: new Set() },
   }
   await lookUpMoney(context.stripe, theirs, ids)
   const jobIds = [...new Set(differences.flatMap(({ jobId }) => jobId ?? []))]

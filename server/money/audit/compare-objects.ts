@@ -11,8 +11,8 @@ export interface Difference {
   toDo: string
   /** The job whose sums differ. */
   jobId?: number | null
-  /** Explained by a stand-in for Stripe that does not know the object: it says nothing about the books. */
-  standInLacks?: boolean
+  /** Explained by a fake for Stripe that does not know the object: it says nothing about the books. */
+  fakeLacks?: boolean
 }
 
 const wait = 'The sweep repairs this within a minute. If it stays, look at the log of this object.'
@@ -26,15 +26,15 @@ const inLackOf = {
   'reversal of transfer': 'transfer',
 }
 
-/** After a restore the books know payments that the new stand-in has never seen. */
-const tellStandInLacks = (what: keyof typeof inLackOf) =>
-  `The Stripe stand-in of this installation does not know this ${inLackOf[what]}, as after a restore onto another machine: the difference says nothing about the books.`
+/** After a restore the books know payments that the new fake has never seen. */
+const tellFakeLacks = (what: keyof typeof inLackOf) =>
+  `The Stripe fake of this installation does not know this ${inLackOf[what]}, as after a restore onto another machine: the difference says nothing about the books.`
 
 /** Every object of which the two tell different figures, or that only one of them knows. */
 export function compareObjects(ours: MoneyInBooks, theirs: MoneyAtStripe): Difference[] {
   const sent = (from: MoneyInBooks['transfers']) => mapValues(from, ({ sentCents }) => sentCents)
   const reversed = (from: MoneyInBooks['transfers']) => mapValues(from, ({ reversedCents }) => reversedCents)
-  const compare = compareWith(theirs.unknownToStandIn)
+  const compare = compareWith(theirs.unknownToFake)
   return [
     ...compare('payment', ours.payments, theirs.intents),
     ...compare('refund', ours.refunds, theirs.refunds),
@@ -44,14 +44,14 @@ export function compareObjects(ours: MoneyInBooks, theirs: MoneyAtStripe): Diffe
 }
 
 const compareWith =
-  (unknownToStandIn: Set<string>) =>
+  (unknownToFake: Set<string>) =>
   (what: keyof typeof inLackOf, ours: Map<string, number>, theirs: Map<string, number>): Difference[] => {
     const references = [...new Set([...ours.keys(), ...theirs.keys()])]
     return references.flatMap((reference) => {
       const [books, stripe] = [ours.get(reference) ?? null, theirs.get(reference) ?? null]
       if (books === stripe) return []
-      if (unknownToStandIn.has(reference))
-        return [{ what, reference, books, stripe, toDo: tellStandInLacks(what), standInLacks: true }]
+      if (unknownToFake.has(reference))
+        return [{ what, reference, books, stripe, toDo: tellFakeLacks(what), fakeLacks: true }]
       return [{ what, reference, books, stripe, toDo: books === null ? wait : investigate }]
     })
   }
@@ -65,13 +65,13 @@ export function compareBalance(
   reference = 'stripe_balance',
 ): Difference[] {
   if (books === stripe) return []
-  const lacks = named.some(({ standInLacks }) => standInLacks)
+  const lacks = named.some(({ fakeLacks }) => fakeLacks)
   // With an unexplained object beside them, the balance is not explained either.
-  const explained = lacks && named.every(({ standInLacks }) => standInLacks)
+  const explained = lacks && named.every(({ fakeLacks }) => fakeLacks)
   const toDo = lacks
-    ? 'The Stripe stand-in of this installation lacks what the differences above name, and so does its balance.'
+    ? 'The Stripe fake of this installation lacks what the differences above name, and so does its balance.'
     : 'The objects named above add up to it; a fee that Stripe had not named yet is booked within a minute.'
-  return [{ what, reference, books, stripe, toDo, ...(explained && { standInLacks: true }) }]
+  return [{ what, reference, books, stripe, toDo, ...(explained && { fakeLacks: true }) }]
 }
 
 export function tellImbalance({ what, reference, cents, jobId }: Imbalance): Difference {

@@ -17,7 +17,7 @@ import { tellAudit } from './tell-audit.ts'
 
 let app: TestApp
 let folder: string
-/** A stand-in that has just been started, as on the machine that a backup was restored to. */
+/** A fake that has just been started, as on the machine that a backup was restored to. */
 let empty: Awaited<ReturnType<typeof startStripe>>
 let paymentIntentId: string
 let unpaidIntentId: string
@@ -44,11 +44,11 @@ const restored = () => {
   const apiBase = `http://127.0.0.1:${empty.port}`
   return openStripe(app.context.config, { ...stripeKeys, apiBase })
 }
-const lacks = /^The Stripe stand-in of this installation does not know this payment/
+const lacks = /^The Stripe fake of this installation does not know this payment/
 const unexplained = /^Nobody but us should have written this/
 
 describe('money differences of a restored rehearsal', () => {
-  it('names the stand-in as the cause, of the payment and of the balance', async () => {
+  it('names the fake as the cause, of the payment and of the balance', async () => {
     const found = await auditMoney({ ...app.context, stripe: restored() })
     expect(found).toEqual([
       expect.objectContaining({
@@ -57,7 +57,7 @@ describe('money differences of a restored rehearsal', () => {
       }),
       expect.objectContaining({
         ...{ what: 'balance at Stripe', stripe: 0 },
-        toDo: expect.stringMatching(/^The Stripe stand-in of this installation lacks what/),
+        toDo: expect.stringMatching(/^The Stripe fake of this installation lacks what/),
       }),
     ])
     const { lines, exitCode } = tellAudit(found)
@@ -95,7 +95,7 @@ describe('money differences of a restored rehearsal', () => {
     expect(payment?.toDo).toMatch(unexplained)
   })
 
-  it('leaves a payment unexplained that the stand-in knows as unpaid', async () => {
+  it('leaves a payment unexplained that the fake knows as unpaid', async () => {
     const books = (status: 'completed' | 'pending') =>
       app.context.db
         .updateTable('payments')

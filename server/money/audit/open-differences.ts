@@ -9,6 +9,6 @@ export const openDifferences = sql`SELECT DISTINCT ON (d ->> 'what', d ->> 'refe
   CROSS JOIN jsonb_array_elements(m.open_differences || coalesce(a.differences, '[]')) d
   ORDER BY d ->> 'what', d ->> 'reference'`
 
-/** Those that no stand-in's missing state explains: what needs a person. */
+/** Those that no fake's missing state explains: what needs a person. */
 export const unexplainedDifferences = sql`SELECT d FROM (${openDifferences}) open
-  WHERE NOT coalesce((d ->> 'standInLacks')::boolean, false)`
+  WHERE NOT coalesce((d ->> 'fakeLacks')::boolean, false)`

@@ -23,8 +23,8 @@ export async function recordAudit(
     .values({ at: context.clock(), part, differences: JSON.stringify(differences) })
     .execute()
   if (differences.length === 0) return
-  if (differences.every(({ standInLacks }) => standInLacks))
-    context.log.warn({ part, differences }, 'ledger and Stripe differ by what a stand-in lacks')
+  if (differences.every(({ fakeLacks }) => fakeLacks))
+    context.log.warn({ part, differences }, 'ledger and Stripe differ by what a fake lacks')
   else context.log.error({ part, differences }, 'ledger and Stripe differ')
 }
 

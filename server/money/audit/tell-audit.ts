@@ -2,13 +2,13 @@ import type { Difference } from './compare-objects.ts'
 
 interface Told {
   lines: string[]
-  /** 0: the books and Stripe agree, but for what a stand-in lacks. 1: something is unexplained. */
+  /** 0: the books and Stripe agree, but for what a fake lacks. 1: something is unexplained. */
   exitCode: 0 | 1
 }
 
-/** The report of `npm run money:audit`: differences that a stand-in's missing state explains are counted apart and raise no alarm. */
+/** The report of `npm run money:audit`: differences that a fake's missing state explains are counted apart and raise no alarm. */
 export function tellAudit(differences: Difference[]): Told {
-  const explained = differences.filter(({ standInLacks }) => standInLacks).length
+  const explained = differences.filter(({ fakeLacks }) => fakeLacks).length
   const unexplained = differences.length - explained
   const apart = explained > 0 ? `, ${explained} explained by a fake's missing state` : ''
   return {

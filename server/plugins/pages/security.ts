@@ -92,7 +92,7 @@ export type Scripts = { nonce: string } | { hashes: readonly string[] }
 export function appPolicy(scripts: Scripts, options: SecurityOptions): Directives {
   return policy({
     ...scripted(scripts, options),
-    // Stripe's own script has not been seen to work under trusted types; its stand-in does.
+    // Stripe's own script has not been seen to work under trusted types; its fake does.
     ...(!options.stripeOrigins?.length && trusting('default', 'stripe-js')),
   })
 }

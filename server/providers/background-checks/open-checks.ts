@@ -2,9 +2,9 @@ import type { Config } from '#server/config.ts'
 import { openCheckr } from './checkr.ts'
 import type { CheckDoor, CheckrAccount } from './door.ts'
 
-/** The provider that is set up, or its stand-in; null where checks are not offered. */
-export function openChecks(config: Config, standIn: CheckrAccount | null): CheckDoor | null {
-  const account = accountOf(config) ?? standIn
+/** The provider that is set up, or its fake; null where checks are not offered. */
+export function openChecks(config: Config, fake: CheckrAccount | null): CheckDoor | null {
+  const account = accountOf(config) ?? fake
   return account && openCheckr(account)
 }
 

@@ -27,7 +27,7 @@ export function senderAddress(sender: string): string {
 
 /** The only place that talks SMTP. `sender`: whose address it is; the name beside it comes with each mail. */
 export function openMailDoor(url: string | null | undefined, sender: string) {
-  if (!url) throw new Error('There is no mail server: neither SMTP_URL nor a stand-in')
+  if (!url) throw new Error('There is no mail server: neither SMTP_URL nor a fake')
   const open = {
     url,
     pool: true,

@@ -23,7 +23,7 @@ interface AppleKeys {
   privateKey: string
 }
 
-/** Where the stand-ins are, and as whom they know us. */
+/** Where the fakes are, and as whom they know us. */
 export interface SignInKeys {
   google?: { issuer: string; clientId: string; clientSecret: string }
   apple?: AppleKeys & { issuer: string }
@@ -32,9 +32,9 @@ export interface SignInKeys {
 const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' } as const
 
 /** Those that are set up, or stood in for; no others are offered. */
-export function openProviders(config: Config, standIns: SignInKeys | null): Providers {
-  const google = ofGoogle(config) ?? standIns?.google
-  const apple = ofApple(config) ?? standIns?.apple
+export function openProviders(config: Config, fakes: SignInKeys | null): Providers {
+  const google = ofGoogle(config) ?? fakes?.google
+  const apple = ofApple(config) ?? fakes?.apple
   return {
     ...(google && {
       google: {

@@ -79,7 +79,7 @@ export async function createOnboardingLink(door: StripeDoor, id: string, origin:
       refresh_url: `${origin}/cleaner/profile?refresh=true`,
     }),
   )
-  // A stand-in knows only the address it was called at; people reach it through ours.
+  // A fake knows only the address it was called at; people reach it through ours.
   return door.keys?.apiBase ? link.url.replace(door.keys.apiBase, origin) : link.url
 }
 

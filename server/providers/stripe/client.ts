@@ -37,13 +37,13 @@ export interface StripeDoor {
   sdk: Stripe | null
   keys: StripeKeys | null
   testMode: boolean
-  /** Whether a stand-in answers and not Stripe itself. */
+  /** Whether a fake answers and not Stripe itself. */
   standsIn: boolean
 }
 
-/** Opens the door with the operator's keys, or with those of a stand-in. */
-export function openStripe(config: Config, standIn: StripeKeys | null, traces?: Traces | null): StripeDoor {
-  const keys = config.STRIPE_SECRET_KEY ? configuredKeys(config, config.STRIPE_SECRET_KEY) : standIn
+/** Opens the door with the operator's keys, or with those of a fake. */
+export function openStripe(config: Config, fake: StripeKeys | null, traces?: Traces | null): StripeDoor {
+  const keys = config.STRIPE_SECRET_KEY ? configuredKeys(config, config.STRIPE_SECRET_KEY) : fake
   if (!keys) return { sdk: null, keys: null, testMode: true, standsIn: false }
   return {
     sdk: makeSdk(keys, traces),

@@ -9,8 +9,8 @@ export interface MoneyAtStripe {
   transfers: Map<string, { sentCents: number; reversedCents: number }>
   /** Movements of the balance, without payouts to the operator's bank and test payments, in cents. */
   movements: { at: Date; cents: number }[]
-  /** Ids that a stand-in for Stripe was asked for and does not know, as after a restore; never of Stripe itself. */
-  unknownToStandIn: Set<string>
+  /** Ids that a fake for Stripe was asked for and does not know, as after a restore; never of Stripe itself. */
+  unknownToFake: Set<string>
 }
 
 /** Of what was made at Stripe from the one moment on and before the other, by Stripe's clock; null is no limit. */
@@ -45,7 +45,7 @@ export async function readAllMoney(door: StripeDoor, window: Window = always): P
       movements: movements
         .filter(({ type, source }) => type !== 'payout' && !foreignCharges.has(idOf(source)))
         .map(({ created, net }) => ({ at: new Date(created * 1000), cents: net })),
-      unknownToStandIn: new Set(),
+      unknownToFake: new Set(),
     }
   })
 }
@@ -62,7 +62,7 @@ export async function lookUpMoney(
   theirs: MoneyAtStripe,
   ids: { intents: string[]; refunds: string[]; transfers: string[] },
 ): Promise<void> {
-  const lacks = (id: string) => door.standsIn && theirs.unknownToStandIn.add(id)
+  const lacks = (id: string) => door.standsIn && theirs.unknownToFake.add(id)
   await reachStripe(door, async (sdk) => {
     for (const id of ids.intents) {
       const intent = await known(sdk.paymentIntents.retrieve(id))

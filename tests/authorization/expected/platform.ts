@@ -10,7 +10,7 @@ export const platformRows = {
   'POST /api/webhooks/sms': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
 } satisfies Rows<keyof typeof platform>
 
-/** What is served beside the API, the sandbox included; the stand-ins behind it are not ours. */
+/** What is served beside the API, the sandbox included; the fakes behind it are not ours. */
 export const otherRows = {
   'GET /healthz': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /readyz': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },

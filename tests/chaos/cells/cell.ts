@@ -59,7 +59,7 @@ export class Cell {
     const where = { folder: site.folder, stripePort: ports.stripe, port: ports.web }
     const stripe = startStripe(where, `http://${site.host}:${site.proxyPort}`)
     const cell = new Cell({ site, ports, database, owner: database.at('shop_owner', 'shop'), stripe })
-    await waitFor(`${cell.stripeOrigin}/stripe-stand-in/`)
+    await waitFor(`${cell.stripeOrigin}/stripe-fake/`)
     return cell
   }
 

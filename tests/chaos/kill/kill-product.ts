@@ -52,7 +52,7 @@ export async function killProduct({ kills, seed, say, ...more }: Options): Promi
   const database = await openDatabase({ folder, dataDir: join(folder, 'product'), origin })
   const product = new Product(where, database.environment)
   try {
-    await waitFor(`${stripeOrigin}/stripe-stand-in/`)
+    await waitFor(`${stripeOrigin}/stripe-fake/`)
     await product.start()
     const memory = new Memory()
     const random = new Random(seed)

@@ -25,19 +25,19 @@ interface Where {
   stripePort: number
 }
 
-/** The outside world: a Stripe stand-in in a process of its own, which nobody kills. It tells the shop at `origin`. */
+/** The outside world: a Stripe fake in a process of its own, which nobody kills. It tells the shop at `origin`. */
 export function startStripe(
   { folder, port, stripePort }: Where,
   origin = `http://127.0.0.1:${port}`,
 ): ChildProcess {
   return run(['--disable-warning=ExperimentalWarning', 'fakes/stripe/main.ts'], {
-    STRIPE_STAND_IN_DATA_DIR: join(folder, 'stripe'),
-    STRIPE_STAND_IN_PORT: String(stripePort),
-    STRIPE_STAND_IN_WEBHOOK_URL: `${origin}/api/webhooks/stripe`,
-    STRIPE_STAND_IN_WEBHOOK_EVENTS: listenedEvents.join(','),
-    STRIPE_STAND_IN_SECRET_KEY: stripeKeys.secretKey,
-    STRIPE_STAND_IN_PUBLISHABLE_KEY: stripeKeys.publishableKey,
-    STRIPE_STAND_IN_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_FAKE_DATA_DIR: join(folder, 'stripe'),
+    STRIPE_FAKE_PORT: String(stripePort),
+    STRIPE_FAKE_WEBHOOK_URL: `${origin}/api/webhooks/stripe`,
+    STRIPE_FAKE_WEBHOOK_EVENTS: listenedEvents.join(','),
+    STRIPE_FAKE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_FAKE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+    STRIPE_FAKE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
   })
 }
 

@@ -1,7 +1,7 @@
 import { soonMinutes } from './book-job.ts'
 import { origin } from './product.ts'
 
-/** Moves the clock of the product and all its stand-ins: keep it to what a test needs. */
+/** Moves the clock of the product and all its fakes: keep it to what a test needs. */
 export async function passTime(minutes: number): Promise<void> {
   const answer = await fetch(`${origin()}/sandbox/clock`, {
     method: 'POST',

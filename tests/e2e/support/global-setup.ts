@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { addDays, atHour } from '#domain/service-time.ts'
-import { standInKeys } from '#server/sandbox/fake-keys.ts'
+import { fakeKeys } from '#server/sandbox/fake-keys.ts'
 import { type QuickCluster, startQuickCluster } from '#tests/support/quick-cluster.ts'
 import { buildPages } from '#tools/setup/build-pages.mjs'
 import { startProduct } from './start-product.ts'
@@ -41,7 +41,7 @@ async function start(cluster: QuickCluster, database: string) {
   return {
     origin: product.origin,
     databaseUrl,
-    stripeSecretKey: standInKeys(secret).stripeSecretKey,
+    stripeSecretKey: fakeKeys(secret).stripeSecretKey,
     async stop() {
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -86,7 +86,7 @@ async function receive({ act, id, ...message }) {
 
 addEventListener('message', (event) => {
   if (port || event.source !== parent || event.origin !== location.origin) return
-  if (event.data?.stripeStandIn !== 'connect') return
+  if (event.data?.stripeFake !== 'connect') return
   port = event.ports[0]
   port.onmessage = ({ data }) => receive(data)
 })

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 
-/** Where Stripe's own pages show an object; null for what only a stand-in knows. */
+/** Where Stripe's own pages show an object; null for what only a fake knows. */
 export function stripeUrl(
   { stripe }: Pick<Context, 'stripe'>,
   kind: 'payments' | 'connect/transfers',

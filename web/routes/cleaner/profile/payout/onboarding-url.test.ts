@@ -36,7 +36,7 @@ test.each([
   'data:text/html,<script>alert(1)</script>connect.stripe.com',
   'blob:https://connect.stripe.com/setup',
   '//connect.stripe.com/setup',
-  '/stripe-stand-in/onboarding',
+  '/stripe-fake/onboarding',
   'connect.stripe.com/setup',
   ' ',
   '',
@@ -45,21 +45,21 @@ test.each([
   expect(isOnboardingUrl(url, sandbox)).toBe(false)
 })
 
-test('the stand-in’s link opens only in the sandbox', () => {
-  const url = 'http://localhost:3000/stripe-stand-in/onboarding/acct_1'
+test('the fake’s link opens only in the sandbox', () => {
+  const url = 'http://localhost:3000/stripe-fake/onboarding/acct_1'
   expect(isOnboardingUrl(url, sandbox)).toBe(true)
   expect(isOnboardingUrl(url, { ...sandbox, sandbox: false })).toBe(false)
 })
 
 test.each([
-  'http://localhost:3000/stripe-stand-in/../api/logout',
-  'http://localhost:3000/stripe-stand-in',
-  'http://localhost:3000/other?/stripe-stand-in/',
-  'http://localhost:3001/stripe-stand-in/onboarding',
-  'https://localhost:3000/stripe-stand-in/onboarding',
-  'http://localhost:3000.evil.example/stripe-stand-in/onboarding',
-  'http://localhost:3000@evil.example/stripe-stand-in/onboarding',
-  'blob:http://localhost:3000/stripe-stand-in/onboarding',
-])('the sandbox does not let %j pass as its stand-in', (url) => {
+  'http://localhost:3000/stripe-fake/../api/logout',
+  'http://localhost:3000/stripe-fake',
+  'http://localhost:3000/other?/stripe-fake/',
+  'http://localhost:3001/stripe-fake/onboarding',
+  'https://localhost:3000/stripe-fake/onboarding',
+  'http://localhost:3000.evil.example/stripe-fake/onboarding',
+  'http://localhost:3000@evil.example/stripe-fake/onboarding',
+  'blob:http://localhost:3000/stripe-fake/onboarding',
+])('the sandbox does not let %j pass as its fake', (url) => {
   expect(isOnboardingUrl(url, sandbox)).toBe(false)
 })

@@ -1,10 +1,10 @@
 const providerHosts = ['connect.stripe.com', 'dashboard.stripe.com']
-const standInPath = '/stripe-stand-in/'
+const fakePath = '/stripe-fake/'
 
 export interface TrustedPlaces {
   /** The origin of the page itself, for example 'https://scrubjay.example'. */
   pageOrigin: string
-  /** True only where payments are a local stand-in that the page's own server shows. */
+  /** True only where payments are a local fake that the page's own server shows. */
   sandbox: boolean
 }
 
@@ -13,7 +13,7 @@ export function isOnboardingUrl(text: string, { pageOrigin, sandbox }: TrustedPl
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return false
-  if (sandbox && url.origin === pageOrigin && url.pathname.startsWith(standInPath)) return true
+  if (sandbox && url.origin === pageOrigin && url.pathname.startsWith(fakePath)) return true
   return (
     url.protocol === 'https:' && url.port === '' && providerHosts.some((host) => isHost(url.hostname, host))
   )

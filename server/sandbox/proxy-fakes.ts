@@ -6,16 +6,16 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StandIns } from './start-stand-ins.ts'
+import type { Fakes } from './start-fakes.ts'
 
 const method = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
 
-/** Makes the stand-ins reachable through the one port of the app, so that another machine can use them. */
-export async function proxyStandIns(
+/** Makes the fakes reachable through the one port of the app, so that another machine can use them. */
+export async function proxyFakes(
   app: FastifyInstance,
-  { stripe, mailboxOrigin, phoneOrigin, signInOrigin, checkr }: StandIns,
+  { stripe, mailboxOrigin, phoneOrigin, signInOrigin, checkr }: Fakes,
 ): Promise<void> {
-  await forward(app, ['/v1', '/stripe-stand-in'], stripe?.apiBase)
+  await forward(app, ['/v1', '/stripe-fake'], stripe?.apiBase)
   await forward(app, ['/sandbox/mailbox'], mailboxOrigin)
   await forward(app, ['/sandbox/phone'], phoneOrigin)
   await forward(app, ['/sandbox/google', '/sandbox/apple'], signInOrigin)
@@ -25,7 +25,7 @@ export async function proxyStandIns(
 async function forward(app: FastifyInstance, prefixes: string[], upstream?: string | null): Promise<void> {
   if (!upstream) return
   await app.register(async (scope) => {
-    // Bodies pass as they come: signatures and forms are read by the stand-in.
+    // Bodies pass as they come: signatures and forms are read by the fake.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
     const urls = prefixes.flatMap((prefix) => [prefix, `${prefix}/*`])
@@ -52,7 +52,7 @@ async function pass(request: FastifyRequest, reply: FastifyReply, upstream: stri
       .code(503)
       .header('Retry-After', '1')
       .type('text/plain')
-      .send('The stand-in is starting again. Please try again in a moment.')
+      .send('The fake is starting again. Please try again in a moment.')
   }
 }
 

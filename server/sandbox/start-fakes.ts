@@ -6,12 +6,12 @@ import type { CheckrAccount } from '../providers/background-checks/door.ts'
 import type { SignInKeys } from '../providers/openid/providers.ts'
 import type { TwilioAccount } from '../providers/sms/sms-client.ts'
 import { listenedEvents, type StripeKeys } from '../providers/stripe/client.ts'
-import { standInKeys } from './fake-keys.ts'
+import { fakeKeys } from './fake-keys.ts'
 import { knownAs, signInKeys } from './sign-in-keys.ts'
 import { type KeptChild, keepChild } from './supervise-child.ts'
 
 /** The outside world as it stands in for what is not configured; absent parts are the real ones. */
-export interface StandIns {
+export interface Fakes {
   stripe?: StripeKeys
   twilio?: TwilioAccount
   smtpUrl?: string
@@ -37,7 +37,7 @@ interface Ports {
   checks?: { port: number }
 }
 
-/** Where all processes of one machine find the same stand-ins. */
+/** Where all processes of one machine find the same fakes. */
 const fixedPorts = (first: number): Required<Ports> => ({
   stripe: { port: first },
   mailbox: { smtpPort: first + 1, port: first + 2 },
@@ -50,12 +50,12 @@ const fixedPorts = (first: number): Required<Ports> => ({
  * Starts what is not configured; `appOrigin` is where this process listens, for webhooks. With FAKES_PORT a process that
  * is not `host` starts nothing, and uses what the web process has started there.
  */
-export async function startStandIns(
+export async function startFakes(
   config: Config,
   log: Logger,
   { host = true, appOrigin = `http://127.0.0.1:${config.PORT}` }: { host?: boolean; appOrigin?: string } = {},
-): Promise<StandIns> {
-  const keys = standInKeys(config.sessionSecret)
+): Promise<Fakes> {
+  const keys = fakeKeys(config.sessionSecret)
   const stripe: StripeKeys = {
     apiBase: config.STRIPE_API_BASE,
     secretKey: config.STRIPE_SECRET_KEY ?? keys.stripeSecretKey,
@@ -68,9 +68,9 @@ export async function startStandIns(
     authToken: config.TWILIO_AUTH_TOKEN ?? keys.twilioAuthToken,
   }
   const own = {
-    stripe: config.stripeStandIn && !config.STRIPE_API_BASE,
-    mailbox: config.mailStandIn,
-    phone: config.smsStandIn && !config.TWILIO_API_BASE,
+    stripe: config.stripeFake && !config.STRIPE_API_BASE,
+    mailbox: config.mailFake,
+    phone: config.smsFake && !config.TWILIO_API_BASE,
     // Whoever can choose whom to be must not meet anything real.
     signIn: config.worldStandsIn,
     checks: config.worldStandsIn && !config.CHECKR_API_KEY,
@@ -84,7 +84,7 @@ export async function startStandIns(
       stripe: {
         ...stripe,
         ...ports.stripe,
-        dataDir: join(config.dataDir, 'stand-ins', 'stripe'),
+        dataDir: join(config.dataDir, 'fakes', 'stripe'),
         webhookUrl: `${origin}/api/webhooks/stripe`,
         webhookEvents: listenedEvents,
         ...(config.PUBLIC_URL && { publicOrigin: config.PUBLIC_URL }),
@@ -92,13 +92,13 @@ export async function startStandIns(
       },
     }),
     ...(own.mailbox && {
-      mailbox: { ...ports.mailbox, dataDir: join(config.dataDir, 'stand-ins', 'mailbox') },
+      mailbox: { ...ports.mailbox, dataDir: join(config.dataDir, 'fakes', 'mailbox') },
     }),
     ...(own.phone && {
       phone: {
         ...twilio,
         ...ports.phone,
-        dataDir: join(config.dataDir, 'stand-ins', 'phone'),
+        dataDir: join(config.dataDir, 'fakes', 'phone'),
         webhookUrl: `${origin}/api/webhooks/sms`,
       },
     }),
@@ -109,7 +109,7 @@ export async function startStandIns(
       checks: {
         ...ports.checks,
         apiKey: keys.checkrApiKey,
-        dataDir: join(config.dataDir, 'stand-ins', 'checks'),
+        dataDir: join(config.dataDir, 'fakes', 'checks'),
         webhookUrl: `${origin}/api/webhooks/checkr`,
       },
     }),
@@ -117,7 +117,7 @@ export async function startStandIns(
 
   const checkrOf = (port: number): CheckrAccount => ({
     ...{ apiBase: `http://127.0.0.1:${port}`, apiKey: keys.checkrApiKey, state: config.CHECKR_STATE },
-    package: 'stand_in',
+    package: 'fake',
   })
 
   let child: KeptChild<Ports> | null = null
@@ -131,11 +131,11 @@ export async function startStandIns(
   const where = () => (ports.stripe ? at(ports.stripe.port) : config.STRIPE_API_BASE)
   const phoneOrigin = ports.phone ? at(ports.phone.port) : config.TWILIO_API_BASE
   return {
-    ...(config.stripeStandIn && {
+    ...(config.stripeFake && {
       stripe: { ...stripe, apiBase: where() },
     }),
-    ...(config.smsStandIn && { twilio: { ...twilio, apiBase: phoneOrigin } }),
-    ...(config.smsStandIn && phoneOrigin && { phoneOrigin }),
+    ...(config.smsFake && { twilio: { ...twilio, apiBase: phoneOrigin } }),
+    ...(config.smsFake && phoneOrigin && { phoneOrigin }),
     ...(ports.mailbox && {
       smtpUrl: `smtp://127.0.0.1:${ports.mailbox.smtpPort}`,
       mailboxOrigin: at(ports.mailbox.port),
@@ -148,7 +148,7 @@ export async function startStandIns(
       if (own.stripe || own.phone || own.checks) await child.restart()
     },
     async moveWorld(ahead) {
-      if (config.stripeStandIn) await moveStripe(where(), stripe.secretKey, ahead)
+      if (config.stripeFake) await moveStripe(where(), stripe.secretKey, ahead)
       movedMs = ahead
       child?.tell({ movedMs })
     },
@@ -159,18 +159,18 @@ export async function startStandIns(
   }
 }
 
-/** Of the stand-ins of another process those that this one needs. */
+/** Of the fakes of another process those that this one needs. */
 function needed(own: Record<keyof Ports, boolean>, fixed: Required<Ports> | null): Ports {
   return Object.fromEntries(Object.entries(fixed ?? {}).filter(([name]) => own[name as keyof Ports]))
 }
 
-/** The Stripe stand-in may run elsewhere, so that it is told as it is asked: over its API. */
+/** The Stripe fake may run elsewhere, so that it is told as it is asked: over its API. */
 async function moveStripe(apiBase: string | null, secretKey: string, movedMs: number): Promise<void> {
-  const answer = await fetch(`${apiBase}/stripe-stand-in/world-clock`, {
+  const answer = await fetch(`${apiBase}/stripe-fake/world-clock`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ movedMs }),
     signal: AbortSignal.timeout(5000),
   })
-  if (!answer.ok) throw new Error(`the Stripe stand-in did not move its clock: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`the Stripe fake did not move its clock: ${await answer.text()}`)
 }
