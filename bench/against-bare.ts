@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTurns } from './in-turns.ts'
 import { requestsPerSecond } from './load.ts'
-import { type Running, startProduct, startScript } from './product.ts'
-import type { Row } from './table.ts'
+import { type ProductRunning, startProduct, startScript } from './product.ts'
+import type { TableRow } from './table.ts'
 import { logOf, readStatements, traceStatements } from './traced-statements.ts'
 
 const seconds = 2
 const rounds = 7
 
-export interface Endpoint {
+export interface AgainstBareEndpoint {
   environment: Record<string, string>
   /** Data folder of the database. */
   dataDir: string
@@ -22,12 +22,12 @@ export interface Endpoint {
 }
 
 /** Requests a second of an endpoint, against node:http and pg with the same statements, in turns. */
-export async function againstBare(endpoint: Endpoint): Promise<Row> {
+export async function againstBare(endpoint: AgainstBareEndpoint): Promise<TableRow> {
   const { connectionString, pool, cookie, path, connections, what, goal } = endpoint
   const statements = await statementsOf(endpoint)
   const product = await startProduct(endpoint.environment)
   const bare = await startScript('bench/bare-server.ts', { connectionString, pool, statements })
-  const rate = ({ port }: Running) =>
+  const rate = ({ port }: ProductRunning) =>
     requestsPerSecond({ url: `http://127.0.0.1:${port}${path}`, cookie, connections, seconds })
   try {
     await rate(product)
@@ -50,7 +50,7 @@ export async function againstBare(endpoint: Endpoint): Promise<Row> {
 }
 
 /** The statements of one request, as the log of the database has them. */
-async function statementsOf({ environment, dataDir, connectionString, cookie, path }: Endpoint) {
+async function statementsOf({ environment, dataDir, connectionString, cookie, path }: AgainstBareEndpoint) {
   await traceStatements(connectionString, true)
   const product = await startProduct(environment)
   const request = async () => {

@@ -1,12 +1,12 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-export interface Asked {
+export interface AskRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
-export interface Answered {
+export interface AskResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -15,7 +15,10 @@ export interface Answered {
 const agent = new Agent({ keepAlive: true })
 
 /** One call on a connection that is kept: whoever measures shares the cores, and a fetch would cost thrice as much. */
-export function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answered> {
+export function ask(
+  url: string,
+  { method = 'GET', headers = {}, body }: AskRequest = {},
+): Promise<AskResponse> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {

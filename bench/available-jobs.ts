@@ -5,8 +5,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { againstBare } from './against-bare.ts'
 import { ask } from './ask.ts'
 import { fillJobs } from './fill-jobs.ts'
-import { openSession, type Running, startProduct } from './product.ts'
-import type { Row } from './table.ts'
+import { openSession, type ProductRunning, startProduct } from './product.ts'
+import type { TableRow } from './table.ts'
 
 const path = '/api/jobs/available?limit=24'
 const pool = 10
@@ -25,12 +25,12 @@ const asked = {
 }
 
 /** The list of open jobs against a bare server with the same SQL, and at a million jobs against a thousand. */
-export async function benchAvailableJobs(dataDir: string, buildDir: string): Promise<Row[]> {
+export async function benchAvailableJobs(dataDir: string, buildDir: string): Promise<TableRow[]> {
   const cluster = await startCluster({ dataDir })
   const admin = new pg.Client({ connectionString: cluster.connectionString('postgres') })
   await admin.connect()
-  const products: Running[] = []
-  const fill = async (count: number): Promise<Town> => {
+  const products: ProductRunning[] = []
+  const fill = async (count: number): Promise<AvailableJobsTown> => {
     await admin.query(`CREATE DATABASE bench_${count}`)
     const connectionString = cluster.connectionString(`bench_${count}`)
     await migrate(connectionString)
@@ -64,21 +64,21 @@ export async function benchAvailableJobs(dataDir: string, buildDir: string): Pro
   }
 }
 
-interface Town {
+interface AvailableJobsTown {
   connectionString: string
   cookie: string
   environment: Record<string, string>
 }
 
 interface OpenTown {
-  product: Running
+  product: ProductRunning
   cookie: string
 }
 
 /** Call by call in turns, on one connection each: a machine that slows down for a second slows down both. */
-async function compare(what: string, path: string, few: OpenTown, many: OpenTown): Promise<Row> {
+async function compare(what: string, path: string, few: OpenTown, many: OpenTown): Promise<TableRow> {
   const sides = await Promise.all([few, many].map((one) => timed(one, path)))
-  const [small, large] = sides as [Timed, Timed]
+  const [small, large] = sides as [AvailableJobsTimed, AvailableJobsTimed]
   // The first hundred make the plans.
   for (let call = 0; call < 100; call++) for (const side of sides) await side.call()
   for (const side of sides) side.took.length = 0
@@ -94,12 +94,12 @@ async function compare(what: string, path: string, few: OpenTown, many: OpenTown
   }
 }
 
-interface Timed {
+interface AvailableJobsTimed {
   took: number[]
   call(): Promise<void>
 }
 
-async function timed(town: OpenTown, path: string): Promise<Timed> {
+async function timed(town: OpenTown, path: string): Promise<AvailableJobsTimed> {
   const { product, cookie } = town
   const url = `http://127.0.0.1:${product.port}${await pathOf(town, path)}`
   const took: number[] = []

@@ -11,15 +11,15 @@ import { home } from '#tests/support/people.ts'
 import { stripeKeys } from '#tests/support/stripe-keys.ts'
 import { ask } from './ask.ts'
 import { cpuMsOf } from './process-usage.ts'
-import { openSession, type Running, startProduct } from './product.ts'
-import type { Row } from './table.ts'
+import { openSession, type ProductRunning, startProduct } from './product.ts'
+import type { TableRow } from './table.ts'
 
 const people = 8
 const bookings = 300
 const host = 'http://127.0.0.1'
 
-interface Town {
-  product: Running
+interface BookingsTown {
+  product: ProductRunning
   stripeOrigin: string
   cookies: string[]
   database: pg.Client
@@ -31,7 +31,7 @@ interface Cost {
 }
 
 /** What a booking costs, of a product just started and of one that has been in use: its transaction, and all of it until its last task is done. */
-export async function benchBookings(folder: string, buildDir: string): Promise<Row[]> {
+export async function benchBookings(folder: string, buildDir: string): Promise<TableRow[]> {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
   const cluster = await startCluster({ dataDir: join(folder, 'database') })
@@ -56,7 +56,7 @@ export async function benchBookings(folder: string, buildDir: string): Promise<R
   await database.connect()
   try {
     const cookies = await customers(connectionString, database)
-    const town: Town = { product, stripeOrigin, cookies, database }
+    const town: BookingsTown = { product, stripeOrigin, cookies, database }
     await run(town, whole, people * 4)
     const fresh = await run(town, whole, bookings)
     const created = await run(town, create, bookings)
@@ -91,7 +91,7 @@ async function customers(connectionString: string, database: pg.Client): Promise
   return cookies
 }
 
-async function call(town: Town, who: number, method: string, path: string, body?: unknown) {
+async function call(town: BookingsTown, who: number, method: string, path: string, body?: unknown) {
   const origin = `${host}:${town.product.port}`
   const { status, text } = await ask(origin + path, {
     method,
@@ -104,14 +104,14 @@ async function call(town: Town, who: number, method: string, path: string, body?
 
 let booked = 0
 
-async function create(town: Town, who: number) {
+async function create(town: BookingsTown, who: number) {
   const at = new Date(Date.now() + (48 + (booked++ % 400)) * 3_600_000)
   at.setUTCHours(18, 0, 0, 0)
   const visit = { scheduledDateTime: at.toISOString(), bathroomCount: 2, newAddress: home }
   return call(town, who, 'POST', '/api/create-job', visit)
 }
 
-async function whole(town: Town, who: number) {
+async function whole(town: BookingsTown, who: number) {
   const { id, clientSecret, paymentIntentId } = await create(town, who)
   const { url, form } = payment(town.stripeOrigin, clientSecret)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -123,8 +123,8 @@ async function whole(town: Town, who: number) {
 
 /** So many acts by all people at once, and whatever they leave to the queue. */
 async function run(
-  town: Town,
-  act: (town: Town, who: number) => Promise<unknown>,
+  town: BookingsTown,
+  act: (town: BookingsTown, who: number) => Promise<unknown>,
   count: number,
 ): Promise<Cost> {
   await settle(town)
@@ -142,7 +142,7 @@ async function run(
 }
 
 /** Until no task of now is left. */
-async function settle({ database }: Town): Promise<void> {
+async function settle({ database }: BookingsTown): Promise<void> {
   for (;;) {
     const { rows } = await database.query(
       `SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE run_at <= now() + interval '1 second' AND attempts < max_attempts`,
@@ -152,7 +152,11 @@ async function settle({ database }: Town): Promise<void> {
   }
 }
 
-function rows(what: string, cost: Cost, goal: { cpuMs: number; perSecond: number | null } | null): Row[] {
+function rows(
+  what: string,
+  cost: Cost,
+  goal: { cpuMs: number; perSecond: number | null } | null,
+): TableRow[] {
   const row = (name: string, product: string, wanted: string) => ({
     what: `${what}: ${name}`,
     product,

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 import { mixedLoad } from './mixed-load.ts'
 import { cpuMsOf, megabytesOf } from './process-usage.ts'
 import { startProduct } from './product.ts'
-import type { Row } from './table.ts'
+import type { TableRow } from './table.ts'
 
 const restSeconds = 10
 const usualMinutes = 0.5
 
 /** What the process holds while nobody asks for anything, and after minutes of everything at once. */
-export async function benchMemory(dataDir: string, buildDir: string): Promise<Row[]> {
+export async function benchMemory(dataDir: string, buildDir: string): Promise<TableRow[]> {
   const environment = { DATA_DIR: dataDir, BUILD_DIR: buildDir, LOG_LEVEL: 'error' }
   // The first start makes the demo town and draws its pictures.
   await (await startProduct(environment)).stop()
@@ -24,7 +24,7 @@ export async function benchMemory(dataDir: string, buildDir: string): Promise<Ro
     await sleep(restSeconds * 1000)
     const after = megabytesOf(product.pid, 'VmRSS')
     const most = megabytesOf(product.pid, 'VmHWM')
-    const row = (what: string, mb: number, goal: string): Row => ({
+    const row = (what: string, mb: number, goal: string): TableRow => ({
       ...{ what, product: `${mb} MB`, limit: '', ratio: null, goal },
     })
     return [

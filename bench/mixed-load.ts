@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { demoLogins } from '#demo/people.ts'
 import { cards, pay } from '#tests/support/pay.ts'
 import { home, picture } from '#tests/support/people.ts'
-import type { Running } from './product.ts'
+import type { ProductRunning } from './product.ts'
 
 const connections = 16
 const streamsEach = 5
@@ -15,7 +15,7 @@ const paths = [
 ]
 
 /** Visitors, people who look at their own pages, open streams, and now and then somebody who signs in, books and pays, or sends a picture. */
-export async function mixedLoad({ port }: Running, minutes: number): Promise<number> {
+export async function mixedLoad({ port }: ProductRunning, minutes: number): Promise<number> {
   const site = new Site(`http://127.0.0.1:${port}`)
   const people = await Promise.all(demoLogins.slice(0, 3).map((login) => site.signIn(login)))
   const streams = await Promise.all(

@@ -5,12 +5,12 @@ import { migrate } from '#server/db/migrate.ts'
 import { againstBare } from './against-bare.ts'
 import { fillJobs } from './fill-jobs.ts'
 import { openSession } from './product.ts'
-import type { Row } from './table.ts'
+import type { TableRow } from './table.ts'
 
 const pool = 10
 
 /** A customer's list and one of their jobs, against a bare server with the same statements. */
-export async function benchOwnJobs(dataDir: string, buildDir: string): Promise<Row[]> {
+export async function benchOwnJobs(dataDir: string, buildDir: string): Promise<TableRow[]> {
   const cluster = await startCluster({ dataDir })
   const connectionString = cluster.connectionString('postgres')
   try {
@@ -22,7 +22,7 @@ export async function benchOwnJobs(dataDir: string, buildDir: string): Promise<R
       ...{ DATABASE_URL: connectionString, DATABASE_POOL: String(pool), BUILD_DIR: buildDir },
       ...{ DATA_DIR: join(dataDir, 'product'), DEMO: '0', RUN: 'web' },
     }
-    const rows: Row[] = []
+    const rows: TableRow[] = []
     for (const [what, path] of [
       ['GET /api/jobs?limit=10', '/api/jobs?limit=10'],
       ['GET /api/jobs/:id', `/api/jobs/${job}`],

@@ -21,7 +21,7 @@ export interface PageLoad {
   textBytes: number
 }
 
-interface Visit {
+interface LoadedPage {
   url: string
   cookies: { name: string; value: string }[]
   blockScripts: boolean
@@ -30,7 +30,7 @@ interface Visit {
 /** Opens a page in a browser of its own, because renderers keep files in memory across contexts, and measures until it has been quiet for two seconds. */
 export async function openThrottled(
   executablePath: string,
-  { url, cookies, blockScripts }: Visit,
+  { url, cookies, blockScripts }: LoadedPage,
 ): Promise<PageLoad> {
   const browser = await chromium.launch({
     executablePath,

@@ -1,7 +1,7 @@
 import { demoLogins } from '#demo/people.ts'
 import { openThrottled, type PageLoad } from './page-load.ts'
 import { startProduct } from './product.ts'
-import type { Row } from './table.ts'
+import type { TableRow } from './table.ts'
 
 const rounds = 5
 
@@ -17,11 +17,15 @@ const pages: [path: string, person: string | null][] = [
 ]
 
 /** The loads of each page in Chromium with applied throttling, beside the same page with its scripts blocked. */
-export async function benchPages(dataDir: string, buildDir: string, executablePath: string): Promise<Row[]> {
+export async function benchPages(
+  dataDir: string,
+  buildDir: string,
+  executablePath: string,
+): Promise<TableRow[]> {
   const product = await startProduct({ DATA_DIR: dataDir, BUILD_DIR: buildDir, RATE_LIMIT_SCALE: '1' })
   const origin = `http://127.0.0.1:${product.port}`
   try {
-    const rows: Row[] = []
+    const rows: TableRow[] = []
     for (const [path, person] of pages) {
       const cookies = person ? await signIn(origin, person) : []
       rows.push(...(await measure(executablePath, { origin, path, cookies })))
@@ -32,13 +36,13 @@ export async function benchPages(dataDir: string, buildDir: string, executablePa
   }
 }
 
-interface Visit {
+interface PagesVisit {
   origin: string
   path: string
   cookies: { name: string; value: string }[]
 }
 
-async function measure(executablePath: string, { origin, path, cookies }: Visit): Promise<Row[]> {
+async function measure(executablePath: string, { origin, path, cookies }: PagesVisit): Promise<TableRow[]> {
   const url = origin + (path.includes(':id') ? await withOwnJob(origin, path, cookies) : path)
   const loads: { complete: PageLoad; blocked: PageLoad }[] = []
   // In turns, so that a slow second of the machine meets both.
@@ -51,7 +55,7 @@ async function measure(executablePath: string, { origin, path, cookies }: Visit)
   const complete = middle(loads.map((one) => one.complete.largestPaintMs))
   const blocked = middle(loads.map((one) => one.blocked.largestPaintMs))
   const count = (value: (load: PageLoad) => number) => middle(loads.map((one) => value(one.complete)))
-  const row = (what: string, product: string, goal: string): Row => ({
+  const row = (what: string, product: string, goal: string): TableRow => ({
     ...{ what: `${path}: ${what}`, product, limit: '', ratio: null, goal },
   })
   return [
@@ -73,7 +77,7 @@ async function measure(executablePath: string, { origin, path, cookies }: Visit)
   ]
 }
 
-async function signIn(origin: string, person: string): Promise<Visit['cookies']> {
+async function signIn(origin: string, person: string): Promise<PagesVisit['cookies']> {
   const login = demoLogins.find(({ email }) => email.startsWith(`${person}@`))
   if (!login) throw new Error(`The demo has no ${person}.`)
   const { email, password } = login
@@ -89,7 +93,7 @@ async function signIn(origin: string, person: string): Promise<Visit['cookies']>
   })
 }
 
-async function withOwnJob(origin: string, path: string, cookies: Visit['cookies']): Promise<string> {
+async function withOwnJob(origin: string, path: string, cookies: PagesVisit['cookies']): Promise<string> {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const answer = await fetch(`${origin}/api/jobs?side=customer`, { headers: { cookie } })
   const [job] = (await answer.json()) as { id: number }[]

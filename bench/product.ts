@@ -7,7 +7,7 @@ import { runtimeEnvironment, serverArguments } from '#tools/setup/runtime.mjs'
 
 const secret = 'bench-secret-bench-secret-bench-secret-1'
 
-export interface Running {
+export interface ProductRunning {
   port: number
   pid: number
   /** Milliseconds from the start to the first answer. */
@@ -16,7 +16,7 @@ export interface Running {
 }
 
 /** Starts the product as a process of its own on any free port. */
-export async function startProduct(environment: Record<string, string>): Promise<Running> {
+export async function startProduct(environment: Record<string, string>): Promise<ProductRunning> {
   const began = performance.now()
   const child = spawn(process.execPath, serverArguments, {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,7 +35,7 @@ export async function startProduct(environment: Record<string, string>): Promise
 }
 
 /** Starts a script that prints its port on the first line. */
-export async function startScript(file: string, argument: unknown): Promise<Running> {
+export async function startScript(file: string, argument: unknown): Promise<ProductRunning> {
   const child = spawn(process.execPath, [file, JSON.stringify(argument)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

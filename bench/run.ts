@@ -9,14 +9,14 @@ import { benchMemory } from './memory.ts'
 import { benchOwnJobs } from './own-jobs.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
-import { printTable, type Row } from './table.ts'
+import { printTable, type TableRow } from './table.ts'
 
 const only = process.argv[2]
 const buildDir = process.env.BUILD_DIR ?? 'build'
 const browser = findChromium() ?? '/usr/bin/chromium'
 const folder = mkdtempSync(join(tmpdir(), 'scrubjay-bench-'))
 
-const parts: Record<string, () => Promise<Row[]>> = {
+const parts: Record<string, () => Promise<TableRow[]>> = {
   pages: () => benchPages(join(folder, 'pages'), buildDir, browser),
   jobs: () => benchAvailableJobs(join(folder, 'jobs'), buildDir),
   'own-jobs': () => benchOwnJobs(join(folder, 'own-jobs'), buildDir),
@@ -27,7 +27,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 
 if (only && !(only in parts)) throw new Error(`There is no part "${only}": ${Object.keys(parts).join(', ')}.`)
 if (!existsSync(buildDir)) throw new Error('Build the pages first: npm start does.')
-const rows: Row[] = []
+const rows: TableRow[] = []
 for (const [name, measure] of Object.entries(parts))
   if (!only || only === name) rows.push(...(await measure()))
 rmSync(folder, { recursive: true, force: true })

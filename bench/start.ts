@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { freePort } from '#tests/chaos/kill/free-port.ts'
 import { megabytesOf } from './process-usage.ts'
 import { startProduct } from './product.ts'
-import type { Row } from './table.ts'
+import type { TableRow } from './table.ts'
 
 /** Second start to the first answer from the database, and the memory of the idle process. */
-export async function benchStart(dataDir: string, buildDir: string): Promise<Row[]> {
+export async function benchStart(dataDir: string, buildDir: string): Promise<TableRow[]> {
   // A port of its own, as operators have it: the fakes learn of another only by starting again.
   const environment = { DATA_DIR: dataDir, BUILD_DIR: buildDir, DEMO: '0', PORT: String(await freePort()) }
   await (await startProduct(environment)).stop()

@@ -1,4 +1,4 @@
-export interface Row {
+export interface TableRow {
   what: string
   product: string
   limit: string
@@ -7,7 +7,7 @@ export interface Row {
 }
 
 /** Prints measurements as a table; nothing fails on time. */
-export function printTable(rows: Row[]): void {
+export function printTable(rows: TableRow[]): void {
   const lines = [
     ['what', 'product', 'limit', 'ratio', 'goal'],
     ...rows.map(({ what, product, limit, ratio, goal }) => [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { moment } from './notes.ts'
 import type { RefusalCode } from './refusals.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type EndpointMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call: the session decides. 'signed-in-or-guest' takes a login or a guest's booking session, 'signed-in-or-link'
@@ -62,7 +62,7 @@ export interface Endpoint {
   supportMay?: true
 }
 
-export type CallName = `${Method} /api/${string}`
+export type CallName = `${EndpointMethod} /api/${string}`
 
 /** Keeps the exact types of a group of calls, keyed by 'METHOD /path'. */
 export function endpoints<const T extends Record<CallName, Endpoint>>(group: T): T {

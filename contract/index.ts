@@ -99,18 +99,18 @@ export type Call = keyof Api
 type PartOf<C extends Call, P extends 'params' | 'query' | 'body'> =
   Api[C] extends Record<P, infer S> ? S : never
 
-type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
-type Received<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type IndexSending<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type IndexReceived<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 /** What a caller passes for a call. */
-export type Params<C extends Call> = Sent<PartOf<C, 'params'>>
-export type Query<C extends Call> = Sent<PartOf<C, 'query'>>
-export type Body<C extends Call> = Sent<PartOf<C, 'body'>>
+export type Params<C extends Call> = IndexSending<PartOf<C, 'params'>>
+export type Query<C extends Call> = IndexSending<PartOf<C, 'query'>>
+export type Body<C extends Call> = IndexSending<PartOf<C, 'body'>>
 
 /** What a handler gets of a call, parsed. */
-export type ParsedParams<C extends Call> = Received<PartOf<C, 'params'>>
-export type ParsedQuery<C extends Call> = Received<PartOf<C, 'query'>>
-export type ParsedBody<C extends Call> = Received<PartOf<C, 'body'>>
+export type ParsedParams<C extends Call> = IndexReceived<PartOf<C, 'params'>>
+export type ParsedQuery<C extends Call> = IndexReceived<PartOf<C, 'query'>>
+export type ParsedBody<C extends Call> = IndexReceived<PartOf<C, 'body'>>
 
 /** What a call answers. */
 export type Answer<C extends Call> = Api[C]['answer'] extends z.ZodMiniType

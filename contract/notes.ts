@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-interface Note {
+interface ContractNote {
   /** Name under which the API's description keeps the schema once. */
   id?: string
   description?: string
@@ -10,10 +10,10 @@ interface Note {
 }
 
 /** What the API's description says of a schema beside its shape; parsing and answering never read it. */
-export const notes = z.registry<Note>()
+export const notes = z.registry<ContractNote>()
 
 /** Says something of a schema in the API's description. */
-export function noted<S extends z.ZodMiniType>(schema: S, note: Note): S {
+export function noted<S extends z.ZodMiniType>(schema: S, note: ContractNote): S {
   notes.add(schema, note)
   return schema
 }

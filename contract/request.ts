@@ -1,6 +1,6 @@
 import type { Body, Call, Params, Query } from './index.ts'
 
-type Part<Name extends string, T> = [T] extends [never]
+type RequestPart<Name extends string, T> = [T] extends [never]
   ? { [K in Name]?: undefined }
   : undefined extends T
     ? { [K in Name]?: T }
@@ -9,9 +9,9 @@ type Part<Name extends string, T> = [T] extends [never]
       : { [K in Name]: T }
 
 /** What a call takes besides its name. */
-export type Options<C extends Call> = Part<'params', Params<C>> &
-  Part<'query', Query<C>> &
-  Part<'body', Body<C>> & { form?: FormData; headers?: Record<string, string>; signal?: AbortSignal }
+export type Options<C extends Call> = RequestPart<'params', Params<C>> &
+  RequestPart<'query', Query<C>> &
+  RequestPart<'body', Body<C>> & { form?: FormData; headers?: Record<string, string>; signal?: AbortSignal }
 
 /** The same for code that knows no particular call. */
 export interface LooseOptions {

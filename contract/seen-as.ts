@@ -1,13 +1,13 @@
 import type { Call } from './index.ts'
 
 /** Calls that only read, but for the desk's: who sees as somebody else is no operator there. */
-type Reads = Exclude<Extract<Call, `GET ${string}`>, `GET /api/admin/${string}`>
+type SeenAsReads = Exclude<Extract<Call, `GET ${string}`>, `GET /api/admin/${string}`>
 
 /**
  * What an operator who sees the product as somebody else may read of them. Not: where and by what they are signed in,
  * and what a link or a file of theirs opens. A new call that reads has to be decided here.
  */
-const shown: Record<Reads, boolean> = {
+const shown: Record<SeenAsReads, boolean> = {
   'GET /api/auth/current-user': true,
   'GET /api/config': true,
   'GET /api/platform/status': true,

@@ -14,24 +14,25 @@ class Refused extends Error {
   }
 }
 
-type Given<C extends Call> = { at: Date; headers?: Record<string, string> } & (Params<C> extends undefined
-  ? unknown
-  : { params: Params<C> }) &
+type ActorInput<C extends Call> = {
+  at: Date
+  headers?: Record<string, string>
+} & (Params<C> extends undefined ? unknown : { params: Params<C> }) &
   ([Body<C>] extends [never] ? unknown : undefined extends Body<C> ? { body?: Body<C> } : { body: Body<C> })
 
-interface Sent {
+interface ActorSending {
   at: Date
   headers?: Record<string, string>
   params?: unknown
   body?: unknown
 }
 
-type UploadCall =
+type ActorUploadCall =
   | 'POST /api/upload/profile-image'
   | 'POST /api/reviews/photos/upload'
   | 'POST /api/jobs/:id/report-lockout'
 
-interface Form {
+interface ActorForm {
   params?: unknown
   field: string
   pictures: Uint8Array[]
@@ -51,8 +52,8 @@ export class Actor {
   }
 
   /** Calls at a moment of the story; throws Refused unless it succeeds. */
-  async call<C extends Call>(call: C, given: Given<C>): Promise<Answer<C>> {
-    const { at, headers = {}, params, body } = given as Sent
+  async call<C extends Call>(call: C, given: ActorInput<C>): Promise<Answer<C>> {
+    const { at, headers = {}, params, body } = given as ActorSending
     const { path, headers: sent, body: payload } = requestOf(call, { params, body, headers })
     return this.#send(call, path, at, {
       headers: sent,
@@ -61,7 +62,11 @@ export class Actor {
   }
 
   /** The same, but null when the API refuses with one of these codes: what was to be done is done already. */
-  async attempt<C extends Call>(call: C, given: Given<C>, ...done: RefusalCode[]): Promise<Answer<C> | null> {
+  async attempt<C extends Call>(
+    call: C,
+    given: ActorInput<C>,
+    ...done: RefusalCode[]
+  ): Promise<Answer<C> | null> {
     try {
       return await this.call(call, given)
     } catch (error) {
@@ -70,10 +75,10 @@ export class Actor {
     }
   }
 
-  async upload<C extends UploadCall>(
+  async upload<C extends ActorUploadCall>(
     call: C,
     at: Date,
-    { params, field, pictures, fields = {} }: Form,
+    { params, field, pictures, fields = {} }: ActorForm,
   ): Promise<Answer<C>> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -1,4 +1,4 @@
-export interface Home {
+export interface CustomersHome {
   street: string
   zipCode: string
   aptNumber?: string
@@ -9,7 +9,7 @@ export interface DemoCustomer {
   key: string
   name: string
   /** The first home is the one that bookings are for unless they name another. */
-  homes: Home[]
+  homes: CustomersHome[]
   /** Books without an account. */
   guest?: true
 }
@@ -19,7 +19,7 @@ function lives(
   name: string,
   street: string,
   zipCode: string,
-  rest: Partial<Home> = {},
+  rest: Partial<CustomersHome> = {},
 ): DemoCustomer {
   return { key, name, homes: [{ street, zipCode, ...rest }] }
 }
@@ -29,7 +29,7 @@ function guest(
   name: string,
   street: string,
   zipCode: string,
-  rest: Partial<Home> = {},
+  rest: Partial<CustomersHome> = {},
 ): DemoCustomer {
   return { ...lives(key, name, street, zipCode, rest), guest: true }
 }

@@ -1,11 +1,11 @@
 import { demoPassword } from '#server/config/demo-password.ts'
 import { Actor } from './actor.ts'
 import { cleaners, type DemoCleaner } from './cleaners.ts'
-import { customers, type DemoCustomer, type Home } from './customers.ts'
+import { type CustomersHome, customers, type DemoCustomer } from './customers.ts'
 import { demoEmail, demoPhone } from './people.ts'
 import type { Town } from './town.ts'
 
-interface Account {
+interface MoveInAccount {
   key: string
   name: string
   role: 'customer' | 'cleaner'
@@ -16,7 +16,7 @@ interface Account {
 async function signIn(
   { context }: Town,
   actor: Actor,
-  { key, name, role, phone }: Account,
+  { key, name, role, phone }: MoveInAccount,
   since: Date,
   now: Date,
 ): Promise<number> {
@@ -50,7 +50,7 @@ export async function moveInCustomer(
   town.customers.set(profile.key, customer)
 }
 
-export function inSeattle(home: Home) {
+export function inSeattle(home: CustomersHome) {
   return { ...home, city: 'Seattle', state: 'WA' }
 }
 

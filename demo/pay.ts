@@ -23,12 +23,12 @@ export async function tip(
   if (prepared) await confirm(town, payer, prepared, at)
 }
 
-type Prepared = Answer<'POST /api/jobs/:id/tips'>
+type PayPrepared = Answer<'POST /api/jobs/:id/tips'>
 
 async function confirm(
   { context }: Town,
   payer: Actor,
-  { clientSecret, paymentIntentId }: Prepared,
+  { clientSecret, paymentIntentId }: PayPrepared,
   at: Date,
 ): Promise<void> {
   const answer = await fetch(

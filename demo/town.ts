@@ -12,7 +12,7 @@ interface Customer {
   homeIds: number[]
 }
 
-interface Cleaner {
+interface TownCleaner {
   actor: Actor
   id: number
 }
@@ -23,5 +23,5 @@ export interface Town {
   context: Context
   pictures: Pictures
   customers: Map<string, Customer>
-  cleaners: Map<string, Cleaner>
+  cleaners: Map<string, TownCleaner>
 }

@@ -38,14 +38,14 @@ export const heldReady = {
 export type Ready = keyof typeof heldReady
 export const readyNames = Object.keys(heldReady) as Ready[]
 
-interface Asked {
+interface EvidenceRequest {
   status: 'open' | 'won' | 'lost'
   submittedAt: Date | null
   dueBy: Date | null
 }
 
 /** Why no evidence can be given about a dispute any more; null while it can. */
-export function evidenceObstacle({ status, submittedAt, dueBy }: Asked, now: Date) {
+export function evidenceObstacle({ status, submittedAt, dueBy }: EvidenceRequest, now: Date) {
   if (status !== 'open') return 'dispute_closed'
   if (submittedAt) return 'evidence_submitted'
   return dueBy && now > dueBy ? 'evidence_too_late' : null

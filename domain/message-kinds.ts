@@ -1,8 +1,8 @@
 /** How a kind of message goes by a channel: whatever the person says, unless they turn it off, or not at all. */
-type Way = 'always' | 'choice' | 'never'
+type MessageKindsMethod = 'always' | 'choice' | 'never'
 export type Channel = 'email' | 'sms'
 
-interface Kind extends Record<Channel, Way> {
+interface MessageKindsKind extends Record<Channel, MessageKindsMethod> {
   /** Whose settings list it; the operator's own mail is in nobody's. */
   for: 'everybody' | 'cleaner' | 'operator'
 }
@@ -18,7 +18,7 @@ export const messageKinds = {
   reviews: { email: 'choice', sms: 'never', for: 'everybody' },
   requests: { email: 'choice', sms: 'choice', for: 'cleaner' },
   inbox: { email: 'always', sms: 'never', for: 'operator' },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, MessageKindsKind>
 
 export type MessageKind = keyof typeof messageKinds
 
@@ -32,7 +32,7 @@ export function isChoice(kind: MessageKind, channel: Channel): boolean {
 /** The kinds that a person's settings list. */
 export function kindsFor(role: string): MessageKind[] {
   return messageKindNames.filter((kind) => {
-    const { for: whose }: Kind = messageKinds[kind]
+    const { for: whose }: MessageKindsKind = messageKinds[kind]
     return whose === 'everybody' || whose === role
   })
 }

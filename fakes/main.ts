@@ -7,7 +7,7 @@ import { type StripeOptions, startStripe } from './stripe/server.ts'
 import { moveWorld } from './world-clock.ts'
 
 /** Which fakes to start, and how; JSON on the input. */
-interface Options {
+interface FakesOptions {
   stripe?: StripeOptions
   mailbox?: MailboxOptions
   phone?: PhoneOptions
@@ -24,7 +24,7 @@ const {
   signIn,
   checks,
   movedMs = 0,
-} = JSON.parse((await text(process.stdin)) || '{}') as Options
+} = JSON.parse((await text(process.stdin)) || '{}') as FakesOptions
 const running: Record<string, { stop(): Promise<void> }> = {}
 
 moveWorld(movedMs)

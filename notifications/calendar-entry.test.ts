@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calendarEntry, type Entry } from './calendar-entry.ts'
+import { type CalendarEntry, calendarEntry } from './calendar-entry.ts'
 
-const entry: Entry = {
+const entry: CalendarEntry = {
   jobId: 12,
   host: 'clean.example',
   brand: 'Scrubjay',

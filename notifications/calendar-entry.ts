@@ -2,7 +2,7 @@ import { hours } from './format.ts'
 import { unlinked } from './names.ts'
 
 /** One visit as a calendar shows it. */
-export interface Entry {
+export interface CalendarEntry {
   jobId: number
   /** Whose numbers these are: the name of the installation on the net. */
   host: string
@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 /** An iCalendar file (RFC 5545) with one event, in UTC. */
-export function calendarEntry(entry: Entry): string {
+export function calendarEntry(entry: CalendarEntry): string {
   const { jobId, host, brand, scheduledFor, durationHours, side, bathrooms, address, page, now } = entry
   const end = new Date(scheduledFor.getTime() + durationHours * 3_600_000)
   const title = side === 'customer' ? `Home cleaning by ${brand}` : `${brand}: cleaning #${jobId}`

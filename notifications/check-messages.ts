@@ -3,14 +3,14 @@ import { writeMail } from './write-mail.ts'
 
 const profile = { label: 'See how it stands', path: '/cleaner/profile' }
 
-interface Told {
+interface MessagesDetails {
   subject: string
   paragraphs: (sender: Sender) => string[]
 }
 
 /** A mail to a cleaner about their background check; what a check found stands in none. */
 const told =
-  ({ subject, paragraphs }: Told) =>
+  ({ subject, paragraphs }: MessagesDetails) =>
   (_facts: unknown, sender: Sender): Mail =>
     writeMail({ subject, greeting: 'Hello,', paragraphs: paragraphs(sender), button: profile }, sender)
 

@@ -2,7 +2,7 @@ import { dayAndTime } from './format.ts'
 import type { Sender } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
-interface Told {
+interface FactorMessagesDetails {
   subject: string
   /** What happened, up to the time. */
   what: string
@@ -13,7 +13,7 @@ const settings = { label: 'Look at your settings', path: '/settings?tab=security
 
 /** A mail to the owner about the second factors of the account. */
 const told =
-  ({ subject, what, after }: Told) =>
+  ({ subject, what, after }: FactorMessagesDetails) =>
   ({ at }: { at: Date }, sender: Sender) =>
     writeMail(
       {

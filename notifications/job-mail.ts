@@ -3,14 +3,14 @@ import type { JobFacts, Mail, Sender } from './message.ts'
 import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
 
-interface Words {
+interface JobMailWords {
   subject: string
   paragraphs: string[]
   /** When and where, unless told otherwise; the number always follows. */
   facts?: [string, string][]
 }
 
-interface CustomerWords extends Words {
+interface CustomerWords extends JobMailWords {
   /** Shows who comes, as far as that is known. */
   withCleaner?: true
 }
@@ -37,7 +37,7 @@ export function cleanerOf({ cleanerName, cleanerPicture }: JobFacts, sender: Sen
   return name ? { name, picture: cleanerPicture } : undefined
 }
 
-interface WorkWords extends Words {
+interface WorkWords extends JobMailWords {
   /** The cleaner of the job, unless told otherwise. */
   to?: string | null
   button: keyof typeof ways

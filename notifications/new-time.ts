@@ -4,10 +4,10 @@ import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage, NewTimeFacts, Sender } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
-type Written = (job: JobFacts, asked: NewTimeFacts, sender: Sender) => ReturnType<JobMessage['mail']>
+type NewTimeText = (job: JobFacts, asked: NewTimeFacts, sender: Sender) => ReturnType<JobMessage['mail']>
 
 /** Of a job without the proposal it is about: the test of all letters writes those too. */
-function about(write: Written): JobMessage {
+function about(write: NewTimeText): JobMessage {
   return {
     mail: (job, sender) => write(job, job.newTime ?? nothingAsked(job), sender),
   }
@@ -101,7 +101,7 @@ export function visitStays({ status, newTime, scheduledFor }: JobFacts): boolean
 }
 
 /** To a customer whose payment for another time came when the visit had moved, begun or ended. */
-const goesBack: Written = (job, asked, sender) =>
+const goesBack: NewTimeText = (job, asked, sender) =>
   toCustomer(job, sender, {
     subject: `${dayFirst(asked.to, sender.zone)}: your payment for this time goes back`,
     paragraphs: [

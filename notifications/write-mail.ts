@@ -3,7 +3,7 @@ import { oneLine } from './format.ts'
 import { mailPage } from './mail-page.ts'
 import type { Mail, Sender } from './message.ts'
 
-interface Letter {
+interface NotificationsMail {
   subject: string
   /** First line, such as "Hello Alice,". */
   greeting: string
@@ -18,7 +18,7 @@ interface Letter {
 }
 
 /** Makes the text and the HTML of one e-mail from the same words. */
-export function writeMail(letter: Letter, sender: Sender): Mail {
+export function writeMail(letter: NotificationsMail, sender: Sender): Mail {
   const { greeting, paragraphs, facts = [], button, cleaner } = letter
   const link = button && { label: button.label, url: sender.origin + button.path }
   const also = letter.also && { label: letter.also.label, url: sender.origin + letter.also.path }
@@ -77,7 +77,7 @@ function buttons(links: Button[]): string {
   return `<p style="margin:24px 0 12px">${drawn.join('\n')}</p>`
 }
 
-function portrait({ name, picture }: NonNullable<Letter['cleaner']>, { origin }: Sender): string {
+function portrait({ name, picture }: NonNullable<NotificationsMail['cleaner']>, { origin }: Sender): string {
   const face = picture
     ? `<td style="padding:0 12px 0 0"><img src="${asHtml(new URL(picture, origin).href)}" alt="Picture of ${asHtml(name)}" width="64" height="64" style="width:64px;height:64px;border-radius:32px;object-fit:cover;display:block"></td>`
     : ''

@@ -4,12 +4,12 @@ import { type FirstSetting, firstSettings } from './config/first-settings.ts'
 import { checkProduction } from './config/production.ts'
 import { hasSecret, keptSecret } from './config/secret.ts'
 import { SettingProblem } from './config/setting-types.ts'
-import { readSettings, type Settings } from './config/settings-schema.ts'
+import { type EnvironmentSettings, readSettings } from './config/settings-schema.ts'
 import { checkSignIn } from './config/sign-in.ts'
 import { isTestKey } from './config/test-key.ts'
 
 /** The validated settings, with what is derived from them. Money in cents. */
-export interface Config extends Omit<Settings, FirstSetting> {
+export interface Config extends Omit<EnvironmentSettings, FirstSetting> {
   production: boolean
   logLevel: string
   /** Cleaners confirm their e-mail before they accept a job. */
@@ -67,16 +67,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 function twilioOf({
   TWILIO_ACCOUNT_SID: accountSid,
   TWILIO_AUTH_TOKEN: authToken,
-}: Settings): Config['twilio'] {
+}: EnvironmentSettings): Config['twilio'] {
   return accountSid && authToken ? { accountSid, authToken } : null
 }
 
-function bucketOf(settings: Settings): Config['bucket'] {
+function bucketOf(settings: EnvironmentSettings): Config['bucket'] {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   return name && accessKeyId && secretAccessKey ? { name, accessKeyId, secretAccessKey } : null
 }
 
-function fakes(settings: Settings) {
+function fakes(settings: EnvironmentSettings) {
   const stripeFake = !settings.STRIPE_SECRET_KEY || Boolean(settings.STRIPE_API_BASE)
   const mailFake = !settings.SMTP_URL
   const smsFake = !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE)
@@ -87,17 +87,17 @@ function fakes(settings: Settings) {
 }
 
 /** In production only in a rehearsal, and there only while nothing outside is real. */
-function isDemoAllowed(settings: Settings): boolean {
+function isDemoAllowed(settings: EnvironmentSettings): boolean {
   if (settings.NODE_ENV !== 'production') return true
   return settings.ALLOW_FAKES && fakes(settings).worldStandsIn
 }
 
-function logLevel({ LOG_LEVEL, NODE_ENV }: Settings): string {
+function logLevel({ LOG_LEVEL, NODE_ENV }: EnvironmentSettings): string {
   if (LOG_LEVEL !== 'auto') return LOG_LEVEL
   return NODE_ENV === 'production' ? 'info' : 'warn'
 }
 
-function checkConfig(config: Settings & Config): string[] {
+function checkConfig(config: EnvironmentSettings & Config): string[] {
   const problems = [...(config.production ? checkProduction(config) : []), ...checkSignIn(config)]
   if (config.APP_DATABASE_URL && !config.DATABASE_URL)
     problems.push('APP_DATABASE_URL needs DATABASE_URL beside it, with the address of the owner')

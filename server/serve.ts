@@ -38,7 +38,7 @@ import { serveHealth } from './start/serve-health.ts'
 import type { Shutdown } from './start/shutdown.ts'
 import { openTraces } from './traces/open-traces.ts'
 
-interface Outside {
+interface ServeProviders {
   config: Config
   log: Logger
   /** Address of the database's owner. */
@@ -50,7 +50,14 @@ interface Outside {
 }
 
 /** Everything between a database that answers and a product that is served. */
-export async function serve({ config, log, owner, fakes: starting, run, shutdown }: Outside): Promise<void> {
+export async function serve({
+  config,
+  log,
+  owner,
+  fakes: starting,
+  run,
+  shutdown,
+}: ServeProviders): Promise<void> {
   const state = { ready: false }
   shutdown.before(() => {
     state.ready = false

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 const root = new URL('../', import.meta.url)
 const file = new URL('THIRD_PARTY_LICENSES.md', root)
 
-interface Locked {
+interface LicensesLocked {
   version?: string
   license?: string
   dev?: boolean
@@ -19,7 +19,7 @@ export interface Package {
 
 /** What the product ships with: every package of the lock that is not for development alone, each version once. */
 export function shippedPackages(): Package[] {
-  const lock: { packages: Record<string, Locked> } = JSON.parse(
+  const lock: { packages: Record<string, LicensesLocked> } = JSON.parse(
     readFileSync(new URL('package-lock.json', root), 'utf8'),
   )
   const shipped = Object.entries(lock.packages).flatMap(([folder, { version = '', license = '', dev }]) => {

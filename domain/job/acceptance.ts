@@ -25,7 +25,7 @@ export type HiddenJobs = (typeof hiddenJobs)[number]
 export type StandingObstacle = (typeof standingObstacles)[number]
 export type AcceptObstacle = (typeof acceptObstacles)[number]
 
-export interface Standing {
+export interface AcceptanceStanding {
   vetting: 'unvetted' | 'approved' | 'suspended'
   emailVerified: boolean
   /** True where cleaners confirm their e-mail before they take jobs. */
@@ -41,7 +41,7 @@ export interface Standing {
  * Why this cleaner may take no job, or null. The profile comes first: approval is given to one. Where approval is
  * required, it has to stand. It needs no background check: the mark 'Background-checked' does. Source: C-062, C-143.
  */
-export function standingObstacle(standing: Standing): StandingObstacle | null {
+export function standingObstacle(standing: AcceptanceStanding): StandingObstacle | null {
   if (standing.vetting === 'suspended') return 'account_suspended'
   if (standing.verificationRequired && !standing.emailVerified) return 'email_unverified'
   if (!standing.profileComplete) return 'profile_incomplete'

@@ -13,7 +13,7 @@ import {
 import { openProposal, type Proposal, partyOf } from './proposal.ts'
 
 /** When a job's visit is, and what was agreed about its times. */
-export interface Visit {
+export interface MovableVisit {
   scheduledFor: Date
   endsAt: Date
   /** When its cleaner was at the door, and when the customer has confirmed that they are. */
@@ -23,7 +23,7 @@ export interface Visit {
   terms: Pick<Terms, AgreedTime>
 }
 
-export interface MovableJob extends Visit {
+export interface MovableJob extends MovableVisit {
   status: JobStatus
   customerId: number
   cleanerId: number | null
@@ -39,7 +39,7 @@ export interface Viewer {
 
 /** True when the viewer is the one the table names for the move, whatever the job's status. */
 export function isActor(
-  job: Omit<MovableJob, keyof Visit | 'customerId' | 'contest'> & { customerId: number | null },
+  job: Omit<MovableJob, keyof MovableVisit | 'customerId' | 'contest'> & { customerId: number | null },
   move: Move,
   viewer: Viewer,
 ): boolean {
@@ -66,17 +66,20 @@ export function isActor(
 export const minutesOf = (time: AgreedTime) => (time.endsWith('Hours') ? 60 : 1)
 
 /** The instant that an edge of the table means for this visit. */
-function instantOf(edge: Edge, visit: Visit): Date {
+function instantOf(edge: Edge, visit: MovableVisit): Date {
   const minutes = 'minutes' in edge ? edge.minutes : agreedMinutes(edge, visit)
   return new Date(edges[edge.of](visit) + minutes * 60_000)
 }
 
-function agreedMinutes({ agreed, before }: Extract<Edge, { agreed: AgreedTime }>, { terms }: Visit): number {
+function agreedMinutes(
+  { agreed, before }: Extract<Edge, { agreed: AgreedTime }>,
+  { terms }: MovableVisit,
+): number {
   const minutes = terms[agreed] * minutesOf(agreed)
   return before ? -minutes : minutes
 }
 
-const edges: Record<Edge['of'], (visit: Visit) => number> = {
+const edges: Record<Edge['of'], (visit: MovableVisit) => number> = {
   start: ({ scheduledFor }) => scheduledFor.getTime(),
   end: ({ endsAt }) => endsAt.getTime(),
   waiting: ({ scheduledFor, checkedInAt }) => Math.max(scheduledFor.getTime(), checkedInAt?.getTime() ?? 0),
@@ -84,20 +87,20 @@ const edges: Record<Edge['of'], (visit: Visit) => number> = {
 }
 
 /** The first instant at which a move is possible for this visit; null: always. */
-export function opensAt(move: Move, visit: Visit): Date | null {
+export function opensAt(move: Move, visit: MovableVisit): Date | null {
   const { opens, opensByConfirmation } = moves[move]
   if (opensByConfirmation && visit.arrivalConfirmedAt !== null) return null
   return opens ? instantOf(opens, visit) : null
 }
 
 /** The first instant at which it is not possible any more; null: never. */
-export function closesAt(move: Move, visit: Visit): Date | null {
+export function closesAt(move: Move, visit: MovableVisit): Date | null {
   const { closes } = moves[move]
   return closes ? instantOf(closes, visit) : null
 }
 
 /** True when `now` lies in the move's time, whoever makes it and whatever the job's status. */
-export function isInTime(visit: Visit, move: Move, now: Date): boolean {
+export function isInTime(visit: MovableVisit, move: Move, now: Date): boolean {
   const [opens, closes] = [opensAt(move, visit), closesAt(move, visit)]
   return (opens === null || opens <= now) && (closes === null || now < closes)
 }

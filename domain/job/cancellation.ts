@@ -2,7 +2,7 @@ import { splitLateFee, splitPrice } from '../payout/split.ts'
 import type { Terms } from '../terms.ts'
 
 /** What of a price stays paid when a visit does not take place, and for whom. */
-export interface Kept {
+export interface CancellationRecord {
   /** What the customer gets back, in cents. */
   refundCents: number
   /** What the customer still pays, in cents. */
@@ -11,7 +11,7 @@ export interface Kept {
   cleanerShareCents: number
 }
 
-export interface Cancellation extends Kept {
+export interface Cancellation extends CancellationRecord {
   late: boolean
 }
 
@@ -56,43 +56,43 @@ export function cancellationAt(job: CancellableJob, now: Date): Cancellation {
 }
 
 /** Who gets what when the cleaner is not let in: nothing of it is theirs unless they were there in time. Source: C-140. */
-export function lockoutOf(job: CancellableJob): Kept {
+export function lockoutOf(job: CancellableJob): CancellationRecord {
   const kept = keptOf(job, cameInTime(job) ? job.terms.lockoutFeePercent : 0)
   return { ...kept, cleanerShareCents: splitPrice(kept.lateFeeCents, job.terms).earningsCents }
 }
 
 /** What stays paid when an operator ends a visit that has begun: what cancelling at the door costs, whenever it is. */
-export function cutShortOf(job: CancellableJob): Kept {
+export function cutShortOf(job: CancellableJob): CancellationRecord {
   const { lateFeePercent, lockoutFeePercent } = job.terms
   const kept = keptOf(job, Math.max(lateFeePercent, lockoutFeePercent))
   return { ...kept, cleanerShareCents: splitLateFee(kept.lateFeeCents, job.terms).earningsCents }
 }
 
 /** What is owed for a visit that the customer had not paid, in cents. */
-export interface Claim {
+export interface CancellationClaim {
   /** By the customer, and the cleaner's part of it. */
   feeCents: number
   shareCents: number
 }
 
 /** What cancelling at `now` would have cost a customer who has not paid, with the cleaner at the door; null: nothing. */
-export function claimByCancelling(job: UnpaidJob, now: Date): Claim | null {
+export function claimByCancelling(job: CancellationUnpaidJob, now: Date): CancellationClaim | null {
   return job.arrived || !waitsAtDoor(job, now) ? null : claimOf(cancellationAt(asIfPaid(job), now))
 }
 
 /** What not letting the cleaner in would have cost a customer who has not paid; null: nothing. */
-export function claimByLockout(job: UnpaidJob): Claim | null {
+export function claimByLockout(job: CancellationUnpaidJob): CancellationClaim | null {
   return job.arrived ? null : claimOf(lockoutOf(asIfPaid(job)))
 }
 
-type UnpaidJob = CancellableJob & { arrived: boolean }
+type CancellationUnpaidJob = CancellableJob & { arrived: boolean }
 
-const asIfPaid = (job: UnpaidJob): CancellableJob => ({
+const asIfPaid = (job: CancellationUnpaidJob): CancellableJob => ({
   ...job,
   paidCents: Math.max(job.promisedCents ?? 0, job.priceCents),
 })
 
-function claimOf({ lateFeeCents, cleanerShareCents }: Kept): Claim | null {
+function claimOf({ lateFeeCents, cleanerShareCents }: CancellationRecord): CancellationClaim | null {
   return lateFeeCents === 0 ? null : { feeCents: lateFeeCents, shareCents: cleanerShareCents }
 }
 

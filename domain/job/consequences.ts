@@ -2,11 +2,11 @@ import { splitPrice } from '../payout/split.ts'
 import type { Terms } from '../terms.ts'
 import { closesAt } from './can-move.ts'
 import {
+  type CancellationRecord,
   cameInTime,
   cancellationAt,
   cutShortOf,
   freeUntil,
-  type Kept,
   lockoutOf,
   missingFrom,
   saysTooLate,
@@ -192,7 +192,7 @@ function cancelled(job: AgreedJob, now: Date, beside: number): Omit<Consequences
   }
 }
 
-function amounts({ refundCents, lateFeeCents, cleanerShareCents }: Kept, beside: number) {
+function amounts({ refundCents, lateFeeCents, cleanerShareCents }: CancellationRecord, beside: number) {
   return { refundCents: refundCents + beside, lateFeeCents, earningsCents: cleanerShareCents }
 }
 

@@ -1,10 +1,10 @@
-import type { Visit } from './can-move.ts'
+import type { MovableVisit } from './can-move.ts'
 
 /**
  * Until when completing a visit is early: half of its booked time after its start, or after a later check-in. A
  * confirmation of the customer says that the cleaner had been there before.
  */
-export function earlyUntil({ scheduledFor, endsAt, checkedInAt, arrivalConfirmedAt }: Visit): Date {
+export function earlyUntil({ scheduledFor, endsAt, checkedInAt, arrivalConfirmedAt }: MovableVisit): Date {
   const arrived = arrivalConfirmedAt === null ? (checkedInAt?.getTime() ?? 0) : 0
   const half = (endsAt.getTime() - scheduledFor.getTime()) / 2
   return new Date(Math.max(scheduledFor.getTime(), arrived) + half)

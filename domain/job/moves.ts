@@ -31,7 +31,7 @@ export type Move = PersonMove | 'lapse' | 'miss' | 'call_off' | 'cut_short' | 'v
  * Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, either of the two, the one
  * who has asked for another time, the one who was asked for it, or nobody but us.
  */
-export type Actor =
+export type TransitionActor =
   | 'another-cleaner'
   | 'job-cleaner'
   | 'job-customer'
@@ -63,7 +63,7 @@ export type Contest = (typeof contests)[number]
 interface MoveRule {
   from: readonly JobStatus[]
   to: JobStatus
-  by: Actor
+  by: TransitionActor
   /** Whoever moves becomes the job's cleaner, or is it no more. */
   cleaner?: 'taken' | 'cleared'
   /** Only once its cleaner has checked in, or only before; either way when left out. */

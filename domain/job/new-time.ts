@@ -1,4 +1,4 @@
-import type { Visit } from './can-move.ts'
+import type { MovableVisit } from './can-move.ts'
 import { promisedFor } from './cancellation.ts'
 import type { Party } from './proposal.ts'
 
@@ -13,7 +13,7 @@ export interface AskedTime {
 }
 
 /** What stays the same about a job's money whoever asks, and what changes with its time; all in cents. */
-export interface TimedJob extends Visit {
+export interface TimedJob extends MovableVisit {
   cleanerId: number | null
   /** Of the cleaning itself, without a difference that was paid by itself. */
   priceCents: number
@@ -66,6 +66,11 @@ function postponed(job: TimedJob, to: Date): Date {
 }
 
 /** Until when an answer to another time is waited for: a day, but not beyond the old time or the new one. Source: C-142. */
-export function answerBy(visit: Pick<Visit, 'scheduledFor'>, asked: Date, now: Date, hours: number): Date {
+export function answerBy(
+  visit: Pick<MovableVisit, 'scheduledFor'>,
+  asked: Date,
+  now: Date,
+  hours: number,
+): Date {
   return new Date(Math.min(now.getTime() + hours * 3_600_000, visit.scheduledFor.getTime(), asked.getTime()))
 }

@@ -1,4 +1,4 @@
-import { isInTime, type MovableJob, type Visit } from './can-move.ts'
+import { isInTime, type MovableJob, type MovableVisit } from './can-move.ts'
 
 /** What should have happened to a visit by now, and has not. */
 export const overdues = ['not_started', 'not_completed', 'not_taken', 'not_paid'] as const
@@ -10,7 +10,7 @@ export type Overdue = (typeof overdues)[number]
  * then, so that none was offered it.
  */
 export function overdueOf(
-  job: Visit & Pick<MovableJob, 'status'> & { isOffered: boolean },
+  job: MovableVisit & Pick<MovableJob, 'status'> & { isOffered: boolean },
   now: Date,
 ): Overdue | null {
   if (job.status === 'pending' && job.scheduledFor <= now) return job.isOffered ? 'not_taken' : 'not_paid'

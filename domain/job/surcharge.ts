@@ -16,7 +16,7 @@ export interface PricedJob extends TimedJob {
   terms: Terms
 }
 
-type Wish = Pick<AskedTime, 'scheduledFor' | 'by'>
+type SurchargeInput = Pick<AskedTime, 'scheduledFor' | 'by'>
 
 /** What a visit on the day it is asked for costs more. */
 export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): number {
@@ -27,7 +27,7 @@ export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): num
  * A wish for another time, with what it changes of the price: the surcharge comes and goes with the day, and a time
  * on the same day changes nothing. A cleaner's wish never costs more. Source: C-141.
  */
-export function askedTime(job: PricedJob, wish: Wish, now: Date, zone: string): AskedTime {
+export function askedTime(job: PricedJob, wish: SurchargeInput, now: Date, zone: string): AskedTime {
   const day = (at: Date) => serviceDay(at, zone)
   if (day(wish.scheduledFor) === day(job.scheduledFor)) return { ...wish, differenceCents: 0, goneCents: 0 }
   const missing = wish.by === 'cleaner' ? 0 : Math.max(0, surchargeOf(job.prices) - surchargeLeft(job))
@@ -41,7 +41,7 @@ export function askedTime(job: PricedJob, wish: Wish, now: Date, zone: string): 
  */
 export function agreedTime(
   job: PricedJob & { waitingCents: number },
-  wish: Wish & { saidCents: number },
+  wish: SurchargeInput & { saidCents: number },
   zone: string,
 ): AskedTime {
   const { scheduledFor, by, saidCents } = wish

@@ -2,7 +2,7 @@ import type { PayoutKind } from '../enums.ts'
 import type { Terms } from '../terms.ts'
 import { splitOf } from './split.ts'
 
-interface Loss {
+interface LostByLoss {
   kind: PayoutKind
   terms: Terms
   /** What the customer had paid and not got back, in cents, and how much of it goes back now. */
@@ -16,7 +16,7 @@ interface Loss {
  * What a cleaner loses, in cents, when a part of what a payment had earned goes back: their share of it, and never more
  * than they still have. As the difference of two splits, so that many small refunds add up to exactly the whole.
  */
-export function lostBy({ kind, terms, left, back, remaining }: Loss): number {
+export function lostBy({ kind, terms, left, back, remaining }: LostByLoss): number {
   const earnings = (cents: number) => splitOf(kind, cents, terms).earningsCents
   return Math.min(earnings(left) - earnings(left - back), remaining)
 }

@@ -2,21 +2,21 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { worldNow } from '../world-clock.ts'
 import type { Tell } from './tell.ts'
-import { newId, type World } from './world.ts'
+import { type BackgroundChecksWorld, newId } from './world.ts'
 
-interface Outside {
+interface ApiProviders {
   apiKey: string
-  world: World
+  world: BackgroundChecksWorld
   save(): void
   tell: Tell
 }
 
-type Ask = FastifyRequest<{ Params: { id: string }; Body: Record<string, unknown> | undefined }>
+type ApiRequest = FastifyRequest<{ Params: { id: string }; Body: Record<string, unknown> | undefined }>
 
 const days = 86_400_000
 
 /** Checkr's HTTP API, as far as inviting people and reading how their checks stand goes. */
-export function addApi(app: FastifyInstance, { apiKey, world, save, tell }: Outside): void {
+export function addApi(app: FastifyInstance, { apiKey, world, save, tell }: ApiProviders): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/') && !hasKey(request, apiKey))
       return reply.code(401).send({ error: 'Bad authentication error' })
@@ -33,7 +33,7 @@ export function addApi(app: FastifyInstance, { apiKey, world, save, tell }: Outs
   }
   const find = <Row extends { id: string }>(rows: Row[], id: unknown) => rows.find((row) => row.id === id)
 
-  app.post('/v1/candidates', async (request: Ask, reply) => {
+  app.post('/v1/candidates', async (request: ApiRequest, reply) => {
     const {
       first_name,
       last_name,
@@ -50,7 +50,7 @@ export function addApi(app: FastifyInstance, { apiKey, world, save, tell }: Outs
     return reply.code(201).send(present('candidate', candidate))
   })
 
-  app.post('/v1/invitations', async (request: Ask, reply) => {
+  app.post('/v1/invitations', async (request: ApiRequest, reply) => {
     const { candidate_id, package: slug, work_locations } = request.body ?? {}
     const candidate = find(world.candidates, candidate_id)
     if (!candidate) return refused(reply, 'candidate_id is unknown')
@@ -75,12 +75,12 @@ export function addApi(app: FastifyInstance, { apiKey, world, save, tell }: Outs
     return reply.code(201).send(present('invitation', invitation))
   })
 
-  app.get('/v1/invitations/:id', async (request: Ask, reply) => {
+  app.get('/v1/invitations/:id', async (request: ApiRequest, reply) => {
     const invitation = find(world.invitations, request.params.id)
     return invitation ? present('invitation', invitation) : missing(reply)
   })
 
-  app.delete('/v1/invitations/:id', async (request: Ask, reply) => {
+  app.delete('/v1/invitations/:id', async (request: ApiRequest, reply) => {
     const invitation = find(world.invitations, request.params.id)
     if (!invitation) return missing(reply)
     if (invitation.status !== 'pending') return refused(reply, 'only a pending invitation can be deleted')
@@ -90,7 +90,7 @@ export function addApi(app: FastifyInstance, { apiKey, world, save, tell }: Outs
     return present('invitation', invitation)
   })
 
-  app.get('/v1/reports/:id', async (request: Ask, reply) => {
+  app.get('/v1/reports/:id', async (request: ApiRequest, reply) => {
     const report = find(world.reports, request.params.id)
     return report ? present('report', report) : missing(reply)
   })

@@ -1,7 +1,7 @@
 import { worldNow } from '../world-clock.ts'
 import { present } from './api.ts'
 import type { Tell } from './tell.ts'
-import { type Invitation, newId, type Report, type World } from './world.ts'
+import { type BackgroundChecksWorld, newId, type WorldInvitation, type WorldReport } from './world.ts'
 
 /** What a person or the provider can do with an invitation, by the button's name. */
 export const outcomes = {
@@ -18,8 +18,8 @@ const now = () => new Date(worldNow()).toISOString()
 
 /** Brings a check further; `silently` the site is told nothing, as when a webhook is lost. */
 export async function bring(
-  { world, save, tell }: { world: World; save(): void; tell: Tell },
-  invitation: Invitation,
+  { world, save, tell }: { world: BackgroundChecksWorld; save(): void; tell: Tell },
+  invitation: WorldInvitation,
   outcome: Outcome,
 ): Promise<void> {
   if (outcome === 'expire') {
@@ -34,7 +34,7 @@ export async function bring(
   if (outcome === 'cancel') return change('canceled', null, 'report.canceled')
   return change('complete', outcome, 'report.completed')
 
-  async function change(status: Report['status'], result: Report['result'], type: string) {
+  async function change(status: WorldReport['status'], result: WorldReport['result'], type: string) {
     Object.assign(report, { status, result, completed_at: status === 'complete' ? now() : null })
     save()
     await tell(type, present('report', report))
@@ -43,12 +43,12 @@ export async function bring(
 
 /** The report of an invitation; the first is made by its answer. */
 async function reportOf(
-  { world, save, tell }: { world: World; save(): void; tell: Tell },
-  invitation: Invitation,
-): Promise<Report> {
+  { world, save, tell }: { world: BackgroundChecksWorld; save(): void; tell: Tell },
+  invitation: WorldInvitation,
+): Promise<WorldReport> {
   const known = world.reports.find(({ id }) => id === invitation.report_id)
   if (known) return known
-  const report: Report = {
+  const report: WorldReport = {
     ...{ id: newId(), candidate_id: invitation.candidate_id, package: invitation.package },
     ...{ status: 'pending', result: null, created_at: now(), completed_at: null },
   }

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { type Html, html, sendPage, servePages, time } from '../page.ts'
 import { bring, type Outcome, outcomes } from './outcomes.ts'
 import { type Site, send, type Tell } from './tell.ts'
-import type { Invitation, World } from './world.ts'
+import type { BackgroundChecksWorld, WorldInvitation } from './world.ts'
 
 const prefix = '/sandbox/checks'
 
-interface Outside {
+interface PagesProviders {
   site: Site
-  world: World
+  world: BackgroundChecksWorld
   save(): void
   tell: Tell
 }
 
 /** Every invitation with how its check can end, and the whole world as JSON. */
-export function addPages(app: FastifyInstance, { site, world, save, tell }: Outside): void {
+export function addPages(app: FastifyInstance, { site, world, save, tell }: PagesProviders): void {
   servePages(app, prefix)
   app.get(prefix, (_request, reply) =>
     sendPage(reply, { prefix, title: 'Background checks', content: overview(world) }),
@@ -39,7 +39,7 @@ export function addPages(app: FastifyInstance, { site, world, save, tell }: Outs
   })
 }
 
-function overview(world: World): Html {
+function overview(world: BackgroundChecksWorld): Html {
   const list = [...world.invitations]
     .reverse()
     .map((invitation) => html`<li>${about(world, invitation)}</li>`)
@@ -49,7 +49,7 @@ ${list.length > 0 ? html`<ul class="list">${list}</ul>` : html`<p class="empty">
 <form method="post" action="${prefix}/repeat"><button class="quiet">Send every event again, the newest first</button></form>`
 }
 
-function about(world: World, invitation: Invitation): Html {
+function about(world: BackgroundChecksWorld, invitation: WorldInvitation): Html {
   const person = world.candidates.find(({ id }) => id === invitation.candidate_id)
   const report = world.reports.find(({ id }) => id === invitation.report_id)
   const said = invitation.deleted_at

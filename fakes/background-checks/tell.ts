@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { worldNow } from '../world-clock.ts'
-import { newId, type World } from './world.ts'
+import { type BackgroundChecksWorld, newId } from './world.ts'
 
 export interface Site {
   apiKey: string
@@ -13,7 +13,7 @@ export type Tell = (type: string, object: object) => Promise<void>
 
 const mostEvents = 200
 
-export function teller(site: Site, world: World, save: () => void): Tell {
+export function teller(site: Site, world: BackgroundChecksWorld, save: () => void): Tell {
   return async (type, object) => {
     const body = JSON.stringify({
       ...{ id: newId(), object: 'event', type, created_at: new Date(worldNow()).toISOString() },

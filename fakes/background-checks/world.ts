@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface Candidate {
+interface WorldCandidate {
   id: string
   created_at: string
   first_name: string
@@ -11,7 +11,7 @@ interface Candidate {
   custom_id: string | null
 }
 
-export interface Invitation {
+export interface WorldInvitation {
   id: string
   candidate_id: string
   package: string
@@ -23,7 +23,7 @@ export interface Invitation {
   report_id: string | null
 }
 
-export interface Report {
+export interface WorldReport {
   id: string
   candidate_id: string
   package: string
@@ -34,22 +34,22 @@ export interface Report {
 }
 
 /** What a request under a key was answered. */
-interface Answered {
+interface WorldResponse {
   key: string
   id: string
 }
 
-export interface World {
-  candidates: Candidate[]
-  invitations: Invitation[]
-  reports: Report[]
-  answered: Answered[]
+export interface BackgroundChecksWorld {
+  candidates: WorldCandidate[]
+  invitations: WorldInvitation[]
+  reports: WorldReport[]
+  answered: WorldResponse[]
   /** The body of every event that was made, oldest first. */
   events: string[]
 }
 
 /** Everything the fake knows, in one file that outlives the process. */
-export function openWorld(folder: string): { world: World; save(): void } {
+export function openWorld(folder: string): { world: BackgroundChecksWorld; save(): void } {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'world.json')
   const world = readWorld(path)
@@ -63,10 +63,16 @@ export function openWorld(folder: string): { world: World; save(): void } {
   }
 }
 
-function readWorld(path: string): World {
-  const empty: World = { candidates: [], invitations: [], reports: [], answered: [], events: [] }
+function readWorld(path: string): BackgroundChecksWorld {
+  const empty: BackgroundChecksWorld = {
+    candidates: [],
+    invitations: [],
+    reports: [],
+    answered: [],
+    events: [],
+  }
   try {
-    return { ...empty, ...(JSON.parse(readFileSync(path, 'utf8')) as World) }
+    return { ...empty, ...(JSON.parse(readFileSync(path, 'utf8')) as BackgroundChecksWorld) }
   } catch {
     return empty
   }

@@ -5,7 +5,7 @@ import { worldNow } from '../world-clock.ts'
 import { checkMessage, type TwilioError } from './check-message.ts'
 import type { Sms } from './sms.ts'
 
-interface Account {
+interface ApiAccount {
   accountSid: string
   authToken: string
 }
@@ -13,7 +13,7 @@ interface Account {
 type AccountParams = { Params: { account: string } }
 
 /** Twilio's HTTP API, as far as sending SMS goes. */
-export function addApi(app: FastifyInstance, account: Account, messages: KeptList<Sms>): void {
+export function addApi(app: FastifyInstance, account: ApiAccount, messages: KeptList<Sms>): void {
   const mayCall = (request: FastifyRequest<AccountParams>) =>
     request.params.account === account.accountSid && hasKeys(request, account)
 
@@ -68,13 +68,13 @@ function refuse(reply: FastifyReply, { status, code, message }: TwilioError) {
   return reply.code(status).send({ code, message, more_info: moreInfo, status })
 }
 
-function hasKeys(request: FastifyRequest, { accountSid, authToken }: Account): boolean {
+function hasKeys(request: FastifyRequest, { accountSid, authToken }: ApiAccount): boolean {
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-function present(sms: Sms, { accountSid }: Account, status: string) {
+function present(sms: Sms, { accountSid }: ApiAccount, status: string) {
   const date = new Date(sms.at).toUTCString().replace('GMT', '+0000')
   const path = `/2010-04-01/Accounts/${accountSid}/Messages/${sms.sid}`
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { KeptList } from '../kept-list.ts'
 import { type Html, html, sendPage, servePages, time } from '../page.ts'
-import { replyToSite, type Site } from './reply-to-site.ts'
+import { type PhoneSite, replyToSite } from './reply-to-site.ts'
 import { personOf, type Sms } from './sms.ts'
 
 const prefix = '/sandbox/phone'
@@ -9,7 +9,7 @@ const prefix = '/sandbox/phone'
 const unknownSite = '+12065550100'
 
 /** Each number's SMS as on its phone, and all of them as JSON. */
-export function addPages(app: FastifyInstance, site: Site, messages: KeptList<Sms>): void {
+export function addPages(app: FastifyInstance, site: PhoneSite, messages: KeptList<Sms>): void {
   servePages(app, prefix)
   const threadOf = (number: string) => messages.all().filter((sms) => personOf(sms) === number)
 

@@ -4,7 +4,7 @@ import { newSid } from './api.ts'
 import { signForm } from './sign.ts'
 import type { Sms } from './sms.ts'
 
-export interface Site {
+export interface PhoneSite {
   accountSid: string
   authToken: string
   webhookUrl: string
@@ -12,7 +12,7 @@ export interface Site {
 
 /** A person writes to the site: posts Twilio's signed webhook and delivers what the site answers. */
 export async function replyToSite(
-  site: Site,
+  site: PhoneSite,
   messages: KeptList<Sms>,
   { from, to, body }: Pick<Sms, 'from' | 'to' | 'body'>,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function replyToSite(
   }
 }
 
-async function post({ authToken, webhookUrl }: Site, form: Record<string, string>) {
+async function post({ authToken, webhookUrl }: PhoneSite, form: Record<string, string>) {
   const response = await fetch(webhookUrl, {
     method: 'POST',
     headers: {

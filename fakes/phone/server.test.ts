@@ -12,14 +12,14 @@ import type { Sms } from './sms.ts'
 const accountSid = `AC${'0'.repeat(32)}`
 const authToken = 'a token of the test'
 
-interface Heard {
+interface ServerTestHeard {
   signature: string
   form: Record<string, string>
 }
 
 let dataDir: string
 let site: Server
-let heard: Heard[]
+let heard: ServerTestHeard[]
 let answer: { status: number; body: string }
 let phone: Awaited<ReturnType<typeof startPhone>>
 let webhookUrl: string

@@ -4,11 +4,11 @@ import { isFault } from './faults.ts'
 import type { Grants } from './grants.ts'
 import { appleSub, asks, emailOf } from './id-token.ts'
 import { type Holder, people } from './people.ts'
-import type { Provider } from './provider.ts'
+import type { SignInProvider } from './provider.ts'
 
 /** What the site is told: a code, or that somebody did not want to. `introduced` has met the site before. */
 export function answerTo(
-  provider: Provider,
+  provider: SignInProvider,
   asked: Authorization,
   form: Record<string, string>,
   { grants, introduced }: { grants: Grants; introduced: Set<string> },

@@ -1,5 +1,5 @@
 import { asks } from './id-token.ts'
-import type { Provider } from './provider.ts'
+import type { SignInProvider } from './provider.ts'
 
 /** A site's wish to know who somebody is, as its address says it. */
 export interface Authorization {
@@ -17,7 +17,7 @@ export interface Authorization {
  * not the site's own. `host` is the one that the browser is on.
  */
 export function readAuthorization(
-  provider: Provider,
+  provider: SignInProvider,
   host: string,
   query: Record<string, string>,
 ): Authorization | string {
@@ -42,7 +42,7 @@ export function readAuthorization(
   }
 }
 
-function isOwn({ callbackPath }: Provider, host: string, redirectUri: string): boolean {
+function isOwn({ callbackPath }: SignInProvider, host: string, redirectUri: string): boolean {
   if (!URL.canParse(redirectUri)) return false
   const url = new URL(redirectUri)
   return url.host === host && url.pathname === callbackPath && url.search === '' && url.hash === ''

@@ -3,10 +3,10 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import type { Grant } from './grants.ts'
 import type { Keys } from './keys.ts'
 import type { Holder } from './people.ts'
-import type { Provider } from './provider.ts'
+import type { SignInProvider } from './provider.ts'
 
 interface Naming {
-  provider: Provider
+  provider: SignInProvider
   issuer: string
   keys: Keys
 }
@@ -33,7 +33,7 @@ export async function idToken(
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey)
 }
 
-function googleClaims({ clientId }: Provider, { holder, scope }: Grant) {
+function googleClaims({ clientId }: SignInProvider, { holder, scope }: Grant) {
   const [given = '', ...family] = holder.name.split(' ')
   return {
     azp: clientId,

@@ -1,10 +1,10 @@
 import { type Html, html } from '../page.ts'
 import { faults } from './faults.ts'
 import { people } from './people.ts'
-import type { Provider } from './provider.ts'
+import type { SignInProvider } from './provider.ts'
 
 /** The page where somebody says who they are. Every form goes back to the address with the site's wish. */
-export function choosePage({ name, key }: Provider, action: string): Html {
+export function choosePage({ name, key }: SignInProvider, action: string): Html {
   const own =
     key === 'apple'
       ? html`<p><label><input type="checkbox" name="hide_email" value="1"> Hide my address</label></p>`
@@ -34,7 +34,11 @@ ${own}
 }
 
 /** An answer that is posted to the site, as Apple does it; Apple's own page presses the button by script. */
-export function postPage({ name }: Provider, redirectUri: string, fields: Record<string, string>): Html {
+export function postPage(
+  { name }: SignInProvider,
+  redirectUri: string,
+  fields: Record<string, string>,
+): Html {
   const inputs = Object.entries(fields).map(
     ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,
   )
@@ -43,6 +47,6 @@ export function postPage({ name }: Provider, redirectUri: string, fields: Record
 <form method="post" action="${redirectUri}">${inputs}<button>Continue</button></form>`
 }
 
-export function wrongPage({ name }: Provider, problem: string): Html {
+export function wrongPage({ name }: SignInProvider, problem: string): Html {
   return html`<h1>${name} cannot continue</h1><p>${problem}</p>`
 }

@@ -1,5 +1,5 @@
 /** What tells the two providers apart on the wire. */
-export interface Provider {
+export interface SignInProvider {
   key: 'google' | 'apple'
   name: string
   /** Path of its pages and calls, behind the app's port too. */
@@ -26,7 +26,7 @@ export interface AppleClient {
   publicKey: string
 }
 
-export function google({ clientId }: GoogleClient): Provider {
+export function google({ clientId }: GoogleClient): SignInProvider {
   return {
     key: 'google',
     name: 'Google',
@@ -39,7 +39,7 @@ export function google({ clientId }: GoogleClient): Provider {
   }
 }
 
-export function apple({ clientId }: AppleClient): Provider {
+export function apple({ clientId }: AppleClient): SignInProvider {
   return {
     key: 'apple',
     name: 'Apple',

@@ -7,21 +7,21 @@ import { Grants } from './grants.ts'
 import { emailOf, idToken } from './id-token.ts'
 import { Keys } from './keys.ts'
 import { choosePage, postPage, wrongPage } from './pages.ts'
-import type { Provider } from './provider.ts'
+import type { SignInProvider } from './provider.ts'
 import { exchange, newAccessToken } from './token-endpoint.ts'
 
-interface Options {
-  provider: Provider
+interface FakeSignInOptions {
+  provider: SignInProvider
   /** Whether whoever asks for a token is the site. */
   isClient: (presented: Presented) => boolean | Promise<boolean>
   /** Where this server is. */
   origin: () => string
 }
 
-type Form = Record<string, string>
+type SignInForm = Record<string, string>
 
 /** The calls and pages of one provider. */
-export function addProvider(app: FastifyInstance, { provider, isClient, origin }: Options): void {
+export function addProvider(app: FastifyInstance, { provider, isClient, origin }: FakeSignInOptions): void {
   const { prefix } = provider
   const keys = new Keys()
   const grants = new Grants()
@@ -48,13 +48,13 @@ export function addProvider(app: FastifyInstance, { provider, isClient, origin }
 
   const show = (reply: FastifyReply, content: Html, status = 200) =>
     sendPage(reply, { prefix, title: `Sign in with ${provider.name}`, content, status })
-  app.get<{ Querystring: Form }>(`${prefix}/authorize`, (request, reply) => {
+  app.get<{ Querystring: SignInForm }>(`${prefix}/authorize`, (request, reply) => {
     const asked = readAuthorization(provider, hostOf(request), request.query)
     if (typeof asked === 'string') return show(reply, wrongPage(provider, asked), 400)
     return show(reply, choosePage(provider, request.url))
   })
 
-  app.post<{ Querystring: Form; Body: Form }>(`${prefix}/authorize`, (request, reply) => {
+  app.post<{ Querystring: SignInForm; Body: SignInForm }>(`${prefix}/authorize`, (request, reply) => {
     const asked = readAuthorization(provider, hostOf(request), request.query)
     if (typeof asked === 'string') return show(reply, wrongPage(provider, asked), 400)
     const fields = answerTo(provider, asked, request.body ?? {}, { grants, introduced })
@@ -62,7 +62,7 @@ export function addProvider(app: FastifyInstance, { provider, isClient, origin }
     return reply.redirect(withFields(asked, fields), 303)
   })
 
-  app.post<{ Body: Form }>(`${prefix}/token`, async (request, reply) => {
+  app.post<{ Body: SignInForm }>(`${prefix}/token`, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const form = request.body ?? {}
     if (!(await isClient({ authorization: request.headers.authorization, form })))
@@ -97,6 +97,6 @@ function hostOf({ headers, host }: FastifyRequest): string {
   return String(headers['x-forwarded-host'] ?? host)
 }
 
-function withFields({ redirectUri }: Authorization, fields: Form): string {
+function withFields({ redirectUri }: Authorization, fields: SignInForm): string {
   return `${redirectUri}?${new URLSearchParams(fields)}`
 }

@@ -13,11 +13,11 @@ export class StripeRefusal extends Error {
   }
 }
 
-type Detail = Record<string, unknown>
+type ErrorsDetail = Record<string, unknown>
 
 const documented = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
 
-export const invalid = (message: string, detail: Detail = {}) =>
+export const invalid = (message: string, detail: ErrorsDetail = {}) =>
   new StripeRefusal(400, {
     ...(typeof detail.code === 'string' && { doc_url: documented(detail.code) }),
     message,
@@ -26,7 +26,7 @@ export const invalid = (message: string, detail: Detail = {}) =>
   })
 
 /** A call that was well formed, but that the state of things does not allow. */
-export const notNow = (message: string, detail: Detail = {}) => {
+export const notNow = (message: string, detail: ErrorsDetail = {}) => {
   const refusal = invalid(message, detail)
   return new StripeRefusal(refusal.status, refusal.body, true)
 }
@@ -44,7 +44,7 @@ export const missing = (what: string, id: string, param = 'id') =>
 export const namesMissing = (what: string, id: string, param: string) =>
   invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param })
 
-export const unauthorized = (message: string, detail: Detail = {}) =>
+export const unauthorized = (message: string, detail: ErrorsDetail = {}) =>
   new StripeRefusal(401, { message, type: 'invalid_request_error', ...detail })
 
 export const unknownParameter = (param: string) =>
@@ -53,5 +53,5 @@ export const unknownParameter = (param: string) =>
 export const missingParameter = (param: string) =>
   invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 
-export const cardError = (code: string, message: string, detail: Detail = {}) =>
+export const cardError = (code: string, message: string, detail: ErrorsDetail = {}) =>
   new StripeRefusal(402, { code, doc_url: documented(code), message, type: 'card_error', ...detail }, true)

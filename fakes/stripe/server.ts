@@ -8,7 +8,7 @@ import { startLater } from './later/run-later.ts'
 import { addPages } from './pages/routes.ts'
 import { openStore } from './store/store.ts'
 import { openDeliveries } from './webhooks/deliver.ts'
-import { readClock, type Settings, type World } from './world.ts'
+import { readClock, type StripeWorld, type WorldSettings } from './world.ts'
 
 export type StripeOptions = {
   /** Where everything is kept; one process per folder. */
@@ -33,7 +33,7 @@ export type StripeOptions = {
 /** Starts a server that speaks Stripe's HTTP API, with its browser script and pages. */
 export async function startStripe(options: StripeOptions): Promise<{ port: number; stop(): Promise<void> }> {
   const webhookSecret = options.webhookSecret ?? 'whsec_standin'
-  const settings: Settings = {
+  const settings: WorldSettings = {
     secretKey: options.secretKey ?? 'sk_test_standin',
     publishableKey: options.publishableKey ?? 'pk_test_standin',
     webhookUrl: options.webhookUrl,
@@ -46,7 +46,7 @@ export async function startStripe(options: StripeOptions): Promise<{ port: numbe
   const store = await openStore(options.dataDir)
   const moved = store.get('settings', 'world')?.value
   if (typeof moved === 'number') moveWorld(moved)
-  const world: World = { store, settings, now: () => readClock(store), moved: () => deliveries.start() }
+  const world: StripeWorld = { store, settings, now: () => readClock(store), moved: () => deliveries.start() }
   const deliveries = openDeliveries(world)
   const app = fastify({ bodyLimit: 1024 * 1024, routerOptions: { maxParamLength: 100 } })
   app.removeAllContentTypeParsers()
@@ -81,7 +81,7 @@ export async function startStripe(options: StripeOptions): Promise<{ port: numbe
   }
 }
 
-function addApi(app: FastifyInstance, world: World) {
+function addApi(app: FastifyInstance, world: StripeWorld) {
   const call = openApi(world)
   // The browser script may stand on a page of another origin, as Stripe's does.
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { worldNow } from '../world-clock.ts'
 import type { Store } from './store/store.ts'
 
-export type Settings = {
+export type WorldSettings = {
   secretKey: string
   publishableKey: string
   webhookUrl: string | undefined
@@ -15,9 +15,9 @@ export type Settings = {
 }
 
 /** What every act may reach: the rows, the settings and the clock. */
-export type World = {
+export type StripeWorld = {
   store: Store
-  settings: Settings
+  settings: WorldSettings
   now: () => number
   /** The world's clock has moved: what waits for a time may be due. */
   moved: () => void

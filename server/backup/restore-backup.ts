@@ -23,7 +23,7 @@ import { loadRows, openTables, setSequences } from './load-tables.ts'
 import { makeRoom, refuseUse } from './make-room.ts'
 import { readQueueSteps, settle } from './read-schema.ts'
 
-interface Target {
+interface RestoreBackupTarget {
   owner: string
   dataDir: string
   photos: Pick<PhotoStore, 'put'>
@@ -57,7 +57,11 @@ export async function checkBackup(file: string): Promise<Checked> {
 }
 
 /** Fills an empty database, the photos and the secret from a checked file: all of it, or nothing. */
-export async function restoreBackup(file: string, checked: Checked, target: Target): Promise<void> {
+export async function restoreBackup(
+  file: string,
+  checked: Checked,
+  target: RestoreBackupTarget,
+): Promise<void> {
   const { owner, secret, erase, dataDir, stopped, tell } = target
   if (secret !== null && secret !== checked.secret)
     throw new Declined(
@@ -93,7 +97,7 @@ async function endStatement(client: pg.Client): Promise<void> {
   await client.query(`${running} AND datname = current_database()`, [loader]).catch(() => {})
 }
 
-async function undo(client: pg.Client, { secret, dataDir }: Target): Promise<void> {
+async function undo(client: pg.Client, { secret, dataDir }: RestoreBackupTarget): Promise<void> {
   if ((await putBack(client)) && secret === null) swapBack(dataDir)
 }
 
@@ -114,7 +118,12 @@ async function asOwner(
   }
 }
 
-async function load(file: string, client: pg.Client, checked: Checked, target: Target): Promise<void> {
+async function load(
+  file: string,
+  client: pg.Client,
+  checked: Checked,
+  target: RestoreBackupTarget,
+): Promise<void> {
   const { head, end } = checked
   const names = head.migrations.map(({ name }) => name)
   await migrate(target.owner, { wanted: (name) => names.includes(name) })
@@ -144,13 +153,13 @@ async function load(file: string, client: pg.Client, checked: Checked, target: T
   await client.query('COMMIT')
 }
 
-type Rows = ReturnType<typeof loadRows>
+type RestoreBackupRows = ReturnType<typeof loadRows>
 
 async function readEntries(
   file: string,
   client: pg.Client,
-  rows: Rows,
-  { photos, tell, stopped }: Target,
+  rows: RestoreBackupRows,
+  { photos, tell, stopped }: RestoreBackupTarget,
 ): Promise<number> {
   let kept = 0
   for await (const { name, bytes } of readArchive(file)) {

@@ -11,7 +11,7 @@ import { idOf, listOf, readQueueSteps, readSequences, readTables, settle } from 
 
 type Archive = Awaited<ReturnType<typeof createArchive>>
 
-interface Source {
+interface BackupSource {
   owner: string
   photos: Pick<PhotoStore, 'get'>
   secret: string
@@ -23,7 +23,7 @@ interface Source {
   stopped?: AbortSignal
 }
 
-export interface Written {
+export interface BackupContent {
   rows: number
   photos: number
   /** Photos that the database names and nobody has. */
@@ -33,7 +33,7 @@ export interface Written {
 const partBytes = 1 << 20
 
 /** Database and photos in one file, of one moment, while others go on writing. */
-export async function writeBackup(file: string, source: Source): Promise<Written> {
+export async function writeBackup(file: string, source: BackupSource): Promise<BackupContent> {
   if (existsSync(file)) throw new Declined(`${file} is there already; nothing was written.`)
   const client = new pg.Client({ connectionString: source.owner })
   client.on('error', () => {})
@@ -54,7 +54,7 @@ export async function writeBackup(file: string, source: Source): Promise<Written
 }
 
 /** From here on the connection sees the database as it is now, and until it ends no table changes its shape. */
-async function beginReading(client: pg.Client, { owner, madeAt, secretMark }: Source): Promise<Head> {
+async function beginReading(client: pg.Client, { owner, madeAt, secretMark }: BackupSource): Promise<Head> {
   const turn = new pg.Client({ connectionString: owner })
   await turn.connect()
   try {
@@ -95,7 +95,12 @@ async function refuseSecret(client: pg.Client, mark: string): Promise<void> {
     )
 }
 
-async function fill(archive: Archive, head: Head, client: pg.Client, source: Source): Promise<Written> {
+async function fill(
+  archive: Archive,
+  head: Head,
+  client: pg.Client,
+  source: BackupSource,
+): Promise<BackupContent> {
   const { secret, tell, stopped } = source
   await archive.add(headName, Buffer.from(JSON.stringify(head)))
   await archive.add(secretName, Buffer.from(secret))
@@ -139,7 +144,11 @@ async function copyTable(archive: Archive, client: pg.Client, table: Table, stop
 const partName = (table: Table, part: number) => `tables/${fullName(table)}/${String(part).padStart(6, '0')}`
 
 /** After the rows: a photo is kept before it is named, so each that is named there can be read now. */
-async function copyPhotos(archive: Archive, named: { name: string }[], { photos, tell, stopped }: Source) {
+async function copyPhotos(
+  archive: Archive,
+  named: { name: string }[],
+  { photos, tell, stopped }: BackupSource,
+) {
   const missing: string[] = []
   for (const [at, { name }] of named.entries()) {
     stopped?.throwIfAborted()

@@ -17,7 +17,7 @@ await runCommand(read, async (context, wish) => {
   return tell(decided, context.config.REQUIRE_CLEANER_APPROVAL)
 })
 
-interface Wish {
+interface CleanerInput {
   decision: VettingDecision
   email: string
   reason: string
@@ -27,7 +27,7 @@ interface Wish {
   visits: 'offer_again' | 'keep' | undefined
 }
 
-function read(words: string[]): Wish {
+function read(words: string[]): CleanerInput {
   const { positionals, values } = parse(words)
   const [decision, email, ...rest] = positionals
   const reason = values.reason?.trim()
@@ -41,7 +41,7 @@ function read(words: string[]): Wish {
   return { decision: decision as VettingDecision, email, reason, nonetheless, visits }
 }
 
-function readVisits(typed: string | undefined): Wish['visits'] {
+function readVisits(typed: string | undefined): CleanerInput['visits'] {
   if (typed === undefined || typed === 'keep') return typed
   if (typed === 'offer-again') return 'offer_again'
   throw new Declined(usage)

@@ -8,10 +8,10 @@ import { Declined } from './declined.ts'
 
 const usage = 'npm run reviews -- list   or   npm run reviews -- release|hide ID --reason "WHY"'
 
-type Wish = { list: true } | { list: false; decision: ReviewDecision; id: number; reason: string }
+type ReviewsInput = { list: true } | { list: false; decision: ReviewDecision; id: number; reason: string }
 
 /** npm run reviews: the reviews that are held back, and the operator's word on any; works beside a running server. */
-await runCommand<Wish>(read, async (context, wish) => {
+await runCommand<ReviewsInput>(read, async (context, wish) => {
   if (wish.list) return describe(await listHeldReviews(context.db))
   const { decision, id, reason } = wish
   await decideReview(context, { by: { operator: context.operator }, reviewId: id, decision, reason })
@@ -24,7 +24,7 @@ function told(decision: ReviewDecision, id: number): string {
     : `Review ${id} is shown to its author alone now, and counts nowhere.`
 }
 
-function read(words: string[]): Wish {
+function read(words: string[]): ReviewsInput {
   const { positionals, values } = parse(words)
   const [act, id, ...rest] = positionals
   if (act === 'list' && id === undefined) return { list: true }

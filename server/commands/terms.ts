@@ -15,14 +15,14 @@ const usage = [
   `Of a version can be changed: ${optionNames().join(', ')}. Without --from it holds from now on.`,
 ].join('\n')
 
-interface Change {
+interface TermsChange {
   values: Partial<TermsText>
   from: string | undefined
   reason: string
 }
 
 /** npm run terms: what is agreed with whoever books, version by version; works beside a running server. */
-await runCommand<Change | null>(read, async (context, change) => {
+await runCommand<TermsChange | null>(read, async (context, change) => {
   if (!change) return tellAll(context)
   const now = context.clock()
   const zone = context.config.SERVICE_ZONE
@@ -46,7 +46,7 @@ await runCommand<Change | null>(read, async (context, change) => {
     : `${said}\nVersion ${later.join(' and ')} begins later and keeps its own values: change those too if this is to last.`
 })
 
-function read(words: string[]): Change | null {
+function read(words: string[]): TermsChange | null {
   const { positionals, values } = parse(words)
   if (positionals.length === 0 && Object.keys(values).length === 0) return null
   const { from, reason, ...rest } = values as Record<string, string | undefined>

@@ -2,7 +2,7 @@ import { visitHours } from '#domain/limits.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { seattleArea } from '#domain/service-area.ts'
 import type { SettingName, SettingsText } from '#domain/settings/settings.ts'
-import type { Settings } from './settings-schema.ts'
+import type { EnvironmentSettings } from './settings-schema.ts'
 
 /** Of the environment, what only makes the first version of the operator's settings. */
 export const firstSettingOf = {
@@ -19,11 +19,11 @@ export const firstSettingOf = {
   zipCodes: 'SERVICE_ZIP_CODES',
   holdFirstBooking: 'HOLD_FIRST_BOOKING',
   includedRooms: 'INCLUDED_ROOMS',
-} as const satisfies Partial<Record<SettingName, keyof Settings>>
+} as const satisfies Partial<Record<SettingName, keyof EnvironmentSettings>>
 export type FirstSetting = (typeof firstSettingOf)[keyof typeof firstSettingOf]
 
 /** What the operator's settings begin with. */
-export function firstSettings(settings: Settings): SettingsText {
+export function firstSettings(settings: EnvironmentSettings): SettingsText {
   return {
     brandName: settings.BRAND_NAME,
     city: settings.SERVICE_AREA,

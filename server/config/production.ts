@@ -1,6 +1,6 @@
-import type { Settings } from './settings-schema.ts'
+import type { EnvironmentSettings } from './settings-schema.ts'
 
-interface Outside {
+interface ProductionProviders {
   stripeFake: boolean
   stripeTestMode: boolean
   mailFake: boolean
@@ -8,7 +8,7 @@ interface Outside {
 }
 
 /** What production refuses to start on; each line says what to do. */
-export function checkProduction(config: Settings & Outside): string[] {
+export function checkProduction(config: EnvironmentSettings & ProductionProviders): string[] {
   const problems: string[] = []
   if (!config.SESSION_SECRET) problems.push('SESSION_SECRET is missing: set at least 32 random characters')
   else if (new Set(config.SESSION_SECRET).size < 10)

@@ -208,10 +208,10 @@ export const settingsSchema = z.object({
     .describe('When support answers; only for the first settings'),
 })
 
-export type Settings = z.output<typeof settingsSchema>
+export type EnvironmentSettings = z.output<typeof settingsSchema>
 
 /** Reads all settings; an empty value counts as missing. Throws one error that names every wrong setting. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Record<string, string | undefined>): EnvironmentSettings {
   const given = Object.entries(environment)
     .map(([name, value]) => [name, value?.trim()])
     .filter(([, value]) => value)

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
-import type { Settings } from './settings-schema.ts'
+import type { EnvironmentSettings } from './settings-schema.ts'
 
 /** What is wrong with the settings for signing in with Google and Apple. */
-export function checkSignIn(config: Settings & { production: boolean }): string[] {
+export function checkSignIn(config: EnvironmentSettings & { production: boolean }): string[] {
   const problems: string[] = []
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID } = config
   const { APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = config

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { scrub } from '../log/scrub.ts'
 import type { Traces } from '../traces/traces.ts'
-import type { Addresses } from './app-role/address.ts'
+import type { DatabaseAddresses } from './app-role/address.ts'
 import { preparingPool } from './prepared-statements.ts'
 import type { Tables } from './rows/tables.ts'
 
@@ -41,7 +41,7 @@ export const noLimits: Limits = {
 
 /** Connections of the product itself: as the role that cannot change the ledger, proven on each of them. */
 export function connect(
-  { app, role, pooler }: Addresses,
+  { app, role, pooler }: DatabaseAddresses,
   max: number,
   limits: Limits = noLimits,
   observers: StatementObservers = {},

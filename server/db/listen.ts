@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 
 const pauseMs = 2000
 
-type Channel = 'session_ends' | 'standing_changed' | 'world_clock' | 'settings_changed'
-type HeardOn = Partial<Record<Channel, (payload: string) => void>>
+type ListenChannel = 'session_ends' | 'standing_changed' | 'world_clock' | 'settings_changed'
+type HeardOn = Partial<Record<ListenChannel, (payload: string) => void>>
 
 /**
  * Hears what any process says on these channels; connects again when the database was away.
@@ -34,7 +34,7 @@ export function listen(
       mine.end().catch(() => {})
       again()
     })
-    mine.on('notification', ({ channel, payload = '' }) => heardOn[channel as Channel]?.(payload))
+    mine.on('notification', ({ channel, payload = '' }) => heardOn[channel as ListenChannel]?.(payload))
     try {
       await mine.connect()
       for (const channel of Object.keys(heardOn)) await mine.query(`LISTEN ${channel}`)

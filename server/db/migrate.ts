@@ -9,7 +9,7 @@ import { mayChangeShapes, takeTurn } from './migration-lock.ts'
 const oldestVersion = 15
 const againMs = 500
 
-interface Options {
+interface MigrateOptions {
   /** What the operator has set, which a migration reads as `scrubjay.<name>`. */
   settings?: Record<string, number | string | undefined>
   /** Which of those that have not run are to run. */
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Runs the migrations that this database has not seen, in order, and returns their names; not while a backup reads. */
-export async function migrate(connectionString: string, options: Options = {}): Promise<string[]> {
+export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
   for (;;) {
     const ran = await migrateNow(connectionString, options)
     if (ran) return ran
@@ -27,7 +27,7 @@ export async function migrate(connectionString: string, options: Options = {}): 
 }
 
 /** Null when there is something to run and it may not begin now. */
-async function migrateNow(connectionString: string, options: Options): Promise<string[] | null> {
+async function migrateNow(connectionString: string, options: MigrateOptions): Promise<string[] | null> {
   const { settings = {}, wanted = () => true, folder = new URL('./migrations/', import.meta.url) } = options
   // One connection: it has the turn, and the settings.
   const pool = openPool({

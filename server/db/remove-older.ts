@@ -23,7 +23,7 @@ export function removeOlder<T extends keyof Tables>(
   return inBatches(db, sql`DELETE FROM ${sql.table(table)}`, { table, column, ...older })
 }
 
-interface Chosen extends Older {
+interface OlderChoice extends Older {
   table: string
   column: string
 }
@@ -32,7 +32,7 @@ interface Chosen extends Older {
 export async function inBatches(
   db: Db,
   act: RawBuilder<unknown>,
-  { table, column, before, only = sql<SqlBool>`true` }: Chosen,
+  { table, column, before, only = sql<SqlBool>`true` }: OlderChoice,
 ): Promise<void> {
   const [rows, age] = [sql.table(table), sql.ref(column)]
   for (;;) {

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '#tests/support/database.ts'
 import { connect } from './connect.ts'
 
-interface Column {
+interface StoredTestColumn {
   nullable: boolean
   preset: string | null
 }
 
-let columns: Map<string, Column>
+let columns: Map<string, StoredTestColumn>
 let unique: string[]
 let close: () => Promise<void>
 
 beforeAll(async () => {
   const { db, pool } = connect(await createDatabase(), 1)
-  const { rows } = await sql<Column & { name: string }>`
+  const { rows } = await sql<StoredTestColumn & { name: string }>`
     SELECT table_name || '.' || column_name AS name, is_nullable = 'YES' AS nullable,
       split_part(trim(both '''' from column_default), '''', 1) AS preset
     FROM information_schema.columns WHERE table_schema = 'public'`.execute(db)

@@ -16,10 +16,10 @@ export async function checkMail({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise
   })
 }
 
-type Account = Pick<Config, 'twilio' | 'TWILIO_API_BASE'>
+type MessagesAccount = Pick<Config, 'twilio' | 'TWILIO_API_BASE'>
 
 /** Asks Twilio for the account itself and sends nothing. */
-export async function checkSms({ twilio, TWILIO_API_BASE }: Account): Promise<Finding[]> {
+export async function checkSms({ twilio, TWILIO_API_BASE }: MessagesAccount): Promise<Finding[]> {
   if (!twilio) return [lookAt('SMS', 'a fake: no SMS leaves this machine. Set TWILIO_ACCOUNT_SID')]
   return tryDoor('SMS', 'Check that this machine reaches api.twilio.com.', async () => {
     const { accountSid, authToken } = twilio

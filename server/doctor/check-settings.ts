@@ -17,10 +17,14 @@ const cure = 'change it at /admin/settings'
 /** What strangers should not read of another installation. */
 const ownWords = ['brandName', 'supportPhone', 'supportEmail'] as const
 
-type Asked = Pick<Config, 'first' | 'SERVICE_ZONE' | 'worldStandsIn'>
+type CheckSettingsRequest = Pick<Config, 'first' | 'SERVICE_ZONE' | 'worldStandsIn'>
 
 /** Reads the settings that are data as the server would, and changes nothing. */
-export function checkSettings(owner: string, config: Asked, now: () => Date): Promise<Finding[]> {
+export function checkSettings(
+  owner: string,
+  config: CheckSettingsRequest,
+  now: () => Date,
+): Promise<Finding[]> {
   return tryDoor(door, 'Check DATABASE_URL.', async () => {
     const pool = openPool({ connectionString: owner, max: 1, connectionTimeoutMillis: 10_000 })
     const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -41,7 +45,7 @@ export function checkSender({ MAIL_FROM, SMTP_URL }: Pick<Config, 'MAIL_FROM' | 
   return []
 }
 
-async function readAll(db: Db, config: Asked, real: Date): Promise<Finding[]> {
+async function readAll(db: Db, config: CheckSettingsRequest, real: Date): Promise<Finding[]> {
   const { rows } = await sql<{ kept: boolean }>`SELECT to_regclass('public.settings_versions') IS NOT NULL
     AND to_regclass('public.withdrawn_versions') IS NOT NULL AS kept`.execute(db)
   const versions = rows[0]?.kept ? await readVersions(db) : []
@@ -79,7 +83,7 @@ function tellVersions(versions: SettingsVersion[], now: Date, zone: string): Fin
   ]
 }
 
-interface Said {
+interface SettingsDetails {
   held: SettingsText
   usual: SettingsText
   /** What the environment would make. */
@@ -90,7 +94,7 @@ interface Said {
 const nameOf = (name: SettingName) => (name === 'senderName' ? 'the name in MAIL_FROM' : environmentOf(name))
 
 /** What the environment does not name, or says as it holds anyway, misleads nobody. */
-function tellUnheard(names: SettingName[], { held, usual, given }: Said): Finding[] {
+function tellUnheard(names: SettingName[], { held, usual, given }: SettingsDetails): Finding[] {
   const differ = (name: SettingName, other: SettingsText) =>
     JSON.stringify(given[name]) !== JSON.stringify(other[name])
   const misleading = names.filter((name) => differ(name, held) && differ(name, usual)).map(nameOf)

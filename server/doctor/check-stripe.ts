@@ -26,13 +26,13 @@ function checkKeys(secret: string, publishable: string): Finding[] {
   return [isTest(secret) ? lookAt(door, 'test keys: no real money moves') : ok(door, 'live keys')]
 }
 
-interface Account {
+interface StripeAccount {
   charges_enabled?: boolean
   payouts_enabled?: boolean
   capabilities?: { [name: string]: string } | object
 }
 
-function readAccount({ charges_enabled, payouts_enabled, capabilities }: Account): Finding[] {
+function readAccount({ charges_enabled, payouts_enabled, capabilities }: StripeAccount): Finding[] {
   const found: Finding[] = []
   if (!charges_enabled)
     found.push(broken(door, 'the account cannot charge: finish its activation in the dashboard'))
@@ -44,20 +44,20 @@ function readAccount({ charges_enabled, payouts_enabled, capabilities }: Account
   return found.length > 0 ? found : [ok(door, 'the account can charge and is paid out')]
 }
 
-interface Endpoint {
+interface StripeEndpoint {
   url: string
   api_version: string | null
   status: string
   enabled_events: string[]
 }
 
-const examineEndpoints = (all: Endpoint[], config: Config): Finding[] => [
+const examineEndpoints = (all: StripeEndpoint[], config: Config): Finding[] => [
   ...readEndpoints(all, config),
   ...readNeighbours(all, config),
 ]
 
 /** Another cell on this account would be compared with our books, and its payments with ours. */
-function readNeighbours(all: Endpoint[], { PUBLIC_URL }: Config): Finding[] {
+function readNeighbours(all: StripeEndpoint[], { PUBLIC_URL }: Config): Finding[] {
   if (!PUBLIC_URL) return []
   const ours = new URL(PUBLIC_URL).origin
   const told = all.filter(({ status }) => status === 'enabled').map(({ url }) => new URL(url))
@@ -70,7 +70,7 @@ function readNeighbours(all: Endpoint[], { PUBLIC_URL }: Config): Finding[] {
   )
 }
 
-function readEndpoints(all: Endpoint[], config: Config): Finding[] {
+function readEndpoints(all: StripeEndpoint[], config: Config): Finding[] {
   if (!config.PUBLIC_URL) return [lookAt('webhooks', 'without PUBLIC_URL nobody knows where they should go')]
   const url = new URL(path, config.PUBLIC_URL).href
   const here = all.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')

@@ -6,7 +6,7 @@ const warning = 40
 /** So many kinds are counted at once; lines of further kinds are written as they come. */
 const mostKinds = 500
 
-interface Line {
+interface FoldedLine {
   level: number
   time: number
   msg?: string
@@ -14,7 +14,7 @@ interface Line {
   queue?: string
 }
 
-interface Kind {
+interface FoldLinesKind {
   level: number
   msg: string
   code: string | undefined
@@ -37,7 +37,7 @@ process.on('exit', () => {
  * whatever they were about.
  */
 export function foldLines(to: DestinationStream): DestinationStream & { flush(done?: () => void): void } {
-  const kinds = new Map<string, Kind>()
+  const kinds = new Map<string, FoldLinesKind>()
   let minute: NodeJS.Timeout | undefined
 
   function tell(): void {
@@ -92,18 +92,18 @@ export function foldLines(to: DestinationStream): DestinationStream & { flush(do
   }
 }
 
-function summaryOf({ level, time, code, held, msg }: Kind): string {
+function summaryOf({ level, time, code, held, msg }: FoldLinesKind): string {
   const times = held === 1 ? 'once more' : `${held} more times`
   const line = { level, time, ...(code && { code }), repeated: held, msg: `repeated ${times}: ${msg}` }
   return `${JSON.stringify(line)}\n`
 }
 
-function readLine(text: string): Line | null {
+function readLine(text: string): FoldedLine | null {
   const level = Number(/^\{"level":(\d+)/.exec(text)?.[1])
   return level >= warning ? JSON.parse(text) : null
 }
 
-function keyOf(line: Line): string {
+function keyOf(line: FoldedLine): string {
   const { level, msg, err, queue } = line
   const cause = outage.exec([err?.code, err?.message, queue].join(' '))
   if (cause) return JSON.stringify([level, msg, cause[0]])

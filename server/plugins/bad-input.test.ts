@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { atFullSize } from '#tests/support/at-full-size.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let actors: Record<string, Actor>
+let actors: Record<string, TestActor>
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false })
@@ -40,7 +40,7 @@ async function fingerprint(): Promise<string> {
 }
 
 async function send(
-  actor: Actor,
+  actor: TestActor,
   method: string,
   path: string,
   body: string | undefined,
@@ -78,7 +78,7 @@ const strangeIds = [
 ]
 
 /** Each value from one person after the other in turn, unless each is asked for from everybody; side by side. */
-async function everyone<T>(values: T[], act: (name: string, actor: Actor, value: T) => Promise<void>) {
+async function everyone<T>(values: T[], act: (name: string, actor: TestActor, value: T) => Promise<void>) {
   const people = Object.entries(actors)
   const acts = values.flatMap((value, turn) =>
     people
@@ -166,7 +166,7 @@ test('a body that is too large gets 413, whoever sends it', async () => {
 test('a page of another site can change nothing', async () => {
   const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   for (const { call, method, path, endpoint } of withBody) {
-    const answer = await (actors.customer as Actor).fetch(filled(path), {
+    const answer = await (actors.customer as TestActor).fetch(filled(path), {
       method,
       headers: { ...origin, 'content-type': 'application/json' },
       body: '{}',
@@ -174,8 +174,8 @@ test('a page of another site can change nothing', async () => {
     // A provider's signature stands in for the origin on its webhook; what other sites post are forms.
     expect(answer.status, call).toBe(endpoint.signedBy || endpoint.fromElsewhere ? 400 : 403)
   }
-  await (actors.customer as Actor).fetch('/api/logout', { headers: origin })
-  expect((await (actors.customer as Actor).call('GET /api/auth/current-user')).status).toBe(200)
+  await (actors.customer as TestActor).fetch('/api/logout', { headers: origin })
+  expect((await (actors.customer as TestActor).call('GET /api/auth/current-user')).status).toBe(200)
 })
 
 test('a known path answers another method with 405 and what it takes, in the API and elsewhere', async () => {

@@ -13,7 +13,7 @@ export interface QueueVisitor {
 /** Waits for a turn, then works. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-interface Options {
+interface BoundedQueueOptions {
   /** How many work at the same time. */
   atOnce: number
   /** How many may be inside, at work or waiting; as many again of those who go first. */
@@ -30,7 +30,7 @@ export class BoundedQueue {
   readonly #inside = { first: 0, others: 0 }
   readonly #byKey = new Map<string, number>()
 
-  constructor({ atOnce, most, full }: Options) {
+  constructor({ atOnce, most, full }: BoundedQueueOptions) {
     this.#free = atOnce
     this.#most = most
     this.#full = full

@@ -10,14 +10,14 @@ import {
 import type { Context } from '../context.ts'
 import { tooMany } from './too-many.ts'
 
-interface Window {
+interface CounterWindow {
   name: string
   max: number
   seconds: number
 }
 
 /** What may still be spent of `max`, and for how many seconds from now of the window's `of`. */
-export interface Left {
+export interface CounterRemainder {
   points: number
   seconds: number
   max: number
@@ -25,14 +25,14 @@ export interface Left {
 }
 
 /** Takes points off what somebody may spend; throws too_many_requests with the time to wait. Null: nothing is counted. */
-export type Spend = (who: string, points?: number) => Promise<Left | null>
+export type Spend = (who: string, points?: number) => Promise<CounterRemainder | null>
 
 /**
  * A limit that all processes share: counted in PostgreSQL, or in Redis where RATE_LIMIT_REDIS_URL names one, and
  * in the memory of each process while that is away.
  * Whoever has spent everything is refused from memory. RATE_LIMIT_SCALE multiplies or lifts it.
  */
-export function counter(context: Context, { name, max, seconds }: Window): Spend {
+export function counter(context: Context, { name, max, seconds }: CounterWindow): Spend {
   const scale = context.config.RATE_LIMIT_SCALE
   if (scale === 0) return async () => null
   const window = { keyPrefix: name, points: Math.max(1, Math.round(max * scale)), duration: seconds }

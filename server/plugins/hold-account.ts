@@ -3,7 +3,7 @@ import { refuse } from './refusal.ts'
 import type { Session, SignedInUserId } from './session.ts'
 
 /** Whose account it is, and by which session they ask. */
-export interface Asking {
+export interface HoldAccountRequest {
   userId: SignedInUserId
   session: Session
 }
@@ -35,12 +35,12 @@ export async function holdAccount(tx: Tx, userId: number, { sid }: Session) {
  * The same for what is done beside others and leaves the account as it is, such as a booking: what its session may no
  * longer do is refused, and nothing that it names, such as a saved address, goes meanwhile.
  */
-export async function shareAccount(tx: Tx, asking: Asking): Promise<void> {
+export async function shareAccount(tx: Tx, asking: HoldAccountRequest): Promise<void> {
   allowed(await sharing(tx, asking).executeTakeFirst())
 }
 
 /** The question that shares an account, for whoever asks for more in the same statement. */
-export function sharing(tx: Tx, { userId, session }: Asking) {
+export function sharing(tx: Tx, { userId, session }: HoldAccountRequest) {
   return (
     tx
       .selectFrom('users')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Actor } from '#tests/support/actor.ts'
+import { TestActor } from '#tests/support/actor.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { makeApp } from '../app.ts'
 import { connect, type Db } from '../db/connect.ts'
@@ -33,7 +33,7 @@ const words = {
 
 function write(origin: string, from: string) {
   const headers = { 'x-forwarded-for': from }
-  return new Actor(origin).call('POST /api/contact', { body: words, headers })
+  return new TestActor(origin).call('POST /api/contact', { body: words, headers })
 }
 
 test('two processes on one database count together, and say how long to wait', async () => {
@@ -100,7 +100,7 @@ test('neither addresses nor e-mails stand in the table, and what is over goes', 
 
 test('one network signs up thirty people in an hour at most, however slowly', async () => {
   const signUp = (from: string) =>
-    new Actor(app.origin).fetch('/api/auth/register', {
+    new TestActor(app.origin).fetch('/api/auth/register', {
       method: 'POST',
       headers: { 'x-forwarded-for': from, 'content-type': 'application/json' },
       body: '{}',
@@ -118,7 +118,7 @@ test('one network signs up thirty people in an hour at most, however slowly', as
 
 test('a form posted back from a sign-in elsewhere is limited as the beginning of one is', async () => {
   const post = (from: string) =>
-    new Actor(app.origin).fetch('/api/auth/with/apple/callback', {
+    new TestActor(app.origin).fetch('/api/auth/with/apple/callback', {
       method: 'POST',
       headers: { 'x-forwarded-for': from },
       body: new URLSearchParams({ state: 'nobody has begun this' }),
@@ -149,7 +149,7 @@ test('whoever finds a browser open guesses its password ten times in all, whatev
 test('who walks through the pictures of cleaners is stopped, whoever they are', async () => {
   const look = async (from: string) => {
     const headers = { 'x-forwarded-for': from }
-    return (await new Actor(app.origin).fetch('/api/cleaner/profile-image/1', { headers })).status
+    return (await new TestActor(app.origin).fetch('/api/cleaner/profile-image/1', { headers })).status
   }
   expect(await look('198.51.100.90')).toBe(404)
   const { rows } = await sql<{ key: string }>`UPDATE rate_limits SET points = 6000

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
-import { counter, type Left } from './counter.ts'
+import { type CounterRemainder, counter } from './counter.ts'
 import { addressOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
@@ -21,7 +21,7 @@ export function personOf(request: FastifyRequest): string {
 }
 
 /** What is left of a limit, as the draft of the IETF says it; a call may have several. */
-function tell(reply: FastifyReply, name: string, left: Left | null): void {
+function tell(reply: FastifyReply, name: string, left: CounterRemainder | null): void {
   if (!left) return
   const { points, seconds, max, of } = left
   add(reply, 'RateLimit-Policy', `"${name}";q=${max};w=${of}`)

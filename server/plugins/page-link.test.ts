@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
 import { operator } from '#tests/support/operator.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let cleaner: Actor
-let admin: Actor
+let cleaner: TestActor
+let admin: TestActor
 let jobId = 0
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export interface PageOrder {
 /** Key of the last row of a page: what the rows are sorted by, then the id. */
 export type PageKey = readonly [value: string | number, id: number]
 
-interface PageCall {
+interface LinkPageCall {
   query: { limit?: number | undefined; after?: string | undefined }
   request: FastifyRequest
   reply: FastifyReply
@@ -28,7 +28,7 @@ interface PageCall {
  * than the page holds. Refuses with 400 an `after` that is not from a Link header of this list in this order.
  */
 export async function readPage<Row>(
-  call: PageCall,
+  call: LinkPageCall,
   order: PageOrder,
   read: (limit: number, after: PageKey | null) => Promise<Row[]>,
   keyOf: (row: Row) => PageKey,
@@ -38,13 +38,13 @@ export async function readPage<Row>(
 }
 
 /** What to ask for a page: one row more than it holds, behind the last one's key. */
-export function pageOf({ limit = defaultPageSize, after }: PageCall['query'], order: PageOrder) {
+export function pageOf({ limit = defaultPageSize, after }: LinkPageCall['query'], order: PageOrder) {
   return { limit: limit + 1, after: after === undefined ? null : readCursor(after, order) }
 }
 
 /** The page of what was read for it; names the next one. */
 export function linkPage<Row>(
-  { query, request, reply }: PageCall,
+  { query, request, reply }: LinkPageCall,
   order: PageOrder,
   rows: Row[],
   keyOf: (row: Row) => PageKey,

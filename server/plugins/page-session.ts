@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-type Reads = Map<string, Promise<unknown>>
+type PageSessionReads = Map<string, Promise<unknown>>
 
-const pageReads = new AsyncLocalStorage<Reads>()
+const pageReads = new AsyncLocalStorage<PageSessionReads>()
 
 /** Runs the calls that one page makes inside this process: a session is read once for all of them, until one writes. */
 export function sharingSession(): <T>(method: string, call: () => Promise<T>) => Promise<T> {
-  const reads: Reads = new Map()
+  const reads: PageSessionReads = new Map()
   return (method, call) => {
     if (method !== 'GET') reads.clear()
     return pageReads.run(reads, call)

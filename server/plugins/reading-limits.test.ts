@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let cleaner: Person
+let cleaner: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false, environment: { RATE_LIMIT_SCALE: '1' } })
@@ -11,8 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = ({ actor }: Person, limit = 20) => actor.call('GET /api/jobs/available', { query: { limit } })
-const open = ({ actor }: Person) => actor.call('GET /api/jobs/:id', { params: { id: 1 } })
+const list = ({ actor }: TestPerson, limit = 20) =>
+  actor.call('GET /api/jobs/available', { query: { limit } })
+const open = ({ actor }: TestPerson) => actor.call('GET /api/jobs/:id', { params: { id: 1 } })
 
 const spent = (name: string) =>
   app.context.db.selectFrom('rate_limits').select('points').where('key', 'like', `${name}:%`).execute()

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Actor } from '#tests/support/actor.ts'
+import { TestActor } from '#tests/support/actor.ts'
 import { RedisServer } from '#tests/support/redis-server.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -53,7 +53,7 @@ describe.skipIf(!program)('limits counted in a Redis', () => {
       subject: 'Windows',
       message: 'Do you do them?',
     }
-    const { status } = await new Actor(origin).call('POST /api/contact', {
+    const { status } = await new TestActor(origin).call('POST /api/contact', {
       body,
       headers: { 'x-forwarded-for': from },
     })

@@ -3,20 +3,20 @@ import { refusals } from '#contract/refusals.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { refuse } from './refusal.ts'
 
-interface Booker {
+interface BlockedBooker {
   userId: number
   /** Of a guest: the e-mail that the booking is made with. */
   email?: string | null
 }
 
 /** True for a customer, or a guest's e-mail, that an operator has blocked. */
-async function isBlocked(db: Db | Tx, { userId, email = null }: Booker): Promise<boolean> {
+async function isBlocked(db: Db | Tx, { userId, email = null }: BlockedBooker): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`SELECT EXISTS (SELECT FROM blocks WHERE user_id = ${userId}
     OR email = ${email} OR email = (SELECT email FROM users WHERE id = ${userId})) AS blocked`.execute(db)
   return rows[0]?.blocked ?? false
 }
 
-export async function refuseBlocked(db: Db | Tx, booker: Booker): Promise<void> {
+export async function refuseBlocked(db: Db | Tx, booker: BlockedBooker): Promise<void> {
   if (await isBlocked(db, booker)) throw refuse('blocked')
 }
 

@@ -64,7 +64,7 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
+interface RegisterEndpointOptions {
   limits?: preHandlerAsyncHookHandler[]
 }
 
@@ -77,7 +77,7 @@ export function implement<C extends Call>(
   context: Context,
   call: C,
   handler: Handler<C>,
-  options: Options = {},
+  options: RegisterEndpointOptions = {},
 ): void {
   const endpoint = endpointOf(call)
   const [method, url] = call.split(' ') as [string, string]
@@ -135,7 +135,7 @@ export function implementAll<const C extends Call>(
   context: Context,
   calls: readonly C[],
   handler: Handler<C>,
-  options: Options = {},
+  options: RegisterEndpointOptions = {},
 ): void {
   for (const call of calls) implement(app, context, call, handler, options)
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/prepared-statements.ts'
-import type { Proof, Provider, SessionData, Users } from '../db/rows/accounts.ts'
+import type { Proof, SessionData, StoredProvider, Users } from '../db/rows/accounts.ts'
 import { approvalStands } from '../rules/approval-stands.ts'
 import { completeProfile } from '../rules/complete-profile.ts'
 import { takenEnough } from '../rules/daily-accept-limit.ts'
@@ -35,7 +35,7 @@ export interface Session {
   /** When the person last showed who they are, and by what. */
   confirmed: { at: Date; by: Proof } | null
   /** The account elsewhere that it came by, if any. */
-  cameBy: Provider | null
+  cameBy: StoredProvider | null
   /** Whose session it is when `user` is somebody else, as whom they look: they read, and change nothing. */
   view?: { operatorId: number; until: Date }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { refusals } from '#contract/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Proof, Provider, SessionData } from '../db/rows/accounts.ts'
+import type { Proof, SessionData, StoredProvider } from '../db/rows/accounts.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
 import { type Device, deviceOf } from './device.ts'
@@ -24,14 +24,14 @@ export function newSessionToken(context: Context): { token: string; sid: string 
 export interface Verified {
   by: Proof
   /** Of an account elsewhere, also where a second factor came after it. */
-  provider?: Provider
+  provider?: StoredProvider
   /** The hash of the password that they typed. */
   password?: string
   /** Refuses when what else they showed has ended meanwhile; the account is held. */
   stands?: (tx: Tx) => Promise<void>
 }
 
-interface Opening {
+interface SessionOpening {
   secret?: ReturnType<typeof newSessionToken>
   /** Without it the old session vouches. */
   verified?: Verified
@@ -61,7 +61,7 @@ export async function startSession(
   old: Session | null,
   userId: number,
   data: SessionData,
-  opening: Opening = {},
+  opening: SessionOpening = {},
 ): Promise<void> {
   const { verified, device, atNewDevice } = opening
   const { token, ...row } = newOwnSession(context, reply, old, data, opening)
@@ -103,7 +103,7 @@ function newSession(
   context: Context,
   reply: FastifyReply,
   data: SessionData,
-  { secret: { token, sid } = newSessionToken(context), device }: Pick<Opening, 'secret' | 'device'>,
+  { secret: { token, sid } = newSessionToken(context), device }: Pick<SessionOpening, 'secret' | 'device'>,
 ) {
   const now = context.clock()
   return {
@@ -120,7 +120,7 @@ function newOwnSession(
   reply: FastifyReply,
   old: Session | null,
   data: SessionData,
-  { verified, ...opening }: Opening,
+  { verified, ...opening }: SessionOpening,
 ) {
   const session = newSession(context, reply, data, opening)
   const confirmed = verified ? { at: session.now, by: verified.by } : old?.confirmed

@@ -11,7 +11,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
 }
 
-interface Upload {
+interface PluginsUpload {
   /** The form field the files are in; files elsewhere are refused. */
   field: string
   most: number
@@ -25,7 +25,7 @@ interface Upload {
 /** Reads the files of one form field, and the form's short text fields, into memory. */
 export async function readUpload(
   request: FastifyRequest,
-  { field, most, missing, tooLarge, tooMany, hold }: Upload,
+  { field, most, missing, tooLarge, tooMany, hold }: PluginsUpload,
 ): Promise<{ files: Buffer[]; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw refuse(missing)
   const files: Buffer[] = []

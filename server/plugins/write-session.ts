@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Proof, Provider } from '../db/rows/accounts.ts'
+import type { Proof, StoredProvider } from '../db/rows/accounts.ts'
 import { withoutFactor } from '../rules/authentication-methods.ts'
 
 /** Nobody sees through more of them: the next one ends the one that was not used for longest. */
 export const mostSessions = 100
 
 /** Which of its conditions and effects the statement has. */
-interface Shape {
+interface SessionShape {
   /** The account's password has to be the one that was typed. */
   byPassword: boolean
   /** Nothing at all unless the account knows the browser and has no second factor. */
   onlyAgain: boolean
 }
 
-interface Given {
+interface WriteSessionInput {
   userId: number
   password: string | null
   old: string | null
@@ -25,10 +25,10 @@ interface Given {
   deviceKey: string | null
   confirmedAt: Date | null
   confirmedBy: Proof | null
-  cameBy: Provider | null
+  cameBy: StoredProvider | null
 }
 
-interface Written {
+interface SessionContent {
   /** Whether the old session was there, and ended; whether the account knows the browser. */
   ended: boolean
   seen: boolean
@@ -46,9 +46,9 @@ export const stands = (userId: number, password: string | null): RawBuilder<bool
  * session; then sessions; then the browser. Those that end are looked for among the others that were there before.
  */
 export const writeSession = (
-  { byPassword, onlyAgain }: Shape,
-  given: Given,
-): RawBuilder<Written> => sql<Written>`
+  { byPassword, onlyAgain }: SessionShape,
+  given: WriteSessionInput,
+): RawBuilder<SessionContent> => sql<SessionContent>`
     WITH held AS (
       SELECT users.id FROM users WHERE ${stands(given.userId, byPassword ? given.password : null)}
         ${onlyAgain ? isThereAgain(given) : sql``}
@@ -76,5 +76,7 @@ export const writeSession = (
       EXISTS (SELECT FROM jobs WHERE customer_id = added.user_id) AS booked
     FROM added`
 
-const isThereAgain = ({ deviceKey }: Given) => sql`AND ${withoutFactor(sql.ref('users.id'))} AND EXISTS (
+const isThereAgain = ({
+  deviceKey,
+}: WriteSessionInput) => sql`AND ${withoutFactor(sql.ref('users.id'))} AND EXISTS (
   SELECT FROM known_devices WHERE user_id = users.id AND device = ${deviceKey})`

@@ -17,7 +17,7 @@ export interface Notifier {
   close(): void
 }
 
-interface Options {
+interface NotifierOptions {
   config: Config
   /** What the operator sets of it, asked for with each message. */
   settings: () => SettingsText
@@ -28,7 +28,7 @@ interface Options {
 }
 
 /** Opens the way out from the settings, or to the fakes where nothing is set. */
-export function makeNotifier({ config, settings, fakes, origin }: Options): Notifier {
+export function makeNotifier({ config, settings, fakes, origin }: NotifierOptions): Notifier {
   const mail = openMailDoor(config.SMTP_URL ?? fakes.smtpUrl, config.MAIL_FROM)
   const account = fakes.twilio ?? (config.twilio && { apiBase: null, ...config.twilio })
   if (!account) throw new Error('There is no account that sends SMS.')

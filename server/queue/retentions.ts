@@ -1,4 +1,4 @@
-import type { Settings } from '../config/settings-schema.ts'
+import type { EnvironmentSettings } from '../config/settings-schema.ts'
 import type { Context } from '../context.ts'
 import { removeOldTries } from '../features/accounts/record-login-attempt.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
@@ -16,7 +16,7 @@ import { removeOldLimits } from '../plugins/remove-old-limits.ts'
 interface Retention {
   what: string
   /** The setting that says for how many days, or in words. */
-  kept: Extract<keyof Settings, `KEEP_${string}`> | `${Lowercase<string>} ${string}`
+  kept: Extract<keyof EnvironmentSettings, `KEEP_${string}`> | `${Lowercase<string>} ${string}`
   remove(context: Context): Promise<unknown>
 }
 

@@ -64,13 +64,13 @@ async function takeInOrder(client: pg.ClientBase): Promise<void> {
   await client.query('SET enable_bitmapscan = off')
 }
 
-interface Parts {
+interface WorkerParts {
   pool: pg.Pool
   events: EventEmitter
   schedule: readonly CronItem[]
 }
 
-function settings(context: Context, { pool, events, schedule }: Parts) {
+function settings(context: Context, { pool, events, schedule }: WorkerParts) {
   const acts = handlers(context) as unknown as TaskList
   return {
     pgPool: pool,

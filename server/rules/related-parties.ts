@@ -18,15 +18,15 @@ export function bookedByCleaner(cleaner: RawBuilder<number>): RawBuilder<boolean
   return sql<boolean>`(${sameEmail(cleaner)} OR ${samePhone(cleaner)} OR ${sameHome(cleaner, isOneFlat)})`
 }
 
-type Cleaner = RawBuilder<number | null>
+type RelatedPartiesCleaner = RawBuilder<number | null>
 
 const cardsOf = (person: RawBuilder<unknown>) => sql`SELECT p.card_fingerprint FROM payments p
   JOIN jobs b ON b.id = p.job_id WHERE b.customer_id = ${person} AND p.card_fingerprint IS NOT NULL`
-const sameCard = (cleaner: Cleaner) =>
+const sameCard = (cleaner: RelatedPartiesCleaner) =>
   sql`EXISTS (${cardsOf(sql.ref('j.customer_id'))} INTERSECT ${cardsOf(cleaner)})`
 
 const sameDevice = (
-  cleaner: Cleaner,
+  cleaner: RelatedPartiesCleaner,
 ) => sql`EXISTS (SELECT FROM known_devices a JOIN known_devices b USING (device)
   WHERE a.user_id = j.customer_id AND b.user_id = ${cleaner})`
 
@@ -36,11 +36,11 @@ const mailbox = (email: string) => {
   return sql`(regexp_replace(replace(split_part(${address}, '@', 1), '.', ''), '\\+.*$', '')
     || '@' || regexp_replace(split_part(${address}, '@', 2), '^googlemail\\.com$', 'gmail.com'))`
 }
-const sameEmail = (cleaner: Cleaner) => sql`EXISTS (SELECT FROM users u, users k
+const sameEmail = (cleaner: RelatedPartiesCleaner) => sql`EXISTS (SELECT FROM users u, users k
   WHERE u.id = j.customer_id AND k.id = ${cleaner} AND ${mailbox('k.email')} IN (${mailbox('u.email')}, ${mailbox('j.contact_email')}))`
 
 const digits = (phone: string) => sql`right(regexp_replace(${sql.ref(phone)}, '\\D', '', 'g'), 10)`
-const samePhone = (cleaner: Cleaner) => sql`EXISTS (SELECT FROM users u, users k
+const samePhone = (cleaner: RelatedPartiesCleaner) => sql`EXISTS (SELECT FROM users u, users k
   WHERE u.id = j.customer_id AND k.id = ${cleaner} AND ${digits('k.phone')} <> ''
     AND ${digits('k.phone')} IN (${digits('u.phone')}, ${digits('j.contact_phone')}))`
 
@@ -48,7 +48,7 @@ const isOneFlat = sql`plain_address(coalesce(a.apt_number, ''), '') = plain_addr
 // Two numbered flats of one house are two homes; a flat that one of them leaves out may be the same.
 const mayBeOneFlat = sql`(coalesce(a.apt_number, '') = '' OR coalesce(b.apt_number, '') = '' OR ${isOneFlat})`
 const sameHome = (
-  cleaner: Cleaner,
+  cleaner: RelatedPartiesCleaner,
   flats: RawBuilder<unknown>,
 ) => sql`EXISTS (SELECT FROM addresses a JOIN addresses b
     ON plain_address(a.street, a.zip_code) = plain_address(b.street, b.zip_code) AND ${flats}

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { checkOrigin } from '../plugins/origin.ts'
 import { clockPage } from './clock-page.ts'
-import { ClockRefusal, type Move, readMove } from './clock-target.ts'
-import type { WorldClock } from './sandbox-clock.ts'
+import { ClockRefusal, type ClockTargetMove, readMove } from './clock-target.ts'
+import type { SandboxClock } from './sandbox-clock.ts'
 
 const path = '/sandbox/clock'
 const policy =
@@ -13,7 +13,11 @@ const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('tex
 const isForm = ({ body }: FastifyRequest) => body instanceof URLSearchParams
 
 /** The clock of the sandbox: a program reads and moves it by JSON, a person on a page. */
-export async function clockRoutes(app: FastifyInstance, context: Context, clock: WorldClock): Promise<void> {
+export async function clockRoutes(
+  app: FastifyInstance,
+  context: Context,
+  clock: SandboxClock,
+): Promise<void> {
   const { SERVICE_ZONE: zone } = context.config
 
   function sendPage(reply: FastifyReply, problem?: ClockRefusal) {
@@ -60,7 +64,7 @@ export async function clockRoutes(app: FastifyInstance, context: Context, clock:
   })
 }
 
-function moveOfForm(form: URLSearchParams): Move {
+function moveOfForm(form: URLSearchParams): ClockTargetMove {
   const to = form.get('to')
   if (to !== null) return { to }
   return { advance: { days: Number(form.get('days') ?? 0), hours: Number(form.get('hours') ?? 0) } }

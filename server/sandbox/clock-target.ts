@@ -26,9 +26,9 @@ export class ClockRefusal extends Error {
 }
 
 /** Where the clock is to stand: at a moment, or so much later. */
-export type Move = z.output<typeof move>
+export type ClockTargetMove = z.output<typeof move>
 
-interface Standing {
+interface ClockTargetStanding {
   /** Milliseconds since 1970 by the real clock. */
   real: number
   /** How far the sandbox's clock is ahead of it. */
@@ -41,14 +41,14 @@ const mostDays = 3 * 365
 const mostAhead = mostDays * 24 * 60 * minuteMs
 
 /** Reads the body of a call or a form; refuses what names no time. */
-export function readMove(body: unknown): Move {
+export function readMove(body: unknown): ClockTargetMove {
   const read = move.safeParse(body)
   if (!read.success) throw new ClockRefusal('clock_unreadable')
   return read.data
 }
 
 /** The moment to move to, in milliseconds since 1970. Refuses the past, and what lies too far ahead. */
-export function targetOf(to: Move, { real, movedMs, zone }: Standing): number {
+export function targetOf(to: ClockTargetMove, { real, movedMs, zone }: ClockTargetStanding): number {
   const now = real + movedMs
   const target = 'to' in to ? readDateTime(to.to, zone)?.getTime() : now + lengthOf(to.advance)
   if (target === undefined || Number.isNaN(target)) throw new ClockRefusal('clock_unreadable')

@@ -1,6 +1,6 @@
 import { asHtml } from '#notifications/as-html.ts'
 
-interface Page {
+interface HtmlPage {
   title: string
   /** Where the way back leads, and how it is called. */
   back: [path: string, name: string]
@@ -9,7 +9,7 @@ interface Page {
 }
 
 /** A whole page of the sandbox. */
-export function pageHtml({ title, back: [path, name], main }: Page): string {
+export function pageHtml({ title, back: [path, name], main }: HtmlPage): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { type DemoLogin, sandboxPage } from './sandbox-page.ts'
 import type { Fakes } from './start-fakes.ts'
 
-interface Options {
+interface SandboxOptions {
   config: Config
   brand: () => string
   fakes: Fakes
@@ -15,7 +15,10 @@ const policy =
   "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** The sandbox page, only where something is a fake: elsewhere its address does not exist. */
-export function sandboxRoutes(app: FastifyInstance, { config, brand, fakes, demoLogins }: Options): void {
+export function sandboxRoutes(
+  app: FastifyInstance,
+  { config, brand, fakes, demoLogins }: SandboxOptions,
+): void {
   if (!hasFake(fakes)) return
   const css = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
 

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { answerErrors } from '../plugins/errors.ts'
 import { clockRoutes } from './clock-routes.ts'
-import { openWorldClock, type WorldClock } from './sandbox-clock.ts'
+import { openWorldClock, type SandboxClock } from './sandbox-clock.ts'
 import { type Fakes, startFakes } from './start-fakes.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'world-clock-'))
@@ -24,8 +24,8 @@ let database: string
 let owner: string
 let db: Db
 let fakes: Fakes
-let clock: WorldClock
-let elsewhere: WorldClock
+let clock: SandboxClock
+let elsewhere: SandboxClock
 let app: FastifyInstance
 let moves = 0
 

@@ -4,20 +4,20 @@ import type { Db } from '../db/connect.ts'
 import { listen } from '../db/listen.ts'
 import { onlyRow } from '../db/only-row.ts'
 import { queueTask } from '../queue/queue-task.ts'
-import { type Move, targetOf } from './clock-target.ts'
+import { type ClockTargetMove, targetOf } from './clock-target.ts'
 import type { Fakes } from './start-fakes.ts'
 
 /** The one clock of a sandbox, which people move forward: the same in all processes and fakes. */
-export interface WorldClock {
+export interface SandboxClock {
   now(): Date
   /** Moves it; throws a refusal when the target makes no sense. Answers the time it shows then. */
-  move(to: Move): Promise<Date>
+  move(to: ClockTargetMove): Promise<Date>
   /** Reads how far it has been moved by whichever process. */
   follow(): Promise<void>
   stop(): Promise<void>
 }
 
-interface Outside {
+interface SandboxClockProviders {
   db: Db
   database: string
   log: Logger
@@ -27,7 +27,7 @@ interface Outside {
   moved?: () => void
 }
 
-export async function openWorldClock(outside: Outside): Promise<WorldClock> {
+export async function openWorldClock(outside: SandboxClockProviders): Promise<SandboxClock> {
   const { db, database, log, fakes, zone, moved = () => {} } = outside
   let movedMs = 0
   const now = () => new Date(Date.now() + movedMs)
@@ -47,7 +47,7 @@ export async function openWorldClock(outside: Outside): Promise<WorldClock> {
     return mine
   }
 
-  async function move(to: Move): Promise<Date> {
+  async function move(to: ClockTargetMove): Promise<Date> {
     await db.transaction().execute(async (tx) => {
       const held = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock FOR UPDATE`.execute(tx)
       const before = onlyRow(held).moved_ms

@@ -1,10 +1,10 @@
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import type { SignInKeys } from '../providers/openid/providers.ts'
 
-type Keys = Required<SignInKeys>
+type SandboxSignInKeys = Required<SignInKeys>
 
 /** As whom the fakes for Google and Apple know us: answers it for where they are. Apple's key is made at each start. */
-export function signInKeys(secret: string): (origin: string) => Keys {
+export function signInKeys(secret: string): (origin: string) => SandboxSignInKeys {
   const key = (name: string) => createHmac('sha256', secret).update(`fake ${name}`).digest('hex')
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -22,7 +22,7 @@ export function signInKeys(secret: string): (origin: string) => Keys {
 }
 
 /** What the fakes are told of us: of Apple's key the public half alone. */
-export function knownAs(keys: (origin: string) => Keys): object {
+export function knownAs(keys: (origin: string) => SandboxSignInKeys): object {
   const { google, apple } = keys('')
   const publicKey = createPublicKey(apple.privateKey).export({ type: 'spki', format: 'pem' }).toString()
   return { google, apple: { ...apple, privateKey: undefined, publicKey } }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Addresses } from '../db/app-role/address.ts'
+import type { DatabaseAddresses } from '../db/app-role/address.ts'
 import { startCluster } from '../db/embedded/start-cluster.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { readRunning } from './running.ts'
@@ -18,10 +18,10 @@ export async function openDatabase(
 }
 
 /** A pooler gives up a statement that takes long, and a command may take its time. */
-const unpooled = ({ owner, app, role }: Addresses): Addresses => ({ owner, app, role })
+const unpooled = ({ owner, app, role }: DatabaseAddresses): DatabaseAddresses => ({ owner, app, role })
 
 /** For a command beside the server: the database of the one that runs, or the database opened for it alone. */
-export async function joinDatabase(config: Config, shutdown: Shutdown): Promise<Addresses> {
+export async function joinDatabase(config: Config, shutdown: Shutdown): Promise<DatabaseAddresses> {
   const running = readRunning(config.dataDir)
   if (running && (!config.DATABASE_URL || config.DATABASE_URL === running.database.owner))
     return unpooled(running.database)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { freePort } from '#tests/chaos/kill/free-port.ts'
 import { Product, startStripe, waitFor } from '#tests/chaos/kill/run-processes.ts'
-import { Actor } from '#tests/support/actor.ts'
+import { TestActor } from '#tests/support/actor.ts'
 import { startOrdinaryCluster } from '#tests/support/ordinary-cluster.ts'
 import { ordinaryServers } from '#tests/support/ordinary-servers.ts'
 import { pay } from '#tests/support/pay.ts'
@@ -37,7 +37,7 @@ async function world(bin?: string) {
 
 /** Books, pays, accepts, starts and completes, and waits for the money to arrive at the cleaner's account. */
 async function mainJob(at: { origin: string; stripeOrigin: string }, paidOut: () => Promise<boolean>) {
-  const people = new People(() => new Actor(at.origin))
+  const people = new People(() => new TestActor(at.origin))
   const customer = await people.customer()
   const cleaner = await people.cleanerWithProfile()
   await onboard(at, cleaner)

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Addresses } from '../db/app-role/address.ts'
+import type { DatabaseAddresses } from '../db/app-role/address.ts'
 import { readyApp } from '../db/app-role/ready-app.ts'
 import { readyPooler } from '../db/app-role/ready-pooler.ts'
 import { type Limits, noLimits } from '../db/connect.ts'
@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
 import { undoRestore } from './undo-restore.ts'
 
-type Settings = Pick<
+type PreparedDatabaseSettings = Pick<
   Config,
   | 'APP_DATABASE_URL'
   | 'DATABASE_POOLER_URL'
@@ -19,7 +19,10 @@ type Settings = Pick<
 >
 
 /** A database that the product can serve from, whatever state it was in. APP_DATABASE_URL: the operator's own login. */
-export async function prepareDatabase(owner: string, settings?: Partial<Settings>): Promise<Addresses> {
+export async function prepareDatabase(
+  owner: string,
+  settings?: Partial<PreparedDatabaseSettings>,
+): Promise<DatabaseAddresses> {
   await undoRestore(owner, settings?.dataDir)
   await migrate(owner, {
     settings: {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Addresses } from '../db/app-role/address.ts'
+import type { DatabaseAddresses } from '../db/app-role/address.ts'
 
 /** Where a running server's own database and fake are, for commands beside it. */
-export interface Running {
+export interface StartRunning {
   pid: number
-  database: Addresses
+  database: DatabaseAddresses
   stripeApiBase: string | null
   /** Of its SESSION_SECRET, for a command that was given another one; one of the version before leaves none. */
   secretMark?: string
@@ -16,15 +16,15 @@ export const markOf = (secret: string) => createHmac('sha256', secret).update('r
 
 const fileOf = (dataDir: string) => join(dataDir, 'running.json')
 
-export function noteRunning(dataDir: string, running: Omit<Running, 'pid'>): () => void {
+export function noteRunning(dataDir: string, running: Omit<StartRunning, 'pid'>): () => void {
   writeFileSync(fileOf(dataDir), JSON.stringify({ pid: process.pid, ...running }), { mode: 0o600 })
   return () => rmSync(fileOf(dataDir), { force: true })
 }
 
 /** The server that uses this data folder now; null when there is none, even after a kill. */
-export function readRunning(dataDir: string): Running | null {
+export function readRunning(dataDir: string): StartRunning | null {
   try {
-    const running: Running = JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))
+    const running: StartRunning = JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))
     process.kill(running.pid, 0)
     return running
   } catch {

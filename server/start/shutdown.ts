@@ -1,15 +1,15 @@
 import { constants } from 'node:os'
 import { Declined } from '../commands/declined.ts'
 
-type Step = () => unknown
+type ShutdownStep = () => unknown
 
 const patienceMs = 25_000
 const asked = ['SIGTERM', 'SIGINT'] as const
 
 /** Stops what was started, last first, once; a second signal or a hanging step ends the process. */
 export class Shutdown {
-  #first: Step[] = []
-  #steps: Step[] = []
+  #first: ShutdownStep[] = []
+  #steps: ShutdownStep[] = []
   #running: Promise<void> | undefined
   #askedAt = 0
   #stopped = new AbortController()
@@ -41,12 +41,12 @@ export class Shutdown {
   }
 
   /** Runs before anything stops. */
-  before(step: Step): void {
+  before(step: ShutdownStep): void {
     this.#first.push(step)
   }
 
   /** Runs after everything that was started later has stopped. */
-  after(step: Step): void {
+  after(step: ShutdownStep): void {
     this.#steps.push(step)
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '#tests/chaos/kill/free-port.ts'
 import { Product } from '#tests/chaos/kill/run-processes.ts'
-import { Actor } from '#tests/support/actor.ts'
+import { TestActor } from '#tests/support/actor.ts'
 import { startOrdinaryCluster } from '#tests/support/ordinary-cluster.ts'
 import { cards, pay } from '#tests/support/pay.ts'
 import { home, People } from '#tests/support/people.ts'
@@ -84,7 +84,7 @@ describe('a deployment of one web and one worker process', () => {
     const worker = await half('worker', { ...ownStripe, ...fakes, PUBLIC_URL: web.origin })
     try {
       await web.product.start()
-      const people = new People(() => new Actor(web.origin))
+      const people = new People(() => new TestActor(web.origin))
       const customer = await people.customer()
       const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
       const booked = await customer.actor.call('POST /api/create-job', {

@@ -6,14 +6,17 @@ const firstPauseMs = 250
 const longestPauseMs = 5000
 const sayEveryMs = 10_000
 
-interface Options {
+interface WaitForDatabaseOptions {
   /** Throws the last error once so much time has passed. */
   seconds: number
   log: (line: string) => void
 }
 
 /** Resolves once the database lets us in; one that refuses for good, such as by a wrong password, is an error at once. */
-export async function waitForDatabase(address: string, { seconds, log }: Options): Promise<void> {
+export async function waitForDatabase(
+  address: string,
+  { seconds, log }: WaitForDatabaseOptions,
+): Promise<void> {
   const giveUpAt = performance.now() + seconds * 1000
   let pauseMs = firstPauseMs
   let sayAt = 0

@@ -55,14 +55,14 @@ export function sendTraces({ url, headers, service, share, log }: Collector): Tr
   }
 }
 
-interface Opened {
+interface TracesOpened {
   name: string
   kind: SpanKind
   attributes: Facts
   startTime?: number
 }
 
-function open(tracer: Tracer, parent: Span | undefined, { name, ...options }: Opened): Span {
+function open(tracer: Tracer, parent: Span | undefined, { name, ...options }: TracesOpened): Span {
   return tracer.startSpan(name, options, parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT)
 }
 

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { openLog } from '../log/open-log.ts'
 
-interface Told {
+interface TracesTestDetails {
   name: string
   traceId: string
   spanId: string
@@ -16,7 +16,7 @@ interface Told {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
-const told: Told[] = []
+const told: TracesTestDetails[] = []
 const asked: (string | undefined)[] = []
 /** A collector as OpenTelemetry has them. */
 const collector = createServer(async (request, response) => {
@@ -44,10 +44,11 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => collector.close(done)))
 
-const facts = ({ attributes }: Told) =>
+const facts = ({ attributes }: TracesTestDetails) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
-const childrenOf = (parent: Told) => told.filter(({ parentSpanId }) => parentSpanId === parent.spanId)
-function one(name: string): Told {
+const childrenOf = (parent: TracesTestDetails) =>
+  told.filter(({ parentSpanId }) => parentSpanId === parent.spanId)
+function one(name: string): TracesTestDetails {
   const found = told.find((span) => span.name === name && !span.parentSpanId)
   if (!found) throw new Error(`no ${name} among ${told.map((span) => span.name)}`)
   return found

@@ -3,7 +3,7 @@ import { makeManageLink } from '#server/features/notifications/make-manage-link.
 import { unsubscribeToken } from '#server/features/notifications/unsubscribe-link.ts'
 import { hashToken, newToken } from '#server/plugins/token.ts'
 import { bookPaidJob } from '../support/book-job.ts'
-import type { Person } from '../support/people.ts'
+import type { TestPerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-test-app.ts'
 
 /** Secrets of mailed links, one for each thing that a link opens. */
@@ -18,8 +18,8 @@ export interface Links {
 /** Links as they would be mailed now: for a new password to one, to confirm their address to the owner and a guest. */
 export async function mailLinks(
   app: TestApp,
-  person: Person,
-  owner: Person,
+  person: TestPerson,
+  owner: TestPerson,
   guestEmail: string,
 ): Promise<Links> {
   const guest = await app.context.db
@@ -42,7 +42,7 @@ export async function mailLinks(
 
 async function mailLink(
   { context, clock }: TestApp,
-  { id, email }: Pick<Person, 'id' | 'email'>,
+  { id, email }: Pick<TestPerson, 'id' | 'email'>,
   purpose: 'reset_password' | 'verify_email',
 ): Promise<string> {
   const token = newToken()
@@ -55,7 +55,7 @@ async function mailLink(
 }
 
 /** Makes a customer the guest that links are for; answers the keys of a browser that has opened one to each booking. */
-export async function asLinkHolder({ context }: TestApp, { id, email }: Person): Promise<string> {
+export async function asLinkHolder({ context }: TestApp, { id, email }: TestPerson): Promise<string> {
   const { db } = context
   await db.updateTable('users').set({ is_guest: true, password: null }).where('id', '=', id).execute()
   const contact = { contact_email: email, contact_name: 'Holly Holt' }
@@ -81,7 +81,7 @@ async function keysTo(context: TestApp['context'], jobs: { id: number }[]): Prom
 }
 
 /** A mail of a kind that can be turned off; answers the end of its link. */
-export async function mailWithWayOut({ context }: TestApp, { id, email }: Person): Promise<string> {
+export async function mailWithWayOut({ context }: TestApp, { id, email }: TestPerson): Promise<string> {
   const letter = { channel: 'email', event: 'job-requested', recipient: email, job_id: null } as const
   const row = await context.db
     .insertInto('messages')
@@ -92,7 +92,7 @@ export async function mailWithWayOut({ context }: TestApp, { id, email }: Person
 }
 
 /** A mail about a visit to come that this customer booked; answers the end of its calendar link. */
-export async function mailWithCalendar(app: TestApp, person: Person): Promise<string> {
+export async function mailWithCalendar(app: TestApp, person: TestPerson): Promise<string> {
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' }, person)
   const letter = { channel: 'email', event: 'booking-confirmed', recipient: person.email } as const
   const row = await app.context.db
@@ -104,27 +104,27 @@ export async function mailWithCalendar(app: TestApp, person: Person): Promise<st
 }
 
 /** Signs somebody in on another device too; answers the id of that session. */
-export async function openSession(app: TestApp, { actor, email, password }: Person): Promise<number> {
+export async function openSession(app: TestApp, { actor, email, password }: TestPerson): Promise<number> {
   await app.visitor().call('POST /api/auth/login', { body: { email, password } })
   const { body } = await actor.call('GET /api/sessions')
   return body.find(({ current }) => !current)?.id ?? 0
 }
 
 /** What the link to the file with everything we have of somebody ends with; it is for their session alone. */
-export async function askForExport({ actor, password }: Person): Promise<string> {
+export async function askForExport({ actor, password }: TestPerson): Promise<string> {
   const { body } = await actor.call('POST /api/account/export', { body: { password } })
   return body.url.split('/').at(-1) ?? ''
 }
 
 /** Lets somebody sign in with an account at Google. */
-export async function linkGoogle({ context, clock }: TestApp, { id, email }: Person): Promise<void> {
+export async function linkGoogle({ context, clock }: TestApp, { id, email }: TestPerson): Promise<void> {
   const [linked_at, used_at] = [clock.now(), clock.now()]
   const identity = { provider: 'google', subject: '1001', user_id: id, email, linked_at, used_at } as const
   await context.db.insertInto('identities').values(identity).execute()
 }
 
 /** A passkey of somebody, as it would be kept; answers its id. */
-export async function keepPasskey({ context, clock }: TestApp, { id }: Person): Promise<number> {
+export async function keepPasskey({ context, clock }: TestApp, { id }: TestPerson): Promise<number> {
   const passkey = await context.db
     .insertInto('passkeys')
     .values({

@@ -1,11 +1,11 @@
-import type { Actor } from '../support/actor.ts'
+import type { TestActor } from '../support/actor.ts'
 import { wasInTime } from '../support/finish-job.ts'
 import { pay } from '../support/pay.ts'
-import { type home, type Person, picture } from '../support/people.ts'
+import { type home, picture, type TestPerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-test-app.ts'
 
 /** A customer's jobs, one in each state that some call needs. */
-export interface Jobs {
+export interface BookingsJobs {
   open: number
   /** The assigned cleaner has it alone for a while. */
   asked: number
@@ -25,7 +25,7 @@ export interface Jobs {
 }
 
 export interface Booker {
-  jobs: Jobs
+  jobs: BookingsJobs
   payableJobId: number
   /** Paid at Stripe, which we have not noticed yet. */
   paidIntentId: string
@@ -33,8 +33,8 @@ export interface Booker {
   reviewId: number
 }
 
-interface Wish {
-  customer: Person
+interface BookingsInput {
+  customer: TestPerson
   /** Of June, for the jobs that are over; eight days later are those to come. */
   day: number
   address: typeof home
@@ -43,11 +43,11 @@ interface Wish {
 /** Books for several customers, one per day; the clock then stands on the evening of the last of them. */
 export async function bookAsCustomer(
   app: TestApp,
-  { actor: cleaner }: Person,
-  wishes: Wish[],
+  { actor: cleaner }: TestPerson,
+  wishes: BookingsInput[],
 ): Promise<Booker[]> {
   const last = Math.max(...wishes.map(({ day }) => day))
-  const book = async ({ customer, day, address }: Wish, hour: string, more: object = {}) => {
+  const book = async ({ customer, day, address }: BookingsInput, hour: string, more: object = {}) => {
     const { status, body } = await customer.actor.call('POST /api/jobs', {
       body: { scheduledDateTime: `2026-06-${day}T${hour}:00`, newAddress: address, ...more },
     })
@@ -59,7 +59,7 @@ export async function bookAsCustomer(
     if (status !== 200) throw new Error(`${call} failed: ${body.message}`)
     return id
   }
-  const over = async (wish: Wish) => {
+  const over = async (wish: BookingsInput) => {
     const ids = []
     for (const hour of ['08', '10', '12', '14', '16']) ids.push(await act(await book(wish, hour), 'accept'))
     const [done = 0, reviewed = 0, due = 0, begun = 0, tipped = 0] = ids
@@ -77,7 +77,10 @@ export async function bookAsCustomer(
   app.clock.set(`2026-06-${last + 1}T01:30:00Z`)
   const { id: cleanerId } = (await cleaner.call('GET /api/auth/current-user')).body
 
-  const settle = async (wish: Wish, { reviewed, ...jobs }: (typeof past)[number]): Promise<Booker> => {
+  const settle = async (
+    wish: BookingsInput,
+    { reviewed, ...jobs }: (typeof past)[number],
+  ): Promise<Booker> => {
     const { done, begun, tipped } = jobs
     const { actor } = wish.customer
     for (const id of [done, reviewed, tipped, begun]) await wasInTime(app, id)
@@ -91,7 +94,7 @@ export async function bookAsCustomer(
     const asked = await book(later, '10', { preferredCleanerId: cleanerId })
     await keepDoor(app, done, cleanerId)
     const taken = await act(await book(later, '12'), 'accept')
-    const propose = async (id: number, by: Actor) => {
+    const propose = async (id: number, by: TestActor) => {
       const of = { params: { id }, body: { scheduledFor: '2026-07-04T10:00' } }
       const { status, body } = await by.call('POST /api/jobs/:id/propose', of)
       if (status !== 200) throw new Error(`propose failed: ${body.message}`)
@@ -132,7 +135,7 @@ async function keepDoor({ context }: TestApp, jobId: number, cleanerId: number):
   await db.insertInto('lockouts').values(lockout).execute()
 }
 
-interface Contact {
+interface BookingsContact {
   name: string
   email: string
   phone: string
@@ -140,7 +143,7 @@ interface Contact {
 }
 
 /** A guest's two bookings: one that is paid at Stripe, then one to pay. */
-export async function bookAsGuest(app: TestApp, guest: Actor, contact: Contact) {
+export async function bookAsGuest(app: TestApp, guest: TestActor, contact: BookingsContact) {
   const book = async (hour: string) => {
     const body = { scheduledDateTime: `2026-06-22T${hour}:00`, formData: { ...contact, bathroomCount: 1 } }
     const reply = await guest.call('POST /api/guest-booking', { body })
@@ -151,7 +154,7 @@ export async function bookAsGuest(app: TestApp, guest: Actor, contact: Contact) 
   return { paidIntentId, payableJobId: await book('10') }
 }
 
-async function payWithTip(app: TestApp, actor: Actor, jobId: number): Promise<void> {
+async function payWithTip(app: TestApp, actor: TestActor, jobId: number): Promise<void> {
   const notice = (paymentIntentId: string) =>
     actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
   await notice(await payUnnoticed(app, actor, jobId))
@@ -164,7 +167,7 @@ async function payWithTip(app: TestApp, actor: Actor, jobId: number): Promise<vo
   if (status !== 200) throw new Error(`no tip: ${body.message}`)
 }
 
-async function payUnnoticed({ stripeOrigin }: TestApp, actor: Actor, jobId: number): Promise<string> {
+async function payUnnoticed({ stripeOrigin }: TestApp, actor: TestActor, jobId: number): Promise<string> {
   const { status, body } = await actor.call('POST /api/payments/create-intent', { body: { jobId } })
   if (status !== 200) throw new Error(`no payment: ${body.message}`)
   await pay(stripeOrigin, body.clientSecret)

@@ -22,16 +22,16 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 /** How a call ends for a role: the status of success, or the code of the refusal, which has a status. */
-export type Cell = 200 | 201 | 302 | 303 | RefusalCode
+export type RolesCell = 200 | 201 | 302 | 303 | RefusalCode
 
 /** A row of the matrix. It names each role, so that a new one has to be decided for each call. */
-export type Row = Record<Role, Cell>
+export type RolesRow = Record<Role, RolesCell>
 
 /** The rows of a group of calls; 'CALL: and how' is a further row for the same call. */
-export type Rows<Calls extends string> = Record<Calls, Row> & Record<`${Calls}: ${string}`, Row>
+export type Rows<Calls extends string> = Record<Calls, RolesRow> & Record<`${Calls}: ${string}`, RolesRow>
 
 /** Nobody is signed in; guests have booked something in their browser, or hold the links to somebody's bookings. */
-export const outsiders = (cell: Cell) => ({
+export const outsiders = (cell: RolesCell) => ({
   visitor: cell,
   guest: cell,
   otherGuest: cell,
@@ -39,10 +39,10 @@ export const outsiders = (cell: Cell) => ({
   otherHolder: cell,
 })
 
-export const customers = (cell: Cell) => ({ owner: cell, otherCustomer: cell })
+export const customers = (cell: RolesCell) => ({ owner: cell, otherCustomer: cell })
 
 /** All whose role is cleaner; the former customer has a booking of their own. */
-export const cleaners = (cell: Cell) => ({
+export const cleaners = (cell: RolesCell) => ({
   formerCustomer: cell,
   assignedCleaner: cell,
   otherCleaner: cell,
@@ -52,7 +52,7 @@ export const cleaners = (cell: Cell) => ({
 })
 
 /** Support sees what an admin sees. */
-export const operators = (cell: Cell) => ({ admin: cell, support: cell })
+export const operators = (cell: RolesCell) => ({ admin: cell, support: cell })
 
 /** Calls of the desk: nobody but operators. */
 export const strangersToDesk = {

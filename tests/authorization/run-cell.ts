@@ -1,16 +1,16 @@
 import { refusals } from '#contract/refusals.ts'
 import { isOperator } from '#domain/operator.ts'
-import { Actor } from '../support/actor.ts'
+import { TestActor } from '../support/actor.ts'
 import type { Changes } from '../support/watch-changes.ts'
 import { expected, type RowName } from './expected/index.ts'
 import { requests } from './requests/index.ts'
-import type { Request } from './requests/request.ts'
-import type { Role, Row } from './roles.ts'
-import type { Town } from './town.ts'
+import type { AuthorizationRequest } from './requests/request.ts'
+import type { Role, RolesRow } from './roles.ts'
+import type { AuthorizationTown } from './town.ts'
 
 export interface Matrix {
   origin: string
-  town: Town
+  town: AuthorizationTown
   changes: Changes
 }
 
@@ -20,14 +20,14 @@ export async function runCell(
   row: RowName,
   role: Role,
 ): Promise<string[]> {
-  const actor = new Actor(origin)
+  const actor = new TestActor(origin)
   actor.cookie = town.cookies[role]
   const [call = ''] = row.split(': ')
   const { status, text, location } = await send(actor, call, requests[row](town.it[role]))
   const changed = await changes.since()
   if (changed.length > 0) await changes.undo()
 
-  const cells: Row = expected[row]
+  const cells: RolesRow = expected[row]
   const cell = cells[role]
   const [wanted, code] = typeof cell === 'number' ? [cell, ''] : [refusals[cell][0], cell]
   const faults: string[] = []
@@ -54,7 +54,11 @@ function mayRead(role: Role, whose: Role): boolean {
   return role === whose || (role === 'assignedCleaner' && bookers.includes(whose))
 }
 
-async function send(actor: Actor, call: string, { params, query, body, form, headers }: Request) {
+async function send(
+  actor: TestActor,
+  call: string,
+  { params, query, body, form, headers }: AuthorizationRequest,
+) {
   const [method = '', path = ''] = call.split(' ')
   const filled = path.replace(/:(\w+)/g, (_, name) => String(params?.[name]))
   const answer = await actor.fetch(filled + (query ? `?${new URLSearchParams(query)}` : ''), {

@@ -4,7 +4,7 @@ import { addVersion } from '#server/features/terms/add-version.ts'
 import { bookPaidJob } from '../support/book-job.ts'
 import { confirmAddress } from '../support/confirm-address.ts'
 import { failedTask } from '../support/failed-task.ts'
-import { home, type Person, picture, uploadPicture } from '../support/people.ts'
+import { home, picture, type TestPerson, uploadPicture } from '../support/people.ts'
 import type { TestApp } from '../support/start-test-app.ts'
 import { scene } from '../support/stripe-scenes.ts'
 import {
@@ -19,10 +19,10 @@ import {
   mailWithWayOut,
   openSession,
 } from './access.ts'
-import { type Booker, bookAsCustomer, bookAsGuest, type Jobs } from './bookings.ts'
+import { type Booker, type BookingsJobs, bookAsCustomer, bookAsGuest } from './bookings.ts'
 import type { Role } from './roles.ts'
 
-export type { Jobs }
+export type { BookingsJobs as Jobs }
 
 /** What the requests of a role name: their own booking where they have one, or else the owner's. */
 export interface It extends Booker {
@@ -68,7 +68,7 @@ export interface It extends Booker {
   picture: Buffer
 }
 
-export interface Town {
+export interface AuthorizationTown {
   cookies: Record<Role, string>
   it: Record<Role, It>
   /** What nobody else may read: an e-mail, and of those who booked their name and address. */
@@ -76,7 +76,7 @@ export interface Town {
 }
 
 /** People of every role around bookings in every state, on an app that runs no tasks. */
-export async function settleTown(app: TestApp): Promise<Town> {
+export async function settleTown(app: TestApp): Promise<AuthorizationTown> {
   const { people } = app
   const assignedCleaner = await approved(app, await people.cleaner())
   const owner = await people.signedIn('customer', 'Olive Oakley')
@@ -115,7 +115,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     suspendedCleaner: await vetted(app, await people.cleaner(), 'suspended'),
     admin: await madeOperator(app, await people.customer(), 'admin'),
     support: await madeOperator(app, await people.customer(), 'support'),
-  } satisfies Partial<Record<Role, Person>>
+  } satisfies Partial<Record<Role, TestPerson>>
 
   for (const person of Object.values(signedIn)) await confirmAddress(app, person)
   const account = await assignedCleaner.actor.call('POST /api/stripe-connect/create-account')
@@ -146,7 +146,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     picture: await picture(),
   }
   const asGuest: It = { ...shared, ...owners, ...guests }
-  const asPerson = (person: Person, booker = owners): It => ({
+  const asPerson = (person: TestPerson, booker = owners): It => ({
     ...shared,
     ...booker,
     account: credentials(person),
@@ -252,16 +252,16 @@ async function earnedOf({ context }: TestApp, cleanerId: number) {
   return earned.where('cleaner_id', '=', cleanerId).orderBy('id').limit(1).executeTakeFirstOrThrow()
 }
 
-const credentials = ({ email, password }: Person) => ({ email, password })
+const credentials = ({ email, password }: TestPerson) => ({ email, password })
 
-const approved = (app: TestApp, person: Person) => vetted(app, person, 'approved')
+const approved = (app: TestApp, person: TestPerson) => vetted(app, person, 'approved')
 
-async function vetted({ context }: TestApp, person: Person, vetting: 'approved' | 'suspended') {
+async function vetted({ context }: TestApp, person: TestPerson, vetting: 'approved' | 'suspended') {
   await context.db.updateTable('users').set({ vetting }).where('id', '=', person.id).execute()
   return person
 }
 
-async function madeOperator({ context }: TestApp, person: Person, role: 'admin' | 'support') {
+async function madeOperator({ context }: TestApp, person: TestPerson, role: 'admin' | 'support') {
   await context.db.updateTable('users').set({ role }).where('id', '=', person.id).execute()
   return person
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { addDays, dayInWords } from '#web/copy/format.ts'
-import { Actor } from '../support/actor.ts'
+import { TestActor } from '../support/actor.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest } from './support/fill-booking.ts'
 import { cards, payByCard } from './support/pays.ts'
@@ -9,7 +9,7 @@ import { origin } from './support/product.ts'
 describe('a browser in another time zone', () => {
   test('books by the days of the service zone and reads which zone times are in', async ({ openPage }) => {
     const page = await openPage({ timezoneId: 'Asia/Tokyo' })
-    const { today } = (await new Actor(origin()).call('GET /api/config')).body
+    const { today } = (await new TestActor(origin()).call('GET /api/config')).body
     await page.goto('/book-now')
     await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(addDays(today, 1))
     await page.getByText(/The time in .* \(P[SD]T\)\./).waitFor()

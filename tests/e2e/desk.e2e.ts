@@ -4,11 +4,11 @@ import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { lookAt } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
-import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 import { origin } from './support/product.ts'
 
 /** Somebody who runs the town, with an app for codes. */
-async function operatorWithApp(): Promise<{ ada: Person; code: () => Promise<string> }> {
+async function operatorWithApp(): Promise<{ ada: BrowserPerson; code: () => Promise<string> }> {
   const ada = await member('customer', 'Ada Ashworth')
   await confirmAddress(ada)
   await makeAdmin(ada)

@@ -19,7 +19,7 @@ const failures = {
   network: null,
 }
 
-interface Form {
+interface FailedTriesForm {
   path: string
   button: string
   /** By label. */
@@ -33,7 +33,7 @@ const unreachable = 'Unable to connect to the server. Please check your internet
 const email = 'tina.tried@example.com'
 const password = 'correct horse battery'
 
-const forms: Form[] = [
+const forms: FailedTriesForm[] = [
   { path: '/auth/login', button: 'Sign in', typed: { Email: email, Password: password } },
   { path: '/auth/login', button: 'Continue with Google', typed: { Email: email } },
   {
@@ -69,7 +69,10 @@ const typedIn = (page: Page) =>
   )
 
 /** Tries it once with a fault and once without a network: both stand in the form, in the focus, and nothing is lost. */
-async function failsInForm(page: Page, { button, faultSays = ours, networkSays = unreachable }: Form) {
+async function failsInForm(
+  page: Page,
+  { button, faultSays = ours, networkSays = unreachable }: FailedTriesForm,
+) {
   const before = await typedIn(page)
   for (const [name, answer] of Object.entries(failures)) {
     await page.route('**/api/**', (route) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addDays } from '#domain/service-time.ts'
 import { dayInWords } from '#web/copy/format.ts'
-import { Actor } from '../support/actor.ts'
+import { TestActor } from '../support/actor.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest, fillGuestBooking } from './support/fill-booking.ts'
 import { tabAndType, tabTo } from './support/keyboard.ts'
@@ -41,7 +41,7 @@ test.for([true, false])(
 
 test('a guest books and pays with the keyboard alone, after a declined card', async ({ openPage }) => {
   const page = await openPage({ expected: refusedCard })
-  const { today } = (await new Actor(origin()).call('GET /api/config')).body
+  const { today } = (await new TestActor(origin()).call('GET /api/config')).body
   const day = addDays(today, 3)
   const { keyboard } = page
 

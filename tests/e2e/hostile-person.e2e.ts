@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { Actor } from '../support/actor.ts'
+import { TestActor } from '../support/actor.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins } from './support/clock.ts'
@@ -118,7 +118,7 @@ test.for([
 
 test('stored script is shown as text and never runs, and no name holds one', async ({ openPage }) => {
   const named = { role: 'customer', ...stranger(`Alice ${script}`) } as const
-  expect((await new Actor(origin()).call('POST /api/auth/register', { body: named })).status).toBe(400)
+  expect((await new TestActor(origin()).call('POST /api/auth/register', { body: named })).status).toBe(400)
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Angle'),
     cleanerWithProfile('Bob Bracket', { bio: `Ten happy years ${script}` }),

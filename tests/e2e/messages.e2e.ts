@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { lookAt } from './support/look-at.ts'
-import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 import { origin } from './support/product.ts'
 
 const noSuchLink = [/unsubscribe\/1\.none answered 404/, / failed: csp$/]
@@ -58,13 +58,13 @@ test('the link in a mail opens for everybody, ends that kind with one button and
 })
 
 /** In another tab, after this one was opened. */
-async function elsewhere({ actor }: Person, wanted: boolean): Promise<void> {
+async function elsewhere({ actor }: BrowserPerson, wanted: boolean): Promise<void> {
   const choices = [{ kind: 'reviews', channel: 'email', wanted } as const]
   await actor.call('PUT /api/message-preferences', { body: { choices } })
 }
 
 /** A customer asks for a cleaner; answers the way out in the mail about it. */
-async function linkOfRequest(cleaner: Person, customer: Person): Promise<string> {
+async function linkOfRequest(cleaner: BrowserPerson, customer: BrowserPerson): Promise<string> {
   await bookPaidJob(customer, { inDays: 5, cleanerId: cleaner.id })
   const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(cleaner.email)}`
   const find = async () => /\/unsubscribe\/\d+\.[\w-]{43}/.exec(await (await fetch(list)).text())?.[0]

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { cards, payByCard } from './support/pays.ts'
-import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 
 const phone = 360
 const zone = 'America/Los_Angeles'
@@ -156,7 +156,7 @@ async function choose(dialog: Locator, date: string, hour: string): Promise<void
   await dialog.getByLabel('Time', { exact: true }).selectOption(hour)
 }
 
-async function startOf({ actor }: Person, id: number): Promise<string> {
+async function startOf({ actor }: BrowserPerson, id: number): Promise<string> {
   return (await actor.call('GET /api/jobs/:id', { params: { id } })).body.scheduledFor
 }
 
@@ -166,7 +166,7 @@ async function readsOn(page: Page): Promise<void> {
 }
 
 /** The day of the visit where it takes place. */
-async function timeOf({ actor }: Person, id: number): Promise<string> {
+async function timeOf({ actor }: BrowserPerson, id: number): Promise<string> {
   const { scheduledFor } = (await actor.call('GET /api/jobs/:id', { params: { id } })).body
   return new Date(scheduledFor).toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
 }

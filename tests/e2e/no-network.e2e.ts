@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { Actor } from '../support/actor.ts'
+import { TestActor } from '../support/actor.ts'
 import { aliceAndBob } from './support/alice-and-bob.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins } from './support/clock.ts'
 import { isHydrated } from './support/hydrated.ts'
 import { cardProblem, cards, fillCard, payButton } from './support/pays.ts'
-import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 import { origin } from './support/product.ts'
 import { chargesOf } from './support/stripe.ts'
 
@@ -16,7 +16,7 @@ const lost = [/ failed: net::ERR_/, /answered 401/]
 test('without a network an act fails at once, can be closed, and is not sent later', async ({ openPage }) => {
   const { alice, bob, openId, assignedId } = await aliceAndBob()
   const cleaner = await openPage({ as: bob, expected: lost, losesNetwork: true })
-  const stateOf = async (person: Person, id: number) =>
+  const stateOf = async (person: BrowserPerson, id: number) =>
     (await person.actor.call('GET /api/jobs/:id', { params: { id } })).body.status
 
   await cleaner.goto(`/cleaner/jobs/${openId}`)
@@ -68,7 +68,7 @@ test('starting, completing, reviewing and paying without a network fail at once 
   const { id } = await bookPaidJob(alice, { soon: true })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })
-  const read = async (person: Person, jobId = id) =>
+  const read = async (person: BrowserPerson, jobId = id) =>
     (await person.actor.call('GET /api/jobs/:id', { params: { id: jobId } })).body
   const page = await openPage({ as: bob, width: 390, expected: lost, losesNetwork: true })
   await page.goto(`/cleaner/jobs/${id}`)
@@ -158,7 +158,7 @@ test('a page that lies open leads to signing in once its session has ended elsew
   await page.goto('/customer/dashboard')
   await opened
   const { email, password } = alice
-  const other = new Actor(origin())
+  const other = new TestActor(origin())
   await other.call('POST /api/auth/login', { body: { email, password } })
   expect((await other.call('POST /api/sessions/end-others')).status).toBe(200)
   await page.waitForURL('**/auth/login?redirect=*')

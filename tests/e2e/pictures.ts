@@ -7,7 +7,7 @@ import { startQuickCluster } from '../support/quick-cluster.ts'
 import { contactSheet } from './pictures/contact-sheet.ts'
 import { faultsOfList, screens } from './pictures/screens/index.ts'
 import { type Taken, takePictures } from './pictures/take-pictures.ts'
-import { openTown, type Town, townSettings } from './pictures/town.ts'
+import { openTown, type PicturesTown, townSettings } from './pictures/town.ts'
 import { startProduct } from './support/start-product.ts'
 
 const into = 'test-results/pictures'
@@ -41,7 +41,7 @@ process.stdout.write(
 process.exitCode = faults.length > 0 ? 1 : 0
 
 /** Those of a word alone where one is given: npm run pictures -- customer */
-async function takeAll(town: Town): Promise<void> {
+async function takeAll(town: PicturesTown): Promise<void> {
   const wanted = Object.entries(screens)
     .flatMap(([page, shots]) => shots.map((shot) => ({ page, shot })))
     .filter(({ page }) => page.includes(word))

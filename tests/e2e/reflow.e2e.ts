@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startQuickCluster } from '../support/quick-cluster.ts'
-import type { Shot } from './pictures/screen.ts'
+import type { ScreenShot } from './pictures/screen.ts'
 import { screens } from './pictures/screens/index.ts'
-import { openTown, type Town, townSettings, type Who } from './pictures/town.ts'
+import { openTown, type PicturesTown, townSettings, type Who } from './pictures/town.ts'
 import { test } from './support/browser.ts'
 import { isLoaded } from './support/open.ts'
 import { startProduct } from './support/start-product.ts'
@@ -17,7 +17,7 @@ const narrowest = { width: 320, height: 1600 }
 
 interface Screen {
   name: string
-  shot: Shot
+  shot: ScreenShot
 }
 
 /** Some of them alone: SCREENS=admin npm test -- e2e reflow */
@@ -50,7 +50,7 @@ test('every screen fits 320 px with letters twice as large, and with letters and
   }
 })
 
-async function measureAll(town: Town, who: Who): Promise<string[]> {
+async function measureAll(town: PicturesTown, who: Who): Promise<string[]> {
   const page = await town.people[who].newPage()
   await page.setViewportSize(narrowest)
   const devtools = await page.context().newCDPSession(page)
@@ -61,7 +61,7 @@ async function measureAll(town: Town, who: Who): Promise<string[]> {
   return found
 }
 
-async function measure(page: Page, devtools: CDPSession, town: Town, { name, shot }: Screen) {
+async function measure(page: Page, devtools: CDPSession, town: PicturesTown, { name, shot }: Screen) {
   try {
     await setLetters(page, devtools, usual)
     await page.goto(typeof shot.path === 'string' ? shot.path : shot.path(town))

@@ -7,11 +7,11 @@ import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins, untilItIsOver } from './support/clock.ts'
 import { pressEscape } from './support/keyboard.ts'
-import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 import { transfersOf } from './support/stripe.ts'
 
 /** A job of Alice's that Bob has done, told twice at once that it is. */
-async function completedJob(alice: Person, bob: Person): Promise<number> {
+async function completedJob(alice: BrowserPerson, bob: BrowserPerson): Promise<number> {
   const { id } = await bookPaidJob(alice, { soon: true })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })

@@ -1,18 +1,18 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { Actor } from '../support/actor.ts'
+import { TestActor } from '../support/actor.ts'
 import { test } from './support/browser.ts'
 import { passTime } from './support/clock.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { lookAt, photograph } from './support/look-at.ts'
-import { member, type Person } from './support/people.ts'
+import { type BrowserPerson, member } from './support/people.ts'
 import { origin } from './support/product.ts'
 
 /** Passkeys belong to names, not to numbers. */
 const named = () => origin().replace('127.0.0.1', 'localhost')
 
-async function typeSignIn(page: Page, { email, password }: Person) {
+async function typeSignIn(page: Page, { email, password }: BrowserPerson) {
   await page.goto(`${named()}/auth/login`)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Email').fill(email)
@@ -78,10 +78,10 @@ test('a passkey is made, named, shown with its recovery codes, signs in by itsel
 })
 
 /** Sets up an app for codes elsewhere; answers the code that it shows half a minute from now, and recovery codes. */
-async function setUpApp(person: Person) {
+async function setUpApp(person: BrowserPerson) {
   await confirmAddress(person)
   const { email, password } = person
-  const elsewhere = new Actor(origin())
+  const elsewhere = new TestActor(origin())
   await elsewhere.call('POST /api/auth/login', { body: { email, password } })
   const { secret } = (await elsewhere.call('POST /api/user/factors/app')).body
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

@@ -4,7 +4,7 @@ import { openLiveStream } from '../support/live-stream.ts'
 import { until } from '../support/until.ts'
 import { bookJob, payAndConfirm } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 
 const stream = '**/api/live*'
 
@@ -19,7 +19,7 @@ function readings(page: Page, rendered: RegExp): string[] {
 }
 
 /** A job that every process has heard of: what happens from here on is news. */
-async function bookedBefore(customer: Person, inDays: number, requirements: string): Promise<number> {
+async function bookedBefore(customer: BrowserPerson, inDays: number, requirements: string): Promise<number> {
   const heard = await openLiveStream(customer.actor)
   const job = await bookJob(customer, { inDays, requirements })
   const announced = () => heard.said.filter((line) => line === `job ${job.id}`).length

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
-import { type Answered, checkAnswer } from '../support/check-answer.ts'
+import { type AnswerResponse, checkAnswer } from '../support/check-answer.ts'
 import type { Shot } from './shot.ts'
 
 export interface Hit {
@@ -22,7 +22,7 @@ export async function fire(app: FastifyInstance, origin: string, shot: Shot): Pr
   }
 }
 
-async function inside(app: FastifyInstance, { method, url, headers, body }: Shot): Promise<Answered> {
+async function inside(app: FastifyInstance, { method, url, headers, body }: Shot): Promise<AnswerResponse> {
   const answer = await app.inject({
     method: method as 'GET',
     url,
@@ -40,7 +40,7 @@ async function inside(app: FastifyInstance, { method, url, headers, body }: Shot
 }
 
 /** The live stream has no end: its beginning is looked at. */
-async function overHttp(origin: string, { method, url, headers, body }: Shot): Promise<Answered> {
+async function overHttp(origin: string, { method, url, headers, body }: Shot): Promise<AnswerResponse> {
   const sent =
     method === 'GET' || method === 'HEAD' || body === undefined
       ? {}
@@ -52,7 +52,7 @@ async function overHttp(origin: string, { method, url, headers, body }: Shot): P
   return { status: answer.status, headers: answer.headers, text: () => text }
 }
 
-async function faultsOf({ method, url }: Shot, answer: Answered): Promise<string[]> {
+async function faultsOf({ method, url }: Shot, answer: AnswerResponse): Promise<string[]> {
   const { status } = answer
   const faults: string[] = []
   if (status >= 500) faults.push(`answered ${status}: ${(await answer.text()).slice(0, 200)}`)
@@ -63,7 +63,7 @@ async function faultsOf({ method, url }: Shot, answer: Answered): Promise<string
 }
 
 /** A refusal is { message, code } with a code we know, at its own status; a page says it as a page. */
-function shapeFaults({ status, headers }: Answered, text: string): string[] {
+function shapeFaults({ status, headers }: AnswerResponse, text: string): string[] {
   const type = headers.get('content-type') ?? ''
   if (/^text\/(html|x-script)/.test(type))
     return text.length > 100 || type.includes('x-script') ? [] : [`an empty page: ${status}`]

@@ -1,16 +1,16 @@
 import type { Random } from '../support/random.ts'
 import { nastyText, nastyValue } from './nasty.ts'
 
-export interface Schema {
+export interface FromSchema {
   type?: string
   enum?: unknown[]
   const?: unknown
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  properties?: Record<string, Schema>
+  anyOf?: FromSchema[]
+  oneOf?: FromSchema[]
+  allOf?: FromSchema[]
+  properties?: Record<string, FromSchema>
   required?: string[]
-  items?: Schema
+  items?: FromSchema
   minimum?: number
   maximum?: number
   minLength?: number
@@ -22,7 +22,7 @@ export interface Schema {
 }
 
 /** A value of a schema, at its edges more often than not; now and then one that is none. */
-export function fromSchema(random: Random, schema: Schema): unknown {
+export function fromSchema(random: Random, schema: FromSchema): unknown {
   if (random.chance(0.04)) return nastyValue(random)
   if ('const' in schema) return schema.const
   if (schema.enum) return random.pick(schema.enum)
@@ -51,14 +51,14 @@ export function fromSchema(random: Random, schema: Schema): unknown {
   }
 }
 
-function anObject(random: Random, { properties = {}, required = [] }: Schema): Record<string, unknown> {
+function anObject(random: Random, { properties = {}, required = [] }: FromSchema): Record<string, unknown> {
   const made: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(properties))
     if (random.chance(required.includes(name) ? 0.97 : 0.6)) made[name] = fromSchema(random, schema)
   return made
 }
 
-function aNumber(random: Random, { type, minimum = -5, maximum = 50 }: Schema): number | string {
+function aNumber(random: Random, { type, minimum = -5, maximum = 50 }: FromSchema): number | string {
   const near = random.pick([
     minimum,
     maximum,
@@ -89,7 +89,7 @@ const words = [
   '—',
 ]
 
-function aText(random: Random, { format, minLength = 0, maxLength = 200 }: Schema): string {
+function aText(random: Random, { format, minLength = 0, maxLength = 200 }: FromSchema): string {
   const known = formats[format ?? '']
   if (known && random.chance(0.8)) return random.pick(known)
   if (random.chance(0.25)) return nastyText(random)

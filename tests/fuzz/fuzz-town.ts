@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
-import type { Town } from '../authorization/town.ts'
+import type { AuthorizationTown } from '../authorization/town.ts'
 import { Random } from '../support/random.ts'
 import type { Changes } from '../support/watch-changes.ts'
 import { fire } from './fire.ts'
@@ -9,15 +9,15 @@ import { callShot } from './make-shot.ts'
 import { pageShot } from './page-shots.ts'
 import { inWords, type Shot } from './shot.ts'
 
-interface Target {
+interface FuzzTownTarget {
   app: FastifyInstance
   origin: string
-  town: Town
+  town: AuthorizationTown
   changes: Changes
   paths: string[]
 }
 
-export interface Outcome {
+export interface FuzzTownOutcome {
   faults: string[]
   /** How many were answered with each status. */
   statuses: Map<number, number>
@@ -39,10 +39,14 @@ const mostFaults = 40
  * Fires requests of all roles at all calls and pages; the same ones for the same seed. Those that read fly
  * together, half of a block's before and half after those that write, which go one by one.
  */
-export async function fuzzTown(target: Target, requests: number, seed: number): Promise<Outcome> {
+export async function fuzzTown(
+  target: FuzzTownTarget,
+  requests: number,
+  seed: number,
+): Promise<FuzzTownOutcome> {
   const { town, changes, paths } = target
   const random = new Random(seed)
-  const outcome: Outcome = {
+  const outcome: FuzzTownOutcome = {
     faults: [],
     statuses: new Map(),
     asked: new Set(),
@@ -68,7 +72,11 @@ export async function fuzzTown(target: Target, requests: number, seed: number): 
 }
 
 /** What is refused changes nothing, and what reads neither. */
-async function together({ app, origin, changes }: Target, outcome: Outcome, shots: Numbered[]) {
+async function together(
+  { app, origin, changes }: FuzzTownTarget,
+  outcome: FuzzTownOutcome,
+  shots: Numbered[],
+) {
   const tell = (fault: string, { number, ...shot }: Numbered) =>
     outcome.faults.push(`${number}. ${fault}\n   ${inWords(shot)}`)
   if (shots.length === 0) return

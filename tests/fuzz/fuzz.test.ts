@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveWhole } from '../authorization/serve-whole.ts'
-import { settleTown, type Town } from '../authorization/town.ts'
+import { type AuthorizationTown, settleTown } from '../authorization/town.ts'
 import { startTestApp, type TestApp } from '../support/start-test-app.ts'
 import { Changes } from '../support/watch-changes.ts'
 import { fuzzTown } from './fuzz-town.ts'
@@ -14,7 +14,7 @@ const seed = Number(process.env.PROOF_SEED ?? 1)
 let started: TestApp
 let whole: Awaited<ReturnType<typeof serveWhole>>
 let changes: Changes
-let town: Town
+let town: AuthorizationTown
 let paths: string[]
 
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { type Call, endpointOf } from '#contract/index.ts'
 import { documentSchema } from '#server/plugins/json-schema.ts'
 import type { RowName } from '../authorization/expected/index.ts'
 import { requests } from '../authorization/requests/index.ts'
-import type { Request } from '../authorization/requests/request.ts'
+import type { AuthorizationRequest } from '../authorization/requests/request.ts'
 import { type Role, roles } from '../authorization/roles.ts'
-import type { Town } from '../authorization/town.ts'
+import type { AuthorizationTown } from '../authorization/town.ts'
 import type { Random } from '../support/random.ts'
-import { fromSchema, type Schema } from './from-schema.ts'
+import { type FromSchema, fromSchema } from './from-schema.ts'
 import { nastyText, nastyValue, withTypos } from './nasty.ts'
 import type { Shot } from './shot.ts'
 
@@ -16,7 +16,7 @@ const rows = Object.keys(requests) as RowName[]
 const fired = rows.filter((row) => !row.includes(' /sandbox/clock'))
 
 /** A request to a call of the contract or a route beside it: as it should be, out of its schema, or changed. */
-export async function callShot(random: Random, town: Town): Promise<Shot> {
+export async function callShot(random: Random, town: AuthorizationTown): Promise<Shot> {
   const row = random.pick(fired)
   const role = random.pick(roles)
   const [call = ''] = row.split(': ')
@@ -37,7 +37,7 @@ export async function callShot(random: Random, town: Town): Promise<Shot> {
   return way > 0.9 ? distorted(random, shot) : shot
 }
 
-function cookieOf(random: Random, town: Town, role: Role): Record<string, string> {
+function cookieOf(random: Random, town: AuthorizationTown, role: Role): Record<string, string> {
   const cookie = random.chance(0.02)
     ? `scrubjay_session=${nastyText(random)}; ${nastyText(random)}`
     : town.cookies[role]
@@ -45,7 +45,7 @@ function cookieOf(random: Random, town: Town, role: Role): Record<string, string
 }
 
 /** What the contract says of the call, params as they should be more often than not. */
-function outOfSchema(random: Random, call: string, request: Request): Request {
+function outOfSchema(random: Random, call: string, request: AuthorizationRequest): AuthorizationRequest {
   const endpoint = call.includes(' /api/') && 'answer' in (known(call) ?? {}) ? known(call) : undefined
   if (!endpoint) return changed(random, request)
   const made = (schema: typeof endpoint.body) =>
@@ -56,16 +56,18 @@ function outOfSchema(random: Random, call: string, request: Request): Request {
   const params = random.chance(0.3) ? made(endpoint.params) : request.params
   return {
     ...rest,
-    ...(params && typeof params === 'object' ? { params: params as Request['params'] & object } : {}),
+    ...(params && typeof params === 'object'
+      ? { params: params as AuthorizationRequest['params'] & object }
+      : {}),
     ...(body !== undefined ? { body } : {}),
     ...(query && typeof query === 'object' ? { query: mapped(query, asText) } : {}),
   }
 }
 
-const schemas = new Map<object, Schema>()
+const schemas = new Map<object, FromSchema>()
 
-function described(schema: NonNullable<Endpoint['body']>): Schema {
-  const known = schemas.get(schema) ?? (documentSchema(schema, 'output') as Schema)
+function described(schema: NonNullable<Endpoint['body']>): FromSchema {
+  const known = schemas.get(schema) ?? (documentSchema(schema, 'output') as FromSchema)
   schemas.set(schema, known)
   return known
 }
@@ -79,7 +81,7 @@ function known(call: string) {
 }
 
 /** The same with one to three of its values changed, left out, added or swapped. */
-function changed(random: Random, request: Request): Request {
+function changed(random: Random, request: AuthorizationRequest): AuthorizationRequest {
   let { params, query, body } = request
   for (let changes = random.between(1, 3); changes > 0; changes--) {
     const where = random.fraction()
@@ -117,7 +119,7 @@ function changedBody(random: Random, body: Record<string, unknown>): Record<stri
   return copy
 }
 
-function address(random: Random, path: string, { params, query }: Request): string {
+function address(random: Random, path: string, { params, query }: AuthorizationRequest): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => escaped(asText(params?.[name] ?? nastyText(random))))
   const search = query
     ? `?${new URLSearchParams(mapped(query, (value) => asText(value).toWellFormed()))}`
@@ -131,7 +133,7 @@ const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '?')
 const mapped = <T>(values: object, make: (value: unknown) => T) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value)]))
 
-async function addBody(shot: Shot, { body, form }: Request): Promise<void> {
+async function addBody(shot: Shot, { body, form }: AuthorizationRequest): Promise<void> {
   if (form) {
     const sent = new Response(form)
     shot.headers['content-type'] ??= sent.headers.get('content-type') ?? ''

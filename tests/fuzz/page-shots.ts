@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { requests } from '../authorization/requests/index.ts'
 import { roles } from '../authorization/roles.ts'
-import type { Town } from '../authorization/town.ts'
+import type { AuthorizationTown } from '../authorization/town.ts'
 import type { Random } from '../support/random.ts'
 import { distorted } from './make-shot.ts'
 import { nastyText } from './nasty.ts'
@@ -25,7 +25,7 @@ export async function pagePaths(buildDirectory: string): Promise<string[]> {
 const bodies = Object.values(requests)
 
 /** A page as somebody opens it, what its script asks for, or a form that is posted to it. */
-export function pageShot(random: Random, town: Town, paths: string[]): Shot {
+export function pageShot(random: Random, town: AuthorizationTown, paths: string[]): Shot {
   const path = random.pick(paths)
   const role = random.pick(roles)
   const { jobs, links } = town.it[role]
@@ -58,7 +58,7 @@ export function pageShot(random: Random, town: Town, paths: string[]): Shot {
 }
 
 /** The fields of some call, as a form without script sends them. */
-function post(random: Random, shot: Shot, town: Town): void {
+function post(random: Random, shot: Shot, town: AuthorizationTown): void {
   const { body = {} } = random.pick(bodies)(town.it[random.pick(roles)])
   const fields = new URLSearchParams()
   for (const [name, value] of flattened(body))

@@ -13,7 +13,7 @@ import {
   withSegments,
   written,
 } from './parts.ts'
-import type { Pictures } from './pictures.ts'
+import type { HostileUploadsPictures } from './pictures.ts'
 
 const named = (files: Record<string, Buffer>): HostileFile[] =>
   Object.entries(files).map(([what, bytes]) => ({ what, bytes }))
@@ -21,7 +21,7 @@ const none = Buffer.alloc(0)
 const text = (words: string) => Buffer.from(words, 'latin1')
 
 /** Pictures whose parts lie about their length, order, sum or kind. */
-export function crookedFiles(pictures: Pictures): HostileFile[] {
+export function crookedFiles(pictures: HostileUploadsPictures): HostileFile[] {
   return [
     ...crookedPngs(pictures.png),
     ...crookedJpegs(pictures.jpeg),

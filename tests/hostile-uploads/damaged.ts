@@ -1,12 +1,12 @@
 import type { Random } from '../support/random.ts'
 import { type HostileFile, kinds, magics, payloads } from './hostile.ts'
-import type { Pictures } from './pictures.ts'
+import type { HostileUploadsPictures } from './pictures.ts'
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at))
 
 /** Good pictures that were cut, overwritten, doubled or shuffled. */
-export function damagedFiles(random: Random, pictures: Pictures): HostileFile[] {
+export function damagedFiles(random: Random, pictures: HostileUploadsPictures): HostileFile[] {
   return kinds.flatMap((kind) => {
     const good = pictures[kind]
     const somewhere = () => random.between(4, good.length - 1)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atFullSize } from '../support/at-full-size.ts'
 import { finishJob } from '../support/finish-job.ts'
-import type { Person } from '../support/people.ts'
+import type { TestPerson } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/start-test-app.ts'
 import { servedFaults } from './check-served.ts'
 import { hostileCorpus } from './corpus.ts'
@@ -12,8 +12,8 @@ import { type SentForm, textPart } from './forms.ts'
 const seed = Number(process.env.PROOF_SEED ?? 1)
 
 let app: TestApp
-let cleaner: Person
-let author: Person
+let cleaner: TestPerson
+let author: TestPerson
 let reviewId: number
 let corpus: Awaited<ReturnType<typeof hostileCorpus>>
 
@@ -31,14 +31,18 @@ afterAll(() => app.stop())
 const folder = () => readdirSync(join(app.context.config.dataDir, 'photos')).sort()
 const rows = () => app.context.db.selectFrom('photos').selectAll().orderBy('name').execute()
 
-interface Outcome {
+interface HostileUploadsTestOutcome {
   what: string
   status: number
   urls: string[]
   ms: number
 }
 
-async function send({ actor }: Person, path: string, { what, type, body }: SentForm): Promise<Outcome> {
+async function send(
+  { actor }: TestPerson,
+  path: string,
+  { what, type, body }: SentForm,
+): Promise<HostileUploadsTestOutcome> {
   const begin = performance.now()
   const answer = await actor.fetch(path, {
     method: 'POST',
@@ -53,7 +57,7 @@ async function send({ actor }: Person, path: string, { what, type, body }: SentF
 }
 
 /** Sends every form of a corpus to a route, one after the other; answers all that is not as it has to be. */
-async function attack(person: Person, path: string, forms: SentForm[], after = async () => {}) {
+async function attack(person: TestPerson, path: string, forms: SentForm[], after = async () => {}) {
   const before = await rows()
   const faults: string[] = []
   const drawn: string[] = []

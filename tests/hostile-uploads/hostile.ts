@@ -38,5 +38,5 @@ export const magics = {
   webp: Buffer.from('RIFF\x40\x00\x00\x00WEBPVP8 ', 'latin1'),
 } as const
 
-export type Kind = keyof typeof magics
-export const kinds = Object.keys(magics) as Kind[]
+export type HostileKind = keyof typeof magics
+export const kinds = Object.keys(magics) as HostileKind[]

@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import type { Random } from '../support/random.ts'
 import type { HostileFile } from './hostile.ts'
 import { png, pngChunk, pngEnd, pngHead, riffChunk, uint32, webp, written } from './parts.ts'
-import { noise, type Pictures, plain } from './pictures.ts'
+import { type HostileUploadsPictures, noise, plain } from './pictures.ts'
 
 const sides = [0, 1, 16_384, 65_500, 65_535, 0x7fffffff, 0xffffffff]
 
 /** Small files that say they are huge, and small files that are. */
-export async function largeFiles(random: Random, pictures: Pictures): Promise<HostileFile[]> {
+export async function largeFiles(random: Random, pictures: HostileUploadsPictures): Promise<HostileFile[]> {
   return [...said(pictures), ...(await bombs()), ...(await animated(random))]
 }
 
 /** Sizes in the head of a small picture. */
-function said({ jpeg, gif }: Pictures): HostileFile[] {
+function said({ jpeg, gif }: HostileUploadsPictures): HostileFile[] {
   const pairs = sides.map((side, at) => [side, sides[(at + 3) % sides.length] ?? 0] as const)
   const squares = sides.map((side) => [side, side] as const)
   const row = deflateSync(Buffer.alloc(100))

@@ -1,5 +1,5 @@
 import { type HostileFile, marker } from './hostile.ts'
-import type { Pictures } from './pictures.ts'
+import type { HostileUploadsPictures } from './pictures.ts'
 
 const fileNames = [
   `../../../../etc/${marker}`,
@@ -47,7 +47,7 @@ const types = [
 ]
 
 /** A good picture under names and types that are none: neither counts. */
-export function misnamedFiles(pictures: Pictures): HostileFile[] {
+export function misnamedFiles(pictures: HostileUploadsPictures): HostileFile[] {
   const kinds = Object.values(pictures)
   const good = (at: number) => kinds[at % kinds.length] as Buffer
   return [

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Random } from '../support/random.ts'
-import type { Kind } from './hostile.ts'
+import type { HostileKind } from './hostile.ts'
 
-export type Pictures = Record<Kind, Buffer>
+export type HostileUploadsPictures = Record<HostileKind, Buffer>
 
 /** A small good picture of each kind, with enough in it that its data has a middle. */
-export async function goodPictures(random: Random): Promise<Pictures> {
+export async function goodPictures(random: Random): Promise<HostileUploadsPictures> {
   const drawn = noise(random, 48, 32)
   return {
     jpeg: await drawn

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { type HostileFile, kinds, marker, payloads } from './hostile.ts'
 import { png, pngChunk, pngChunks, riffChunk, segment, webp, webpChunks, withSegments } from './parts.ts'
-import type { Pictures } from './pictures.ts'
+import type { HostileUploadsPictures } from './pictures.ts'
 
 const text = (words: string) => Buffer.from(words, 'latin1')
 
 /** Where each kind of picture takes bytes that nobody draws. */
-const hideIn: Record<keyof Pictures, (good: Buffer, payload: Buffer) => Buffer> = {
+const hideIn: Record<keyof HostileUploadsPictures, (good: Buffer, payload: Buffer) => Buffer> = {
   jpeg: (good, payload) => withSegments(good, segment(0xfe, payload)),
   png: (good, payload) => {
     const [head = good, ...rest] = pngChunks(good)
@@ -25,7 +25,7 @@ const hideIn: Record<keyof Pictures, (good: Buffer, payload: Buffer) => Buffer> 
 }
 
 /** Pictures that are something else too. */
-export function polyglotFiles(pictures: Pictures): HostileFile[] {
+export function polyglotFiles(pictures: HostileUploadsPictures): HostileFile[] {
   return kinds.flatMap((kind) =>
     Object.entries(payloads).flatMap(([name, payload]) => [
       { what: `${name} behind a ${kind}`, bytes: Buffer.concat([pictures[kind], payload]) },
@@ -39,7 +39,7 @@ export function polyglotFiles(pictures: Pictures): HostileFile[] {
 }
 
 /** Good pictures that say where, when and with what they were taken. */
-export async function tellingFiles(pictures: Pictures): Promise<HostileFile[]> {
+export async function tellingFiles(pictures: HostileUploadsPictures): Promise<HostileFile[]> {
   const told: HostileFile[] = []
   for (const kind of ['jpeg', 'png', 'webp'] as const) {
     const with_ = (bytes: Promise<Buffer>, what: string) =>

@@ -8,15 +8,15 @@ import { scene } from '../support/stripe-scenes.ts'
 import type { JobModel } from './job-model.ts'
 import type { Reality } from './reality.ts'
 
-type Act = (model: JobModel, real: Reality) => Promise<void>
+type CommandsAct = (model: JobModel, real: Reality) => Promise<void>
 
 /** A command that is tried in every state: the model says whether it is allowed, and what it changes. */
 class Command implements fc.AsyncCommand<JobModel, Reality> {
   readonly #name: string
-  readonly #act: Act
+  readonly #act: CommandsAct
   readonly #check: (model: JobModel) => boolean
 
-  constructor(name: string, act: Act, check = (_model: JobModel) => true) {
+  constructor(name: string, act: CommandsAct, check = (_model: JobModel) => true) {
     this.#name = name
     this.#act = act
     this.#check = check

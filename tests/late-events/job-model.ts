@@ -11,8 +11,8 @@ import {
   lapseIfLost,
   lateFee,
   type ModelJob,
+  type ModelSide,
   rightsOf,
-  type Side,
 } from '../model/state.ts'
 
 const earningsOf = (cents: number) => splitPrice(cents, usualTerms).earningsCents
@@ -62,7 +62,7 @@ export class JobModel {
   }
 
   /** True when this side is offered the move, and may make it. */
-  may(side: Side, move: PersonMove): boolean {
+  may(side: ModelSide, move: PersonMove): boolean {
     const rights = rightsOf({ now: this.now, jobs: [this.job], accounts: [true, null] }, this.job, side)
     return rights?.allowedMoves.includes(move) ?? false
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchEvents } from '#server/features/stripe-events/fetch-events.ts'
 import { auditMoney } from '#server/money/audit/audit-money.ts'
-import type { Person } from '../support/people.ts'
+import type { TestPerson } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/start-test-app.ts'
 import { TaskQueue } from '../support/task-queue.ts'
 import { book, commands } from './commands.ts'
@@ -17,7 +17,7 @@ const path = process.env.NEWS_PATH ?? ''
 const stories = fc.commands(commands, { maxCommands: 40, size: 'max' })
 
 let app: TestApp
-let rival: Person
+let rival: TestPerson
 let queue: TaskQueue
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { fetchEvents } from '#server/features/stripe-events/fetch-events.ts'
 import { sweep } from '#server/queue/sweep.ts'
 import { balances } from '../support/ledger.ts'
 import { make } from '../support/make-move.ts'
-import type { Person } from '../support/people.ts'
+import type { TestPerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-test-app.ts'
 import { onboard, scene } from '../support/stripe-scenes.ts'
 import type { TaskQueue } from '../support/task-queue.ts'
@@ -13,9 +13,9 @@ import type { JobModel } from './job-model.ts'
 /** One job in the real product, with people of its own. */
 export class Reality {
   readonly app: TestApp
-  readonly customer: Person
-  readonly cleaner: Person
-  readonly rival: Person
+  readonly customer: TestPerson
+  readonly cleaner: TestPerson
+  readonly rival: TestPerson
   readonly #queue: TaskQueue
   jobId = 0
   paymentIntentId = ''
@@ -29,7 +29,7 @@ export class Reality {
     this.#queue = queue
   }
 
-  static async begin(app: TestApp, rival: Person, queue: TaskQueue): Promise<Reality> {
+  static async begin(app: TestApp, rival: TestPerson, queue: TaskQueue): Promise<Reality> {
     // Weeks pass between stories: the rival's last session is over.
     const { actor, email, password } = rival
     await actor.call('POST /api/auth/login', { body: { email, password } })
@@ -40,12 +40,12 @@ export class Reality {
   }
 
   /** Whether this person may make the move, by what the product tells them. */
-  async isOffered(person: Person, move: PersonMove): Promise<boolean> {
+  async isOffered(person: TestPerson, move: PersonMove): Promise<boolean> {
     const { status, body } = await person.actor.call('GET /api/jobs/:id', { params: { id: this.jobId } })
     return status === 200 && body.allowedMoves.includes(move)
   }
 
-  move(person: Person, move: PersonMove) {
+  move(person: TestPerson, move: PersonMove) {
     return make[move](person, this.jobId)
   }
 

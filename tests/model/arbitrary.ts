@@ -13,7 +13,7 @@ import {
   switchAccount,
   wait,
 } from './money-commands.ts'
-import type { CleanerNumber, Side } from './state.ts'
+import type { CleanerNumber, ModelSide } from './state.ts'
 import { answerTime, askForTime } from './time-commands.ts'
 import { closeTipDispute, disputeTip, refundTip, tip } from './tip-commands.ts'
 import {
@@ -28,7 +28,7 @@ import {
 const mostCommands = 24
 const nth = fc.constantFrom(0, 0, 0, 1, 2)
 const cleaner = fc.constantFrom<CleanerNumber>(0, 0, 0, 1)
-const side = fc.constantFrom<Side>('customer', 'customer', 0, 1)
+const side = fc.constantFrom<ModelSide>('customer', 'customer', 0, 1)
 const hoursAhead = fc.constantFrom(5, 20, 30, 31, 90)
 const bathrooms = fc.integer({ min: 1, max: 5 })
 const goodCard = { card: 'good', page: 'fresh', returns: true } as const
@@ -49,7 +49,7 @@ const anyComplete = fc
 const anyCancel = fc
   .tuple(
     nth,
-    fc.constantFrom<Side>('customer', 'customer', 'customer', 0, 1),
+    fc.constantFrom<ModelSide>('customer', 'customer', 'customer', 0, 1),
     fc.constantFrom(undefined, undefined, 0),
   )
   .map(([job, by, fee]) => cancel(job, by, fee))
@@ -71,7 +71,7 @@ const anyClose = fc
   .tuple(nth, fc.constantFrom('won' as const, 'lost' as const))
   .map(([job, outcome]) => closeDispute(job, outcome))
 
-const party = fc.constantFrom<Side>('customer', 0, 0, 1)
+const party = fc.constantFrom<ModelSide>('customer', 0, 0, 1)
 const anyWish = fc
   .tuple(nth, party, fc.constantFrom(4, 6, 50, 61, 62, 100))
   .map(([job, by, hours]) => askForTime(job, by, hours))

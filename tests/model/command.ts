@@ -1,16 +1,16 @@
 import type fc from 'fast-check'
-import type { BookedJob } from '../support/book-job.ts'
+import type { BookedTestJob } from '../support/book-job.ts'
 import { compare } from './compare.ts'
 import type { Model, ModelJob } from './state.ts'
-import type { World } from './world.ts'
+import type { ModelWorld } from './world.ts'
 
-export type Command = fc.AsyncCommand<Model, World>
+export type Command = fc.AsyncCommand<Model, ModelWorld>
 
 interface Deed {
   name: string
   /** False when the deed makes no sense at all now; what the server must refuse does. */
   possible?: (model: Model) => boolean
-  run: (model: Model, world: World) => Promise<void>
+  run: (model: Model, world: ModelWorld) => Promise<void>
 }
 
 /** A command that ends with the comparison of everything. */
@@ -30,7 +30,7 @@ interface JobDeed {
   /** Which of the jobs that exist. */
   nth: number
   possible?: (job: ModelJob) => boolean
-  run: (of: { job: ModelJob; booked: BookedJob; model: Model; world: World }) => Promise<void>
+  run: (of: { job: ModelJob; booked: BookedTestJob; model: Model; world: ModelWorld }) => Promise<void>
 }
 
 export function jobCommand({ name, nth, possible, run }: JobDeed): Command {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { payablesOf } from './payout-state.ts'
 import type { CleanerNumber, Model } from './state.ts'
-import type { World } from './world.ts'
+import type { ModelWorld } from './world.ts'
 
 /** What was transferred for a job and for each of its tips in the end, and what its cleaner owes because of it; cents. */
 interface JobMoney {
@@ -12,7 +12,7 @@ interface JobMoney {
 const cleaners: CleanerNumber[] = [0, 1]
 
 /** Whoever is in debt gets nothing until it is settled: payouts sent since the last look bring only the rest. */
-export function compareDebts({ jobs }: Model, world: World, money: JobMoney[]): void {
+export function compareDebts({ jobs }: Model, world: ModelWorld, money: JobMoney[]): void {
   for (const cleaner of cleaners) {
     const own = jobs.flatMap((job, index) => {
       const found = money[index]

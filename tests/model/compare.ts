@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { BookedJob } from '../support/book-job.ts'
+import type { BookedTestJob } from '../support/book-job.ts'
 import { balances } from '../support/ledger.ts'
 import { compareDebts } from './compare-debts.ts'
 import { differenceKept, differenceStatus, earnedOf } from './difference-state.ts'
 import { mayBeSent, mayDifferenceBeSent, mayTipBeSent, payablesOf } from './payout-state.ts'
-import { earned, kept, type Model, type ModelJob, payoutStatus, rightsOf, type Side } from './state.ts'
+import { earned, kept, type Model, type ModelJob, type ModelSide, payoutStatus, rightsOf } from './state.ts'
 import { tipKept, tipStatus } from './tip-state.ts'
-import { personOf, type World } from './world.ts'
+import { type ModelWorld, personOf } from './world.ts'
 
-const sides: Side[] = ['customer', 0, 1]
+const sides: ModelSide[] = ['customer', 0, 1]
 
 /** Everything the model says must be so: in the API, in the tables, in the ledger and at Stripe. */
-export async function compare(model: Model, world: World): Promise<void> {
+export async function compare(model: Model, world: ModelWorld): Promise<void> {
   await world.quiet.wait()
   const money = await Promise.all(
     model.jobs.map((job, index) => compareJob(model, job, world, world.booked[index])),
@@ -23,7 +23,7 @@ export async function compare(model: Model, world: World): Promise<void> {
   expect(rows, 'ledger transactions that do not sum to zero').toEqual([])
 }
 
-async function compareJob(model: Model, job: ModelJob, world: World, booked: BookedJob | undefined) {
+async function compareJob(model: Model, job: ModelJob, world: ModelWorld, booked: BookedTestJob | undefined) {
   if (!booked) throw new Error('the model has a job that was never booked')
   const { app } = world
   const [rows, books, atStripe, ...views] = await Promise.all([
@@ -105,14 +105,14 @@ async function compareJob(model: Model, job: ModelJob, world: World, booked: Boo
 
 const sumOf = (cents: number[]) => cents.reduce((sum, one) => sum + one, 0)
 
-interface Payout {
+interface ComparePayout {
   id: number
   purpose: string
   status: string
 }
 
-interface Rows {
-  payouts: Payout[]
+interface CompareRows {
+  payouts: ComparePayout[]
   price: number
   refunded: number
   tips_refunded: number
@@ -120,8 +120,8 @@ interface Rows {
   refund_rows: number
 }
 
-async function readRows({ app }: World, jobId: number): Promise<Rows> {
-  const { rows } = await sql<Rows>`SELECT
+async function readRows({ app }: ModelWorld, jobId: number): Promise<CompareRows> {
+  const { rows } = await sql<CompareRows>`SELECT
     (SELECT coalesce(json_agg(json_build_object('id', o.id, 'purpose', p.purpose, 'status', o.status)
       ORDER BY p.id), '[]') FROM payouts o JOIN payments p ON p.id = o.payment_id WHERE o.job_id = ${jobId}) AS payouts,
     (SELECT price_cents - difference_cents FROM jobs WHERE id = ${jobId}) AS price,
@@ -133,10 +133,14 @@ async function readRows({ app }: World, jobId: number): Promise<Rows> {
       WHERE job_id = ${jobId} AND purpose = 'difference' AND status NOT IN ('pending', 'failed')) AS differences_kept,
     (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
       WHERE p.job_id = ${jobId} AND p.purpose = 'cleaning') AS refund_rows`.execute(app.context.db)
-  return rows[0] as Rows
+  return rows[0] as CompareRows
 }
 
-async function readStripe({ app, differences }: World, job: ModelJob, { jobId, paymentIntentId }: BookedJob) {
+async function readStripe(
+  { app, differences }: ModelWorld,
+  job: ModelJob,
+  { jobId, paymentIntentId }: BookedTestJob,
+) {
   const { sdk } = app.context.stripe
   const refundsOf = async (payment_intent = '') => {
     const refunds = await sdk?.refunds.list({ payment_intent, limit: 100 })
@@ -162,7 +166,11 @@ async function readStripe({ app, differences }: World, job: ModelJob, { jobId, p
   }
 }
 
-async function readRights(world: World, side: Side, id: number): Promise<ReturnType<typeof rightsOf>> {
+async function readRights(
+  world: ModelWorld,
+  side: ModelSide,
+  id: number,
+): Promise<ReturnType<typeof rightsOf>> {
   const { status, body } = await personOf(world, side).actor.call('GET /api/jobs/:id', { params: { id } })
   if (status === 404) return null
   const { status: at, allowedMoves, canPay, canReview, payment } = body

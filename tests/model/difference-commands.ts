@@ -5,12 +5,12 @@ import { type Command, command, jobCommand } from './command.ts'
 import { differenceKept, type ModelDifference } from './difference-state.ts'
 import { endWith, hour, type ModelJob } from './state.ts'
 import { moveTo } from './time-state.ts'
-import { endOverWishes, expectAnswer, type World } from './world.ts'
+import { endOverWishes, expectAnswer, type ModelWorld } from './world.ts'
 
 const answerHours = 24
 const missedHours = 2 + 24
 
-const intentOf = ({ differences }: World, one: ModelDifference) =>
+const intentOf = ({ differences }: ModelWorld, one: ModelDifference) =>
   differences.get(one) ?? { paymentIntentId: '', clientSecret: '' }
 
 /** The newest that was not paid, whether it still can be or not. */

@@ -7,7 +7,7 @@ export interface ModelDifference {
 }
 
 /** A job as far as its other times go; `wish` is one that its customer has still to pay for. */
-interface Timed {
+interface DifferenceStateTimed {
   differences: ModelDifference[]
   proposal: { difference: ModelDifference | null } | null
   wish: { difference: ModelDifference } | null
@@ -17,7 +17,7 @@ export const differenceKept = ({ cents, returned, state, payout }: ModelDifferen
   payout || state === 'waiting' || state === 'holds' ? cents - returned : 0
 
 /** What was paid for another time that holds, and has not gone back. */
-export const held = ({ differences }: Pick<Timed, 'differences'>) =>
+export const held = ({ differences }: Pick<DifferenceStateTimed, 'differences'>) =>
   differences.reduce((sum, one) => sum + (one.state === 'holds' ? differenceKept(one) : 0), 0)
 
 export const earnedOf = (cents: number) => cents - Math.round((cents * 5) / 100)
@@ -36,12 +36,12 @@ function giveBack(one: ModelDifference): void {
 }
 
 /** Whatever waits for a payment or an answer is over. */
-export function endWish(job: Timed): void {
+export function endWish(job: DifferenceStateTimed): void {
   if (job.wish) giveBack(job.wish.difference)
   if (job.proposal?.difference) giveBack(job.proposal.difference)
   Object.assign(job, { wish: null, proposal: null })
 }
 
-export function returnDifferences({ differences }: Pick<Timed, 'differences'>): void {
+export function returnDifferences({ differences }: Pick<DifferenceStateTimed, 'differences'>): void {
   for (const one of differences) if (one.state === 'waiting' || one.state === 'holds') giveBack(one)
 }

@@ -15,8 +15,8 @@ import {
   lateFee,
   type Model,
   type ModelJob,
+  type ModelSide,
   rightsOf,
-  type Side,
 } from './state.ts'
 import { dayOf, paidBeside, surchargeForToday } from './time-state.ts'
 import { expectAnswer, personOf } from './world.ts'
@@ -143,7 +143,7 @@ function refusesWithdraw(model: Model, job: ModelJob, by: CleanerNumber): string
   return job.status === 'assigned' && model.now < job.scheduledFor ? null : 'move_not_allowed'
 }
 
-export const cancel = (nth: number, by: Side, expectedLateFee?: number): Command =>
+export const cancel = (nth: number, by: ModelSide, expectedLateFee?: number): Command =>
   jobCommand({
     name: `cancel by ${by}${expectedLateFee === undefined ? '' : ' expecting no fee'}`,
     nth,
@@ -162,14 +162,20 @@ export const cancel = (nth: number, by: Side, expectedLateFee?: number): Command
     },
   })
 
-function refusesCancel(model: Model, job: ModelJob, by: Side, fee: number, expected?: number): string | null {
+function refusesCancel(
+  model: Model,
+  job: ModelJob,
+  by: ModelSide,
+  fee: number,
+  expected?: number,
+): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (by !== 'customer') return 'not_your_part'
   if (job.status !== 'pending' && job.status !== 'assigned') return 'move_not_allowed'
   return expected !== undefined && fee > expected ? 'late_fee_changed' : null
 }
 
-export const review = (nth: number, by: Side): Command =>
+export const review = (nth: number, by: ModelSide): Command =>
   jobCommand({
     name: `review by ${by}`,
     nth,
@@ -181,7 +187,7 @@ export const review = (nth: number, by: Side): Command =>
     },
   })
 
-function refusesReview(model: Model, job: ModelJob, by: Side): string | null {
+function refusesReview(model: Model, job: ModelJob, by: ModelSide): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (by !== 'customer' && job.cleaner !== by) return 'not_your_part'
   if (job.cleaner === null) return 'no_cleaner_assigned'

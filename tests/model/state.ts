@@ -1,14 +1,9 @@
 import type { JobStatus, PersonMove } from '#domain/job/moves.ts'
-import {
-  differenceKept,
-  earnedOf,
-  endWish,
-  type ModelDifference,
-  returnDifferences,
-} from './difference-state.ts'
+import type { ModelDifference } from './difference-state.ts'
+import { differenceKept, earnedOf, endWish, returnDifferences } from './difference-state.ts'
 import type { ModelTip } from './tip-state.ts'
 
-/** What ought to be true, as plain data with rules of its own: it shares no code with the server. Amounts in cents. */
+/** The expected state, with rules of its own that share no code with the server. Amounts in cents. */
 export interface Model {
   now: number
   jobs: ModelJob[]
@@ -16,8 +11,16 @@ export interface Model {
   accounts: [boolean | null, boolean | null]
 }
 
-export type Side = 'customer' | 0 | 1
+export type ModelSide = 'customer' | 0 | 1
 export type CleanerNumber = 0 | 1
+
+interface ModelRescheduleRequest {
+  by: ModelSide
+  to: number
+  until: number
+  said: number
+  difference: ModelDifference | null
+}
 
 export interface ModelJob {
   /** What the booking's payment is of, and what the cleaning costs by now, without differences. */
@@ -31,11 +34,11 @@ export interface ModelJob {
   promised: number | null
   promisedPrice: number | null
   /** What was said that it costs more, or gives back. */
-  proposal: { by: Side; to: number; until: number; said: number; difference: ModelDifference | null } | null
+  proposal: ModelRescheduleRequest | null
   wish: { to: number; askedAt: number; until: number; difference: ModelDifference } | null
   differences: ModelDifference[]
   /** Who asked for other times, and when. */
-  asked: { by: Side; at: number }[]
+  asked: { by: ModelSide; at: number }[]
   status: JobStatus
   cleaner: CleanerNumber | null
   /** When its cleaner said that they were at the door, and how late they said they would be. */
@@ -56,7 +59,7 @@ export interface ModelJob {
   disputed: number
   refundedByUs: boolean
   payout: { dueAt: number; sent: boolean } | null
-  reviewedBy: Side[]
+  reviewedBy: ModelSide[]
   completedAt: number
   tips: ModelTip[]
 }
@@ -93,7 +96,7 @@ function paymentStatus(job: ModelJob): string | null {
 }
 
 /** What somebody may do with a job, or null when it does not exist for them. */
-export function rightsOf(model: Model, job: ModelJob, side: Side) {
+export function rightsOf(model: Model, job: ModelJob, side: ModelSide) {
   const { now } = model
   const own = side === 'customer' || job.cleaner === side
   if (!own && (job.status === 'completed' || job.status === 'cancelled')) return null
@@ -169,7 +172,7 @@ function wordsOf(job: ModelJob, now: number): Moves {
   return now >= opens ? { allowedMoves: words, laterMoves: [] } : { allowedMoves: [], laterMoves: words }
 }
 
-function movesOf(model: Model, job: ModelJob, side: Side): Moves {
+function movesOf(model: Model, job: ModelJob, side: ModelSide): Moves {
   const { now } = model
   const { status, cleaner, scheduledFor } = job
   const only = (...allowedMoves: PersonMove[]): Moves => ({ allowedMoves, laterMoves: [] })
@@ -197,7 +200,7 @@ function movesOf(model: Model, job: ModelJob, side: Side): Moves {
 }
 
 /** One wish waits at a time; until it is over nobody has another. */
-function timeMoves(model: Model, job: ModelJob, side: Side): PersonMove[] {
+function timeMoves(model: Model, job: ModelJob, side: ModelSide): PersonMove[] {
   const { now } = model
   const open = openProposal(job, now)
   if (open?.by === side) return ['take_back']
@@ -232,7 +235,7 @@ export function lapseIfLost(job: ModelJob): void {
 }
 
 /** True when this cleaner has another job at that time. */
-export function isBusy({ jobs }: Model, job: ModelJob, by: Side | null, at: number): boolean {
+export function isBusy({ jobs }: Model, job: ModelJob, by: ModelSide | null, at: number): boolean {
   return jobs.some(
     (other) =>
       other !== job &&
@@ -273,15 +276,12 @@ export function lateFee(job: ModelJob, now: number): number {
 export const shareOf = (job: ModelJob, percent: number) =>
   Math.min(Math.round(((job.promisedPrice ?? job.price) * percent) / 100), kept(job))
 
-/** What cancelling costs once it is too late to do so for free. */
 export const usualFee = (job: ModelJob) => shareOf(job, lateFeePercent)
 
-/** The customer ends it for a fee: a cleaner at the door is paid as for a lock-out. */
 export function endLate(job: ModelJob, fee: number, now: number): void {
   endWith(job, fee, waitsAtDoor(job, now) ? heldUntil(job, now) : now)
 }
 
-/** The job ends before it began: so much stays paid and is shared, from then on; the rest goes back. */
 export function endWith(job: ModelJob, fee: number, dueAt: number): void {
   endWish(job)
   returnDifferences(job)
@@ -290,7 +290,7 @@ export function endWith(job: ModelJob, fee: number, dueAt: number): void {
   if (fee > 0) job.payout = { dueAt, sent: false }
 }
 
-/** A part of the booking's payment goes back; while a bank asks about it, not yet. */
+/** Refunds a part of the booking's payment, once no dispute is open. */
 export function sendBack(job: ModelJob, cents: number): void {
   if (cents === 0) return
   if (job.dispute === 'open') job.owed += cents

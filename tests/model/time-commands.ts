@@ -1,6 +1,15 @@
 import { type Command, jobCommand } from './command.ts'
 import { endWish, type ModelDifference } from './difference-state.ts'
-import { hour, isBusy, kept, type Model, type ModelJob, openProposal, rightsOf, type Side } from './state.ts'
+import {
+  hour,
+  isBusy,
+  kept,
+  type Model,
+  type ModelJob,
+  type ModelSide,
+  openProposal,
+  rightsOf,
+} from './state.ts'
 import { agreedCost, changesDay, costOf, moveTo } from './time-state.ts'
 import { expectAnswer, personOf } from './world.ts'
 
@@ -9,7 +18,7 @@ const answerHours = 24
 const inDollars = (cents: number) => ({ expected: { difference: cents / 100 } })
 
 /** The customer moves what nobody has; of what somebody has either side asks the other. More is paid first. */
-export const askForTime = (nth: number, by: Side, hoursAhead: number): Command =>
+export const askForTime = (nth: number, by: ModelSide, hoursAhead: number): Command =>
   jobCommand({
     name: `ask for another time by ${by} in ${hoursAhead} hours`,
     nth,
@@ -40,14 +49,14 @@ export const askForTime = (nth: number, by: Side, hoursAhead: number): Command =
     },
   })
 
-function refusesReschedule(model: Model, job: ModelJob, by: Side, to: number): string | null {
+function refusesReschedule(model: Model, job: ModelJob, by: ModelSide, to: number): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (by !== 'customer') return 'not_your_part'
   if (model.now >= job.scheduledFor) return 'move_not_allowed'
   return refusesTime(model, job, by, to)
 }
 
-function refusesProposal(model: Model, job: ModelJob, by: Side, to: number): string | null {
+function refusesProposal(model: Model, job: ModelJob, by: ModelSide, to: number): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (by !== 'customer' && job.cleaner !== by) return 'not_your_part'
   if (job.status === 'assigned' && openProposal(job, model.now)) return 'proposal_waits'
@@ -59,7 +68,7 @@ function refusesProposal(model: Model, job: ModelJob, by: Side, to: number): str
   return by === 'customer' ? 'cleaner_busy' : 'job_overlaps'
 }
 
-function refusesTime(model: Model, job: ModelJob, by: Side, to: number): string | null {
+function refusesTime(model: Model, job: ModelJob, by: ModelSide, to: number): string | null {
   // Whichever cleaner asks, it is the cleaner's side.
   const ofSide = job.asked.filter((one) => (one.by === 'customer') === (by === 'customer'))
   if (ofSide.filter(({ at }) => at > model.now - 24 * hour).length >= mostADay) return 'too_many_proposals'
@@ -74,7 +83,7 @@ function refusesTime(model: Model, job: ModelJob, by: Side, to: number): string 
 
 const answers = { agree: 'agree', decline: 'decline', take_back: 'take-back' } as const
 
-export const answerTime = (nth: number, by: Side, move: keyof typeof answers): Command =>
+export const answerTime = (nth: number, by: ModelSide, move: keyof typeof answers): Command =>
   jobCommand({
     name: `${move} by ${by}`,
     nth,
@@ -95,7 +104,12 @@ export const answerTime = (nth: number, by: Side, move: keyof typeof answers): C
     },
   })
 
-function refusesAnswer(model: Model, job: ModelJob, by: Side, move: keyof typeof answers): string | null {
+function refusesAnswer(
+  model: Model,
+  job: ModelJob,
+  by: ModelSide,
+  move: keyof typeof answers,
+): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (by !== 'customer' && job.cleaner !== by) return 'not_your_part'
   const open = openProposal(job, model.now)

@@ -1,5 +1,5 @@
 import { differenceKept, held, type ModelDifference, returnDifferences } from './difference-state.ts'
-import { kept, type Model, type ModelJob, type Side, sendBack, usualFee } from './state.ts'
+import { kept, type Model, type ModelJob, type ModelSide, sendBack, usualFee } from './state.ts'
 
 export const surchargeForToday = 5000
 
@@ -13,33 +13,33 @@ export const paidBeside = ({ differences }: ModelJob) =>
 export const changesDay = (job: ModelJob, to: number) => dayOf(to) !== dayOf(job.scheduledFor)
 
 /** What leaving the day gives back: all that was paid by itself, and of the booking's never what a late fee is of. */
-function givesBack(job: ModelJob, by: Side): number {
+function givesBack(job: ModelJob, by: ModelSide): number {
   const fee = by === 'customer' && job.cleaner !== null ? usualFee(job) : 0
   return held(job) + Math.max(0, Math.min(job.surcharge, kept(job) - fee))
 }
 
 /** What another time costs more, or as a negative number gives back. */
-export function costOf(model: Model, job: ModelJob, by: Side, to: number): number {
+export function costOf(model: Model, job: ModelJob, by: ModelSide, to: number): number {
   if (!changesDay(job, to)) return 0
   if (dayOf(to) !== dayOf(model.now)) return 0 - givesBack(job, by)
   return by === 'customer' ? Math.max(0, surchargeForToday - job.surcharge - held(job)) : 0
 }
 
-interface Agreed {
-  by: Side
+interface TimeStateAgreed {
+  by: ModelSide
   to: number
   said: number
   difference: ModelDifference | null
 }
 
 /** What a yes comes to now: what was said, but for what has gone back meanwhile. */
-export function agreedCost(job: ModelJob, { by, said, difference }: Agreed): number {
+export function agreedCost(job: ModelJob, { by, said, difference }: TimeStateAgreed): number {
   if (difference) return difference.cents - difference.returned
   return said < 0 ? 0 - Math.min(-said, givesBack(job, by)) : 0
 }
 
 /** The visit moves, with its price and its promise. */
-export function moveTo(job: ModelJob, agreed: Agreed): void {
+export function moveTo(job: ModelJob, agreed: TimeStateAgreed): void {
   const { by, to, difference } = agreed
   const cost = agreedCost(job, agreed)
   const before = job.price

@@ -4,7 +4,7 @@ import { askToTip } from '../support/tip.ts'
 import { type Command, jobCommand } from './command.ts'
 import { hour, kept, type ModelJob } from './state.ts'
 import { type ModelTip, tipKept } from './tip-state.ts'
-import { expectAnswer, type World } from './world.ts'
+import { expectAnswer, type ModelWorld } from './world.ts'
 
 const [tipDays, leastTip, mostTips] = [30, 100, 50_000]
 
@@ -42,7 +42,7 @@ export const tip = (nth: number, cents: number, returns: boolean): Command =>
 
 /** The newest tip of a job of which this is true. */
 const newest = ({ tips }: ModelJob, wanted: (tip: ModelTip) => boolean) => tips.findLast(wanted)
-const intentOf = ({ tipIntents }: World, one: ModelTip) => tipIntents.get(one) ?? ''
+const intentOf = ({ tipIntents }: ModelWorld, one: ModelTip) => tipIntents.get(one) ?? ''
 
 const refundable = (one: ModelTip) => one.dispute !== 'open' && tipKept(one) > 0
 

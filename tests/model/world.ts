@@ -1,40 +1,40 @@
 import { expect } from 'vitest'
 import { endOverdueProposals } from '#server/features/jobs/end-reschedule-requests.ts'
-import type { BookedJob } from '../support/book-job.ts'
+import type { BookedTestJob } from '../support/book-job.ts'
 import { operator } from '../support/operator.ts'
-import type { Person } from '../support/people.ts'
+import type { TestPerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-test-app.ts'
 import { scene } from '../support/stripe-scenes.ts'
 import { endWish, type ModelDifference } from './difference-state.ts'
 import type { Quiet } from './quiet.ts'
-import { hour, type Model, type Side } from './state.ts'
+import { hour, type Model, type ModelSide } from './state.ts'
 import type { ModelTip } from './tip-state.ts'
 
 /** The real server and the people of one run. */
-export interface World {
+export interface ModelWorld {
   app: TestApp
   quiet: Quiet
-  customer: Person
-  cleaners: [Person, Person]
-  admin: Person
+  customer: TestPerson
+  cleaners: [TestPerson, TestPerson]
+  admin: TestPerson
   /** In the order of the model's jobs and accounts. */
-  booked: BookedJob[]
+  booked: BookedTestJob[]
   accountIds: [string, string]
   /** What each cleaner owed, and which payouts had gone, at the last comparison. */
   debts: [number, number]
   sent: Set<object>
   tipIntents: Map<ModelTip, string>
-  differences: Map<ModelDifference, Pick<BookedJob, 'paymentIntentId' | 'clientSecret'>>
+  differences: Map<ModelDifference, Pick<BookedTestJob, 'paymentIntentId' | 'clientSecret'>>
 }
 
-export async function settleTown(app: TestApp, quiet: Quiet): Promise<{ model: Model; real: World }> {
+export async function settleTown(app: TestApp, quiet: Quiet): Promise<{ model: Model; real: ModelWorld }> {
   const [customer, ...cleaners] = await Promise.all([
     app.people.customer(),
     app.people.cleanerWithProfile(),
     app.people.cleanerWithProfile(),
   ])
   const model: Model = { now: app.clock.now().getTime(), jobs: [], accounts: [null, null] }
-  const real: World = {
+  const real: ModelWorld = {
     ...{
       app,
       quiet,
@@ -59,11 +59,11 @@ const clockFace = new Intl.DateTimeFormat('en-US', {
 })
 const hourOf = (at: number) => Number(clockFace.format(at))
 
-export const personOf = ({ customer, cleaners }: World, side: Side): Person =>
+export const personOf = ({ customer, cleaners }: ModelWorld, side: ModelSide): TestPerson =>
   side === 'customer' ? customer : cleaners[side]
 
 /** Moves the server's clock and Stripe's together. What is over waits for `end what is due`, but for a wish to pay. */
-export async function passTime(model: Model, world: World, hours: number): Promise<void> {
+export async function passTime(model: Model, world: ModelWorld, hours: number): Promise<void> {
   const { app } = world
   app.clock.forward({ hours })
   model.now += hours * hour
@@ -72,7 +72,7 @@ export async function passTime(model: Model, world: World, hours: number): Promi
 }
 
 /** The platform ends what nobody answered or paid in time. */
-export async function endOverWishes(model: Model, { app }: World): Promise<void> {
+export async function endOverWishes(model: Model, { app }: ModelWorld): Promise<void> {
   await endOverdueProposals(app.context)
   for (const job of model.jobs)
     if ((job.wish ?? job.proposal ?? { until: Infinity }).until <= model.now) endWish(job)

@@ -8,7 +8,7 @@ export interface Reply<T> {
   headers: Headers
 }
 
-interface Options<C extends Call> {
+interface ActorOptions<C extends Call> {
   params?: Params<C>
   query?: Query<C>
   body?: Body<C> | Record<string, unknown>
@@ -16,10 +16,10 @@ interface Options<C extends Call> {
 }
 
 // Answers are read as what success would be; a test of a refusal looks at message and code.
-type Read<C extends Call> = Answer<C> & { message: string; code: string }
+type ActorRead<C extends Call> = Answer<C> & { message: string; code: string }
 
 /** Somebody with a browser session of their own, calling the API over HTTP. */
-export class Actor {
+export class TestActor {
   readonly origin: string
   cookie = ''
   /** The browser: known to accounts, and the one that began a sign-in. Empty it for another device. */
@@ -31,7 +31,7 @@ export class Actor {
     this.origin = origin
   }
 
-  async call<C extends Call>(call: C, options: Options<C> = {}): Promise<Reply<Read<C>>> {
+  async call<C extends Call>(call: C, options: ActorOptions<C> = {}): Promise<Reply<ActorRead<C>>> {
     const { path, method, headers, body = null } = requestOf(call, options)
     const answer = await this.fetch(path, { method, headers, body })
     const text = await answer.text()

@@ -1,9 +1,9 @@
 import { pay } from './pay.ts'
-import { home, type Person } from './people.ts'
+import { home, type TestPerson } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 
-export interface BookedJob {
-  customer: Person
+export interface BookedTestJob {
+  customer: TestPerson
   jobId: number
   paymentIntentId: string
   clientSecret: string
@@ -13,8 +13,8 @@ export interface BookedJob {
 export async function bookJob(
   app: TestApp,
   body: Record<string, unknown> = {},
-  by?: Person,
-): Promise<BookedJob> {
+  by?: TestPerson,
+): Promise<BookedTestJob> {
   const customer = by ?? (await app.people.customer())
   const reply = await customer.actor.call('POST /api/create-job', {
     body: { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 1, newAddress: home, ...body },
@@ -28,8 +28,8 @@ export async function bookJob(
 export async function bookPaidJob(
   app: TestApp,
   body: Record<string, unknown> = {},
-  by?: Person,
-): Promise<BookedJob> {
+  by?: TestPerson,
+): Promise<BookedTestJob> {
   const booked = await bookJob(app, body, by)
   await pay(app.stripeOrigin, booked.clientSecret)
   const reply = await booked.customer.actor.call('POST /api/payments/create-job-after-payment', {

@@ -28,7 +28,7 @@ const compiled = new Map<string, ValidateFunction>()
 const headersThatCount = ['ETag', 'Link', 'Location', 'Retry-After', 'Set-Cookie']
 
 /** What is looked at of an answer, from a browser's or from inside. */
-export interface Answered {
+export interface AnswerResponse {
   status: number
   headers: Pick<Headers, 'get' | 'has'>
   text: () => string | Promise<string>
@@ -38,7 +38,7 @@ export interface Answered {
  * Holds an answer of the API against its description: status, headers and body. Paths that are not
  * described are left alone. Throws with what is different.
  */
-export async function checkAnswer(method: string, url: string, answer: Answered): Promise<void> {
+export async function checkAnswer(method: string, url: string, answer: AnswerResponse): Promise<void> {
   const path = new URL(`http://here${url}`).pathname
   const found = routes
     .filter(({ form }) => form.test(path))
@@ -56,7 +56,7 @@ export async function checkAnswer(method: string, url: string, answer: Answered)
   await checkBody(where, described, reference ?? pointer, answer)
 }
 
-function checkHeaders(where: string, { headers = {} }: Described, answer: Answered): void {
+function checkHeaders(where: string, { headers = {} }: Described, answer: AnswerResponse): void {
   for (const name of headersThatCount) {
     if (answer.headers.has(name) && !headers[name]) throw new Error(`${where}: ${name} is not described`)
     const header = document.components.headers[headers[name]?.$ref.split('/').at(-1) ?? '']
@@ -64,7 +64,7 @@ function checkHeaders(where: string, { headers = {} }: Described, answer: Answer
   }
 }
 
-async function checkBody(where: string, { content }: Described, at: string[], answer: Answered) {
+async function checkBody(where: string, { content }: Described, at: string[], answer: AnswerResponse) {
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
   if (!content) return
   if (!content[type]) throw new Error(`${where} came as ${type || 'nothing'}`)

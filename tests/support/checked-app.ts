@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { startChecks } from '#fakes/background-checks/server.ts'
 import { checkrAccount } from './checkr.ts'
 import { operator } from './operator.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { startTestApp } from './start-test-app.ts'
 import { until } from './until.ts'
 
-interface World {
+interface CheckedAppWorld {
   candidates: { email: string; custom_id: string }[]
   invitations: { id: string; deleted_at: string | null }[]
   events: string[]
@@ -30,9 +30,9 @@ export async function startCheckedApp(environment: Record<string, string> = {}) 
       `http://127.0.0.1:${provider.port}/sandbox/checks${path}`,
       fields && { method: 'POST', body: new URLSearchParams(fields) },
     )
-  const checksOf = async ({ id }: Person) =>
+  const checksOf = async ({ id }: TestPerson) =>
     (await admin.actor.call('GET /api/admin/people/:id/checks', { params: { id } })).body
-  const openOf = ({ id }: Person) =>
+  const openOf = ({ id }: TestPerson) =>
     app.context.db
       .selectFrom('background_checks')
       .select('invitation_id')
@@ -46,24 +46,24 @@ export async function startCheckedApp(environment: Record<string, string> = {}) 
     support,
     at,
     checksOf,
-    world: async () => (await at('/world.json')).json() as Promise<World>,
-    stateOf: async (person: Person) => (await checksOf(person))[0]?.state,
-    personOf: async ({ id }: Person) =>
+    world: async () => (await at('/world.json')).json() as Promise<CheckedAppWorld>,
+    stateOf: async (person: TestPerson) => (await checksOf(person))[0]?.state,
+    personOf: async ({ id }: TestPerson) =>
       (await admin.actor.call('GET /api/admin/people/:id', { params: { id } })).body,
-    order: ({ id }: Person, by = admin) =>
+    order: ({ id }: TestPerson, by = admin) =>
       by.actor.call('POST /api/admin/people/:id/checks', { params: { id }, body: { reason } }),
-    record: ({ id }: Person, body: { result: 'clear' | 'consider'; expiresOn: string }) =>
+    record: ({ id }: TestPerson, body: { result: 'clear' | 'consider'; expiresOn: string }) =>
       admin.actor.call('POST /api/admin/people/:id/checks/record', {
         params: { id },
         body: { ...body, reason },
       }),
-    decide: ({ id }: Person, decision: 'approve' | 'suspend', nonetheless?: number) =>
+    decide: ({ id }: TestPerson, decision: 'approve' | 'suspend', nonetheless?: number) =>
       admin.actor.call('POST /api/admin/people/:id/vetting', {
         params: { id },
         body: { decision, reason, nonetheless },
       }),
     /** The invitation that the provider has sent somebody. */
-    async invited(person: Person): Promise<string> {
+    async invited(person: TestPerson): Promise<string> {
       await until(async () => Boolean((await openOf(person))?.invitation_id))
       return (await openOf(person))?.invitation_id ?? ''
     },

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { confirmAddress } from './confirm-address.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 
 export interface CodeApp {
@@ -10,7 +10,7 @@ export interface CodeApp {
 }
 
 /** Sets up an app that makes codes, as somebody who has just signed in and has confirmed their address does. */
-export async function addCodeApp(app: TestApp, { actor }: Pick<Person, 'actor'>): Promise<CodeApp> {
+export async function addCodeApp(app: TestApp, { actor }: Pick<TestPerson, 'actor'>): Promise<CodeApp> {
   const { clock } = app
   await confirmAddress(app, { actor })
   const { body } = await actor.call('POST /api/user/factors/app')

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Context } from '#server/context.ts'
-import type { Addresses } from '#server/db/app-role/address.ts'
+import type { DatabaseAddresses } from '#server/db/app-role/address.ts'
 
 /** A fresh migrated database for one test file, as its owner and as the app; takes about 30 ms. */
-export async function createDatabase(): Promise<Addresses> {
+export async function createDatabase(): Promise<DatabaseAddresses> {
   const name = await copyOf('template_scrubjay')
   const at = (where: string) => where.replace('DATABASE', name)
   return { owner: at(inject('databaseAddress')), app: at(inject('appAddress')), role: inject('appRole') }

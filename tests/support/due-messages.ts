@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { handlers } from '#server/queue/handlers.ts'
 import type { Tasks } from '#server/queue/queue-task.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'
 
 /** An app that writes only when it is told to, and what it has written. */
@@ -13,13 +13,13 @@ export interface MessageScenes {
   /** What the queue does at this moment: first what is due, then every message that it was given. */
   work(): Promise<void>
   mailsTo(address: string, about?: RegExp): TestApp['outbox']['mails']
-  smsOf(person: Person): Promise<TestApp['outbox']['sms']>
+  smsOf(person: TestPerson): Promise<TestApp['outbox']['sms']>
   /** How the messages of a job ended, or why they were not sent. */
   endsOf(event: string, jobId: number): Promise<string[]>
   /** Ticks the box that agrees to SMS. */
-  agree(person: Person): Promise<unknown>
-  accept(cleaner: Person, jobId: number): Promise<unknown>
-  cancel(customer: Person, jobId: number): Promise<unknown>
+  agree(person: TestPerson): Promise<unknown>
+  accept(cleaner: TestPerson, jobId: number): Promise<unknown>
+  cancel(customer: TestPerson, jobId: number): Promise<unknown>
   stop(): Promise<void>
 }
 

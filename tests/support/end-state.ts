@@ -14,7 +14,7 @@ export interface EndState {
   balances: Record<string, number>
 }
 
-interface Row {
+interface StateRow {
   job: string
   payment: string
   refunded: number
@@ -39,8 +39,8 @@ export async function endStates(app: TestApp, jobIds: number[]): Promise<EndStat
   return states
 }
 
-async function readRow({ context }: TestApp, jobId: number): Promise<Row> {
-  const { rows } = await sql<Row>`
+async function readRow({ context }: TestApp, jobId: number): Promise<StateRow> {
+  const { rows } = await sql<StateRow>`
     SELECT j.status AS job, p.status AS payment, p.refunded_cents AS refunded,
       coalesce((SELECT cleaner_amount_cents - reversed_cents FROM payouts WHERE payment_id = p.id), 0) AS earned
     FROM jobs j JOIN payments p ON p.job_id = j.id AND p.purpose = 'cleaning' AND p.status <> 'failed'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { queueTask, type Tasks } from '#server/queue/queue-task.ts'
 import type { TestApp } from './start-test-app.ts'
 
-interface Failed<T extends keyof Tasks> {
+interface FailedTaskFailure<T extends keyof Tasks> {
   payload?: Tasks[T]
   attempts?: number
   error?: string
@@ -12,7 +12,7 @@ interface Failed<T extends keyof Tasks> {
 export async function failedTask<T extends keyof Tasks>(
   { context, database }: TestApp,
   name: T,
-  { payload = {} as Tasks[T], attempts = 1, error = 'nobody answers' }: Failed<T> = {},
+  { payload = {} as Tasks[T], attempts = 1, error = 'nobody answers' }: FailedTaskFailure<T> = {},
 ): Promise<number> {
   const key = `failed-${crypto.randomUUID()}`
   // Far ahead, so that no worker takes it.

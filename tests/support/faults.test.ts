@@ -7,16 +7,16 @@ import { sendTransfer } from '#server/money/payouts/send-transfer.ts'
 import { sweep } from '#server/queue/sweep.ts'
 import { atFullSize } from './at-full-size.ts'
 import { bookJob, bookPaidJob } from './book-job.ts'
-import { everyFault, type Fault } from './faults.ts'
+import { everyFault, type ProofFault } from './faults.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'
-import { type Attempt, rounds, type StripeCall } from './stripe-calls.ts'
+import { rounds, type StripeCall, type StripeCallsAttempt } from './stripe-calls.ts'
 import { scene } from './stripe-scenes.ts'
 import { TaskQueue } from './task-queue.ts'
-import { openTown, type Town } from './town.ts'
+import { openTown, type TestTown } from './town.ts'
 import { until } from './until.ts'
 
 let app: TestApp
-let town: Town
+let town: TestTown
 let queue: TaskQueue
 let patientSdk: Stripe | null
 
@@ -51,7 +51,7 @@ function impatientSdk(): Stripe {
   })
 }
 
-async function breakCalls(calls: StripeCall[], fault: Fault): Promise<void> {
+async function breakCalls(calls: StripeCall[], fault: ProofFault): Promise<void> {
   await scene(app, { fail: calls.map(({ method, path }) => ({ method, path, ...fault, times: 10_000 })) })
 }
 
@@ -70,8 +70,8 @@ async function booksAgree(): Promise<void> {
 }
 
 /** Breaks the calls of a round while people need them, repairs them, and lets one sweep come. */
-async function survive(calls: StripeCall[], fault: Fault): Promise<void> {
-  const attempts: Attempt[] = []
+async function survive(calls: StripeCall[], fault: ProofFault): Promise<void> {
+  const attempts: StripeCallsAttempt[] = []
   for (const call of calls) attempts.push(await call.begin(town))
   await breakCalls(calls, fault)
   try {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { type BookedJob, bookPaidJob } from './book-job.ts'
-import type { Person } from './people.ts'
+import { type BookedTestJob, bookPaidJob } from './book-job.ts'
+import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** A paid job that the cleaner has done; booked a day ahead unless told otherwise. The clock then stands at its end. */
 export async function finishJob(
   app: TestApp,
-  cleaner: Person,
+  cleaner: TestPerson,
   body: Record<string, unknown> = {},
-): Promise<BookedJob> {
+): Promise<BookedTestJob> {
   const booked = await bookPaidJob(app, { ...aDayAhead(app), ...body })
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })
   await completeJob(app, cleaner, booked.jobId)
@@ -16,7 +16,7 @@ export async function finishJob(
 }
 
 /** The cleaner checks in at the start of an accepted job and completes it at its end. */
-export async function completeJob(app: TestApp, cleaner: Person, id: number): Promise<void> {
+export async function completeJob(app: TestApp, cleaner: TestPerson, id: number): Promise<void> {
   const { actor } = cleaner
   const params = { id }
   const { body } = await actor.call('GET /api/jobs/:id', { params })
@@ -27,7 +27,7 @@ export async function completeJob(app: TestApp, cleaner: Person, id: number): Pr
 }
 
 /** Checks the cleaner of an accepted job in at its start, which the clock reaches; in the past where other jobs have moved it on. */
-export async function comeInTime(app: TestApp, { actor }: Person, id: number): Promise<void> {
+export async function comeInTime(app: TestApp, { actor }: TestPerson, id: number): Promise<void> {
   const params = { id }
   const { scheduledFor, duration } = (await actor.call('GET /api/jobs/:id', { params })).body
   const start = new Date(scheduledFor)

@@ -1,10 +1,10 @@
-import type { Actor } from './actor.ts'
+import type { TestActor } from './actor.ts'
 import { pay } from './pay.ts'
 import { home } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
 
-interface Wish {
+interface GuestInput {
   email: string
   day?: string
   smsConsent?: boolean
@@ -14,8 +14,8 @@ interface Wish {
 /** A guest who has booked, and paid unless told otherwise. */
 export async function guestBooks(
   app: TestApp,
-  { email, day = '2026-06-12T10:00', smsConsent = false, paid = true }: Wish,
-): Promise<{ guest: Actor; jobId: number }> {
+  { email, day = '2026-06-12T10:00', smsConsent = false, paid = true }: GuestInput,
+): Promise<{ guest: TestActor; jobId: number }> {
   const guest = app.visitor()
   const contact = { name: 'Gail Guthrie', email, phone: '2065550177', smsConsent }
   const booked = await guest.call('POST /api/guest-booking', {
@@ -41,14 +41,14 @@ export async function linksTo({ outbox }: TestApp, email: string, count = 1): Pr
 }
 
 /** Opens a link in a browser of its own, or in somebody's. */
-export async function openLink(app: TestApp, token: string, actor = app.visitor()): Promise<Actor> {
+export async function openLink(app: TestApp, token: string, actor = app.visitor()): Promise<TestActor> {
   const { status, body } = await actor.call('POST /api/manage-links/open', { body: { token } })
   if (status !== 200) throw new Error(`the link opens nothing: ${body.message}`)
   return actor
 }
 
 /** A guest who has paid, and a browser that holds the link from their mail. */
-export async function guestWithLink(app: TestApp, wish: Wish) {
+export async function guestWithLink(app: TestApp, wish: GuestInput) {
   const before = (await linksTo(app, wish.email, 0)).length
   const { guest, jobId } = await guestBooks(app, wish)
   const token = (await linksTo(app, wish.email, before + 1)).at(-1) ?? ''

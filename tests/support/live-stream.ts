@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts'
+import type { TestActor } from './actor.ts'
 
 export interface LiveStream {
   /** What the stream has said so far, each event as `name data`. */
@@ -12,7 +12,7 @@ export interface LiveStream {
 
 /** Follows what a browser of this person is told. */
 export async function openLiveStream(
-  actor: Actor,
+  actor: TestActor,
   path = '/api/live',
   headers: Record<string, string> = {},
 ): Promise<LiveStream> {

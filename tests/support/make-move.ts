@@ -1,5 +1,5 @@
 import type { PersonMove } from '#domain/job/moves.ts'
-import { lockoutForm, type Person } from './people.ts'
+import { lockoutForm, type TestPerson } from './people.ts'
 
 let days = 30
 /** A time that nothing else takes. */
@@ -7,39 +7,42 @@ const anotherTime = () => new Date(Date.parse('2026-06-12T17:00:00Z') + ++days *
 
 /** Every move that a person can make, as the API takes it. */
 export const make = {
-  accept: ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/accept', { params: { id } }),
-  start: ({ actor }: Person, id: number) =>
+  accept: ({ actor }: TestPerson, id: number) => actor.call('POST /api/jobs/:id/accept', { params: { id } }),
+  start: ({ actor }: TestPerson, id: number) =>
     actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } }),
-  complete: ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/complete', { params: { id } }),
-  cancel: ({ actor }: Person, id: number) =>
+  complete: ({ actor }: TestPerson, id: number) =>
+    actor.call('POST /api/jobs/:id/complete', { params: { id } }),
+  cancel: ({ actor }: TestPerson, id: number) =>
     actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } }),
-  reschedule: ({ actor }: Person, id: number) =>
+  reschedule: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/reschedule', { params: { id }, body: { scheduledFor: anotherTime() } }),
-  propose: ({ actor }: Person, id: number) =>
+  propose: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/propose', { params: { id }, body: { scheduledFor: anotherTime() } }),
-  agree: ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/agree', { params: { id } }),
-  decline: ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/decline', { params: { id } }),
-  take_back: ({ actor }: Person, id: number) =>
+  agree: ({ actor }: TestPerson, id: number) => actor.call('POST /api/jobs/:id/agree', { params: { id } }),
+  decline: ({ actor }: TestPerson, id: number) =>
+    actor.call('POST /api/jobs/:id/decline', { params: { id } }),
+  take_back: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/take-back', { params: { id } }),
-  withdraw: ({ actor }: Person, id: number) =>
+  withdraw: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/withdraw', { params: { id }, body: { reason: 'other' } }),
-  check_in: ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/check-in', { params: { id } }),
-  confirm_arrival: ({ actor }: Person, id: number) =>
+  check_in: ({ actor }: TestPerson, id: number) =>
+    actor.call('POST /api/jobs/:id/check-in', { params: { id } }),
+  confirm_arrival: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/confirm-arrival', { params: { id } }),
-  contest: ({ actor }: Person, id: number) =>
+  contest: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/report-no-show', { params: { id }, body: { wish: 'refund' } }),
-  running_late: ({ actor }: Person, id: number, minutes = 10) =>
+  running_late: ({ actor }: TestPerson, id: number, minutes = 10) =>
     actor.call('POST /api/jobs/:id/running-late', { params: { id }, body: { minutes } }),
-  report_no_show: ({ actor }: Person, id: number, body: Record<string, unknown> = { wish: 'refund' }) =>
+  report_no_show: ({ actor }: TestPerson, id: number, body: Record<string, unknown> = { wish: 'refund' }) =>
     actor.call('POST /api/jobs/:id/report-no-show', { params: { id }, body }),
-  rebook: ({ actor }: Person, id: number) =>
+  rebook: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/report-no-show', {
       params: { id },
       body: { wish: 'rebook', scheduledFor: anotherTime() },
     }),
-  report_lockout: async ({ actor }: Person, id: number, note = 'I rang.', expectedEarnings?: number) => {
+  report_lockout: async ({ actor }: TestPerson, id: number, note = 'I rang.', expectedEarnings?: number) => {
     const body = await lockoutForm(note, expectedEarnings)
     const answer = await actor.fetch(`/api/jobs/${id}/report-lockout`, { method: 'POST', body })
     return { status: answer.status, body: await answer.json() }
   },
-} satisfies Record<PersonMove, (person: Person, id: number) => Promise<{ status: number }>>
+} satisfies Record<PersonMove, (person: TestPerson, id: number) => Promise<{ status: number }>>

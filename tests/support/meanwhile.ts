@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/connect.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 import { waitingForLocks } from './waiting-for-locks.ts'
 
 /** What is answered to requests that have all come as far as the account, when this happens before they go on. */
 export async function meanwhile<T>(
   app: TestApp,
-  { id }: Pick<Person, 'id'>,
+  { id }: Pick<TestPerson, 'id'>,
   begin: (() => Promise<T>)[],
   happens: (tx: Tx) => Promise<unknown>,
 ): Promise<T[]> {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import type { Answer } from '#contract/index.ts'
-import type { Actor } from './actor.ts'
+import type { TestActor } from './actor.ts'
 
-export interface Person {
-  actor: Actor
+export interface TestPerson {
+  actor: TestActor
   id: number
   email: string
   password: string
@@ -20,17 +20,17 @@ export const home = {
 
 /** Makes people of a town, signed in and ready to act. */
 export class People {
-  #visitor: () => Actor
+  #visitor: () => TestActor
   #domain: string
   #count = 0
 
   /** `domain`: of their addresses, where people of two towns meet. */
-  constructor(visitor: () => Actor, domain = 'example.com') {
+  constructor(visitor: () => TestActor, domain = 'example.com') {
     this.#visitor = visitor
     this.#domain = domain
   }
 
-  async signedIn(role: 'customer' | 'cleaner', name: string = role): Promise<Person> {
+  async signedIn(role: 'customer' | 'cleaner', name: string = role): Promise<TestPerson> {
     const number = ++this.#count
     const actor = this.#visitor()
     const account = { email: `${role}${number}@${this.#domain}`, password: 'correct horse' }
@@ -50,14 +50,14 @@ export class People {
 
   cleaner = () => this.cleanerWithProfile()
 
-  async cleanerWithProfile(): Promise<Person> {
+  async cleanerWithProfile(): Promise<TestPerson> {
     const cleaner = await this.newcomer()
     await this.makeProfile(cleaner)
     return cleaner
   }
 
   /** Everything that the profile form asks a cleaner for. */
-  async makeProfile(cleaner: Person): Promise<void> {
+  async makeProfile(cleaner: TestPerson): Promise<void> {
     const profileImageUrl = await uploadPicture(cleaner.actor)
     const { status, body } = await cleaner.actor.call('POST /api/test-profile', {
       body: {
@@ -85,7 +85,7 @@ export function picture(): Promise<Buffer> {
 let uploaded: Promise<unknown> = Promise.resolve()
 
 /** One after the other: a process refuses more than a few pictures at once. */
-export function uploadPicture(actor: Actor): Promise<string> {
+export function uploadPicture(actor: TestActor): Promise<string> {
   const next = uploaded.catch(() => {}).then(() => upload(actor))
   uploaded = next
   return next
@@ -100,7 +100,7 @@ export async function lockoutForm(note: string, expectedEarnings?: number): Prom
   return form
 }
 
-async function upload(actor: Actor): Promise<string> {
+async function upload(actor: TestActor): Promise<string> {
   const form = new FormData()
   form.set('profileImage', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'me.png')
   const answer = await actor.fetch('/api/upload/profile-image', { method: 'POST', body: form })

@@ -2,16 +2,16 @@ import { afterAll, beforeAll } from 'vitest'
 import { type SignInOptions, startSignIn } from '#fakes/sign-in/server.ts'
 import type { SignInKeys } from '#server/providers/openid/providers.ts'
 import { knownAs, signInKeys } from '#server/sandbox/sign-in-keys.ts'
-import type { Actor } from './actor.ts'
+import type { TestActor } from './actor.ts'
 import { confirmAddress } from './confirm-address.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
 
-export type ProviderName = 'google' | 'apple'
+export type TestProviderName = 'google' | 'apple'
 
 /** Somebody on the provider's page, as its form sends it. */
-export interface Chosen {
+export interface ProvidersChoice {
   email?: string
   name?: string
   sub?: string
@@ -37,8 +37,8 @@ export async function startProviders(): Promise<TestProviders> {
 
 /** Somebody who begins to sign in; answers the provider's page. */
 export async function beginWith(
-  actor: Actor,
-  provider: ProviderName,
+  actor: TestActor,
+  provider: TestProviderName,
   body: { redirect?: string; role?: 'customer' | 'cleaner' } = {},
 ): Promise<string> {
   const begun = await actor.call('POST /api/auth/with/:provider', { params: { provider }, body })
@@ -50,7 +50,7 @@ export async function beginWith(
 export async function choose(
   providers: TestProviders,
   url: string,
-  chosen: Chosen,
+  chosen: ProvidersChoice,
 ): Promise<Record<string, string>> {
   const { pathname, search, host } = new URL(url)
   const name = pathname.includes('/apple/') ? 'apple' : 'google'
@@ -76,8 +76,8 @@ export async function choose(
 
 /** The browser comes back with an answer; answers where it is led. Apple has it post a form from its own page. */
 export async function comeBack(
-  actor: Actor,
-  provider: ProviderName,
+  actor: TestActor,
+  provider: TestProviderName,
   fields: Record<string, string>,
 ): Promise<string> {
   const callback = `/api/auth/with/${provider}/callback`
@@ -96,9 +96,9 @@ export async function comeBack(
 /** The whole way: begins, chooses, comes back. */
 export async function signInWith(
   providers: TestProviders,
-  actor: Actor,
-  provider: ProviderName,
-  chosen: Chosen,
+  actor: TestActor,
+  provider: TestProviderName,
+  chosen: ProvidersChoice,
   body: { redirect?: string; role?: 'customer' | 'cleaner' } = {},
 ): Promise<string> {
   return comeBack(actor, provider, await choose(providers, await beginWith(actor, provider, body), chosen))
@@ -116,21 +116,25 @@ export function openWorld() {
     await app.stop()
     await providers.stop()
   })
-  const confirm = (person: Person) => confirmAddress(app, person)
+  const confirm = (person: TestPerson) => confirmAddress(app, person)
   return {
     app: () => app,
     providers: () => providers,
     confirm,
     /** A customer who has confirmed their address. */
-    async confirmed(): Promise<Person> {
+    async confirmed(): Promise<TestPerson> {
       const person = await app.people.customer()
       await confirm(person)
       return person
     },
-    go: (actor: Actor, provider: ProviderName, chosen: Chosen, body = {}) =>
+    go: (actor: TestActor, provider: TestProviderName, chosen: ProvidersChoice, body = {}) =>
       signInWith(providers, actor, provider, chosen, body),
     /** Links from the settings of somebody who is signed in. */
-    async linkTo({ actor }: Pick<Person, 'actor'>, provider: ProviderName, chosen: Chosen): Promise<string> {
+    async linkTo(
+      { actor }: Pick<TestPerson, 'actor'>,
+      provider: TestProviderName,
+      chosen: ProvidersChoice,
+    ): Promise<string> {
       const { status, body } = await actor.call('POST /api/identities/:provider', { params: { provider } })
       if (status !== 200) return body.code
       return comeBack(actor, provider, await choose(providers, body.url, chosen))
@@ -145,6 +149,10 @@ export function openWorld() {
   }
 }
 
-export const me = (actor: Actor) => actor.call('GET /api/auth/current-user')
-export const listed = async (actor: Actor) => (await actor.call('GET /api/identities')).body
-export const nora = (email: string, more: Chosen = {}): Chosen => ({ email, name: 'Nora Novak', ...more })
+export const me = (actor: TestActor) => actor.call('GET /api/auth/current-user')
+export const listed = async (actor: TestActor) => (await actor.call('GET /api/identities')).body
+export const nora = (email: string, more: ProvidersChoice = {}): ProvidersChoice => ({
+  email,
+  name: 'Nora Novak',
+  ...more,
+})

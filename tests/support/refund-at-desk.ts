@@ -1,12 +1,16 @@
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 
-interface Wish {
+interface RefundAtDeskInput {
   cents: number
   bears?: 'both' | 'platform'
 }
 
 /** What an operator does who reads what a refund would do, and goes by its usual way unless another is named. */
-export async function wishToRefund({ actor, password }: Person, id: number, { cents, bears }: Wish) {
+export async function wishToRefund(
+  { actor, password }: TestPerson,
+  id: number,
+  { cents, bears }: RefundAtDeskInput,
+) {
   await actor.call('POST /api/user/confirm', { body: { password } })
   const query = { amountCents: String(cents) }
   const { body } = await actor.call('GET /api/admin/payments/:id/refund', { params: { id }, query })
@@ -19,5 +23,5 @@ export async function wishToRefund({ actor, password }: Person, id: number, { ce
   return () => actor.call('POST /api/admin/payments/:id/refund', { params: { id }, body: said })
 }
 
-export const refundAtDesk = async (operator: Person, id: number, wish: Wish) =>
+export const refundAtDesk = async (operator: TestPerson, id: number, wish: RefundAtDeskInput) =>
   (await wishToRefund(operator, id, wish))()

@@ -1,15 +1,15 @@
-import type { Actor } from './actor.ts'
-import type { Person } from './people.ts'
+import type { TestActor } from './actor.ts'
+import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
 
 /** The owner of an address chooses a new password by our mail, in a browser of theirs; answers that browser. `owner`: one that was there before. */
 export async function resetPassword(
   { outbox, visitor }: TestApp,
-  { email }: Pick<Person, 'email'>,
+  { email }: Pick<TestPerson, 'email'>,
   password: string,
-  owner: Actor = visitor(),
-): Promise<Actor> {
+  owner: TestActor = visitor(),
+): Promise<TestActor> {
   const mails = () => outbox.mails.filter(({ to, text }) => to === email && text.includes('/reset-password?'))
   const before = mails().length
   await owner.call('POST /api/auth/forgot-password', { body: { email } })

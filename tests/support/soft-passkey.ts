@@ -6,7 +6,7 @@ const present = 0x01
 const verified = 0x04
 const attested = 0x40
 
-interface How {
+interface SoftPasskeyOptions {
   /** Where the page that asks stands. */
   origin: string
   /** Off for a key that was only touched. */
@@ -23,7 +23,7 @@ export class SoftPasskey {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
   /** What the browser sends when the passkey is made. */
-  make({ challenge, rp }: { challenge: string; rp: { id: string } }, how: How) {
+  make({ challenge, rp }: { challenge: string; rp: { id: string } }, how: SoftPasskeyOptions) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const key = new Map<number, number | Uint8Array>([
       [1, 2],
@@ -49,7 +49,7 @@ export class SoftPasskey {
   }
 
   /** What the browser sends when the passkey signs. */
-  sign({ challenge, rpId }: { challenge: string; rpId: string }, how: How) {
+  sign({ challenge, rpId }: { challenge: string; rpId: string }, how: SoftPasskeyOptions) {
     const client = clientData('webauthn.get', challenge, how)
     const authData = this.#authData(rpId, how, 0)
     const signature = sign('sha256', Buffer.concat([authData, hash(client)]), this.#keys.privateKey)
@@ -60,7 +60,7 @@ export class SoftPasskey {
     })
   }
 
-  #authData(rpId: string, { checksPerson = true }: How, more: number): Buffer {
+  #authData(rpId: string, { checksPerson = true }: SoftPasskeyOptions, more: number): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
     const flags = present | (checksPerson ? verified : 0) | more
@@ -75,6 +75,6 @@ export class SoftPasskey {
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
 
-function clientData(type: string, challenge: string, { origin }: How): Buffer {
+function clientData(type: string, challenge: string, { origin }: SoftPasskeyOptions): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }

@@ -6,7 +6,7 @@ import { startStripe } from '#fakes/stripe/server.ts'
 import { makeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import type { Addresses } from '#server/db/app-role/address.ts'
+import type { DatabaseAddresses } from '#server/db/app-role/address.ts'
 import { connect } from '#server/db/connect.ts'
 import { listenToSessions } from '#server/features/live/listen-to-sessions.ts'
 import { makeFirstVersion } from '#server/features/terms/add-version.ts'
@@ -20,7 +20,7 @@ import { runTasks } from '#server/queue/run-tasks.ts'
 import { makeFirstSettings } from '#server/settings/first-version.ts'
 import { openSettings } from '#server/settings/kept-settings.ts'
 import { openTraces } from '#server/traces/open-traces.ts'
-import { Actor } from './actor.ts'
+import { TestActor } from './actor.ts'
 import { TestClock } from './clock.ts'
 import { createDatabase } from './database.ts'
 import { Outbox } from './outbox.ts'
@@ -31,14 +31,14 @@ export interface TestApp {
   origin: string
   /** The database under its owner's address. */
   database: string
-  addresses: Addresses
+  addresses: DatabaseAddresses
   stripeOrigin: string
   context: Context
   clock: TestClock
   outbox: Outbox
   people: People
   /** Somebody who is not signed in. */
-  visitor(): Actor
+  visitor(): TestActor
   /** Begins to read what happens to jobs; `live` does it at the start. */
   follow(): void
   /** Open pages are told that the clock has moved, as the sandbox tells them. */
@@ -46,7 +46,7 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-interface Options {
+interface StartTestAppOptions {
   /** Where the clock stands; a Wednesday morning in Seattle unless told otherwise. */
   now?: string
   environment?: Record<string, string>
@@ -57,7 +57,7 @@ interface Options {
   live?: boolean
   log?: Logger
   /** A database that is there already; a fresh one unless told otherwise. */
-  addresses?: Addresses
+  addresses?: DatabaseAddresses
   /** Fakes for those whom people can sign in with. */
   signIn?: SignInKeys
   /** A fake that checks backgrounds. */
@@ -67,7 +67,7 @@ interface Options {
 }
 
 /** The whole server on a database of its own, with a real Stripe fake. */
-export async function startTestApp(options: Options = {}): Promise<TestApp> {
+export async function startTestApp(options: StartTestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-app-'))
   const database = options.addresses ?? (await createDatabase())
   const config = readConfig({
@@ -117,7 +117,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const listener = options.live && listenToSessions(database.app, context.log, app.live)
   const follow = () => app.live.follow()
   if (options.live) follow()
-  const visitor = () => new Actor(origin)
+  const visitor = () => new TestActor(origin)
   return {
     origin,
     database: database.owner,

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { sweep } from '#server/queue/sweep.ts'
-import { type BookedJob, bookJob, bookPaidJob } from './book-job.ts'
+import { type BookedTestJob, bookJob, bookPaidJob } from './book-job.ts'
 import { pay } from './pay.ts'
-import { home, type Person } from './people.ts'
+import { home, type TestPerson } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 import { type StripeObject, stripeBooks } from './stripe-books.ts'
-import type { Town } from './town.ts'
+import type { TestTown } from './town.ts'
 import { until } from './until.ts'
 
 /** What somebody does while a call fails, what they do again once it works, and the one right end. */
-export interface Attempt {
+export interface StripeCallsAttempt {
   meanwhile(): Promise<unknown>
   afterwards?(): Promise<unknown>
   end(): Promise<boolean>
@@ -18,20 +18,20 @@ export interface Attempt {
 export interface StripeCall {
   method: 'GET' | 'POST'
   path: string
-  begin(town: Town): Promise<Attempt>
+  begin(town: TestTown): Promise<StripeCallsAttempt>
 }
 
-interface Reply {
+interface StripeCallsReply {
   status: number
   body: { code: string }
 }
 
-function expectRefusal({ status, body }: Reply): void {
+function expectRefusal({ status, body }: StripeCallsReply): void {
   expect([status, body.code]).toEqual([503, 'payments_unavailable'])
 }
 
 /** A call that Stripe is still working on is refused until it is done. */
-async function untilAnswered<T extends Reply>(call: () => Promise<T>): Promise<T> {
+async function untilAnswered<T extends StripeCallsReply>(call: () => Promise<T>): Promise<T> {
   let reply = await call()
   await until(async () => {
     if (reply.status === 200) return true
@@ -42,9 +42,9 @@ async function untilAnswered<T extends Reply>(call: () => Promise<T>): Promise<T
   return reply
 }
 
-const prepare = ({ customer, jobId }: Pick<BookedJob, 'customer' | 'jobId'>) =>
+const prepare = ({ customer, jobId }: Pick<BookedTestJob, 'customer' | 'jobId'>) =>
   customer.actor.call('POST /api/payments/create-intent', { body: { jobId } })
-const confirm = (customer: Person, paymentIntentId: string) =>
+const confirm = (customer: TestPerson, paymentIntentId: string) =>
   customer.actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
 
 async function ofJob(app: TestApp, kind: 'payment_intents' | 'refunds' | 'transfers', jobId: number) {

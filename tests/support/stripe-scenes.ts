@@ -1,4 +1,4 @@
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Tells the fake what to do next; see fakes/stripe/scenario. */
@@ -17,7 +17,7 @@ export async function scene(
 /** A cleaner goes through the onboarding pages as a person does. */
 export async function onboard(
   app: Pick<TestApp, 'origin' | 'stripeOrigin'>,
-  cleaner: Person,
+  cleaner: TestPerson,
   ending: 'complete' | 'half_done' | 'rejected_document' = 'complete',
 ): Promise<string> {
   const { body } = await cleaner.actor.call('POST /api/stripe-connect/create-account')

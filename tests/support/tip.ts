@@ -1,10 +1,10 @@
-import type { BookedJob } from './book-job.ts'
+import type { BookedTestJob } from './book-job.ts'
 import { pay } from './pay.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Asks for the payment of a tip, as whoever booked the job. */
 export function askToTip(
-  { customer, jobId }: Pick<BookedJob, 'customer' | 'jobId'>,
+  { customer, jobId }: Pick<BookedTestJob, 'customer' | 'jobId'>,
   amountCents: number,
   options: { key?: string; paid?: number } = {},
 ) {
@@ -17,7 +17,7 @@ export function askToTip(
 }
 
 /** A tip for a job that is done, paid at Stripe and not settled; answers its intent. */
-export async function payTip(app: TestApp, booked: BookedJob, cents: number): Promise<string> {
+export async function payTip(app: TestApp, booked: BookedTestJob, cents: number): Promise<string> {
   const { status, body } = await askToTip(booked, cents)
   if (status !== 200) throw new Error(`no tip: ${body.message}`)
   await pay(app.stripeOrigin, body.clientSecret)
@@ -25,7 +25,7 @@ export async function payTip(app: TestApp, booked: BookedJob, cents: number): Pr
 }
 
 /** The same, settled. */
-export async function giveTip(app: TestApp, booked: BookedJob, cents: number): Promise<string> {
+export async function giveTip(app: TestApp, booked: BookedTestJob, cents: number): Promise<string> {
   const paymentIntentId = await payTip(app, booked, cents)
   const settled = await booked.customer.actor.call('POST /api/payments/create-job-after-payment', {
     body: { paymentIntentId },

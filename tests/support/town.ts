@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { completeJob } from './finish-job.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 import { onboard } from './stripe-scenes.ts'
 
 /** A customer and a cleaner who can be paid, with the acts that the proofs repeat. */
-export interface Town {
+export interface TestTown {
   app: TestApp
-  customer: Person
-  cleaner: Person
+  customer: TestPerson
+  cleaner: TestPerson
   /** A short job that begins as soon as anybody could accept it. */
   soon(): { scheduledDateTime: string; duration: number }
   /** The same tomorrow: its time does not come while others finish theirs. */
@@ -19,7 +19,7 @@ export interface Town {
   refundAtStripe(paymentIntentId: string, cents: number): Promise<void>
 }
 
-export async function openTown(app: TestApp): Promise<Town> {
+export async function openTown(app: TestApp): Promise<TestTown> {
   const customer = await app.people.customer()
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)

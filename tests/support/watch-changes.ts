@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-interface Table {
+interface WatchChangesTable {
   name: string
   columns: string
 }
@@ -8,11 +8,11 @@ interface Table {
 /** Which rows change, told by triggers that see only what is committed, and how to undo it. */
 export class Changes {
   readonly #owner: pg.Client
-  readonly #tables: Table[]
+  readonly #tables: WatchChangesTable[]
   /** How often each table has changed since it was what it was. */
   readonly #dirty = new Map<string, number>()
 
-  private constructor(owner: pg.Client, tables: Table[]) {
+  private constructor(owner: pg.Client, tables: WatchChangesTable[]) {
     this.#owner = owner
     this.#tables = tables
   }
@@ -21,7 +21,7 @@ export class Changes {
   static async watch(owner: string): Promise<Changes> {
     const client = new pg.Client({ connectionString: owner })
     await client.connect()
-    const { rows } = await client.query<Table>(`
+    const { rows } = await client.query<WatchChangesTable>(`
       SELECT format('%I.%I', table_schema, table_name) AS name,
         string_agg(format('%I', column_name), ', ' ORDER BY ordinal_position) AS columns
       FROM information_schema.columns JOIN pg_tables ON schemaname = table_schema AND tablename = table_name

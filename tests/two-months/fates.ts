@@ -1,7 +1,7 @@
 import type { JobStatus } from '#domain/job/moves.ts'
 
 /** Who acts: the customer, the cleaner who takes the job first, or one who takes it after them. */
-export type Side = 'customer' | 'first' | 'second'
+export type FatesSide = 'customer' | 'first' | 'second'
 
 export type Act = 'pay' | 'accept' | 'start' | 'complete' | 'cancel' | 'withdraw' | 'tip'
 
@@ -9,12 +9,12 @@ export type Act = 'pay' | 'accept' | 'start' | 'complete' | 'cancel' | 'withdraw
 type When = { afterBooking: number } | { afterStart: number }
 
 export interface Fate {
-  acts: [when: When, side: Side, act: Act][]
+  acts: [when: When, side: FatesSide, act: Act][]
   /** The first cleaner was asked for by name. */
   asks?: true
   /** How it is in the end. `share`: of a price without a discount, in cents of 9,000; `tip` goes by itself. */
   end: { status: JobStatus; refunded: number; lateFee: number; first: number; second: number }
-  reminded: Side[]
+  reminded: FatesSide[]
 }
 
 const booked = (hours: number): When => ({ afterBooking: hours })

@@ -1,7 +1,7 @@
-import type { Person } from '../support/people.ts'
+import type { TestPerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-test-app.ts'
 import { stripeBooks } from '../support/stripe-books.ts'
-import type { Fate, Side } from './fates.ts'
+import type { Fate, FatesSide } from './fates.ts'
 import type { Story } from './story.ts'
 
 const cents = (dollars = 0) => Math.round(dollars * 100)
@@ -12,7 +12,7 @@ export async function endOf(app: TestApp, { booked, people }: Story): Promise<Fa
   const { status, payment } = (
     await people.customer.actor.call('GET /api/jobs/:id', { params: { id: booked.jobId } })
   ).body
-  const sentTo = async ({ id }: Person) => {
+  const sentTo = async ({ id }: TestPerson) => {
     const account = await app.context.db
       .selectFrom('cleaner_profiles')
       .select('stripe_connect_id')
@@ -39,7 +39,7 @@ export async function remindersOf(app: TestApp, { booked, people, scheduledFor }
     .where('channel', '=', 'email')
     .where('status', '=', 'sent')
     .execute()
-  const sides: Side[] = ['customer', 'first', 'second']
+  const sides: FatesSide[] = ['customer', 'first', 'second']
   return {
     to: sides.flatMap((side) =>
       sent.filter(({ recipient }) => recipient === people[side].email).map(() => side),

@@ -1,16 +1,16 @@
-import { type BookedJob, bookJob } from '../support/book-job.ts'
+import { type BookedTestJob, bookJob } from '../support/book-job.ts'
 import { wasInTime } from '../support/finish-job.ts'
 import { pay } from '../support/pay.ts'
-import type { Person } from '../support/people.ts'
+import type { TestPerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-test-app.ts'
 import { giveTip } from '../support/tip.ts'
-import type { Act, Fate, Side } from './fates.ts'
+import type { Act, Fate, FatesSide } from './fates.ts'
 
 /** One booking, whose people, and what becomes of it. */
 export interface Story {
   fate: string
-  booked: BookedJob
-  people: Record<Side, Person>
+  booked: BookedTestJob
+  people: Record<FatesSide, TestPerson>
   scheduledFor: Date
 }
 
@@ -21,7 +21,12 @@ export async function book(app: TestApp, people: Story['people'], { asks }: Fate
 }
 
 /** As somebody who comes back after days: signs in again, and acts. */
-export async function act(app: TestApp, { booked, people }: Story, side: Side, what: Act): Promise<void> {
+export async function act(
+  app: TestApp,
+  { booked, people }: Story,
+  side: FatesSide,
+  what: Act,
+): Promise<void> {
   const person = people[side]
   const params = { id: booked.jobId }
   await signIn(person)
@@ -47,7 +52,7 @@ export async function act(app: TestApp, { booked, people }: Story, side: Side, w
     throw new Error(`${what} by ${side}: ${answer.status} ${JSON.stringify(answer.body)}`)
 }
 
-export async function signIn({ actor, email, password }: Person): Promise<void> {
+export async function signIn({ actor, email, password }: TestPerson): Promise<void> {
   const here = await actor.call('GET /api/auth/current-user')
   if (here.status === 200) return
   const again = await actor.call('POST /api/auth/login', { body: { email, password } })

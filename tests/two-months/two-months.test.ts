@@ -4,7 +4,7 @@ import { auditMoney } from '#server/money/audit/audit-money.ts'
 import { handlers } from '#server/queue/handlers.ts'
 import { openQuiet, type Quiet } from '../model/quiet.ts'
 import { atFullSize } from '../support/at-full-size.ts'
-import type { Person } from '../support/people.ts'
+import type { TestPerson } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/start-test-app.ts'
 import { onboard, scene } from '../support/stripe-scenes.ts'
 import { Agenda } from './agenda.ts'
@@ -22,8 +22,8 @@ const lastVisit = new Date(end.getTime() - 8 * 24 * hour)
 
 let app: TestApp
 let quiet: Quiet
-let customers: Person[]
-let cleaners: Person[]
+let customers: TestPerson[]
+let cleaners: TestPerson[]
 const stories: Story[] = []
 
 beforeAll(async () => {
@@ -42,8 +42,8 @@ afterAll(async () => {
   await app.stop()
 })
 
-async function severalOf(count: number, make: () => Promise<Person>): Promise<Person[]> {
-  const made: Person[] = []
+async function severalOf(count: number, make: () => Promise<TestPerson>): Promise<TestPerson[]> {
+  const made: TestPerson[] = []
   while (made.length < count) made.push(await make())
   return made
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-interface Question {
+interface BooksQuestion {
   /** Asked of the dump's version; its answer is not to change. */
   before: string
   /** The same of today's schema, where its names are others by now. */
@@ -15,7 +15,7 @@ function payoutsBy(status: string): string {
     FROM payouts GROUP BY 1, 2 ORDER BY 1, 2`
 }
 
-const questions: Record<string, Question> = {
+const questions: Record<string, BooksQuestion> = {
   accounts: {
     before: `SELECT account, party_id, sum(amount_cents)::int AS cents, count(*)::int AS lines
       FROM ledger_entries GROUP BY 1, 2 ORDER BY 1, 2`,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type pg from 'pg'
 
-type Row = Record<string, unknown>
+type DumpRow = Record<string, unknown>
 
 /** All data of a database of some version of ours; its schema is what these migrations make. */
 export interface Dump {
@@ -36,7 +36,9 @@ export async function dumpOf(owner: pg.Client, now: Date): Promise<Dump> {
   )
   const tables: Dump['tables'] = {}
   for (const { name, columns: stored } of columns.rows) {
-    const { rows } = await owner.query<{ row: Row }>(`SELECT to_jsonb(t) AS row FROM ${name} t ORDER BY 1`)
+    const { rows } = await owner.query<{ row: DumpRow }>(
+      `SELECT to_jsonb(t) AS row FROM ${name} t ORDER BY 1`,
+    )
     tables[name] = { columns: stored, rows: rows.map(({ row }) => stored.map((column) => row[column])) }
   }
   return {

@@ -7,7 +7,7 @@ import { findImbalances } from '#server/money/audit/find-imbalances.ts'
 import { hashToken, newToken } from '#server/plugins/token.ts'
 import { migrateQueue } from '#server/queue/migrate-queue.ts'
 import { prepareDatabase } from '#server/start/prepare-database.ts'
-import type { Actor } from '../support/actor.ts'
+import type { TestActor } from '../support/actor.ts'
 import { createEmptyDatabase } from '../support/database.ts'
 import { startTestApp, type TestApp } from '../support/start-test-app.ts'
 import { readBooks } from './books.ts'
@@ -83,7 +83,7 @@ async function readEverything(app: TestApp): Promise<void> {
 }
 
 /** In a session of today: nobody's cookie is in the dump. */
-async function signedIn({ context, clock, visitor }: TestApp, userId: number): Promise<Actor> {
+async function signedIn({ context, clock, visitor }: TestApp, userId: number): Promise<TestActor> {
   const token = newToken()
   const expire = new Date(clock.now().getTime() + 3_600_000)
   const session = { sid: hashToken(context, token), user_id: userId, sess: '{}', expire }

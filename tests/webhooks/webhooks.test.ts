@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditMoney } from '#server/money/audit/audit-money.ts'
 import { sweep } from '#server/queue/sweep.ts'
 import { atFullSize } from '../support/at-full-size.ts'
-import { type BookedJob, bookJob } from '../support/book-job.ts'
+import { type BookedTestJob, bookJob } from '../support/book-job.ts'
 import { deliverEvent } from '../support/deliver-event.ts'
 import { type EndState, endStates } from '../support/end-state.ts'
 import { letItsTimePass } from '../support/finish-job.ts'
 import { pay } from '../support/pay.ts'
-import type { Person } from '../support/people.ts'
+import type { TestPerson } from '../support/people.ts'
 import { severalAtOnce } from '../support/several-at-once.ts'
 import { startTestApp, type TestApp } from '../support/start-test-app.ts'
 import { eventsAbout, stripeBooks } from '../support/stripe-books.ts'
@@ -28,8 +28,8 @@ const types: Record<string, string> = {
 }
 
 let app: TestApp
-let customer: Person
-let cleaners: Person[]
+let customer: TestPerson
+let cleaners: TestPerson[]
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, environment: { PAYOUT_HOLD_HOURS: '0' } })
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function readyCleaner(): Promise<Person> {
+async function readyCleaner(): Promise<TestPerson> {
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)
   await cleaner.actor.call('GET /api/stripe-connect/account-status')
@@ -46,7 +46,7 @@ async function readyCleaner(): Promise<Person> {
 }
 
 /** Booked, cleaned, and paid at Stripe: not one word of it has come through yet. */
-async function cleanedAndPaid(cleaner: Person): Promise<BookedJob> {
+async function cleanedAndPaid(cleaner: TestPerson): Promise<BookedTestJob> {
   const booked = await bookJob(app, tomorrowMorning, customer)
   const params = { id: booked.jobId }
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
@@ -57,7 +57,7 @@ async function cleanedAndPaid(cleaner: Person): Promise<BookedJob> {
   return booked
 }
 
-async function cancel({ jobId }: BookedJob): Promise<void> {
+async function cancel({ jobId }: BookedTestJob): Promise<void> {
   const params = { id: jobId }
   const reply = await customer.actor.call('PUT /api/jobs/:id/status', {
     params,
@@ -67,13 +67,13 @@ async function cancel({ jobId }: BookedJob): Promise<void> {
   await until(async () => (await eventsOf(booked(jobId), 'R')).length > 0)
 }
 
-const jobs = new Map<number, BookedJob>()
-const booked = (jobId: number) => jobs.get(jobId) as BookedJob
-const eventsOf = async ({ paymentIntentId }: BookedJob, letter: string) =>
+const jobs = new Map<number, BookedTestJob>()
+const booked = (jobId: number) => jobs.get(jobId) as BookedTestJob
+const eventsOf = async ({ paymentIntentId }: BookedTestJob, letter: string) =>
   (await eventsAbout(app.stripeOrigin, paymentIntentId)).filter(({ type }) => type === types[letter])
 
 /** Plays one word with a job of its own: C is the customer cancelling, every other letter an event. */
-async function play(word: string, job: BookedJob): Promise<number> {
+async function play(word: string, job: BookedTestJob): Promise<number> {
   jobs.set(job.jobId, job)
   let events = await eventsAbout(app.stripeOrigin, job.paymentIntentId)
   for (const letter of word) {
@@ -92,13 +92,13 @@ const isPlayed = (word: string, index: number) =>
 /** Plays all words, then lets the sweep come once: every job must have arrived at the same end. */
 async function allEndAlike(
   alphabet: Alphabet,
-  begin: (cleaner: Person) => Promise<BookedJob>,
+  begin: (cleaner: TestPerson) => Promise<BookedTestJob>,
   end: EndState,
   possible: (word: string) => boolean = () => true,
 ): Promise<number> {
   const words = wordsOver(alphabet).filter(possible).filter(isPlayed)
   const jobIds = await severalAtOnce(words, workers, async (word, worker) =>
-    play(word, await begin(cleaners[worker] as Person)),
+    play(word, await begin(cleaners[worker] as TestPerson)),
   )
   app.clock.forward({ minutes: 2 })
   await sweep(app.context)

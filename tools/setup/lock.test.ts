@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from './root.mjs'
 
-interface Locked {
+interface LockTestLocked {
   version?: string
   optionalDependencies?: { [name: string]: string }
 }
 const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
-  packages: { [path: string]: Locked }
+  packages: { [path: string]: LockTestLocked }
 }
 
 /** The folders in which Node looks for a package of another's, the nearest first. */

@@ -1,4 +1,4 @@
-interface Refusal {
+interface CallErrorRefusal {
   message?: string
   code?: string
   fields?: Record<string, string>
@@ -9,7 +9,7 @@ interface Refusal {
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
-  readonly body: Refusal
+  readonly body: CallErrorRefusal
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text === '' ? statusText : text}`)
@@ -59,9 +59,9 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.serverMessage) || fallback
 }
 
-function parse(text: string): Refusal {
+function parse(text: string): CallErrorRefusal {
   try {
-    return Object(JSON.parse(text)) as Refusal
+    return Object(JSON.parse(text)) as CallErrorRefusal
   } catch {
     return {}
   }

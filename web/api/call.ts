@@ -14,11 +14,11 @@ const patienceWithFilesMs = 120_000
 export const way = { send: (path: string, init: RequestInit): Promise<Response> => fetch(path, init) }
 
 /** Calls without required options may leave them out. */
-type Rest<C extends Call> =
+type CallRest<C extends Call> =
   Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
 
 /** Makes a call of the API from the browser, with credentials. */
-export async function call<C extends Call>(name: C, ...[options]: Rest<C>): Promise<Answer<C>> {
+export async function call<C extends Call>(name: C, ...[options]: CallRest<C>): Promise<Answer<C>> {
   const { answer } = await fetchAnswer(name, options)
   return answer as Answer<C>
 }
@@ -26,7 +26,7 @@ export async function call<C extends Call>(name: C, ...[options]: Rest<C>): Prom
 /** The same for lists that page: `next` is the `after` of the following page. */
 export async function callPage<C extends Call>(
   name: C,
-  ...[options]: Rest<C>
+  ...[options]: CallRest<C>
 ): Promise<{ rows: Answer<C>; next: string | null }> {
   const { answer, response } = await fetchAnswer(name, options)
   return { rows: answer as Answer<C>, next: nextOf(response.headers.get('link')) }

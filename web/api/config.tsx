@@ -3,18 +3,18 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { configQuery } from './queries.ts'
 
-export type Config = Answer<'GET /api/config'>
+export type ApiConfig = Answer<'GET /api/config'>
 
-interface Known {
-  config: Config
+interface ConfigFacts {
+  config: ApiConfig
   /** When this browser got the settings, by its own clock. */
   at: number
 }
 
-const ConfigContext = createContext<Known | null>(null)
+const ConfigContext = createContext<ConfigFacts | null>(null)
 
 /** Gives the settings that came with the document to all below, and newer ones when they are asked for again. */
-export function ConfigProvider({ value, children }: { value: Config; children: ReactNode }) {
+export function ConfigProvider({ value, children }: { value: ApiConfig; children: ReactNode }) {
   const { data, dataUpdatedAt } = useQuery({
     ...configQuery,
     initialData: value,
@@ -26,14 +26,14 @@ export function ConfigProvider({ value, children }: { value: Config; children: R
   )
 }
 
-function useKnown(): Known {
+function useKnown(): ConfigFacts {
   const known = useContext(ConfigContext)
   if (!known) throw new Error('This page is outside of the app frame.')
   return known
 }
 
 /** The installation's settings; on every page inside of the app frame. */
-export function useConfig(): Config {
+export function useConfig(): ApiConfig {
   return useKnown().config
 }
 

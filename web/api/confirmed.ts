@@ -1,18 +1,18 @@
 import type { Answer } from '#contract/index.ts'
 import { CallError } from './call.ts'
 
-export type Way = Answer<'GET /api/auth/second-step'>['ways'][number]
+export type ConfirmedMethod = Answer<'GET /api/auth/second-step'>['ways'][number]
 
 /** The person was asked to show that it is them, and did not. */
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed'
 }
 
-type Ask = (ways: Way[]) => Promise<void>
-let ask: Ask | null = null
+type ApiConfirmedRequest = (ways: ConfirmedMethod[]) => Promise<void>
+let ask: ApiConfirmedRequest | null = null
 
 /** The dialog of this tab, for as long as it stands. */
-export function askBy(dialog: Ask): () => void {
+export function askBy(dialog: ApiConfirmedRequest): () => void {
   ask = dialog
   return () => {
     ask = null
@@ -26,7 +26,7 @@ export async function confirmed<T>(act: () => Promise<T>, onAsked?: () => void):
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'confirmation_needed' || !ask) throw error
     onAsked?.()
-    await ask((error.body.ways as Way[] | undefined) ?? [])
+    await ask((error.body.ways as ConfirmedMethod[] | undefined) ?? [])
     return act()
   }
 }

@@ -20,7 +20,7 @@ export const kept = {
   desk: ['/api/admin'],
 }
 
-export type Kept = keyof typeof kept
+export type KeysRecord = keyof typeof kept
 
 const job = (id: number | string) => [...kept.jobs, String(id)]
 const cleaner = (userId: number) => [...kept.cleaners, userId]

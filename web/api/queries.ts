@@ -50,16 +50,16 @@ export const bookingTermsQuery = queryOptions({
 })
 
 export type OwnJobsFilters = NonNullable<Query<'GET /api/jobs'>>
-export type Side = NonNullable<OwnJobsFilters['side']>
+export type ApiQueriesSide = NonNullable<OwnJobsFilters['side']>
 
 /** Some of the person's own jobs, by the side they are on; how many there are in all says `jobCountsQuery`. */
-export const ownJobsQuery = (filters: OwnJobsFilters & { side: Side }) =>
+export const ownJobsQuery = (filters: OwnJobsFilters & { side: ApiQueriesSide }) =>
   queryOptions({
     queryKey: keys.ownJobs(filters),
     queryFn: ({ signal }) => call('GET /api/jobs', { query: filters, signal }),
   })
 
-export const jobCountsQuery = (side: Side) =>
+export const jobCountsQuery = (side: ApiQueriesSide) =>
   queryOptions({
     queryKey: keys.jobCounts(side),
     queryFn: ({ signal }) => call('GET /api/jobs/counts', { query: { side }, signal }),

@@ -2,19 +2,20 @@ import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-
 import { afterEach, expect, test, vi } from 'vitest'
 import { api, type Call } from '#contract/index.ts'
 import { call } from './call.ts'
-import { type Kept, kept, keys } from './keys.ts'
+import { type KeysRecord, kept, keys } from './keys.ts'
 import { configQuery } from './queries.ts'
 import { browserQueryClient, createQueryClient } from './query-client.ts'
-import { type Change, makeStale, makesStale } from './query-invalidation.ts'
+import { makeStale, makesStale, type QueryInvalidationChange } from './query-invalidation.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   browserQueryClient.clear()
 })
 
-const everything = Object.keys(kept) as Kept[]
-const staleBy = (change: Change) => (makesStale[change] === 'everything' ? everything : makesStale[change])
-const changes = Object.keys(makesStale) as Change[]
+const everything = Object.keys(kept) as KeysRecord[]
+const staleBy = (change: QueryInvalidationChange) =>
+  makesStale[change] === 'everything' ? everything : makesStale[change]
+const changes = Object.keys(makesStale) as QueryInvalidationChange[]
 
 test('every call of the contract that changes something says what it makes stale', () => {
   const changing = (Object.keys(api) as Call[]).filter((name) => !name.startsWith('GET '))
@@ -22,7 +23,7 @@ test('every call of the contract that changes something says what it makes stale
 })
 
 // Ends the page that asks; and only looks.
-const changesNothingShown: Change[] = [
+const changesNothingShown: QueryInvalidationChange[] = [
   'POST /api/jobs/:id/manage-link',
   'POST /api/admin/settings/preview',
   'POST /api/admin/terms/preview',
@@ -39,7 +40,7 @@ test.each(changes.filter((change) => !changesNothingShown.includes(change)))(
   },
 )
 
-test.each<[Change, Kept[]]>([
+test.each<[QueryInvalidationChange, KeysRecord[]]>([
   ['POST /api/jobs/:id/accept', ['available', 'profile', 'cleaners']],
   ['POST /api/jobs/:id/withdraw', ['available', 'profile', 'cleaners']],
   ['PUT /api/jobs/:id/status', ['available', 'profile', 'cleaners']],

@@ -1,12 +1,12 @@
 import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/index.ts'
 import { type CallError, isOutdated } from './call-error.ts'
-import { type Kept, kept } from './keys.ts'
+import { type KeysRecord, kept } from './keys.ts'
 import { browserQueryClient } from './query-client.ts'
 
 /** A call that changes something. */
-export type Change = Exclude<Call, `GET ${string}`>
-type Stale = readonly Kept[] | 'everything'
+export type QueryInvalidationChange = Exclude<Call, `GET ${string}`>
+type Stale = readonly KeysRecord[] | 'everything'
 
 const ofJobs = ['jobs', 'available', 'profile'] as const
 const ofCleanings = [...ofJobs, 'cleaners'] as const
@@ -16,7 +16,7 @@ const ofFactors = ['factors', 'user', 'identities'] as const
  * What each change of the contract makes stale in this browser, also when it was refused or got no answer: somebody
  * else may have come first, or it is done all the same. Signing in and out forget everything (session.ts).
  */
-export const makesStale: Record<Change, Stale> = {
+export const makesStale: Record<QueryInvalidationChange, Stale> = {
   'POST /api/auth/register': [],
   'POST /api/direct-auth/register': [],
   'POST /api/auth/login': [],
@@ -229,4 +229,4 @@ export function noteRefusal(refused: CallError): void {
 /** Once what the last change has made stale is read again: for screens that show it before they go on. */
 export const readAgain = (): Promise<void> => reading
 
-const isChange = (call: Call): call is Change => !call.startsWith('GET ')
+const isChange = (call: Call): call is QueryInvalidationChange => !call.startsWith('GET ')

@@ -44,15 +44,15 @@ export interface ServerQueries {
 
 export const serverQueriesContext = createContext<ServerQueries>()
 
-type Context = Readonly<RouterContextProvider>
-type Rest<C extends Call> =
+type ServerCallContext = Readonly<RouterContextProvider>
+type ServerCallRest<C extends Call> =
   Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
 
 /** Makes a call of the API from a loader. */
 export async function callFrom<C extends Call>(
-  context: Context,
+  context: ServerCallContext,
   name: C,
-  ...[options]: Rest<C>
+  ...[options]: ServerCallRest<C>
 ): Promise<Answer<C>> {
   const { status, body } = await context.get(visitorContext).call(requestOf(name, options))
   if (status >= 400) throw new CallError(status, '', body)
@@ -61,9 +61,9 @@ export async function callFrom<C extends Call>(
 
 /** One page of a list, and how the next one is asked for. */
 export async function callPageFrom<C extends Call>(
-  context: Context,
+  context: ServerCallContext,
   name: C,
-  ...[options]: Rest<C>
+  ...[options]: ServerCallRest<C>
 ): Promise<{ rows: Answer<C>; next: string | null }> {
   const { status, body, link } = await context.get(visitorContext).call(requestOf(name, options))
   if (status >= 400) throw new CallError(status, '', body)
@@ -71,7 +71,9 @@ export async function callPageFrom<C extends Call>(
 }
 
 /** The signed-in user, or null; read once per request. */
-export async function userFrom(context: Context): Promise<Answer<'GET /api/auth/current-user'> | null> {
+export async function userFrom(
+  context: ServerCallContext,
+): Promise<Answer<'GET /api/auth/current-user'> | null> {
   if (!context.get(visitorContext).hasSession) return null
   const { client, asVisitor } = context.get(serverQueriesContext)
   return asVisitor(() => client.fetchQuery(currentUserQuery))

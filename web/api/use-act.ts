@@ -2,22 +2,22 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { GivenUp } from './call.ts'
 
-interface Act<T, V> extends Omit<UseMutationOptions<T, Error, V>, 'mutationFn' | 'onError'> {
+interface ApiAct<T, V> extends Omit<UseMutationOptions<T, Error, V>, 'mutationFn' | 'onError'> {
   act: (variables: V, signal: AbortSignal) => Promise<T>
   /** A text that it answers stands in `failed`, for where the act was tried. */
   onError?: (error: Error, variables: V) => unknown
 }
 
 /** Why the last try failed, and how many did. */
-export interface Failed {
+export interface ActFailure {
   message: string | undefined
   attempt: number
 }
 
 /** A mutation that a person may stop waiting for: `giveUp` lets its request go, and `onError` gets a `GivenUp`. */
-export function useAct<T, V = void>({ act, onError, ...options }: Act<T, V>) {
+export function useAct<T, V = void>({ act, onError, ...options }: ApiAct<T, V>) {
   const underWay = useRef<AbortController | null>(null)
-  const [failed, setFailed] = useState<Failed>({ message: undefined, attempt: 0 })
+  const [failed, setFailed] = useState<ActFailure>({ message: undefined, attempt: 0 })
   const mutation = useMutation({
     ...options,
     mutationFn: (variables: V) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-interface Pages {
+interface AllPages {
   data: unknown
   hasNextPage: boolean
   isFetching: boolean
@@ -9,7 +9,7 @@ interface Pages {
 }
 
 /** Asks for page after page until there is none left, once somebody wants to see all. */
-export function useAllPages(wanted: boolean, pages: Pages): void {
+export function useAllPages(wanted: boolean, pages: AllPages): void {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages
   const missing = wanted && data !== undefined && hasNextPage && !isFetching && !isError
   useEffect(() => {

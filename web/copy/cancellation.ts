@@ -1,12 +1,12 @@
 import { comingAt } from './format.ts'
 
-interface Terms {
+interface CopyCancellationTerms {
   freeUntil: Date | string
   freeHours: number
   lateFeePercent: number
 }
 
-interface Here {
+interface CancellationHere {
   now: Date | string
   today: string
   zone: string
@@ -14,8 +14,8 @@ interface Here {
 
 /** Until when cancelling a visit is free, and what it costs later. */
 export function cancellationWords(
-  { freeUntil, freeHours, lateFeePercent }: Terms,
-  { now, today, zone }: Here,
+  { freeUntil, freeHours, lateFeePercent }: CopyCancellationTerms,
+  { now, today, zone }: CancellationHere,
 ): string {
   const { free, until, late, kept } = cancellationCopy
   if (lateFeePercent === 0) return free

@@ -33,13 +33,13 @@ export const explainCopy = {
     difference: 'For another time',
     asked: 'Asked for, not paid',
   },
-  terms: ({ version, percents }: Terms): string =>
+  terms: ({ version, percents }: DeskExplainTerms): string =>
     `By version ${version} of the terms, under which it was booked: ${percents
       .map(({ name, percent }) => `${percentWords[name]} ${percent} percent`)
       .join(', ')}.`,
 }
 
-interface Terms {
+interface DeskExplainTerms {
   version: number
   percents: { name: keyof typeof percentWords; percent: number }[]
 }

@@ -1,6 +1,6 @@
 import { money } from './format.ts'
 
-interface Outcome {
+interface DeskJobActsOutcome {
   refund: number
   lateFee: number
   earnings: number
@@ -32,7 +32,7 @@ export const jobActsCopy = {
     by_terms: 'By its terms, as if the customer cancelled now',
   },
   begunByTerms: 'By its terms, as if the customer had cancelled at the door',
-  cancelled: ({ refund, lateFee, earnings }: Outcome): string[] => [
+  cancelled: ({ refund, lateFee, earnings }: DeskJobActsOutcome): string[] => [
     refund > 0 ? `${money(refund)} goes back to the customer.` : 'Nothing was paid that could go back.',
     lateFee > 0 ? `The customer pays a late fee of ${money(lateFee)}.` : 'The customer pays no late fee.',
     earnings > 0 ? `${money(earnings)} of it is the cleaner's.` : 'The cleaner gets nothing.',

@@ -26,10 +26,10 @@ export const jobHistoryCopy = {
   happened: (type: string) => inWords(type) ?? type.replaceAll(/[_-]/g, ' '),
 }
 
-type Facts = Answer<'GET /api/admin/jobs/:id/events'>[number]['data']
+type DeskJobHistoryFacts = Answer<'GET /api/admin/jobs/:id/events'>[number]['data']
 
 /** What an event keeps, in words: 'amount: $90.00; payment: #7'. */
-export function factsInWords(facts: Facts, zone: string): string {
+export function factsInWords(facts: DeskJobHistoryFacts, zone: string): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => `${factName(name)}: ${factTold(name, value, zone)}`)

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 
-type State = Answer<'GET /api/admin/messages/:id'>['status']
+type DeskMessagesState = Answer<'GET /api/admin/messages/:id'>['status']
 
 /** Why a message was not sent or could not be delivered, by the reason that is stored with it. */
 const reasons: Partial<Record<string, string>> = {
@@ -35,7 +35,7 @@ export const messagesCopy = {
     suppressed: 'Not sent',
     failed: 'Failed',
   },
-  said: (state: State, reason: string | null) => {
+  said: (state: DeskMessagesState, reason: string | null) => {
     const text = messagesCopy.states[state]
     return reason ? `${text}: ${reasons[reason] ?? reason.replaceAll('_', ' ')}` : text
   },

@@ -5,12 +5,12 @@ import { money } from './format.ts'
 
 const dollars = (cents: number) => money(dollarsFromCents(cents))
 
-type Source = 'work to come' | 'payout that waits' | 'payout that was sent' | null
+type DeskRefundSource = 'work to come' | 'payout that waits' | 'payout that was sent' | null
 
-interface Way {
+interface DeskRefundMethod {
   cleanerCents: number
   platformCents: number
-  source: Source
+  source: DeskRefundSource
 }
 
 /** Who can be written to. */
@@ -32,21 +32,22 @@ export const refundCopy = {
       .join(' '),
   noAmount: 'Please enter an amount, such as 12.50.',
   bears: 'Who bears it',
-  ways: (bears: 'both' | 'platform', source: Source): string => {
+  ways: (bears: 'both' | 'platform', source: DeskRefundSource): string => {
     if (bears === 'platform') return 'The platform alone'
     return source === 'payout that was sent'
       ? 'Both, as they had shared it: the part that was sent is taken back from the cleaner'
       : 'Both, as they had shared it: the payout that waits becomes less'
   },
   lead: 'It means:',
-  consequences: (cents: number, way: Way, mailed: Mailed): string[] => consequences(cents, way, mailed),
+  consequences: (cents: number, way: DeskRefundMethod, mailed: Mailed): string[] =>
+    consequences(cents, way, mailed),
   done: 'The refund is on its way',
   doneText: 'It is sent to Stripe by itself.',
   failed: 'Nothing was refunded',
   failedText: 'Please look again and try once more.',
 }
 
-function cleanerLine(cents: number, source: Source, mailed: boolean): string {
+function cleanerLine(cents: number, source: DeskRefundSource, mailed: boolean): string {
   if (cents === 0 || source === null) return 'The cleaner loses nothing, and is not told.'
   if (source === 'work to come')
     return `The work is still to be done: whoever does it earns ${dollars(cents)} less.${mailed ? ' The cleaner who has it gets a mail about it.' : ''}`
@@ -56,7 +57,11 @@ function cleanerLine(cents: number, source: Source, mailed: boolean): string {
   return `${dollars(cents)} are taken back from the cleaner's account, or owed where the account has too little; ${mail}.`
 }
 
-function consequences(cents: number, { cleanerCents, platformCents, source }: Way, mailed: Mailed): string[] {
+function consequences(
+  cents: number,
+  { cleanerCents, platformCents, source }: DeskRefundMethod,
+  mailed: Mailed,
+): string[] {
   const mail = mailed.customer ? 'and a mail about it' : 'but no mail: their account is deleted'
   const customer = `The customer gets ${dollars(cents)} back to the way they paid, within ${refundDaysInWords}, ${mail}.`
   const platform =

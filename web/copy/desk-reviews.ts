@@ -3,7 +3,7 @@ import type { ReviewDecision } from '#domain/review-states.ts'
 import { count } from './format.ts'
 
 type Consequence = Answer<'GET /api/admin/reviews/:id'>['decisions'][number]
-type Standing = NonNullable<Consequence['rating']>['before']
+type DeskReviewsStanding = NonNullable<Consequence['rating']>['before']
 
 /** Words of the desk's reviews. */
 export const reviewsCopy = {
@@ -58,10 +58,13 @@ const landingText: Record<ReviewDecision, string> = {
   release: 'The landing page can show it among the best reviews.',
 }
 
-function rated(name: string, { before, after }: { before: Standing; after: Standing }): string {
+function rated(
+  name: string,
+  { before, after }: { before: DeskReviewsStanding; after: DeskReviewsStanding },
+): string {
   return `The rating of ${name} goes from ${standing(before)} to ${standing(after)}.`
 }
 
-function standing({ reviews, average }: Standing): string {
+function standing({ reviews, average }: DeskReviewsStanding): string {
   return average === null ? 'none' : `${average} by ${count(reviews, 'review')}`
 }

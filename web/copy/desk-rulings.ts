@@ -2,7 +2,7 @@ import { cannotOverturn } from '#contract/admin/cannot-overturn.ts'
 import type { ReportKind, Ruling } from '#domain/job/ruling.ts'
 import { money } from './format.ts'
 
-interface Outcome {
+interface DeskRulingsOutcome {
   refund: number
   earnings: number
   lost: number
@@ -41,7 +41,7 @@ export const rulingsCopy = {
   titles: { uphold: 'Uphold this report?', overturn: 'Overturn this report?' },
   done: { uphold: 'The report is upheld', overturn: 'The report is overturned' },
   /** Of a completed visit. */
-  voided: ({ refund, lost, platform }: Outcome): string[] => [
+  voided: ({ refund, lost, platform }: DeskRulingsOutcome): string[] => [
     'The visit did not take place. The job is cancelled.',
     `${money(refund)} goes back to the customer.`,
     ...(lost > 0
@@ -57,7 +57,7 @@ export const rulingsCopy = {
     'Both sides get an email.',
   ],
   /** Of a visit that was not paid. */
-  claimUpheld: ({ earnings }: Outcome, claimed: number): string[] => [
+  claimUpheld: ({ earnings }: DeskRulingsOutcome, claimed: number): string[] => [
     'The cleaner was at the door in time.',
     `The cleaner is paid ${money(earnings)}. The platform bears it for now: the customer has paid nothing.`,
     `The customer owes ${money(claimed)}. Nothing is charged by itself: ask them for it. Their email says that you will.`,
@@ -74,7 +74,7 @@ export const rulingsCopy = {
     'Nobody can rule on it again.',
     'Both sides are told by mail.',
   ],
-  overturned: (kind: ReportKind, { refund, earnings, lost, platform }: Outcome): string[] => [
+  overturned: (kind: ReportKind, { refund, earnings, lost, platform }: DeskRulingsOutcome): string[] => [
     kind === 'locked_out' ? 'It was not the customer who kept the cleaner out.' : 'The cleaner did come.',
     ...(refund > 0 ? [`${money(refund)} goes back to the customer.`] : []),
     ...(earnings > 0 ? [`The cleaner is paid ${money(earnings)}. The customer is not charged again.`] : []),

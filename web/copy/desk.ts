@@ -99,15 +99,15 @@ export const actCopy = {
     erase_account: 'Account erased',
   } satisfies Record<AdminAct, string>,
   /** What an act changed: 'vetting: unvetted, then approved'. */
-  change: (before: Facts, after: Facts, zone: string): string =>
+  change: (before: DeskFacts, after: DeskFacts, zone: string): string =>
     [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
       .map((name) => `${factName(name)}: ${told(name, before, zone)}, then ${told(name, after, zone)}`)
       .join('; '),
 }
 
-type Facts = Record<string, unknown> | null
+type DeskFacts = Record<string, unknown> | null
 
-const told = (name: string, facts: Facts, zone: string) => factTold(name, facts?.[name], zone)
+const told = (name: string, facts: DeskFacts, zone: string) => factTold(name, facts?.[name], zone)
 
 export const personCopy = {
   title: 'Person',
@@ -159,7 +159,7 @@ export const personCopy = {
   to: 'To',
 }
 
-interface Consequences {
+interface DeskConsequences {
   decision: VettingDecision
   after: Vetting
   acceptsJobs: boolean
@@ -183,7 +183,7 @@ export const decisionCopy = {
   check: (standing: string) => `Background check: ${standing}.`,
   failed: 'That was not done',
   failedText: 'Please look again and try once more.',
-  consequences: (of: Consequences): string[] => (of.after === 'suspended' ? suspended : standing(of)),
+  consequences: (of: DeskConsequences): string[] => (of.after === 'suspended' ? suspended : standing(of)),
   visits: 'What happens to the visits that are accepted and not done?',
   noVisits: 'There is no visit that is accepted and not done.',
   ways: {
@@ -205,7 +205,7 @@ function unmarked(check: CheckWord): string {
   return "Is shown as 'Approved', and carries no mark 'Background-checked': no background check has a result."
 }
 
-function standing({ after, acceptsJobs, marked, check }: Consequences): string[] {
+function standing({ after, acceptsJobs, marked, check }: DeskConsequences): string[] {
   return [
     ...(after === 'approved' ? [] : ['Is not approved, as before.']),
     ...(marked ? ["Carries the mark 'Background-checked'."] : []),

@@ -18,7 +18,7 @@ export interface PolicyFacts {
   lockoutWaitMinutes: number
 }
 
-type Section = readonly [title: string, ...paragraphs: string[]]
+type PoliciesSection = readonly [title: string, ...paragraphs: string[]]
 
 export const policyCopy = {
   effective: 'Effective date: September 8, 2025',
@@ -30,7 +30,7 @@ export const policyCopy = {
 const smsConsent = (name: string) =>
   `If you give us your mobile number and tick the box beside it, ${name} sends you text messages about your appointment, 1 to 2 per appointment; at night only what cannot wait. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking: without the tick we write to you by e-mail alone. A guest agrees for each booking.`
 
-export function termsSections(facts: PolicyFacts): Section[] {
+export function termsSections(facts: PolicyFacts): PoliciesSection[] {
   const { name, rooms, email, freeHours, lateFeePercent, startMinutes, graceMinutes, missedHours } = facts
   const { lockoutFeePercent, lockoutWaitMinutes } = facts
   return [
@@ -64,7 +64,7 @@ export function termsSections(facts: PolicyFacts): Section[] {
   ]
 }
 
-export function privacySections({ name, email, phone }: PolicyFacts): Section[] {
+export function privacySections({ name, email, phone }: PolicyFacts): PoliciesSection[] {
   return [
     [
       'What we collect',

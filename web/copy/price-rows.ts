@@ -9,7 +9,7 @@ export const priceWords = {
   total: 'Total',
 }
 
-interface Parts {
+interface PriceRowsParts {
   base: number
   bathrooms: number
   bathroomCount: number
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** The rows of a price in dollars; the same from the start page to the receipt. Source: C-001, C-002. */
-export function rowsOfPrice({ base, bathrooms, bathroomCount, sameDay = false }: Parts): PriceRow[] {
+export function rowsOfPrice({ base, bathrooms, bathroomCount, sameDay = false }: PriceRowsParts): PriceRow[] {
   return [
     [sameDay ? priceWords.sameDayBase : priceWords.base, money(base)],
     [count(bathroomCount, 'bathroom'), money(bathrooms)],

@@ -2,7 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { confirmation } from '#contract/factors.ts'
 import { call, messageOf } from '../api/call.ts'
-import type { Way } from '../api/confirmed.ts'
+import type { ConfirmedMethod } from '../api/confirmed.ts'
 import { confirmCopy as copy, secondStepCopy } from '../copy/second-factor.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { ConfirmByPasskey } from '../ui/confirm-by-passkey.tsx'
@@ -18,7 +18,7 @@ export interface ConfirmIdentityProps {
   opened: boolean
   onClose: () => void
   onDone: () => void
-  ways: Way[]
+  ways: ConfirmedMethod[]
 }
 
 export function ConfirmIdentityDialog({ opened, onClose, onDone, ways }: ConfirmIdentityProps) {
@@ -32,13 +32,13 @@ export function ConfirmIdentityDialog({ opened, onClose, onDone, ways }: Confirm
   )
 }
 
-function textFor(ways: Way[]): string {
+function textFor(ways: ConfirmedMethod[]): string {
   if (ways.length === 0) return copy.outText
   return ways.includes('password') ? copy.passwordText : copy.text
 }
 
 /** Takes a passkey, a code or the password, whichever the account has. */
-function ConfirmForm({ ways, onDone }: { ways: Way[]; onDone: () => void }) {
+function ConfirmForm({ ways, onDone }: { ways: ConfirmedMethod[]; onDone: () => void }) {
   const { field, formProps, showFailure, summary } = useCheckedForm(
     confirmation,
     { code: '', currentPassword: '' },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askBy, NotConfirmed, type Way } from '../api/confirmed.ts'
+import { askBy, type ConfirmedMethod, NotConfirmed } from '../api/confirmed.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import type { ConfirmIdentityProps } from './confirm-identity-dialog.tsx'
 
@@ -7,14 +7,14 @@ const ConfirmIdentityDialog = lazyDialog<ConfirmIdentityProps>(
   async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
 )
 
-interface Asked {
-  ways: Way[]
+interface ConfirmPersonRequest {
+  ways: ConfirmedMethod[]
   settle: (confirmed: boolean) => void
 }
 
 /** Asks whoever is about to do something that counts to show that it is them; what was asked for then goes on. */
 export function ConfirmPerson() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ConfirmPersonRequest | null>(null)
   useEffect(
     () =>
       askBy(

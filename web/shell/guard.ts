@@ -3,7 +3,7 @@ import type { User } from '../api/session.ts'
 import type { PageAccess } from '../page-kind.tsx'
 import { dashboardOf, paths } from '../paths.ts'
 
-type Visitor = Pick<User, 'role' | 'hasBookings'> & Partial<Pick<User, 'mustAddFactor'>>
+type GuardVisitor = Pick<User, 'role' | 'hasBookings'> & Partial<Pick<User, 'mustAddFactor'>>
 
 /** Addresses that differ from the rest of their page. Source: C-042, C-068. */
 const exceptions: Record<string, PageAccess> = {
@@ -12,7 +12,12 @@ const exceptions: Record<string, PageAccess> = {
 }
 
 /** Where a visitor must go instead of this page, or null when they may stay. Source: C-057, C-061. */
-export function detourFor(page: PageAccess, user: Visitor | null, path: string, search = ''): string | null {
+export function detourFor(
+  page: PageAccess,
+  user: GuardVisitor | null,
+  path: string,
+  search = '',
+): string | null {
   const access = exceptions[path] ?? page
   if (access === 'open') return null
   if (!user) return paths.login({ redirect: path + search })
@@ -20,7 +25,7 @@ export function detourFor(page: PageAccess, user: Visitor | null, path: string, 
   return access === 'signed-in' || mayOpen(access, user) ? null : dashboardOf(user.role)
 }
 
-function mayOpen(access: PageAccess, { role, hasBookings }: Visitor): boolean {
+function mayOpen(access: PageAccess, { role, hasBookings }: GuardVisitor): boolean {
   if (access === 'operator') return isOperator(role)
   if (access !== 'booker') return access === role
   return role === 'customer' || hasBookings

@@ -1,11 +1,11 @@
 import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
-import type { IconName } from '../ui/icon.tsx'
+import type { UiIconName } from '../ui/icon.tsx'
 
 export interface MenuItem {
   to: string
   label: string
-  icon: IconName
+  icon: UiIconName
   /** Further addresses of the same part of the site. */
   also?: string[]
   /** Pages below its address are other parts of the site. */
@@ -89,10 +89,10 @@ export const settingsItem: MenuItem = {
   also: [paths.customerProfile()],
 }
 
-type Role = 'customer' | 'cleaner' | 'admin' | 'support'
+type MenuRole = 'customer' | 'cleaner' | 'admin' | 'support'
 
 /** With no known user the customer menu shows. Source: C-136. */
-export function menuOf(role: Role | undefined, hasBookings = false): MenuItem[] {
+export function menuOf(role: MenuRole | undefined, hasBookings = false): MenuItem[] {
   if (role === undefined || role === 'customer') return customerMenu
   const menu = role === 'cleaner' ? cleanerMenu : adminMenu
   return hasBookings ? [...menu, bookingsItem] : menu

@@ -23,12 +23,12 @@ import type { PageHandle } from '../page-kind.tsx'
 import { detourFor } from './guard.ts'
 
 /** Puts the query's data into the cache; undefined where it cannot be had, which the page then shows. */
-type Load = <Key extends QueryKey>(query: {
+type PrefetchLoad = <Key extends QueryKey>(query: {
   queryKey: Key
 }) => Promise<InferDataFromTag<unknown, Key> | undefined>
 
 /** Names what a page shows: its queries, those that depend on others after them. */
-export type Prefetch = (args: { params: Params; url: URL; load: Load }) => unknown
+export type Prefetch = (args: { params: Params; url: URL; load: PrefetchLoad }) => unknown
 
 /** How long a page waits for its data: after that a skeleton is better than a page that does not come. */
 const patienceMs = 3000
@@ -54,7 +54,7 @@ export function prefetchOnServer(
     const detour = user === undefined ? null : detourFor(access, user, url.pathname, url.search)
     if (detour) throw redirect(detour)
     const loaded = new Set<string>()
-    const load: Load = (query) => {
+    const load: PrefetchLoad = (query) => {
       loaded.add(hashKey(query.queryKey))
       // Queries with a `gcTime` of 0 would be removed before the page is rendered.
       return fetchInto<typeof query.queryKey>(client, { ...query, ...{ gcTime: Number.POSITIVE_INFINITY } })
@@ -72,7 +72,7 @@ export function prefetchOnServer(
 /** The `clientLoader` of a page: makes sure of what is not in the cache yet, so that the page opens with it. */
 export function prefetchInBrowser(prefetch: Prefetch) {
   return async ({ params, request }: ClientLoaderFunctionArgs) => {
-    const load: Load = async (query) =>
+    const load: PrefetchLoad = async (query) =>
       browserQueryClient.getQueryData(query.queryKey) ?? fetchInto(browserQueryClient, query)
     await withPatience(prefetch({ params, url: new URL(request.url), load }))
     return null

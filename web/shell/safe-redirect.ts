@@ -1,12 +1,12 @@
 import { dashboardOf, paths } from '../paths.ts'
 
-type Role = 'customer' | 'cleaner' | 'admin' | 'support'
+type SafeRedirectRole = 'customer' | 'cleaner' | 'admin' | 'support'
 
-const anyRole: Role[] = ['customer', 'cleaner', 'admin', 'support']
+const anyRole: SafeRedirectRole[] = ['customer', 'cleaner', 'admin', 'support']
 const longest = 2000
 
 /** Who may be sent where after signing in; the first match decides, and anything else is not ours to send to. */
-const destinations: [pattern: RegExp, roles: (Role | 'booker')[]][] = [
+const destinations: [pattern: RegExp, roles: (SafeRedirectRole | 'booker')[]][] = [
   [
     /^\/(settings|settings\/your-data|settings\/messages|reviews|cleaner\/profile|cleaner\/schedule)$/,
     anyRole,
@@ -24,23 +24,23 @@ const destinations: [pattern: RegExp, roles: (Role | 'booker')[]][] = [
  * Where to go after signing in: the path that was asked for when it is ours and the role may open it,
  * or else the role's dashboard. `asked` is decoded once already. Source: C-057.
  */
-export function destinationOf(role: Role, asked: string | null, hasBookings = false): string {
+export function destinationOf(role: SafeRedirectRole, asked: string | null, hasBookings = false): string {
   return safePath(hasBookings ? [role, 'booker'] : [role], asked) ?? dashboardOf(role)
 }
 
 /** The same for whoever has just signed in; an operator who needs a second factor first sets one up. */
-export function destinationFor(user: Visitor, asked: string | null): string {
+export function destinationFor(user: SafeRedirectVisitor, asked: string | null): string {
   if (user.mustAddFactor) return paths.securitySettings()
   return destinationOf(user.role, asked, user.hasBookings)
 }
 
-interface Visitor {
-  role: Role
+interface SafeRedirectVisitor {
+  role: SafeRedirectRole
   hasBookings: boolean
   mustAddFactor: boolean
 }
 
-function safePath(kinds: (Role | 'booker')[], asked: string | null): string | null {
+function safePath(kinds: (SafeRedirectRole | 'booker')[], asked: string | null): string | null {
   if (!asked || asked.length > longest || !/^\/[^/\\]/.test(asked)) return null
   // Browsers drop tabs and line breaks and read a backslash as a slash.
   if (/[\\\u0000-\u001f\u007f]/.test(asked)) return null

@@ -11,13 +11,13 @@ import { paths } from '../paths.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import classes from './seen-as.module.css'
-import { type Seen, seenOf } from './seen-of.ts'
+import { type SeenVersion, seenOf } from './seen-of.ts'
 
 /**
  * Says on every page that an operator looks as somebody else; when the time is over, the page is the operator's again.
  * `first` came with the document: not every page asks who is here.
  */
-export function SeenAs({ first }: { first: Seen | null }) {
+export function SeenAs({ first }: { first: SeenVersion | null }) {
   const { brand, serviceZone } = useConfig()
   const lead = useClockLead()
   const known = useQuery({ ...currentUserQuery, enabled: first !== null }).data

@@ -5,4 +5,4 @@ export function seenOf(user: User | null | undefined) {
   return user?.seenBy ? { id: user.id, name: user.name, until: user.seenBy.until } : null
 }
 
-export type Seen = NonNullable<ReturnType<typeof seenOf>>
+export type SeenVersion = NonNullable<ReturnType<typeof seenOf>>

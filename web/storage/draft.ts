@@ -5,26 +5,28 @@ export const draftKeys = ['bookingDraft', 'requestDraft'] as const
 export type DraftKey = (typeof draftKeys)[number]
 
 /** One try to send a form: the same filling keeps its key, so that sending twice books once. */
-interface Attempt {
+interface DraftAttempt {
   key: string
   filling: string
   /** The booking that this one corrects: a repeat under the same key says the same. */
   replaces: number | null
 }
 
-interface Draft {
+interface StorageDraft {
   values: Record<string, unknown>
   /** The query the form was opened with. */
   search: string
-  attempt?: Attempt
+  attempt?: DraftAttempt
   /** The session ended while the form was sent: after signing in the form asks before it books. */
   asks?: boolean
 }
 
-export function readDraft(key: DraftKey): Draft | null {
+export function readDraft(key: DraftKey): StorageDraft | null {
   try {
-    const draft = JSON.parse(tabShelf.get(key) ?? 'null') as Partial<Draft> | null
-    return typeof draft?.values === 'object' && typeof draft.search === 'string' ? (draft as Draft) : null
+    const draft = JSON.parse(tabShelf.get(key) ?? 'null') as Partial<StorageDraft> | null
+    return typeof draft?.values === 'object' && typeof draft.search === 'string'
+      ? (draft as StorageDraft)
+      : null
   } catch {
     return null
   }
@@ -45,7 +47,7 @@ export function removeDraft(...keys: DraftKey[]): void {
 }
 
 /** The try that sends this filling: kept with the draft over reloads, new as soon as something changes. */
-export function attemptFor(key: DraftKey, filling: object, replaces: number | null = null): Attempt {
+export function attemptFor(key: DraftKey, filling: object, replaces: number | null = null): DraftAttempt {
   const draft = readDraft(key) ?? { values: {}, search: '' }
   const text = JSON.stringify(filling)
   if (draft.attempt?.filling === text) return draft.attempt

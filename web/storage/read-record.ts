@@ -2,10 +2,13 @@ import { localShelf } from './browser-storage.ts'
 import { type RecordKey, type Records, recordSchemas } from './record-schemas.ts'
 import { isTooOld, parseStored, savedAtOf } from './records.ts'
 
-export type Reading<T> = { state: 'missing' } | { state: 'unreadable' } | { state: 'found'; value: T }
+export type ReadRecordInput<T> = { state: 'missing' } | { state: 'unreadable' } | { state: 'found'; value: T }
 
 /** Reads a record that this or an earlier visit stored; one that is too old is removed and counts as missing. */
-export function readRecord<K extends RecordKey>(key: K, now: number = Date.now()): Reading<Records[K]> {
+export function readRecord<K extends RecordKey>(
+  key: K,
+  now: number = Date.now(),
+): ReadRecordInput<Records[K]> {
   const text = localShelf.get(key)
   if (text === null) return { state: 'missing' }
   const stored = parseStored(text)

@@ -1,6 +1,6 @@
 import { Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Failed } from '../api/use-act.ts'
+import type { ActFailure } from '../api/use-act.ts'
 import { actCopy as copy } from '../copy/desk.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ConfirmClose } from './dialog.tsx'
@@ -17,7 +17,7 @@ export interface ActDialogProps {
   /** What the button that closes the dialog says, where 'Cancel' would be ambiguous. */
   cancel?: string
   busy: boolean
-  tried?: Failed
+  tried?: ActFailure
   danger?: boolean
   /** Something else is missing still. */
   disabled?: boolean

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Failed } from '../api/use-act.ts'
+import type { ActFailure } from '../api/use-act.ts'
 import { uiCopy } from '../copy/ui.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -21,7 +21,7 @@ export interface ConfirmProps {
   confirming: string
   busy: boolean
   /** Why the try before did not work: the dialog is still there for the next one. */
-  tried?: Failed | undefined
+  tried?: ActFailure | undefined
   cancel?: string
   /** True for acts that take something away. */
   danger?: boolean

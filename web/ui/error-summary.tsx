@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { Failed } from '../api/use-act.ts'
+import type { ActFailure } from '../api/use-act.ts'
 import { uiCopy } from '../copy/ui.ts'
 import classes from './error-summary.module.css'
 
-interface Line {
+interface ErrorSummaryLine {
   field: string
   message: string
   /** The field's name and the id of its input, where the message alone does not say which field it is about. */
@@ -12,7 +12,7 @@ interface Line {
 }
 
 interface Props {
-  errors?: Line[]
+  errors?: ErrorSummaryLine[]
   /** What is wrong with the whole form, or why it could not be sent. */
   message?: string | undefined
   /** Counts the failed tries: each one moves the focus here. */
@@ -48,13 +48,13 @@ export function ErrorSummary({ errors = [], message, attempt, onPick = toField }
 }
 
 /** Why the act of a dialog did not happen; forgotten when the dialog is opened anew. */
-export function FailedTry({ failed: { message, attempt } }: { failed: Failed }) {
+export function FailedTry({ failed: { message, attempt } }: { failed: ActFailure }) {
   const [before] = useState(attempt)
   return <ErrorSummary message={message} attempt={attempt - before} />
 }
 
 /** Leads to the field; as a link it does so without script too. */
-function Way({ line, onPick }: { line: Line; onPick: NonNullable<Props['onPick']> }) {
+function Way({ line, onPick }: { line: ErrorSummaryLine; onPick: NonNullable<Props['onPick']> }) {
   const { field, label, message, id } = line
   function pick(event: MouseEvent) {
     event.preventDefault()

@@ -6,7 +6,7 @@ export function FactList({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>
 }
 
-interface FactProps {
+interface UiFactProps {
   label: string
   children: ReactNode
   /** Takes a row of its own. */
@@ -16,7 +16,7 @@ interface FactProps {
   strong?: boolean
 }
 
-export function Fact({ label, children, wide, money, strong }: FactProps) {
+export function Fact({ label, children, wide, money, strong }: UiFactProps) {
   return (
     <div data-wide={wide || undefined}>
       <dt>{label}</dt>

@@ -2,14 +2,14 @@ import { Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { uiCopy } from '../copy/ui.ts'
 
-interface Asked<T> {
+interface FigureRequest<T> {
   data: T | undefined
   isError: boolean
 }
 
 interface Props<T> {
   /** The call that the figure comes from. */
-  of: Asked<T>
+  of: FigureRequest<T>
   children: (data: T) => ReactNode
 }
 

@@ -25,10 +25,10 @@ const shapes = {
   back: 'M19.5 12H5M11 5.5 4.5 12l6.5 6.5',
 }
 
-export type IconName = keyof typeof shapes
+export type UiIconName = keyof typeof shapes
 
 /** Decoration beside a word: it says nothing of its own. */
-export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 22 }: { name: UiIconName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path

@@ -6,7 +6,7 @@ if (typeof window !== 'undefined')
   for (const sign of signs)
     window.addEventListener(sign, () => setTimeout(() => (isUsed = true)), { once: true, capture: true })
 
-interface State {
+interface InUseState {
   state: { isInvalidated: boolean }
 }
 
@@ -14,4 +14,5 @@ interface State {
  * `refetchOnMount` for data that other people change: false until the page is first used, since parts of it (a tab's
  * panel is an Activity) are hydrated after the rest and would refetch what the server has just rendered.
  */
-export const lookAgain = ({ state }: State): 'always' | false => (isUsed || state.isInvalidated) && 'always'
+export const lookAgain = ({ state }: InUseState): 'always' | false =>
+  (isUsed || state.isInvalidated) && 'always'

@@ -4,12 +4,12 @@ import { BusyButton } from './busy-button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { useCheckedForm } from './use-checked-form.ts'
 
-type Checked = ReturnType<typeof useCheckedForm>
+type SubmitFormChecked = ReturnType<typeof useCheckedForm>
 
 interface Props {
   /** What `formProps` of the checked form says. */
-  form: ReturnType<Checked['formProps']>
-  summary: Checked['summary']
+  form: ReturnType<SubmitFormChecked['formProps']>
+  summary: SubmitFormChecked['summary']
   busy: boolean
   submit: string
   /** What the button says while the form is sent. */

@@ -4,7 +4,7 @@ import { CallError } from '../api/call.ts'
 import type { FormResult } from '../api/form-action.ts'
 import { useValuesBeforeHydration } from './use-values-before-hydration.ts'
 
-type Schema = Parameters<typeof schemaResolver>[0]
+type CheckedFormSchema = Parameters<typeof schemaResolver>[0]
 
 interface Extras<T> {
   /** The names of the fields in the summary. */
@@ -18,7 +18,7 @@ interface Extras<T> {
 
 /** A form of texts that is validated by a schema of the contract before it is submitted, and by the server after. */
 export function useCheckedForm<T extends Record<string, string>>(
-  schema: Schema,
+  schema: CheckedFormSchema,
   empty: T,
   { labels, posted, known, onChange }: Extras<T>,
 ) {

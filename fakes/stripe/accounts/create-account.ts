@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { changed, changedMetadata, flag, hash, metadata, oneOf, text } from '../api/read-params.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { asStripe } from '../store/as-stripe.ts'
@@ -34,10 +34,15 @@ export const createAccountFields = {
   type: oneOf('express', 'standard', 'custom'),
 }
 
-type Params = { [K in keyof typeof createAccountFields]: ReturnType<(typeof createAccountFields)[K]> }
+type CreateAccountParams = {
+  [K in keyof typeof createAccountFields]: ReturnType<(typeof createAccountFields)[K]>
+}
 
 /** What the platform says of the business; the rest stays. */
-export function profileOf(given: Params['business_profile'], before: Stripe.Account['business_profile']) {
+export function profileOf(
+  given: CreateAccountParams['business_profile'],
+  before: Stripe.Account['business_profile'],
+) {
   const said = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
   return {
     ...before,
@@ -46,7 +51,7 @@ export function profileOf(given: Params['business_profile'], before: Stripe.Acco
 }
 
 /** When payouts leave, and how the bank names them. */
-export function payoutsOf(given: Params['settings'], before: Stripe.Account.Settings) {
+export function payoutsOf(given: CreateAccountParams['settings'], before: Stripe.Account.Settings) {
   const { schedule: when, statement_descriptor: words } = given?.payouts ?? {}
   const { payouts } = before
   if (!payouts) return before
@@ -61,7 +66,7 @@ export function payoutsOf(given: Params['settings'], before: Stripe.Account.Sett
 }
 
 /** A connected account that has told nothing about itself yet. */
-export function createAccount(call: Call, params: Params): Stripe.Account {
+export function createAccount(call: StripeApiCall, params: CreateAccountParams): Stripe.Account {
   if (params.type !== 'express') {
     throw invalid('The fake makes express accounts only.', { param: 'type' })
   }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { StripeRefusal } from '../errors.ts'
 
 /** The account of this id, or the refusal that gives nothing away. */
-export function findAccount(call: Call, id: string): Stripe.Account {
+export function findAccount(call: StripeApiCall, id: string): Stripe.Account {
   const account = call.store.get('accounts', id)
   if (account) return account
   throw new StripeRefusal(403, {

@@ -1,15 +1,19 @@
 import type Stripe from 'stripe'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { recordChange } from '../events/record-change.ts'
 import { newId } from '../ids.ts'
 import { asStripe } from '../store/as-stripe.ts'
 import { banking, requirementsOf } from './requirements.ts'
 
 /** How a visit to the onboarding pages ends. */
-export type Ending = 'complete' | 'half_done' | 'rejected_document'
+export type OnboardAccountEnd = 'complete' | 'half_done' | 'rejected_document'
 
 /** Applies what the person gave, and tells the platform. */
-export function onboardAccount(call: Call, account: Stripe.Account, ending: Ending): Stripe.Account {
+export function onboardAccount(
+  call: StripeApiCall,
+  account: Stripe.Account,
+  ending: OnboardAccountEnd,
+): Stripe.Account {
   if (ending === 'half_done') {
     if (account.details_submitted) return account
     return changeAccount(call, account, {
@@ -53,7 +57,7 @@ const enabled = (account: Stripe.Account, yes: boolean) => ({
 })
 
 /** Stripe turns an account off, or on again, long after its onboarding. */
-export function enableAccount(call: Call, account: Stripe.Account, yes: boolean) {
+export function enableAccount(call: StripeApiCall, account: Stripe.Account, yes: boolean) {
   return changeAccount(call, account, {
     ...enabled(account, yes),
     requirements: yes ? requirementsOf([]) : requirementsOf(['individual.verification.document']),
@@ -61,7 +65,7 @@ export function enableAccount(call: Call, account: Stripe.Account, yes: boolean)
 }
 
 /** Writes the change and announces it as an event of the connected account. */
-export function changeAccount(call: Call, before: Stripe.Account, change: Partial<Stripe.Account>) {
+export function changeAccount(call: StripeApiCall, before: Stripe.Account, change: Partial<Stripe.Account>) {
   const account = call.store.put('accounts', { ...before, ...change })
   recordChange(call, 'account.updated', before, account, account.id)
   return account

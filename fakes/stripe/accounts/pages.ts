@@ -3,14 +3,14 @@ import { balanceOf } from '../balance/routes.ts'
 import { newId } from '../ids.ts'
 import { dollars, html, sendPage, time } from '../pages/page.ts'
 import { formOf, idOf, pageCall } from '../pages/page-call.ts'
-import type { World } from '../world.ts'
-import { type Ending, onboardAccount } from './onboard-account.ts'
+import type { StripeWorld } from '../world.ts'
+import { type OnboardAccountEnd, onboardAccount } from './onboard-account.ts'
 
 const narrow = { narrow: true }
 const hour = 60 * 60
 
 /** The pages that a connected person visits at Stripe: onboarding, and the dashboard of their payouts. */
-export function addAccountPages(app: FastifyInstance, world: World) {
+export function addAccountPages(app: FastifyInstance, world: StripeWorld) {
   const { store } = world
 
   // A link works once; after that, or too late, the platform is asked for a new one.
@@ -61,7 +61,7 @@ export function addAccountPages(app: FastifyInstance, world: World) {
     if (visit?.kind !== 'onboarding' || !account) return gone(reply)
     const ending = formOf(request).get('ending') ?? 'half_done'
     if (['complete', 'half_done', 'rejected_document'].includes(ending)) {
-      store.transact(() => onboardAccount(pageCall(world, request), account, ending as Ending))
+      store.transact(() => onboardAccount(pageCall(world, request), account, ending as OnboardAccountEnd))
       await store.durable()
     }
     return reply.redirect(visit.returnUrl, 303)

@@ -1,6 +1,6 @@
 import { createdParams, found, listPage, pageParams } from '../api/list-page.ts'
 import { anything, changed, changedMetadata, oneOf, required, text, url } from '../api/read-params.ts'
-import { type Call, route } from '../api/route.ts'
+import { route, type StripeApiCall } from '../api/route.ts'
 import { balanceOf } from '../balance/routes.ts'
 import { notNow } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -19,7 +19,7 @@ const linkFields = {
   collection_options: anything,
 }
 
-function capabilitiesOf(call: Call, id: string) {
+function capabilitiesOf(call: StripeApiCall, id: string) {
   const account = findAccount(call, id)
   return Object.entries(account.capabilities ?? {}).map(([name, status]) => ({
     id: name,

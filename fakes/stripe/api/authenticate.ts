@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { invalid, unauthorized } from '../errors.ts'
-import type { Settings } from '../world.ts'
+import type { WorldSettings } from '../world.ts'
 
 function keyFrom(authorization: string | undefined, formKey: unknown) {
   const [scheme, credentials = ''] = (authorization ?? '').split(' ')
@@ -21,7 +21,7 @@ const masked = (key: string) =>
 
 /** Which of the two keys the caller holds; the publishable one opens few doors. */
 export function authenticate(
-  settings: Settings,
+  settings: WorldSettings,
   authorization: string | undefined,
   formKey: unknown,
   open: boolean,

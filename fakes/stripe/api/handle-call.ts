@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findAccount } from '../accounts/find-account.ts'
 import { invalid, StripeRefusal } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { type Fault, strike } from '../scenario/rules.ts'
+import { type RulesFault, strike } from '../scenario/rules.ts'
 import { brokenAnswer, delayOf, isKept, sufferFault } from '../scenario/suffer-fault.ts'
-import type { World } from '../world.ts'
+import type { StripeWorld } from '../world.ts'
 import { apiVersion } from './api-version.ts'
 import { authenticate } from './authenticate.ts'
 import { expand } from './expand.ts'
@@ -14,12 +14,12 @@ import { originOf } from './origin.ts'
 import { entriesOf, parseForm } from './parse-form.ts'
 import { parseMultipart } from './parse-multipart.ts'
 import { readParams } from './read-params.ts'
-import { Answer, type Call, type Route } from './route.ts'
+import { type Route, StripeApiAnswer, type StripeApiCall } from './route.ts'
 
-type Reply = { status: number; body: string; replayOf?: string }
+type HandleCallReply = { status: number; body: string; replayOf?: string }
 
 /** The life of a call: who asks, did it run before, run it in one transaction, answer when it is on the disk. */
-export function openApi(world: World) {
+export function openApi(world: StripeWorld) {
   const idempotency = openIdempotency(world.store, world.now)
 
   return async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
@@ -39,7 +39,7 @@ export function openApi(world: World) {
     return reply.code(result.status).header('content-type', 'application/json').send(result.body)
   }
 
-  async function answer(...asked: Parameters<typeof run>): Promise<Reply> {
+  async function answer(...asked: Parameters<typeof run>): Promise<HandleCallReply> {
     try {
       return await run(...asked)
     } catch (error) {
@@ -57,11 +57,11 @@ export function openApi(world: World) {
     requestId: string,
     key: string | undefined,
     slow: number,
-    broken: Fault | undefined,
-  ): Promise<Reply> {
+    broken: RulesFault | undefined,
+  ): Promise<HandleCallReply> {
     const { key: formKey, expand: wanted = '', ...params } = formOf(request)
     const holder = authenticate(world.settings, request.headers.authorization, formKey, route.open)
-    const call: Call = {
+    const call: StripeApiCall = {
       ...world,
       key: holder,
       account: header(request, 'stripe-account') ?? null,
@@ -75,10 +75,11 @@ export function openApi(world: World) {
     }
     const paths = (entriesOf(wanted) ?? []).map(String)
 
-    const perform = (): Reply => {
+    const perform = (): HandleCallReply => {
       const ids = Object.values(request.params as Record<string, string>)
       const answer = route.act(call, readParams(route.params, params) as never, ids)
-      if (answer instanceof Answer) return { status: answer.status, body: JSON.stringify(answer.body) }
+      if (answer instanceof StripeApiAnswer)
+        return { status: answer.status, body: JSON.stringify(answer.body) }
       return { status: 200, body: JSON.stringify(expand(world.store, answer, paths, world.now())) }
     }
 
@@ -92,7 +93,7 @@ export function openApi(world: World) {
       const kept = idempotency.recall(id, key, path, print)
       if (kept)
         return await settle(slow, () => ({ status: kept.status, body: kept.body, replayOf: kept.requestId }))
-      const keep = (result: Reply) =>
+      const keep = (result: HandleCallReply) =>
         world.store.put('idempotent_answers', {
           id,
           key,
@@ -121,7 +122,7 @@ export function openApi(world: World) {
     }
   }
 
-  async function settle(slow: number, act: () => Reply) {
+  async function settle(slow: number, act: () => HandleCallReply) {
     if (slow > 0) await sleep(slow)
     const result = act()
     await world.store.durable()
@@ -145,7 +146,7 @@ function header(request: FastifyRequest, name: string) {
   return Array.isArray(value) ? value[0] : value
 }
 
-const refusalReply = (refusal: StripeRefusal): Reply => ({
+const refusalReply = (refusal: StripeRefusal): HandleCallReply => ({
   status: refusal.status,
   body: JSON.stringify({ error: refusal.body }),
 })

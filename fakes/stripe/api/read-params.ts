@@ -3,7 +3,7 @@ import { entriesOf, type FormHash, type FormValue } from './parse-form.ts'
 
 type Reader<T> = (value: FormValue | undefined, name: string) => T
 export type Shape = Record<string, Reader<unknown>>
-export type Params<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> }
+export type ApiParams<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> }
 
 const optional =
   <T>(read: (value: FormValue, name: string) => T): Reader<T | undefined> =>
@@ -80,7 +80,7 @@ export const list = <T>(read: Reader<T | undefined>) =>
   })
 
 export const hash = <S extends Shape>(shape: S) =>
-  optional((value, name): Params<S> => {
+  optional((value, name): ApiParams<S> => {
     if (typeof value === 'string') throw invalid('Invalid object', { param: name })
     return readParams(shape, value, name)
   })
@@ -112,11 +112,11 @@ export const moments = optional((value, name) => {
 /** Taken, kept as sent and not acted upon. */
 export const anything = optional((value) => value)
 
-export function readParams<S extends Shape>(shape: S, values: FormHash, within = ''): Params<S> {
+export function readParams<S extends Shape>(shape: S, values: FormHash, within = ''): ApiParams<S> {
   const nameOf = (key: string) => (within === '' ? key : `${within}[${key}]`)
   for (const key of Object.keys(values)) if (!Object.hasOwn(shape, key)) throw unknownParameter(nameOf(key))
   const read = Object.entries(shape).map(([key, reader]) => [key, reader(values[key], nameOf(key))])
-  return Object.fromEntries(read) as Params<S>
+  return Object.fromEntries(read) as ApiParams<S>
 }
 
 /** `changed('', …)` unsets, `changed(undefined, …)` keeps. */

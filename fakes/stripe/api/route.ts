@@ -1,8 +1,8 @@
-import type { World } from '../world.ts'
-import type { Params, Shape } from './read-params.ts'
+import type { StripeWorld } from '../world.ts'
+import type { ApiParams, Shape } from './read-params.ts'
 
 /** One call of the API while it runs: the world, and who asks. */
-export type Call = World & {
+export type StripeApiCall = StripeWorld & {
   key: 'secret' | 'publishable'
   /** The connected account named by the Stripe-Account header. */
   account: string | null
@@ -12,7 +12,7 @@ export type Call = World & {
 }
 
 /** An answer that is not plain success, whose effects stay all the same (a declined card). */
-export class Answer {
+export class StripeApiAnswer {
   status: number
   body: object
   constructor(status: number, body: object) {
@@ -29,14 +29,14 @@ export type Route = {
   open: boolean
   /** May be made on behalf of a connected account. */
   connected: boolean
-  act: (call: Call, params: never, ids: string[]) => object
+  act: (call: StripeApiCall, params: never, ids: string[]) => object
 }
 
 export function route<S extends Shape>(
   method: Route['method'],
   path: string,
   params: S,
-  act: (call: Call, params: Params<S>, ids: string[]) => object,
+  act: (call: StripeApiCall, params: ApiParams<S>, ids: string[]) => object,
   { open = false, connected = false } = {},
 ): Route {
   return { method, path, params, act, open, connected }

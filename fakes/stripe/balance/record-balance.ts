@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { newId } from '../ids.ts'
 
 type Movement = {
@@ -15,7 +15,7 @@ type Movement = {
 }
 
 /** Moves money in one account's balance and says why. */
-export function recordBalance(call: Call, { type, amount, fee = 0, source, ...rest }: Movement) {
+export function recordBalance(call: StripeApiCall, { type, amount, fee = 0, source, ...rest }: Movement) {
   const created = call.now()
   const availableOn = rest.availableOn ?? created
   const id = newId('txn')

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { createdParams, found, listPage } from '../api/list-page.ts'
 import { ownsIt } from '../api/owns-it.ts'
 import { text } from '../api/read-params.ts'
-import { type Call, route } from '../api/route.ts'
+import { route, type StripeApiCall } from '../api/route.ts'
 
 /** Money that was on its way becomes available by the clock alone. */
 export const statusNow = (now: number, row: Stripe.BalanceTransaction): Stripe.BalanceTransaction => ({
@@ -10,11 +10,11 @@ export const statusNow = (now: number, row: Stripe.BalanceTransaction): Stripe.B
   status: row.available_on > now ? 'pending' : 'available',
 })
 
-const movementsOf = (call: Call, account: string | null) =>
+const movementsOf = (call: StripeApiCall, account: string | null) =>
   call.store.all('balance_transactions').filter((row) => ownsIt({ ...call, account }, row.id))
 
 /** What an account could use now, and what is still on its way. */
-export function balanceOf(call: Call, account: string | null) {
+export function balanceOf(call: StripeApiCall, account: string | null) {
   let [available, pending] = [0, 0]
   for (const row of movementsOf(call, account)) {
     if (row.available_on > call.now()) pending += row.net

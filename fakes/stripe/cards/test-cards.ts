@@ -1,5 +1,5 @@
 /** What happens when a card is charged. */
-export type Outcome =
+export type TestCardsOutcome =
   | { kind: 'succeed'; available?: 'now'; dispute?: DisputeReason; refund?: 'pending' | 'failing' }
   | { kind: 'decline'; code: string; declineCode?: string; message: string; onlyCharges?: true }
   | { kind: 'authenticate'; afterwards: string }
@@ -16,7 +16,7 @@ export type TestCard = {
 
 const declined = 'Your card was declined.'
 
-export const outcomes: Record<string, Outcome> = {
+export const outcomes: Record<string, TestCardsOutcome> = {
   succeeds: { kind: 'succeed' },
   available_now: { kind: 'succeed', available: 'now' },
   disputed: { kind: 'succeed', dispute: 'fraudulent' },

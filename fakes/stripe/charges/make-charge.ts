@@ -1,21 +1,21 @@
 import type Stripe from 'stripe'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { newId } from '../ids.ts'
-import type { Intent } from '../intents/intent.ts'
+import type { StripeIntent } from '../intents/intent.ts'
 import { asStripe } from '../store/as-stripe.ts'
 
-type Failure = { code: string; declineCode?: string | undefined; message: string }
+type ChargeFailure = { code: string; declineCode?: string | undefined; message: string }
 
 /** The record of one attempt to take money with one method, paid or failed. */
 export function makeCharge(
-  call: Call,
-  intent: Intent,
+  call: StripeApiCall,
+  intent: StripeIntent,
   method: Stripe.PaymentMethod,
   {
     captured = false,
     authenticated = false,
     failure,
-  }: { captured?: boolean; authenticated?: boolean; failure?: Failure },
+  }: { captured?: boolean; authenticated?: boolean; failure?: ChargeFailure },
 ): Stripe.Charge {
   const id = newId(method.type === 'card' ? 'ch' : 'py')
   return call.store.put(
@@ -69,7 +69,7 @@ export function makeCharge(
   )
 }
 
-function outcomeOf(failure: Failure | undefined) {
+function outcomeOf(failure: ChargeFailure | undefined) {
   const common = { advice_code: null, network_advice_code: null, network_decline_code: null }
   const normal = { ...common, risk_level: 'normal', risk_score: 20 }
   if (!failure) {

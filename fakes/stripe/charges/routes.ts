@@ -1,16 +1,17 @@
 import { createdParams, found, foundFor, listPage } from '../api/list-page.ts'
 import { ownsIt } from '../api/owns-it.ts'
 import { changed, changedMetadata, metadata, text } from '../api/read-params.ts'
-import { type Call, route } from '../api/route.ts'
+import { route, type StripeApiCall } from '../api/route.ts'
 import { shipping } from '../api/shipping.ts'
 import { recordChange } from '../events/record-change.ts'
 
-const kept = (call: Call, id: string) => (ownsIt(call, id) ? call.store.get('charges', id) : undefined)
+const kept = (call: StripeApiCall, id: string) =>
+  ownsIt(call, id) ? call.store.get('charges', id) : undefined
 
-const findCharge = (call: Call, id: string) => found(kept(call, id), 'charge', id)
+const findCharge = (call: StripeApiCall, id: string) => found(kept(call, id), 'charge', id)
 
 /** The charge that a parameter names. */
-export const chargeFor = (call: Call, id: string, param: string) =>
+export const chargeFor = (call: StripeApiCall, id: string, param: string) =>
   foundFor(kept(call, id), 'charge', id, param)
 
 const filters = { ...createdParams, customer: text, payment_intent: text, transfer_group: text }

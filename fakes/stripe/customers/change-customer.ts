@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { address, addressOf } from '../api/address.ts'
 import { foundFor } from '../api/list-page.ts'
 import type { FormValue } from '../api/parse-form.ts'
-import { changed, changedMetadata, hash, list, metadata, type Params, text } from '../api/read-params.ts'
-import type { Call } from '../api/route.ts'
+import { type ApiParams, changed, changedMetadata, hash, list, metadata, text } from '../api/read-params.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { shipping } from '../api/shipping.ts'
 import { invalid } from '../errors.ts'
 
@@ -21,9 +21,9 @@ export const changeFields = {
 
 /** The customer with what the caller says; what is not said stays. */
 export function changeCustomer(
-  call: Call,
+  call: StripeApiCall,
   before: Stripe.Customer,
-  params: Params<typeof changeFields>,
+  params: ApiParams<typeof changeFields>,
 ): Stripe.Customer {
   const method = params.invoice_settings?.default_payment_method
   if (method) checkMethod(call, before.id, method)
@@ -44,7 +44,7 @@ export function changeCustomer(
   } as Stripe.Customer)
 }
 
-function checkMethod(call: Call, customer: string, id: string) {
+function checkMethod(call: StripeApiCall, customer: string, id: string) {
   const param = 'invoice_settings[default_payment_method]'
   const method = foundFor(call.store.get('payment_methods', id), 'PaymentMethod', id, param)
   if (method.customer === customer) return

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { createdParams, found, listPage } from '../api/list-page.ts'
 import { text } from '../api/read-params.ts'
-import { type Call, route } from '../api/route.ts'
+import { route, type StripeApiCall } from '../api/route.ts'
 import { recordChange } from '../events/record-change.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { newId } from '../ids.ts'
@@ -10,10 +10,10 @@ import { asStripe } from '../store/as-stripe.ts'
 import { changeCustomer, changeFields } from './change-customer.ts'
 import { findCustomer } from './find-customer.ts'
 
-const methodsOf = (call: Call, customer: string) =>
+const methodsOf = (call: StripeApiCall, customer: string) =>
   call.store.all('payment_methods').filter((row) => row.customer === customer)
 
-function newCustomer(call: Call): Stripe.Customer {
+function newCustomer(call: StripeApiCall): Stripe.Customer {
   const id = newId('cus')
   return asStripe({
     id,

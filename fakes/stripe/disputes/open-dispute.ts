@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { recordBalance } from '../balance/record-balance.ts'
 import { notNow } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -38,7 +38,11 @@ export const evidenceNames = [
 ]
 
 /** The payer's bank takes the money back, and a fee with it, until the dispute is closed. */
-export function openDispute(call: Call, chargeId: string, reason: string): Stripe.Dispute | undefined {
+export function openDispute(
+  call: StripeApiCall,
+  chargeId: string,
+  reason: string,
+): Stripe.Dispute | undefined {
   const charge = call.store.get('charges', chargeId)
   if (!charge?.paid || !charge.captured || charge.disputed) return
   const amount = charge.amount_captured - charge.amount_refunded
@@ -97,7 +101,11 @@ function detailsOf(charge: Stripe.Charge, networkReason: string) {
 }
 
 /** The bank decides: the money comes back when the dispute is won. */
-export function closeDispute(call: Call, dispute: Stripe.Dispute, status: 'won' | 'lost'): Stripe.Dispute {
+export function closeDispute(
+  call: StripeApiCall,
+  dispute: Stripe.Dispute,
+  status: 'won' | 'lost',
+): Stripe.Dispute {
   if (dispute.status === 'won' || dispute.status === 'lost') {
     throw notNow(`This dispute is already closed (${dispute.status}).`, { param: 'dispute' })
   }

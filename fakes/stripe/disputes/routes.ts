@@ -1,16 +1,16 @@
 import type Stripe from 'stripe'
 import { createdParams, found, listPage } from '../api/list-page.ts'
 import { changedMetadata, flag, metadata, text } from '../api/read-params.ts'
-import { type Call, route } from '../api/route.ts'
+import { route, type StripeApiCall } from '../api/route.ts'
 import { recordChange } from '../events/record-change.ts'
 import { closeDispute } from './open-dispute.ts'
 import { evidenceParams, isPastDue, takeEvidence } from './take-evidence.ts'
 
-const findDispute = (call: Call, id: string) =>
+const findDispute = (call: StripeApiCall, id: string) =>
   asItIs(call, found(call.store.get('disputes', id), 'dispute', id, 'dispute'))
 
 /** What the clock alone has changed. */
-function asItIs(call: Call, dispute: Stripe.Dispute): Stripe.Dispute {
+function asItIs(call: StripeApiCall, dispute: Stripe.Dispute): Stripe.Dispute {
   const past_due = dispute.evidence_details.submission_count === 0 && isPastDue(call, dispute)
   return { ...dispute, evidence_details: { ...dispute.evidence_details, past_due } }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { hash, text, textUpTo } from '../api/read-params.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { invalid, namesMissing, notNow } from '../errors.ts'
 import { evidenceNames } from './open-dispute.ts'
 
@@ -32,10 +32,14 @@ export const evidenceParams = hash(
   Object.fromEntries(evidenceNames.map((name) => [name, long.includes(name) ? textUpTo(longest) : text])),
 )
 
-type Said = Record<string, string | undefined>
+type EvidenceDetails = Record<string, string | undefined>
 
 /** The evidence of a dispute after something was said; an empty text takes back. Refuses as Stripe does. */
-export function takeEvidence(call: Call, before: Stripe.Dispute, said: Said): Stripe.Dispute['evidence'] {
+export function takeEvidence(
+  call: StripeApiCall,
+  before: Stripe.Dispute,
+  said: EvidenceDetails,
+): Stripe.Dispute['evidence'] {
   if (before.status === 'won' || before.status === 'lost')
     throw notNow(`This dispute is already closed (${before.status}).`, { param: 'evidence' })
   if (before.evidence_details.submission_count > 0)
@@ -56,13 +60,13 @@ export function takeEvidence(call: Call, before: Stripe.Dispute, said: Said): St
   return evidence
 }
 
-function refuseNoFile(call: Call, name: string, id: string) {
+function refuseNoFile(call: StripeApiCall, name: string, id: string) {
   const param = `evidence[${name}]`
   const file = call.store.get('files', id)
   if (!file) throw namesMissing('file upload', id, param)
 }
 
 /** Nothing is taken after the day by which the bank wants an answer. */
-export function isPastDue(call: Call, { evidence_details }: Stripe.Dispute): boolean {
+export function isPastDue(call: StripeApiCall, { evidence_details }: Stripe.Dispute): boolean {
   return evidence_details.due_by !== null && call.now() > evidence_details.due_by
 }

@@ -1,14 +1,14 @@
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { recordEvent } from './record-event.ts'
 
-type Fields = { [name: string]: unknown }
+type ChangeFields = { [name: string]: unknown }
 
-const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is ChangeFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the changed fields were before, as deep as they changed. */
-function previousOf(before: object, after: object): Fields {
-  const [old, now] = [before as Fields, after as Fields]
+function previousOf(before: object, after: object): ChangeFields {
+  const [old, now] = [before as ChangeFields, after as ChangeFields]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
   return Object.fromEntries(
@@ -20,6 +20,12 @@ function previousOf(before: object, after: object): Fields {
 }
 
 /** Announces a change together with what it changed. */
-export function recordChange(call: Call, type: string, before: object, after: object, account?: string) {
+export function recordChange(
+  call: StripeApiCall,
+  type: string,
+  before: object,
+  after: object,
+  account?: string,
+) {
   recordEvent(call, type, after, { previous: previousOf(before, after), ...(account && { account }) })
 }

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import { worldNow } from '#fakes/world-clock.ts'
 import { apiVersion } from '../api/api-version.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { newId } from '../ids.ts'
 import { ruleFor } from '../scenario/rules.ts'
 import { isOfType } from './is-of-type.ts'
 
 /** Writes an event and its delivery beside the change it tells of, in the same transaction. */
 export function recordEvent(
-  call: Call,
+  call: StripeApiCall,
   type: string,
   object: object,
   { previous, account }: { previous?: object; account?: string } = {},
@@ -32,7 +32,7 @@ export function recordEvent(
 }
 
 /** One delivery, or what the scenario makes of it. */
-function planDelivery(call: Call, event: string, type: string) {
+function planDelivery(call: StripeApiCall, event: string, type: string) {
   const { drop = false, delayMs = 0, repeat = 1, order = 'sent' } = ruleFor(call.store, type) ?? {}
   // Those to be mixed up are gathered first, and leave together.
   const gathering = order === 'sent' ? 0 : 500

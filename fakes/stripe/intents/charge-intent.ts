@@ -1,19 +1,19 @@
 import type Stripe from 'stripe'
-import { Answer, type Call } from '../api/route.ts'
+import { StripeApiAnswer, type StripeApiCall } from '../api/route.ts'
 import { cardFee, recordBalance, settlementDelay } from '../balance/record-balance.ts'
-import { type Outcome, outcomes } from '../cards/test-cards.ts'
+import { outcomes, type TestCardsOutcome } from '../cards/test-cards.ts'
 import { makeCharge } from '../charges/make-charge.ts'
 import { cardError } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { doLater } from '../later/do-later.ts'
 import { attachMethod } from '../payment-methods/attach-method.ts'
 import { asStripe } from '../store/as-stripe.ts'
-import type { Intent } from './intent.ts'
+import type { StripeIntent } from './intent.ts'
 
 /** Takes the money: the charge, the fee, the intent and what the world is told. */
 export function payIntent(
-  call: Call,
-  intent: Intent,
+  call: StripeApiCall,
+  intent: StripeIntent,
   method: Stripe.PaymentMethod,
   authenticated = false,
 ): object {
@@ -42,7 +42,11 @@ export function payIntent(
 }
 
 /** Puts a captured charge into the balance. */
-export function settleCharge(call: Call, charge: Stripe.Charge, outcome: Outcome | undefined): Stripe.Charge {
+export function settleCharge(
+  call: StripeApiCall,
+  charge: Stripe.Charge,
+  outcome: TestCardsOutcome | undefined,
+): Stripe.Charge {
   const atOnce = outcome?.kind === 'succeed' && outcome.available === 'now'
   const moved = recordBalance(call, {
     type: 'charge',
@@ -61,10 +65,10 @@ export function settleCharge(call: Call, charge: Stripe.Charge, outcome: Outcome
 
 /** A declined attempt stays on the books: a failed charge, and an intent that waits for another method. */
 export function declineIntent(
-  call: Call,
-  intent: Intent,
+  call: StripeApiCall,
+  intent: StripeIntent,
   method: Stripe.PaymentMethod,
-  { code, declineCode, message }: Extract<Outcome, { kind: 'decline' }>,
+  { code, declineCode, message }: Extract<TestCardsOutcome, { kind: 'decline' }>,
 ) {
   const charge = makeCharge(call, intent, method, { failure: { code, declineCode, message } })
   const detail = { charge: charge.id, ...(declineCode && { decline_code: declineCode }), ...paramOf(code) }
@@ -79,7 +83,7 @@ export function declineIntent(
   })
   recordEvent(call, 'charge.failed', charge)
   recordEvent(call, 'payment_intent.payment_failed', next)
-  return new Answer(402, { error: { ...refusal.body, payment_intent: next } })
+  return new StripeApiAnswer(402, { error: { ...refusal.body, payment_intent: next } })
 }
 
 const paramOf = (code: string) =>

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { outcomes } from '../cards/test-cards.ts'
 import { invalid, missingParameter } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Attempt } from '../store/tables.ts'
 import { declineIntent, payIntent } from './charge-intent.ts'
-import { type Intent, mustBe } from './intent.ts'
+import { mustBe, type StripeIntent } from './intent.ts'
 import { openStep } from './open-step.ts'
 
-type Confirmation = {
+type IntentConfirmation = {
   error_on_requires_action?: boolean | undefined
   return_url?: string | undefined
   off_session?: boolean | undefined
@@ -16,7 +16,11 @@ type Confirmation = {
 }
 
 /** Tries to pay with the intent's method: paid, declined, or one more step for the payer. */
-export function confirmIntent(call: Call, intent: Intent, confirmation: Confirmation): object {
+export function confirmIntent(
+  call: StripeApiCall,
+  intent: StripeIntent,
+  confirmation: IntentConfirmation,
+): object {
   mustBe('confirm', intent)
   const method =
     typeof intent.payment_method === 'string' && call.store.get('payment_methods', intent.payment_method)
@@ -45,7 +49,7 @@ export function confirmIntent(call: Call, intent: Intent, confirmation: Confirma
   return askForStep(call, intent, method, 'three_d_secure', confirmation)
 }
 
-function checkMethodFits(intent: Intent, method: Stripe.PaymentMethod) {
+function checkMethodFits(intent: StripeIntent, method: Stripe.PaymentMethod) {
   if (!intent.payment_method_types.includes(method.type)) {
     throw invalid(
       `The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${intent.payment_method_types.join(', ')}.`,
@@ -61,7 +65,11 @@ function checkMethodFits(intent: Intent, method: Stripe.PaymentMethod) {
   }
 }
 
-function checkReturnUrl(call: Call, intent: Intent, { return_url: url, off_session }: Confirmation) {
+function checkReturnUrl(
+  call: StripeApiCall,
+  intent: StripeIntent,
+  { return_url: url, off_session }: IntentConfirmation,
+) {
   if (url !== undefined) return
   const automatic = intent.automatic_payment_methods
   if (call.key === 'secret' && automatic?.enabled && automatic.allow_redirects !== 'never' && !off_session) {
@@ -73,18 +81,18 @@ function checkReturnUrl(call: Call, intent: Intent, { return_url: url, off_sessi
 }
 
 function askForStep(
-  call: Call,
-  intent: Intent,
+  call: StripeApiCall,
+  intent: StripeIntent,
   method: Stripe.PaymentMethod,
   kind: Attempt['kind'],
-  confirmation: Confirmation,
+  confirmation: IntentConfirmation,
 ) {
   const next = call.store.put('payment_intents', {
     ...intent,
     status: 'requires_action',
     last_payment_error: null,
     next_action: openStep(call, { intent: intent.id, method: method.id, kind }, confirmation),
-  } as Intent)
+  } as StripeIntent)
   recordEvent(call, 'payment_intent.requires_action', next)
   return next
 }

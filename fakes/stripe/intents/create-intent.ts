@@ -12,7 +12,7 @@ import {
   text,
   url,
 } from '../api/read-params.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { shipping } from '../api/shipping.ts'
 import { customerFor } from '../customers/find-customer.ts'
 import { invalid } from '../errors.ts'
@@ -20,7 +20,7 @@ import { recordEvent } from '../events/record-event.ts'
 import { newClientSecret, newId } from '../ids.ts'
 import { findMethod, makeMethod, methodFields } from '../payment-methods/make-method.ts'
 import { confirmIntent } from './confirm-intent.ts'
-import type { Intent } from './intent.ts'
+import type { StripeIntent } from './intent.ts'
 
 const futureUse = oneOf('', 'off_session', 'on_session')
 
@@ -96,12 +96,12 @@ export function compatibleTypes(named: (string | undefined)[]) {
   })
 }
 
-type Params = {
+type CreateIntentParams = {
   [K in keyof typeof createIntentFields]: ReturnType<(typeof createIntentFields)[K]>
 }
 
 /** A new intent; with `confirm` it is tried at once. */
-export function createIntent(call: Call, params: Params): object {
+export function createIntent(call: StripeApiCall, params: CreateIntentParams): object {
   checkAmount(params.amount)
   checkCurrency(params.currency)
   const automatic = params.automatic_payment_methods
@@ -168,15 +168,15 @@ export function createIntent(call: Call, params: Params): object {
     status: method ? 'requires_confirmation' : 'requires_payment_method',
     transfer_data: null,
     transfer_group: params.transfer_group || null,
-  } as Intent)
+  } as StripeIntent)
   recordEvent(call, 'payment_intent.created', intent)
   return params.confirm ? confirmIntent(call, intent, params) : intent
 }
 
 /** The method named in a call, or made from the data in it. */
 export function methodOf(
-  call: Call,
-  params: Pick<Params, 'payment_method' | 'payment_method_data'>,
+  call: StripeApiCall,
+  params: Pick<CreateIntentParams, 'payment_method' | 'payment_method_data'>,
 ): Stripe.PaymentMethod | undefined {
   if (params.payment_method_data) {
     return makeMethod(call, params.payment_method_data as Parameters<typeof makeMethod>[1])

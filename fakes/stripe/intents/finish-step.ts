@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { failSetup, finishSetup } from '../setup-intents/finish-setup.ts'
 import type { Attempt } from '../store/tables.ts'
 import { payIntent } from './charge-intent.ts'
-import type { Intent } from './intent.ts'
+import type { StripeIntent } from './intent.ts'
 
 const failures: Record<Attempt['kind'], { code: string; message: string }> = {
   three_d_secure: {
@@ -25,7 +25,7 @@ const failures: Record<Attempt['kind'], { code: string; message: string }> = {
 }
 
 /** The payer has finished the challenge or the approval; only the intent's newest step counts, and only once. */
-export function finishStep(call: Call, attempt: Attempt, approved: boolean) {
+export function finishStep(call: StripeApiCall, attempt: Attempt, approved: boolean) {
   const setup = call.store.get('setup_intents', attempt.intent)
   if (setup && attempt.state === 'open' && isWaitingFor(setup, attempt)) {
     call.store.put('attempts', { ...attempt, state: approved ? 'approved' : 'failed' })
@@ -48,7 +48,7 @@ export function finishStep(call: Call, attempt: Attempt, approved: boolean) {
       doc_url: `https://stripe.com/docs/error-codes/${failures[attempt.kind].code.replaceAll('_', '-')}`,
       payment_method: method,
       type: 'invalid_request_error',
-    } as Intent['last_payment_error'],
+    } as StripeIntent['last_payment_error'],
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method',
@@ -56,7 +56,7 @@ export function finishStep(call: Call, attempt: Attempt, approved: boolean) {
   recordEvent(call, 'payment_intent.payment_failed', failed)
 }
 
-function isWaitingFor(intent: Intent | Stripe.SetupIntent, attempt: Attempt) {
+function isWaitingFor(intent: StripeIntent | Stripe.SetupIntent, attempt: Attempt) {
   const step = intent.next_action?.use_stripe_sdk as { stripe_js?: string } | undefined
   const url = step?.stripe_js ?? intent.next_action?.redirect_to_url?.url
   return intent.status === 'requires_action' && url?.endsWith(`/${attempt.id}`) === true

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { found } from '../api/list-page.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { invalid, missingParameter, notNow } from '../errors.ts'
 
-export type Intent = Stripe.PaymentIntent
+export type StripeIntent = Stripe.PaymentIntent
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -29,7 +29,7 @@ export const allowedFrom: Record<'confirm' | 'cancel' | 'capture' | 'update', In
 
 const past = { confirm: 'confirmed', cancel: 'canceled', capture: 'captured', update: 'updated' }
 
-export function findIntent(call: Call, id: string, clientSecret?: string): Intent {
+export function findIntent(call: StripeApiCall, id: string, clientSecret?: string): StripeIntent {
   const intent = found(call.store.get('payment_intents', id), 'payment_intent', id, 'intent')
   if (call.key === 'secret') return intent
   if (!clientSecret) throw missingParameter('client_secret')
@@ -42,7 +42,7 @@ export function findIntent(call: Call, id: string, clientSecret?: string): Inten
   return intent
 }
 
-export function mustBe(act: keyof typeof allowedFrom, intent: Intent) {
+export function mustBe(act: keyof typeof allowedFrom, intent: StripeIntent) {
   if (allowedFrom[act].includes(intent.status as IntentStatus)) return
   const allowed = allowedFrom[act].join(', ')
   const message =
@@ -53,7 +53,7 @@ export function mustBe(act: keyof typeof allowedFrom, intent: Intent) {
 }
 
 /** What somebody who holds the client secret may see: no metadata, no customer, no charge. */
-export function asSeenByBrowser(call: Call, intent: Intent): object {
+export function asSeenByBrowser(call: StripeApiCall, intent: StripeIntent): object {
   if (call.key === 'secret') return intent
   const { id, object, amount, automatic_payment_methods, canceled_at, cancellation_reason, capture_method } =
     intent

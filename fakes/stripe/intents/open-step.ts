@@ -1,17 +1,17 @@
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { newId } from '../ids.ts'
 import type { Attempt } from '../store/tables.ts'
 
-interface Way {
+interface StepMethod {
   return_url?: string | null | undefined
   use_stripe_sdk?: boolean | undefined
 }
 
 /** Opens the challenge or approval page, whose address cannot be guessed; answers the intent's `next_action`. */
 export function openStep(
-  call: Call,
+  call: StripeApiCall,
   asked: Pick<Attempt, 'intent' | 'method' | 'kind'>,
-  { return_url: returnUrl = null, use_stripe_sdk: inPage }: Way,
+  { return_url: returnUrl = null, use_stripe_sdk: inPage }: StepMethod,
 ) {
   const id = newId('payatt')
   call.store.put('attempts', { id, ...asked, returnUrl, state: 'open' })

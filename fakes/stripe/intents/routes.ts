@@ -12,7 +12,7 @@ import {
   text,
   url,
 } from '../api/read-params.ts'
-import { Answer, type Call, route } from '../api/route.ts'
+import { route, StripeApiAnswer, type StripeApiCall } from '../api/route.ts'
 import { shipping } from '../api/shipping.ts'
 import { outcomes } from '../cards/test-cards.ts'
 import { customerFor } from '../customers/find-customer.ts'
@@ -30,12 +30,19 @@ import {
   intentFields,
   methodOf,
 } from './create-intent.ts'
-import { allowedFrom, asSeenByBrowser, findIntent, type Intent, type IntentStatus, mustBe } from './intent.ts'
+import {
+  allowedFrom,
+  asSeenByBrowser,
+  findIntent,
+  type IntentStatus,
+  mustBe,
+  type StripeIntent,
+} from './intent.ts'
 
 const reasons = oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned')
 
 function updateIntent(
-  call: Call,
+  call: StripeApiCall,
   params: { [K in keyof typeof intentFields]: ReturnType<(typeof intentFields)[K]> },
   id: string,
 ) {
@@ -88,10 +95,14 @@ function updateIntent(
     transfer_group: changed(params.transfer_group, before.transfer_group),
     ...(method && { status: 'requires_confirmation', next_action: null }),
     ...(params.payment_method === '' && { status: 'requires_payment_method', next_action: null }),
-  } as Intent)
+  } as StripeIntent)
 }
 
-function cancelIntent(call: Call, intent: Intent, reason: Intent['cancellation_reason']) {
+function cancelIntent(
+  call: StripeApiCall,
+  intent: StripeIntent,
+  reason: StripeIntent['cancellation_reason'],
+) {
   mustBe('cancel', intent)
   const charge =
     typeof intent.latest_charge === 'string' ? call.store.get('charges', intent.latest_charge) : undefined
@@ -112,8 +123,8 @@ function cancelIntent(call: Call, intent: Intent, reason: Intent['cancellation_r
 }
 
 function captureIntent(
-  call: Call,
-  intent: Intent,
+  call: StripeApiCall,
+  intent: StripeIntent,
   params: { amount_to_capture: number | undefined; metadata: ReturnType<typeof metadata> },
 ) {
   const amount = params.amount_to_capture ?? intent.amount_capturable
@@ -195,12 +206,12 @@ export const intentRoutes = [
         receipt_email: changed(params.receipt_email, intent.receipt_email),
         setup_future_usage: changed(params.setup_future_usage, intent.setup_future_usage),
         shipping: changed(params.shipping, intent.shipping),
-      } as Intent)
+      } as StripeIntent)
       const result = confirmIntent(call, ready, params)
-      if (!(result instanceof Answer)) return asSeenByBrowser(call, result as Intent)
-      const { error } = result.body as { error: { payment_intent: Intent } }
+      if (!(result instanceof StripeApiAnswer)) return asSeenByBrowser(call, result as StripeIntent)
+      const { error } = result.body as { error: { payment_intent: StripeIntent } }
       const shown = { error: { ...error, payment_intent: asSeenByBrowser(call, error.payment_intent) } }
-      return new Answer(result.status, shown)
+      return new StripeApiAnswer(result.status, shown)
     },
     { open: true },
   ),

@@ -1,23 +1,23 @@
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
 import { finishPayout } from '../payouts/finish-payout.ts'
 import { failRefund, finishRefund } from '../refunds/finish-refund.ts'
-import type { World } from '../world.ts'
+import type { StripeWorld } from '../world.ts'
 
 const acts = {
-  open_fraud_dispute: (call: Call, charge: string) => openDispute(call, charge, 'fraudulent'),
-  open_not_received_dispute: (call: Call, charge: string) =>
+  open_fraud_dispute: (call: StripeApiCall, charge: string) => openDispute(call, charge, 'fraudulent'),
+  open_not_received_dispute: (call: StripeApiCall, charge: string) =>
     openDispute(call, charge, 'product_not_received'),
   finish_refund: finishRefund,
   fail_refund: failRefund,
-  pay_out: (call: Call, payout: string) => finishPayout(call, payout, 'paid'),
+  pay_out: (call: StripeApiCall, payout: string) => finishPayout(call, payout, 'paid'),
 }
 
 export type LaterAct = keyof typeof acts
 
 /** Looks twice a second whether the clock has reached what waits. */
-export function startLater(world: World) {
-  const call: Call = {
+export function startLater(world: StripeWorld) {
+  const call: StripeApiCall = {
     ...world,
     key: 'secret',
     account: null,

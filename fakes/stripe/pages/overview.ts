@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { testCards } from '../cards/test-cards.ts'
-import type { World } from '../world.ts'
+import type { StripeWorld } from '../world.ts'
 import { dollars, html, sendPage, time } from './page.ts'
 import { idOf } from './page-call.ts'
 
 const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** What happened here lately, and the cards to try. */
-export function addOverview(app: FastifyInstance, world: World) {
+export function addOverview(app: FastifyInstance, world: StripeWorld) {
   const { store } = world
 
   app.get('/stripe-fake', (_request, reply) => reply.redirect('/stripe-fake/'))

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { originOf } from '../api/origin.ts'
-import type { Call } from '../api/route.ts'
-import type { World } from '../world.ts'
+import type { StripeApiCall } from '../api/route.ts'
+import type { StripeWorld } from '../world.ts'
 
 /** What somebody does on a page of the fake is nobody's API request. */
-export const pageCall = (world: World, request: FastifyRequest): Call => ({
+export const pageCall = (world: StripeWorld, request: FastifyRequest): StripeApiCall => ({
   ...world,
   key: 'secret',
   account: null,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { addAccountPages } from '../accounts/pages.ts'
 import { addScenario } from '../scenario/routes.ts'
-import type { World } from '../world.ts'
+import type { StripeWorld } from '../world.ts'
 import { addOverview } from './overview.ts'
 import { addStepPages } from './step-pages.ts'
 
 /** Everything that a person looks at. */
-export function addPages(app: FastifyInstance, world: World) {
+export function addPages(app: FastifyInstance, world: StripeWorld) {
   addOverview(app, world)
   addAccountPages(app, world)
   addScenario(app, world)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { finishStep } from '../intents/finish-step.ts'
 import type { Attempt } from '../store/tables.ts'
-import type { World } from '../world.ts'
+import type { StripeWorld } from '../world.ts'
 import { dollars, Html, html, sendPage } from './page.ts'
 import { formOf, idOf, pageCall } from './page-call.ts'
 
@@ -28,7 +28,7 @@ const wording = {
 }
 
 /** The pages on which a payer completes or fails the step that an intent asked for. */
-export function addStepPages(app: FastifyInstance, world: World) {
+export function addStepPages(app: FastifyInstance, world: StripeWorld) {
   for (const name of ['challenge', 'approve']) {
     const path = `/stripe-fake/${name}/:id`
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { outcomes } from '../cards/test-cards.ts'
 import { customerFor } from '../customers/find-customer.ts'
 import { cardError, notNow } from '../errors.ts'
@@ -7,7 +7,7 @@ import { recordEvent } from '../events/record-event.ts'
 import { findMethod } from './make-method.ts'
 
 /** Gives a way to pay to a customer; a card that its bank refuses is not kept. */
-export function attachMethod(call: Call, id: string, customer: string): Stripe.PaymentMethod {
+export function attachMethod(call: StripeApiCall, id: string, customer: string): Stripe.PaymentMethod {
   const method = findMethod(call, id)
   if (method.customer === customer) return method
   if (method.customer !== null) {
@@ -29,7 +29,7 @@ export function attachMethod(call: Call, id: string, customer: string): Stripe.P
 }
 
 /** Takes it from its customer, for good. */
-export function detachMethod(call: Call, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
+export function detachMethod(call: StripeApiCall, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
   const detached = call.store.put('payment_methods', { ...method, customer: null })
   const behaviour = call.store.get('card_behaviours', method.id)
   if (behaviour) call.store.put('card_behaviours', { ...behaviour, used: true })

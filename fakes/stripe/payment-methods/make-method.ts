@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { address, addressOf } from '../api/address.ts'
 import { foundFor } from '../api/list-page.ts'
 import { anything, hash, integer, metadata, oneOf, required, text } from '../api/read-params.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { checkCard } from '../cards/check-card.ts'
 import { namedMethods, type TestCard } from '../cards/test-cards.ts'
 import { invalid, namesMissing, notNow } from '../errors.ts'
@@ -31,7 +31,7 @@ export const methodFields = {
 
 type Billing = ReturnType<typeof billingFields>
 
-type Method = {
+type PaymentMethod = {
   type: string
   allow_redisplay?: 'always' | 'limited' | 'unspecified' | undefined
   billing_details?: Billing
@@ -42,7 +42,7 @@ type Method = {
 const offered = ['card', 'klarna', 'afterpay_clearpay']
 
 /** Checks and keeps a way to pay; of a card only its brand, last digits and behaviour stay. */
-export function makeMethod(call: Call, given: Method): Stripe.PaymentMethod {
+export function makeMethod(call: StripeApiCall, given: PaymentMethod): Stripe.PaymentMethod {
   if (!offered.includes(given.type)) {
     throw invalid(`Invalid type: must be one of ${offered.join(', ')}`, { param: 'type' })
   }
@@ -76,7 +76,7 @@ export function billingOf(given: Billing, before: Stripe.PaymentMethod.BillingDe
   } as Stripe.PaymentMethod.BillingDetails
 }
 
-function readCard(call: Call, id: string, given: NonNullable<Method['card']>) {
+function readCard(call: StripeApiCall, id: string, given: NonNullable<PaymentMethod['card']>) {
   const named = given.token?.replace(/^tok_/, 'pm_card_')
   const number = named ? namedMethods[named] : given.number
   if (number === undefined) {
@@ -118,7 +118,7 @@ function fingerprintOf(card: TestCard) {
 }
 
 /** The method of this id; Stripe's named test methods make a new one each time. */
-export function findMethod(call: Call, id: string): Stripe.PaymentMethod {
+export function findMethod(call: StripeApiCall, id: string): Stripe.PaymentMethod {
   if (namedMethods[id]) return makeMethod(call, { type: 'card', card: { token: id } })
   const method = foundFor(call.store.get('payment_methods', id), 'PaymentMethod', id, 'payment_method')
   if (method.customer === null && call.store.get('card_behaviours', id)?.used) {

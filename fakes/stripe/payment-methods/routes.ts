@@ -1,6 +1,6 @@
 import { createdParams, found, listPage } from '../api/list-page.ts'
 import { changedMetadata, hash, integer, metadata, oneOf, required, text } from '../api/read-params.ts'
-import { type Call, route } from '../api/route.ts'
+import { route, type StripeApiCall } from '../api/route.ts'
 import { namedMethods } from '../cards/test-cards.ts'
 import { customerFor } from '../customers/find-customer.ts'
 import { notNow } from '../errors.ts'
@@ -8,7 +8,7 @@ import { recordChange } from '../events/record-change.ts'
 import { attachMethod, detachMethod } from './attach-method.ts'
 import { billingFields, billingOf, makeMethod, methodFields } from './make-method.ts'
 
-const stored = (call: Call, id: string) =>
+const stored = (call: StripeApiCall, id: string) =>
   found(call.store.get('payment_methods', id), 'PaymentMethod', id, 'payment_method')
 
 const changeFields = {

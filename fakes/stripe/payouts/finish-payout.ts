@@ -1,9 +1,9 @@
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { recordBalance } from '../balance/record-balance.ts'
 import { recordEvent } from '../events/record-event.ts'
 
 /** The bank has taken the payout, or sent it back. */
-export function finishPayout(call: Call, id: string, status: 'paid' | 'failed' | 'canceled') {
+export function finishPayout(call: StripeApiCall, id: string, status: 'paid' | 'failed' | 'canceled') {
   const payout = call.store.get('payouts', id)
   if (!payout || payout.status === 'failed' || payout.status === 'canceled' || payout.status === status)
     return

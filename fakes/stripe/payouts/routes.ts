@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { createdParams, found, listPage } from '../api/list-page.ts'
 import { ownsIt } from '../api/owns-it.ts'
 import { changedMetadata, integer, metadata, oneOf, required, text } from '../api/read-params.ts'
-import { type Call, route } from '../api/route.ts'
+import { route, type StripeApiCall } from '../api/route.ts'
 import { recordBalance } from '../balance/record-balance.ts'
 import { balanceOf } from '../balance/routes.ts'
 import { invalid, namesMissing, notNow } from '../errors.ts'
@@ -15,7 +15,7 @@ import { finishPayout } from './finish-payout.ts'
 
 const day = 24 * 60 * 60
 
-function findPayout(call: Call, id: string) {
+function findPayout(call: StripeApiCall, id: string) {
   return found(ownsIt(call, id) ? call.store.get('payouts', id) : undefined, 'payout', id, 'payout')
 }
 
@@ -30,10 +30,10 @@ const fields = {
   statement_descriptor: text,
 }
 
-type Params = { [K in keyof typeof fields]: ReturnType<(typeof fields)[K]> }
+type PayoutsParams = { [K in keyof typeof fields]: ReturnType<(typeof fields)[K]> }
 
 /** Sends available money to the account's bank. */
-export function createPayout(call: Call, params: Params): Stripe.Payout {
+export function createPayout(call: StripeApiCall, params: PayoutsParams): Stripe.Payout {
   checkCurrency(params.currency)
   if (params.amount < 1) throw invalid('Invalid positive integer', { param: 'amount' })
   const account = call.account === null ? undefined : call.store.get('accounts', call.account)

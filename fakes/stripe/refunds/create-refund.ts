@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { changedMetadata, flag, integer, metadata, oneOf, text } from '../api/read-params.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { recordBalance } from '../balance/record-balance.ts'
 import { outcomes } from '../cards/test-cards.ts'
 import { chargeFor } from '../charges/routes.ts'
@@ -19,11 +19,11 @@ export const refundFields = {
   reverse_transfer: flag,
 }
 
-type Params = { [K in keyof typeof refundFields]: ReturnType<(typeof refundFields)[K]> }
+type CreateRefundParams = { [K in keyof typeof refundFields]: ReturnType<(typeof refundFields)[K]> }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-function chargeToRefund(call: Call, params: Params): Stripe.Charge {
+function chargeToRefund(call: StripeApiCall, params: CreateRefundParams): Stripe.Charge {
   if (params.charge) return chargeFor(call, params.charge, 'charge')
   if (!params.payment_intent) {
     throw invalid(
@@ -41,7 +41,7 @@ function chargeToRefund(call: Call, params: Params): Stripe.Charge {
 }
 
 /** Gives money back, never more than is left of the charge; the card fee is not returned. */
-export function createRefund(call: Call, params: Params): Stripe.Refund {
+export function createRefund(call: StripeApiCall, params: CreateRefundParams): Stripe.Refund {
   const charge = chargeToRefund(call, params)
   if (params.reverse_transfer || params.refund_application_fee) {
     throw invalid(

@@ -1,9 +1,9 @@
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { recordBalance } from '../balance/record-balance.ts'
 import { recordEvent } from '../events/record-event.ts'
 
 /** A refund that began as pending has arrived. */
-export function finishRefund(call: Call, id: string) {
+export function finishRefund(call: StripeApiCall, id: string) {
   const refund = call.store.get('refunds', id)
   if (refund?.status !== 'pending') return
   const done = call.store.put('refunds', { ...refund, status: 'succeeded' })
@@ -12,7 +12,7 @@ export function finishRefund(call: Call, id: string) {
 }
 
 /** The payer's bank sent a refund back: the money returns to the balance, the charge owes it again. */
-export function failRefund(call: Call, id: string) {
+export function failRefund(call: StripeApiCall, id: string) {
   const refund = call.store.get('refunds', id)
   const charge = typeof refund?.charge === 'string' ? call.store.get('charges', refund.charge) : undefined
   if (!refund || !charge || refund.status === 'failed') return

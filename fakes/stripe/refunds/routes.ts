@@ -1,11 +1,11 @@
 import { createdParams, found, listPage } from '../api/list-page.ts'
 import { ownsIt } from '../api/owns-it.ts'
 import { changedMetadata, metadata, text } from '../api/read-params.ts'
-import { type Call, route } from '../api/route.ts'
+import { route, type StripeApiCall } from '../api/route.ts'
 import { recordChange } from '../events/record-change.ts'
 import { createRefund, refundFields } from './create-refund.ts'
 
-const findRefund = (call: Call, id: string) =>
+const findRefund = (call: StripeApiCall, id: string) =>
   found(ownsIt(call, id) ? call.store.get('refunds', id) : undefined, 'refund', id)
 
 export const refundRoutes = [

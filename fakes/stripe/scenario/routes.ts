@@ -4,7 +4,7 @@ import { authenticate } from '../api/authenticate.ts'
 import { invalid, StripeRefusal, unauthorized } from '../errors.ts'
 import { formOf, pageCall } from '../pages/page-call.ts'
 import type { TableName } from '../store/tables.ts'
-import type { World } from '../world.ts'
+import type { StripeWorld } from '../world.ts'
 import { path, sendScenarioPage } from './page.ts'
 import { runScenario, scenario, scenarioState, worldMove } from './run-scenario.ts'
 import { wishOf } from './wish-of-form.ts'
@@ -33,7 +33,7 @@ const audited: TableName[] = [
 ]
 
 /** Where tests and people decide what happens outside: faults, webhooks, the clock, the banks. */
-export function addScenario(app: FastifyInstance, world: World) {
+export function addScenario(app: FastifyInstance, world: StripeWorld) {
   async function grant(request: FastifyRequest, asked: unknown) {
     const wish = scenario.safeParse(asked)
     if (!wish.success)

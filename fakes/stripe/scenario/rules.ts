@@ -35,7 +35,7 @@ export const faultRule = z.strictObject({
 })
 
 export type WebhookRule = z.infer<typeof webhookRule>
-export type Fault = z.infer<typeof faultRule> & { seen: number }
+export type RulesFault = z.infer<typeof faultRule> & { seen: number }
 
 /** `*` stands for anything; the rest is taken as it is. */
 function matches(pattern: string, text: string) {
@@ -46,16 +46,16 @@ function matches(pattern: string, text: string) {
 export const webhookRules = (store: Store) =>
   (store.get('settings', 'webhooks')?.value ?? []) as WebhookRule[]
 
-export const faults = (store: Store) => (store.get('settings', 'faults')?.value ?? []) as Fault[]
+export const faults = (store: Store) => (store.get('settings', 'faults')?.value ?? []) as RulesFault[]
 
 export const ruleFor = (store: Store, type: string) =>
   webhookRules(store).find(({ types }) => !types || types.some((each) => matches(each, type)))
 
 /** Counts this call against every fault that it matches, and answers the one that strikes. */
-export function strike(store: Store, method: string, path: string): Fault | undefined {
+export function strike(store: Store, method: string, path: string): RulesFault | undefined {
   const before = faults(store)
   if (before.length === 0) return
-  let struck: Fault | undefined
+  let struck: RulesFault | undefined
   const after = before.map((fault) => {
     if ((fault.method && fault.method !== method) || (fault.path && !matches(fault.path, path))) return fault
     const seen = fault.seen + 1

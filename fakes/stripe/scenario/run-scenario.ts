@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { worldNow } from '#fakes/world-clock.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { enableAccount } from '../accounts/onboard-account.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { balanceOf } from '../balance/routes.ts'
 import { closeDispute, openDispute } from '../disputes/open-dispute.ts'
 import { invalid, missing } from '../errors.ts'
@@ -53,7 +53,7 @@ export type Scenario = z.infer<typeof scenario>
 const many = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value])
 
 /** Makes happen what the world outside would otherwise decide; one transaction. */
-export function runScenario(call: Call, wish: Scenario) {
+export function runScenario(call: StripeApiCall, wish: Scenario) {
   const { store } = call
   const set = (id: string, value: unknown) => store.put('settings', { id, value })
   if (wish.reset) for (const id of ['webhooks', 'faults', 'clock']) store.remove('settings', id)
@@ -94,7 +94,7 @@ export function runScenario(call: Call, wish: Scenario) {
   return scenarioState(call)
 }
 
-export const scenarioState = (call: Call) => ({
+export const scenarioState = (call: StripeApiCall) => ({
   webhooks: webhookRules(call.store),
   fail: faults(call.store),
   clock: {
@@ -104,7 +104,7 @@ export const scenarioState = (call: Call) => ({
   waiting: call.store.all('deliveries').filter((row) => row.state === 'waiting').length,
 })
 
-function resend(call: Call, event: string) {
+function resend(call: StripeApiCall, event: string) {
   if (!call.store.get('events', event)) throw missing('event', event)
   const id = `${event}-${worldNow()}`
   call.store.put('deliveries', {
@@ -117,7 +117,10 @@ function resend(call: Call, event: string) {
   })
 }
 
-function chargeOf(call: Call, named: { charge?: string | undefined; payment_intent?: string | undefined }) {
+function chargeOf(
+  call: StripeApiCall,
+  named: { charge?: string | undefined; payment_intent?: string | undefined },
+) {
   if (named.charge) return named.charge
   const intent = named.payment_intent ? call.store.get('payment_intents', named.payment_intent) : undefined
   if (typeof intent?.latest_charge !== 'string')

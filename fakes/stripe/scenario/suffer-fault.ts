@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Fault } from './rules.ts'
+import type { RulesFault } from './rules.ts'
 
 const messages: Record<number, string> = {
   429: 'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.',
@@ -7,7 +7,7 @@ const messages: Record<number, string> = {
 }
 
 /** A slow call holds its idempotency key all the while. */
-export const delayOf = (fault: Fault | undefined) =>
+export const delayOf = (fault: RulesFault | undefined) =>
   typeof fault?.how === 'object' && 'delayMs' in fault.how ? fault.how.delayMs : 0
 
 function wordsOf({ status, error }: { status: number; error?: object | undefined }) {
@@ -17,17 +17,21 @@ function wordsOf({ status, error }: { status: number; error?: object | undefined
 }
 
 /** Whether the broken answer is the one that the call's key will give from now on. */
-export const isKept = ({ how }: Fault, method: string, key: string | undefined) =>
+export const isKept = ({ how }: RulesFault, method: string, key: string | undefined) =>
   typeof how === 'object' && 'status' in how && how.kept === true && method === 'POST' && Boolean(key)
 
 /** The answer to keep: the call has its effect before it when the scenario says after. */
-export function brokenAnswer<T>({ how, when }: Fault, perform: () => T) {
+export function brokenAnswer<T>({ how, when }: RulesFault, perform: () => T) {
   const result = when === 'after' ? perform() : undefined
   return typeof how === 'object' && 'status' in how ? wordsOf(how) : (result ?? perform())
 }
 
 /** Breaks the answer as the scenario says; resolves to true when nothing more is to be sent. */
-export async function sufferFault({ how }: Fault, reply: FastifyReply, body = '{"id":"'): Promise<boolean> {
+export async function sufferFault(
+  { how }: RulesFault,
+  reply: FastifyReply,
+  body = '{"id":"',
+): Promise<boolean> {
   if (typeof how === 'object' && 'delayMs' in how) return false
   if (typeof how === 'object') {
     const { status, body } = wordsOf(how)

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Answer, type Call } from '../api/route.ts'
+import { StripeApiAnswer, type StripeApiCall } from '../api/route.ts'
 import { outcomes } from '../cards/test-cards.ts'
 import { cardError, invalid, notNow } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -17,13 +17,13 @@ export function mustBeOpen(act: 'confirm' | 'cancel' | 'update', setup: Stripe.S
   })
 }
 
-type Confirmation = Parameters<typeof methodOf>[1] & {
+type SetupConfirmation = Parameters<typeof methodOf>[1] & {
   return_url: string | undefined
   use_stripe_sdk: boolean | undefined
 }
 
 /** Keeps a card for later: checked, perhaps authenticated, and attached to the customer. */
-export function confirmSetup(call: Call, before: Stripe.SetupIntent, params: Confirmation) {
+export function confirmSetup(call: StripeApiCall, before: Stripe.SetupIntent, params: SetupConfirmation) {
   mustBeOpen('confirm', before)
   const kept =
     typeof before.payment_method === 'string'
@@ -49,7 +49,7 @@ export function confirmSetup(call: Call, before: Stripe.SetupIntent, params: Con
       status: 'requires_payment_method',
     })
     recordEvent(call, 'setup_intent.setup_failed', failed)
-    return new Answer(402, { error: { ...body, setup_intent: failed } })
+    return new StripeApiAnswer(402, { error: { ...body, setup_intent: failed } })
   }
   if (outcome?.kind !== 'authenticate') return finishSetup(call, setup)
   const asked = { intent: setup.id, method: method.id, kind: 'three_d_secure' } as const

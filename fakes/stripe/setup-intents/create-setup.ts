@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { changedMetadata, flag, hash, list, metadata, oneOf, text, url } from '../api/read-params.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { customerFor } from '../customers/find-customer.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { newClientSecret, newId } from '../ids.ts'
@@ -22,10 +22,10 @@ export const setupFields = {
   use_stripe_sdk: flag,
 }
 
-type Params = { [K in keyof typeof setupFields]: ReturnType<(typeof setupFields)[K]> }
+type CreateSetupParams = { [K in keyof typeof setupFields]: ReturnType<(typeof setupFields)[K]> }
 
 /** A new intent to keep a card; with `confirm` it is kept at once. */
-export function createSetup(call: Call, params: Params): object {
+export function createSetup(call: StripeApiCall, params: CreateSetupParams): object {
   if (params.customer) customerFor(call, params.customer)
   const method = methodOf(call, params)
   const { allowed_payment_method_types: allowed, automatic_payment_methods: automatic } = params

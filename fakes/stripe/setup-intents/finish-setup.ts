@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { attachMethod } from '../payment-methods/attach-method.ts'
 
 /** The card is kept; with a customer it is theirs. */
-export function finishSetup(call: Call, setup: Stripe.SetupIntent): Stripe.SetupIntent {
+export function finishSetup(call: StripeApiCall, setup: Stripe.SetupIntent): Stripe.SetupIntent {
   const done = call.store.put('setup_intents', {
     ...setup,
     last_setup_error: null,
@@ -17,7 +17,7 @@ export function finishSetup(call: Call, setup: Stripe.SetupIntent): Stripe.Setup
 }
 
 /** The bank could not authenticate the payer. */
-export function failSetup(call: Call, setup: Stripe.SetupIntent) {
+export function failSetup(call: StripeApiCall, setup: Stripe.SetupIntent) {
   const failed = call.store.put('setup_intents', {
     ...setup,
     last_setup_error: {

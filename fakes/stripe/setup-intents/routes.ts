@@ -1,6 +1,6 @@
 import { createdParams, found, listPage } from '../api/list-page.ts'
 import { anything, flag, hash, oneOf, text, url } from '../api/read-params.ts'
-import { type Call, route } from '../api/route.ts'
+import { route, type StripeApiCall } from '../api/route.ts'
 import { invalid, missingParameter } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { methodFields } from '../payment-methods/make-method.ts'
@@ -8,7 +8,7 @@ import { confirmSetup, mustBeOpen } from './confirm-setup.ts'
 import { createSetup, setupFields } from './create-setup.ts'
 import { updateFields, updateSetup } from './update-setup.ts'
 
-function findSetup(call: Call, id: string, clientSecret?: string) {
+function findSetup(call: StripeApiCall, id: string, clientSecret?: string) {
   const setup = found(call.store.get('setup_intents', id), 'setupintent', id, 'intent')
   if (call.key === 'secret') return setup
   if (!clientSecret) throw missingParameter('client_secret')

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { changed, changedMetadata, hash, list, metadata, type Params, text } from '../api/read-params.ts'
-import type { Call } from '../api/route.ts'
+import { type ApiParams, changed, changedMetadata, hash, list, metadata, text } from '../api/read-params.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { customerFor } from '../customers/find-customer.ts'
 import { compatibleTypes, methodOf } from '../intents/create-intent.ts'
 import { methodFields } from '../payment-methods/make-method.ts'
@@ -17,9 +17,9 @@ export const updateFields = {
 
 /** Changes an intent that still waits; its description and metadata may change at any time. */
 export function updateSetup(
-  call: Call,
+  call: StripeApiCall,
   before: Stripe.SetupIntent,
-  params: Params<typeof updateFields>,
+  params: ApiParams<typeof updateFields>,
 ): Stripe.SetupIntent {
   const { allowed_payment_method_types: allowed, customer } = params
   const method = methodOf(call, params)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Change, openJournal, readJournal, rewriteJournal } from './journal.ts'
 import { lockFolder } from './lock.ts'
-import type { TableName, Tables } from './tables.ts'
+import type { StoreTables, TableName } from './tables.ts'
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
@@ -55,11 +55,11 @@ export async function openStore(dataDir: string) {
   }
 
   return {
-    get: <N extends TableName>(name: N, id: string) => table(name).get(id) as Tables[N] | undefined,
+    get: <N extends TableName>(name: N, id: string) => table(name).get(id) as StoreTables[N] | undefined,
     /** Oldest first. */
-    all: <N extends TableName>(name: N) => [...table(name).values()] as Tables[N][],
+    all: <N extends TableName>(name: N) => [...table(name).values()] as StoreTables[N][],
     /** Rows are values: put a changed copy, never change a row in place. */
-    put<N extends TableName>(name: N, row: Tables[N]) {
+    put<N extends TableName>(name: N, row: StoreTables[N]) {
       write([name, row])
       return row
     },

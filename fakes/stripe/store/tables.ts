@@ -38,13 +38,13 @@ export type Delivery = {
 }
 
 /** Which connected account an object belongs to; the platform's own objects have none. */
-type Owner = { id: string; account: string }
+type TablesOwner = { id: string; account: string }
 
 /** Something that happens by itself when the clock gets there. */
 type Later = { id: string; due: number; act: string; about: string }
 
 /** A link to the onboarding or dashboard pages, and the visit that it opened. */
-type Visit = {
+type OnboardingVisit = {
   id: string
   account: string
   kind: 'link' | 'onboarding' | 'login' | 'dashboard'
@@ -54,9 +54,9 @@ type Visit = {
   returnUrl: string
 }
 
-type Setting = { id: string; value: unknown }
+type TablesSetting = { id: string; value: unknown }
 
-export type Tables = {
+export type StoreTables = {
   payment_intents: Stripe.PaymentIntent
   payment_methods: Stripe.PaymentMethod
   customers: Stripe.Customer
@@ -69,9 +69,9 @@ export type Tables = {
   attempts: Attempt
   idempotent_answers: IdempotentAnswer
   deliveries: Delivery
-  owners: Owner
+  owners: TablesOwner
   later: Later
-  visits: Visit
+  visits: OnboardingVisit
   accounts: Stripe.Account
   transfers: Stripe.Transfer
   transfer_reversals: Stripe.TransferReversal
@@ -79,7 +79,7 @@ export type Tables = {
   disputes: Stripe.Dispute
   files: Stripe.File
   setup_intents: Stripe.SetupIntent
-  settings: Setting
+  settings: TablesSetting
 }
 
-export type TableName = keyof Tables
+export type TableName = keyof StoreTables

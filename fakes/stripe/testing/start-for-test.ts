@@ -97,11 +97,11 @@ export async function startForTest(options: Partial<StripeOptions> = {}) {
   }
 }
 
-type Received = { body: string; signature: string }
+type ForTestReceived = { body: string; signature: string }
 
 /** A place that webhooks are sent to; `answer` decides what they get back. */
 export async function listenForWebhooks(answer: (count: number) => number = () => 200) {
-  const received: Received[] = []
+  const received: ForTestReceived[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part) => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { changedMetadata, integer, metadata, oneOf, required, text } from '../api/read-params.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { recordBalance } from '../balance/record-balance.ts'
 import { balanceOf } from '../balance/routes.ts'
 import { chargeFor } from '../charges/routes.ts'
@@ -21,12 +21,12 @@ export const transferFields = {
   transfer_group: text,
 }
 
-type Params = { [K in keyof typeof transferFields]: ReturnType<(typeof transferFields)[K]> }
+type CreateTransferParams = { [K in keyof typeof transferFields]: ReturnType<(typeof transferFields)[K]> }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 /** Moves money from the platform's balance to a connected account's. */
-export function createTransfer(call: Call, params: Params): Stripe.Transfer {
+export function createTransfer(call: StripeApiCall, params: CreateTransferParams): Stripe.Transfer {
   checkCurrency(params.currency)
   if (params.amount < 1)
     throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
@@ -79,7 +79,7 @@ export function createTransfer(call: Call, params: Params): Stripe.Transfer {
 }
 
 /** The charge that the money comes from: more than it brought cannot leave through it. */
-function sourceFor(call: Call, id: string, amount: number) {
+function sourceFor(call: StripeApiCall, id: string, amount: number) {
   const charge = chargeFor(call, id, 'source_transaction')
   const movement =
     typeof charge.balance_transaction === 'string'
@@ -102,14 +102,20 @@ function sourceFor(call: Call, id: string, amount: number) {
 }
 
 /** Charge and transfer share a group, made now when the charge has none. */
-function groupOf(call: Call, charge: Stripe.Charge) {
+function groupOf(call: StripeApiCall, charge: Stripe.Charge) {
   if (charge.transfer_group) return charge.transfer_group
   const group = `group_${charge.payment_intent}`
   call.store.put('charges', { ...charge, transfer_group: group })
   return group
 }
 
-function receivePayment(call: Call, account: string, transfer: string, amount: number, availableOn: number) {
+function receivePayment(
+  call: StripeApiCall,
+  account: string,
+  transfer: string,
+  amount: number,
+  availableOn: number,
+) {
   const id = newId('py')
   const moved = recordBalance(call, { type: 'payment', amount, source: id, availableOn, account })
   call.store.put('owners', { id, account })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { changedMetadata, flag, integer, metadata, text } from '../api/read-params.ts'
-import type { Call } from '../api/route.ts'
+import type { StripeApiCall } from '../api/route.ts'
 import { recordBalance } from '../balance/record-balance.ts'
 import { balanceOf } from '../balance/routes.ts'
 import { invalid, notNow } from '../errors.ts'
@@ -9,15 +9,15 @@ import { newId } from '../ids.ts'
 
 export const reversalFields = { amount: integer, description: text, metadata, refund_application_fee: flag }
 
-type Params = { [K in keyof typeof reversalFields]: ReturnType<(typeof reversalFields)[K]> }
+type ReverseTransferParams = { [K in keyof typeof reversalFields]: ReturnType<(typeof reversalFields)[K]> }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 /** Takes a transfer back, as far as the connected account still has the money. */
 export function reverseTransfer(
-  call: Call,
+  call: StripeApiCall,
   transfer: Stripe.Transfer,
-  params: Params,
+  params: ReverseTransferParams,
 ): Stripe.TransferReversal {
   const account = String(transfer.destination)
   const left = transfer.amount - transfer.amount_reversed
@@ -66,7 +66,7 @@ export function reverseTransfer(
   return reversal
 }
 
-function returnPayment(call: Call, transfer: Stripe.Transfer, account: string, amount: number) {
+function returnPayment(call: StripeApiCall, transfer: Stripe.Transfer, account: string, amount: number) {
   const id = newId('pyr')
   const moved = recordBalance(call, { type: 'payment_refund', amount: -amount, source: id, account })
   call.store.put('owners', { id, account })

@@ -1,14 +1,14 @@
 import { createdParams, found, listPage, pageParams } from '../api/list-page.ts'
 import { changed, changedMetadata, metadata, text } from '../api/read-params.ts'
-import { type Call, route } from '../api/route.ts'
+import { route, type StripeApiCall } from '../api/route.ts'
 import { recordChange } from '../events/record-change.ts'
 import { createTransfer, transferFields } from './create-transfer.ts'
 import { reversalFields, reverseTransfer } from './reverse-transfer.ts'
 
-const findTransfer = (call: Call, id: string) =>
+const findTransfer = (call: StripeApiCall, id: string) =>
   found(call.store.get('transfers', id), 'transfer', id, 'transfer')
 
-function findReversal(call: Call, transfer: string, id: string) {
+function findReversal(call: StripeApiCall, transfer: string, id: string) {
   const reversal = call.store.get('transfer_reversals', id)
   const own = reversal?.transfer === findTransfer(call, transfer).id
   return found(own ? reversal : undefined, 'transfer reversal', id)

@@ -1,6 +1,6 @@
 import { worldNow } from '#fakes/world-clock.ts'
 import type { Delivery } from '../store/tables.ts'
-import type { World } from '../world.ts'
+import type { StripeWorld } from '../world.ts'
 import { post } from './post.ts'
 import { sign } from './sign.ts'
 
@@ -23,7 +23,7 @@ function inOrder(due: Delivery[]) {
 }
 
 /** Sends what waits, a few at a time, and tries again with growing pauses; a restart goes on where this ended. */
-export function openDeliveries(world: World) {
+export function openDeliveries(world: StripeWorld) {
   const { store, settings } = world
   const waiting = new Map<string, Delivery>()
   const underway = new Map<string, Promise<void>>()

@@ -1,7 +1,7 @@
 import { request as askHttp, Agent as HttpAgent } from 'node:http'
 import { request as askHttps, Agent as HttpsAgent } from 'node:https'
 
-interface Sent {
+interface PostSending {
   headers: Record<string, string>
   body: string
   signal: AbortSignal
@@ -12,7 +12,7 @@ const http = { ask: askHttp, agent: new HttpAgent({ keepAlive: true }) }
 const https = { ask: askHttps, agent: new HttpsAgent({ keepAlive: true }) }
 
 /** Sends once and follows nobody elsewhere; answers the status. Connections are kept: most of a fetch is its making. */
-export function post(url: string, { headers, body, signal, patienceMs }: Sent): Promise<number> {
+export function post(url: string, { headers, body, signal, patienceMs }: PostSending): Promise<number> {
   const { ask, agent } = url.startsWith('https:') ? https : http
   return new Promise((resolve, reject) => {
     const sent = ask(url, {

@@ -1,5 +1,5 @@
 /** Where a database is, for its owner and for the product. */
-export interface Addresses {
+export interface DatabaseAddresses {
   /** Who owns the tables: migrations and the queue's own machinery. */
   owner: string
   /** Who serves: `role`, which owns nothing and cannot become the owner. */

@@ -6,14 +6,14 @@ import { prepareDatabase } from '#server/start/prepare-database.ts'
 import { type OrdinaryCluster, startOrdinaryCluster } from '#tests/support/ordinary-cluster.ts'
 import { ordinaryServers } from '#tests/support/ordinary-servers.ts'
 import { connect } from '../connect.ts'
-import type { Addresses } from './address.ts'
+import type { DatabaseAddresses } from './address.ts'
 import { changeable, insertOnly } from './grant-app.ts'
 
 const shown = ['TimeZone', 'statement_timeout', 'lock_timeout']
 
 describe.each(ordinaryServers)('on $server, with an owner who is no superuser', ({ bin }) => {
   let cluster: OrdinaryCluster
-  let addresses: Addresses
+  let addresses: DatabaseAddresses
   let app: pg.Client
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { takeTurn } from '../migration-lock.ts'
-import { type Addresses, addressFor } from './address.ts'
+import { addressFor, type DatabaseAddresses } from './address.ts'
 import { checkApp, checkLogin } from './check-app.ts'
 import { grantApp } from './grant-app.ts'
 import { makeLogin, renewLogin } from './make-login.ts'
@@ -9,7 +9,7 @@ import { makeLogin, renewLogin } from './make-login.ts'
  * Makes the login ready that the product serves with, and proves it: one of its own, or the operator's `given`.
  * Runs on a migrated database; throws with a text for the operator.
  */
-export async function readyApp(owner: string, given: string | null = null): Promise<Addresses> {
+export async function readyApp(owner: string, given: string | null = null): Promise<DatabaseAddresses> {
   const client = new pg.Client({ connectionString: owner })
   await client.connect()
   try {
@@ -22,7 +22,7 @@ export async function readyApp(owner: string, given: string | null = null): Prom
   }
 }
 
-async function readyOwn(client: pg.Client, owner: string, database: string): Promise<Addresses> {
+async function readyOwn(client: pg.Client, owner: string, database: string): Promise<DatabaseAddresses> {
   const login = await makeLogin(client)
   await grantApp(client, login.role)
   const app = addressFor(owner, login)

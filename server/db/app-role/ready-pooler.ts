@@ -2,14 +2,18 @@ import pg from 'pg'
 import { asLogin } from '../as-login.ts'
 import { type Limits, sessionSettings } from '../connect.ts'
 import { takeTurn } from '../migration-lock.ts'
-import { type Addresses, addressThrough } from './address.ts'
+import { addressThrough, type DatabaseAddresses } from './address.ts'
 import { checkApp } from './check-app.ts'
 
 /**
  * Makes the way through a pooler in transaction mode ready, and proves it: settings of a session would be lost between
  * transactions, so the app's role keeps them. Throws with a text for the operator.
  */
-export async function readyPooler(addresses: Addresses, pooler: string, limits: Limits): Promise<Addresses> {
+export async function readyPooler(
+  addresses: DatabaseAddresses,
+  pooler: string,
+  limits: Limits,
+): Promise<DatabaseAddresses> {
   const through = addressThrough(pooler, addresses.app)
   const here = await asLogin(addresses.app, async (app) => {
     await keepSettings(app, limits)

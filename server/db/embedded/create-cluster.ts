@@ -11,7 +11,7 @@ type NewCluster = {
   log: (line: string) => void
 }
 
-interface Running {
+interface CreateClusterRunning {
   user: ServerUser
   /** Where it writes. */
   folder: string
@@ -48,7 +48,11 @@ const faults = [
   ['Permission denied', 'EACCES'],
 ] as const
 
-async function run(program: string, args: string[], { user, folder, input = '' }: Running): Promise<void> {
+async function run(
+  program: string,
+  args: string[],
+  { user, folder, input = '' }: CreateClusterRunning,
+): Promise<void> {
   const child = spawn(program, args, { ...user, cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))

@@ -13,12 +13,12 @@ export type PostmasterOptions = {
   user: ServerUser
 }
 
-type Failure = { message: string; passing: boolean }
+type PostmasterFailure = { message: string; passing: boolean }
 
 export type Postmaster = {
   pid: number | undefined
   /** Settles when connections are accepted, or with the reason why they never will be. */
-  ready: Promise<Failure | undefined>
+  ready: Promise<PostmasterFailure | undefined>
   exited: Promise<void>
   signal(name: 'SIGINT' | 'SIGQUIT'): void
   stop(): Promise<void>
@@ -50,7 +50,7 @@ export function launch({ executable, args, cluster, logFile, user }: PostmasterO
     over = true
   })
 
-  async function becomeReady(): Promise<Failure | undefined> {
+  async function becomeReady(): Promise<PostmasterFailure | undefined> {
     while (!over) {
       const file = readPostmasterFile(cluster)
       if (file?.ready && file.pid === child.pid) return undefined
@@ -73,7 +73,7 @@ export function launch({ executable, args, cluster, logFile, user }: PostmasterO
   }
 }
 
-function explain(spawnError: Error | undefined, logFile: string): Failure {
+function explain(spawnError: Error | undefined, logFile: string): PostmasterFailure {
   if (spawnError) {
     const message = `PostgreSQL cannot run here (${spawnError.message}). Set DATABASE_URL to use your own.`
     return { message, passing: false }

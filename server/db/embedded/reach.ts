@@ -21,9 +21,9 @@ export function canPass(path: string, user: ServerUser): boolean {
   }
 }
 
-type Entry = { mode: number; uid: number; gid: number }
+type ReachEntry = { mode: number; uid: number; gid: number }
 
-function allows(entry: Entry, user: { uid: number; gid: number }, wanted: number): boolean {
+function allows(entry: ReachEntry, user: { uid: number; gid: number }, wanted: number): boolean {
   const shift = entry.uid === user.uid ? 6 : entry.gid === user.gid ? 3 : 0
   return ((entry.mode >> shift) & wanted) === wanted
 }

@@ -16,9 +16,9 @@ export type Factor = Exclude<Proof, 'password' | 'identity'>
 export type Proof = NonNullable<stored.Sessions['confirmed_by']>
 
 /** Where somebody has the account that opens theirs. */
-export type Provider = stored.Identities['provider']
+export type StoredProvider = stored.Identities['provider']
 
-export type Sessions = Narrowed<
+export type SessionsTable = Narrowed<
   stored.Sessions,
   {
     sess: JSONColumnType<SessionData>
@@ -27,4 +27,4 @@ export type Sessions = Narrowed<
 >
 
 /** A sign-in whose password was wrong, or is being looked at. */
-export type SignInTries = Narrowed<stored.SignInTries, { at: ColumnType<Date, Date, never> }>
+export type SignInTriesTable = Narrowed<stored.SignInTries, { at: ColumnType<Date, Date, never> }>

@@ -9,7 +9,7 @@ import type * as stored from './generated.ts'
  * asked for, null as it was booked. difference_cents: what of the price was paid by itself, for another time.
  * promised_for and promised_cents: what a late cancellation goes by where a move has not changed it.
  */
-export type Jobs = Narrowed<
+export type JobsTable = Narrowed<
   stored.Jobs,
   {
     /** What was agreed when it was booked; never changed. */
@@ -20,4 +20,4 @@ export type Jobs = Narrowed<
   }
 >
 
-export type JobEvents = Narrowed<stored.JobEvents, { data: JSONColumnType<Record<string, unknown>> }>
+export type JobEventsTable = Narrowed<stored.JobEvents, { data: JSONColumnType<Record<string, unknown>> }>

@@ -3,7 +3,7 @@ import type { Narrowed } from './columns.ts'
 import type * as stored from './generated.ts'
 
 /** As it was sent, without the secrets of its links; null for what was not, or is forgotten. */
-export type Messages = Narrowed<
+export type MessagesTable = Narrowed<
   stored.Messages,
   {
     subject: ColumnType<string | null, never, string | null>

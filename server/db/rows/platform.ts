@@ -4,12 +4,15 @@ import type { TermsText } from '#domain/terms.ts'
 import type { Narrowed } from './columns.ts'
 import type * as stored from './generated.ts'
 
-type Facts = ColumnType<Record<string, unknown> | null, string | null, never>
-export type AdminActs = Narrowed<stored.AdminActs, { before: Facts; after: Facts }>
+type FactsTable = ColumnType<Record<string, unknown> | null, string | null, never>
+export type AdminActsTable = Narrowed<stored.AdminActs, { before: FactsTable; after: FactsTable }>
 
-export type SettingsVersions = Narrowed<
+export type SettingsVersionsTable = Narrowed<
   stored.SettingsVersions,
   { changes: ColumnType<SettingsChanges, string, never> }
 >
 
-export type TermsVersions = Narrowed<stored.TermsVersions, { terms: ColumnType<TermsText, string, never> }>
+export type TermsVersionsTable = Narrowed<
+  stored.TermsVersions,
+  { terms: ColumnType<TermsText, string, never> }
+>

@@ -1,26 +1,26 @@
-import type { Sessions, SignInTries } from './accounts.ts'
-import type { CleanerProfiles } from './cleaners.ts'
+import type { SessionsTable, SignInTriesTable } from './accounts.ts'
+import type { CleanerProfilesTable } from './cleaners.ts'
 import type { DB as Stored } from './generated.ts'
-import type { JobEvents, Jobs } from './jobs.ts'
-import type { Messages } from './messages.ts'
-import type { MoneyAudits, Payouts, StripeEvents } from './money.ts'
-import type { AdminActs, SettingsVersions, TermsVersions } from './platform.ts'
+import type { JobEventsTable, JobsTable } from './jobs.ts'
+import type { MessagesTable } from './messages.ts'
+import type { MoneyAuditsTable, PayoutsTable, StripeEventsTable } from './money.ts'
+import type { AdminActsTable, SettingsVersionsTable, TermsVersionsTable } from './platform.ts'
 
 /** Of which the program knows more than the schema says. */
-interface Known {
-  sessions: Sessions
-  sign_in_tries: SignInTries
-  cleaner_profiles: CleanerProfiles
-  jobs: Jobs
-  job_events: JobEvents
-  messages: Messages
-  payouts: Payouts
-  stripe_events: StripeEvents
-  money_audits: MoneyAudits
-  settings_versions: SettingsVersions
-  terms_versions: TermsVersions
-  admin_acts: AdminActs
+interface KnownTable {
+  sessions: SessionsTable
+  sign_in_tries: SignInTriesTable
+  cleaner_profiles: CleanerProfilesTable
+  jobs: JobsTable
+  job_events: JobEventsTable
+  messages: MessagesTable
+  payouts: PayoutsTable
+  stripe_events: StripeEventsTable
+  money_audits: MoneyAuditsTable
+  settings_versions: SettingsVersionsTable
+  terms_versions: TermsVersionsTable
+  admin_acts: AdminActsTable
 }
 
 /** Every table that the product reads and writes, by its name. */
-export type Tables = Omit<Stored, keyof Known> & Known
+export type Tables = Omit<Stored, keyof KnownTable> & KnownTable

@@ -6,7 +6,7 @@ import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { freeGuestEmail, userColumns } from './store.ts'
 
-interface NewAccount {
+interface FeaturesNewAccount {
   email: string
   name: string
   role: 'customer' | 'cleaner'
@@ -22,7 +22,7 @@ interface NewAccount {
 /** Adds an account; with a proven address comes what its owner paid for as a guest. */
 export async function addAccount(
   tx: Tx,
-  { proven, device, ...account }: NewAccount,
+  { proven, device, ...account }: FeaturesNewAccount,
   now: Date,
 ): Promise<AccountRow> {
   await refuseBlockedEmail(tx, account.email)

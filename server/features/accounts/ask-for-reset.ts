@@ -6,14 +6,17 @@ import { queueTask } from '#server/queue/queue-task.ts'
 import { hadEnough } from '../notifications/hold-mail.ts'
 import { passwordStamp } from '../notifications/password-stamp.ts'
 
-interface Asking {
+interface AskForResetRequest {
   email: string
   device: string | null
   session: Session | null
 }
 
 /** Has the link for a new password mailed. The task finds out whether there is an account: neither answer nor time tell. */
-export async function askForReset({ db, clock }: Context, { email, device, session }: Asking): Promise<void> {
+export async function askForReset(
+  { db, clock }: Context,
+  { email, device, session }: AskForResetRequest,
+): Promise<void> {
   const now = clock()
   // Whoever is signed in knows of their own account, and waits for no mail that does not come.
   if (session?.user?.email === email) await refuseEnough()

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { Factor, Provider } from '#server/db/rows/accounts.ts'
+import type { Factor, StoredProvider } from '#server/db/rows/accounts.ts'
 import { deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
@@ -39,17 +39,20 @@ export async function awaitSecondStep(
   return refuse('second_step_needed', { ways })
 }
 
-export interface Waiting {
+export interface AwaitSecondStepPending {
   device: string
   user: AccountRow
   /** The hash of the password they signed in with, if they have one. */
   password: string | null
-  cameBy: Provider | null
+  cameBy: StoredProvider | null
   ways: Factor[]
 }
 
 /** Whose sign-in waits in this browser; a new password ends it, and so does an account without a second factor. */
-export async function readWaiting(context: Context, request: FastifyRequest): Promise<Waiting | null> {
+export async function readWaiting(
+  context: Context,
+  request: FastifyRequest,
+): Promise<AwaitSecondStepPending | null> {
   const device = deviceOf(context, request)
   if (!device) return null
   const row = await context.db
@@ -68,7 +71,7 @@ export async function readWaiting(context: Context, request: FastifyRequest): Pr
 }
 
 /** Ends a sign-in that waits as its session starts: once, and not when something else has ended it. */
-export async function spendWaiting(tx: Tx, { device, user }: Waiting): Promise<void> {
+export async function spendWaiting(tx: Tx, { device, user }: AwaitSecondStepPending): Promise<void> {
   const ended = tx.deleteFrom('waiting_sign_ins').where('device', '=', device).where('user_id', '=', user.id)
   if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw stepOver()
 }

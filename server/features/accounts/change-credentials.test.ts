@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '#tests/support/book-job.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
@@ -21,10 +21,10 @@ afterAll(() => app.stop())
 const mailsTo = (address: string) => app.outbox.mails.filter(({ to }) => to === address)
 const gets = (address: string, subject: string) =>
   until(async () => mailsTo(address).some((mail) => mail.subject === subject))
-const emailOf = async ({ actor }: Person) => (await actor.call('GET /api/auth/current-user')).body.email
-const askFor = ({ actor, password }: Person, email: string, currentPassword = password) =>
+const emailOf = async ({ actor }: TestPerson) => (await actor.call('GET /api/auth/current-user')).body.email
+const askFor = ({ actor, password }: TestPerson, email: string, currentPassword = password) =>
   actor.call('POST /api/user/email', { body: { email, currentPassword } })
-const verify = ({ actor }: Person, token: string) =>
+const verify = ({ actor }: TestPerson, token: string) =>
   actor.call('POST /api/auth/verify-email', { body: { token } })
 const signIn = (email: string, password: string) =>
   app.visitor().call('POST /api/auth/login', { body: { email, password } })

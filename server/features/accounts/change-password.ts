@@ -8,7 +8,7 @@ import { personsTurn } from './password-turns.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
 import { setPassword } from './set-password.ts'
 
-interface Asker {
+interface PasswordRequester {
   user: UserRow
   session: Session
   device: string | null
@@ -17,7 +17,7 @@ interface Asker {
 /** A new password for whoever knows the old one; all sessions and devices but this one end. */
 export async function changePassword(
   context: Context,
-  { user, session, device }: Asker,
+  { user, session, device }: PasswordRequester,
   { currentPassword, password }: ParsedBody<'PUT /api/user/password'>,
 ): Promise<void> {
   const before = await checkPassword(context, user.id, currentPassword)

@@ -2,20 +2,20 @@ import type { ParsedBody } from '#contract/index.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { type Asking, holdAccount } from '#server/plugins/hold-account.ts'
+import { type HoldAccountRequest, holdAccount } from '#server/plugins/hold-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { AccountRow, SignedInUserId } from '#server/plugins/session.ts'
 import { refuseOurName } from './refuse-our-name.ts'
 import { userColumns } from './store.ts'
 import { takeOwnPhone } from './take-own-phone.ts'
 
-type Change = ParsedBody<'PATCH /api/users/profile'>
+type ProfileChange = ParsedBody<'PATCH /api/users/profile'>
 
 /** Changes name or phone of the signed-in user. */
 export function changeProfile(
   context: Context,
-  { userId, session }: Asking,
-  { phone: typed, ...rest }: Change,
+  { userId, session }: HoldAccountRequest,
+  { phone: typed, ...rest }: ProfileChange,
 ): Promise<AccountRow> {
   const { db, clock, config } = context
   refuseOurName(context, rest.name)
@@ -38,7 +38,7 @@ function phoneMissing() {
 export async function changeUser(
   tx: Tx,
   userId: SignedInUserId,
-  { email, ...change }: Change,
+  { email, ...change }: ProfileChange,
   now: Date,
 ): Promise<AccountRow> {
   const account = await tx

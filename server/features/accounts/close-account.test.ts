@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendTransfer } from '#server/money/payouts/send-transfer.ts'
 import { retrieveAccount } from '#server/providers/stripe/accounts.ts'
 import { sweep } from '#server/queue/sweep.ts'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { bookJob } from '#tests/support/book-job.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { resetPassword } from '#tests/support/reset-password.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const statusOf = async (actor: Actor) => (await actor.call('GET /api/stripe-connect/account-status')).body
+const statusOf = async (actor: TestActor) => (await actor.call('GET /api/stripe-connect/account-status')).body
 
 /** A cleaner who has a job; nobody has confirmed the address. */
-async function working(): Promise<Person> {
+async function working(): Promise<TestPerson> {
   const cleaner = await app.people.cleanerWithProfile()
   const scheduledDateTime = new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString()
   const { jobId } = await bookJob(app, { scheduledDateTime })
@@ -34,7 +34,7 @@ async function working(): Promise<Person> {
 }
 
 /** The same, who can be paid. */
-async function ready(): Promise<Person> {
+async function ready(): Promise<TestPerson> {
   const cleaner = await working()
   await onboard(app, cleaner)
   await until(async () => (await statusOf(cleaner.actor)).onboardingComplete)
@@ -42,7 +42,7 @@ async function ready(): Promise<Person> {
 }
 
 /** Chooses a new password by mail and signs in with it. */
-async function takeOver({ email }: Person): Promise<Actor> {
+async function takeOver({ email }: TestPerson): Promise<TestActor> {
   const password = 'the owner is here'
   await resetPassword(app, { email }, password)
   const owner = app.visitor()
@@ -50,11 +50,11 @@ async function takeOver({ email }: Person): Promise<Actor> {
   return owner
 }
 
-const told = ({ email }: Person) =>
+const told = ({ email }: TestPerson) =>
   app.outbox.mails.filter(({ to, subject }) => to === email && subject === 'Please set up your payouts again')
 
 const accounts = () => app.context.stripe.sdk?.accounts as Stripe.AccountResource
-const create = (by: Actor) => by.call('POST /api/stripe-connect/create-account')
+const create = (by: TestActor) => by.call('POST /api/stripe-connect/create-account')
 
 const closed = (account: string) =>
   retrieveAccount(app.context.stripe, account).then(
@@ -111,7 +111,7 @@ test('an account that was left and is still at Stripe is not found for its clean
 test('an account that Stripe opens for the stranger while the owner comes is erased again', async () => {
   const stranger = await working()
   const real = accounts().create.bind(accounts())
-  let owner: Actor | undefined
+  let owner: TestActor | undefined
   accounts().create = (async (...given: Parameters<typeof real>) => {
     owner = await takeOver(stranger)
     return real(...given)
@@ -119,7 +119,7 @@ test('an account that Stripe opens for the stranger while the owner comes is era
   const opened = await create(stranger.actor)
   accounts().create = real
   expect(opened.status).toBe(401)
-  expect(await statusOf(owner as Actor)).toMatchObject({ hasAccount: false })
+  expect(await statusOf(owner as TestActor)).toMatchObject({ hasAccount: false })
   const left = async () => (await accounts().list({ limit: 100 })).data.map(({ email }) => email)
   await until(async () => !(await left()).includes(stranger.email))
 })

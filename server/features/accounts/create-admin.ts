@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts'
 import { passwordFault } from './refuse-bad-password.ts'
 import { freeGuestEmail } from './store.ts'
 
-interface Wish {
+interface CreateAdminInput {
   name: string
   email: string
   password: string
@@ -19,7 +19,7 @@ interface Wish {
 /** Adds an operator's account, the only way to one (C-060); throws Declined with everything that is wrong. */
 export async function createAdmin(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'settings'>,
-  wish: Wish,
+  wish: CreateAdminInput,
 ): Promise<string> {
   const { db, clock } = context
   const { role = 'admin' } = wish
@@ -52,7 +52,7 @@ export async function createAdmin(
 
 async function checkWish(
   rules: Pick<Context, 'config' | 'settings'>,
-  { name, email, password }: Wish,
+  { name, email, password }: CreateAdminInput,
 ): Promise<{ name: string; email: string }> {
   const { name: personName, email: address, password: chosen } = registrationFields
   const fields = z.object({ name: personName, email: address, password: chosen })

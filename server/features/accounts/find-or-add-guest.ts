@@ -2,14 +2,14 @@ import { certain } from '#domain/certain.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { unreachableEmail } from './store.ts'
 
-interface Guest {
+interface GuestContact {
   email: string
   name: string
   phone: string
 }
 
 /** The guest of an e-mail address; somebody with an account is never found by it. */
-export async function findOrAddGuest(tx: Tx, guest: Guest): Promise<number> {
+export async function findOrAddGuest(tx: Tx, guest: GuestContact): Promise<number> {
   const added = await addGuest(tx, guest)
   if (added) return added
   const known = await tx
@@ -22,7 +22,7 @@ export async function findOrAddGuest(tx: Tx, guest: Guest): Promise<number> {
   return certain(id, 'the guest under an address of our own making')
 }
 
-async function addGuest(tx: Tx, { email, name, phone }: Guest): Promise<number | null> {
+async function addGuest(tx: Tx, { email, name, phone }: GuestContact): Promise<number | null> {
   const row = await tx
     .insertInto('users')
     .values({ email, name, phone, is_guest: true, role: 'customer' })

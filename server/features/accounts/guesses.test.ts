@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { makeLink } from '../notifications/make-link.ts'
 import { removeOldTries } from './record-login-attempt.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 interface Try {
-  by?: Actor
+  by?: TestActor
   from?: string
   email: string
   password?: string

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#server/db/connect.ts'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import {
   beginWith,
   choose,
@@ -36,20 +36,20 @@ afterAll(async () => {
   await providers.stop()
 })
 
-const me = async (by: Actor) => (await by.call('GET /api/auth/current-user')).status
-const step = (by: Actor, code: string) => by.call('POST /api/auth/second-step', { body: { code } })
-const asGoogle = ({ email }: Person) => ({ email, name: 'Kim Novak' })
-const logIn = (by: Actor, { email, password }: Person) =>
+const me = async (by: TestActor) => (await by.call('GET /api/auth/current-user')).status
+const step = (by: TestActor, code: string) => by.call('POST /api/auth/second-step', { body: { code } })
+const asGoogle = ({ email }: TestPerson) => ({ email, name: 'Kim Novak' })
+const logIn = (by: TestActor, { email, password }: TestPerson) =>
   by.call('POST /api/auth/login', { body: { email, password } })
 
-async function confirmed(): Promise<Person> {
+async function confirmed(): Promise<TestPerson> {
   const person = await app.people.customer()
   await confirmAddress(app, person)
   return person
 }
 
 /** Somebody whose account at Google opens theirs as well. */
-async function linked(): Promise<Person> {
+async function linked(): Promise<TestPerson> {
   const kim = await confirmed()
   const google = { params: { provider: 'google' as const } }
   const { body } = await kim.actor.call('POST /api/identities/:provider', google)

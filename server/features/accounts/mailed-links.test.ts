@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -32,13 +32,13 @@ async function tasksDone(): Promise<void> {
 const forgot = (email: string) => app.visitor().call('POST /api/auth/forgot-password', { body: { email } })
 const reset = (token: string, password = 'another horse') =>
   app.visitor().call('POST /api/auth/reset-password', { body: { token, password } })
-const verify = ({ actor }: Person, token: string) =>
+const verify = ({ actor }: TestPerson, token: string) =>
   actor.call('POST /api/auth/verify-email', { body: { token } })
 const signIn = (email: string, password: string) =>
   app.visitor().call('POST /api/auth/login', { body: { email, password } })
-const me = ({ actor }: Person) => actor.call('GET /api/auth/current-user')
+const me = ({ actor }: TestPerson) => actor.call('GET /api/auth/current-user')
 
-async function resetTokenOf({ email }: Person): Promise<string> {
+async function resetTokenOf({ email }: TestPerson): Promise<string> {
   await forgot(email)
   return tokenTo(email, 'reset-password')
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
@@ -17,9 +17,9 @@ afterAll(() => app.stop())
 const mailsTo = (address: string) => app.outbox.mails.filter(({ to }) => to === address)
 const gets = (address: string, subject: string, count = 1) =>
   until(async () => mailsTo(address).filter((mail) => mail.subject === subject).length >= count)
-const verify = ({ actor }: Person, token: string) =>
+const verify = ({ actor }: TestPerson, token: string) =>
   actor.call('POST /api/auth/verify-email', { body: { token } })
-const askFor = ({ actor, password }: Person, email: string) =>
+const askFor = ({ actor, password }: TestPerson, email: string) =>
   actor.call('POST /api/user/email', { body: { email, currentPassword: password } })
 
 async function tokenTo(address: string, subject: string): Promise<string> {
@@ -71,7 +71,7 @@ const resetsOf = (email: string) =>
   mailsTo(email).filter(({ subject }) => subject === 'Choose a new password').length
 
 /** Asks for a new password and waits until that has come to its end, sent or held back. */
-async function forgot(actor: Actor, email: string) {
+async function forgot(actor: TestActor, email: string) {
   const rows = () =>
     app.context.db.selectFrom('messages').select('status').where('event', '=', 'reset-password').execute()
   const before = (await rows()).length

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 let count = 0
 
 /** Somebody from before the operator took numbers of other countries alone. */
-async function withOldNumber(role: 'customer' | 'cleaner'): Promise<Person> {
+async function withOldNumber(role: 'customer' | 'cleaner'): Promise<TestPerson> {
   const actor = app.visitor()
   const account = { email: `old${++count}@example.com`, password: 'correct horse' }
   const body = { ...account, name: 'Robin Reed', phone: '+49 30 901820', role }
@@ -22,7 +22,7 @@ async function withOldNumber(role: 'customer' | 'cleaner'): Promise<Person> {
   await app.context.db.updateTable('users').set({ phone: '+12065550142' }).where('id', '=', id).execute()
   return { actor, id, ...account }
 }
-const change = ({ actor }: Person, body: { name?: string; phone?: string | null }) =>
+const change = ({ actor }: TestPerson, body: { name?: string; phone?: string | null }) =>
   actor.call('PATCH /api/users/profile', { body })
 
 test('the own number is known by its digits, as the form shows it, whatever would be taken today', async () => {

@@ -1,10 +1,13 @@
 import type { Answer } from '#contract/index.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 
-type User = Answer<'GET /api/auth/current-user'>
+type AccountsPresentUser = Answer<'GET /api/auth/current-user'>
 
 /** A user as the user sees it. */
-export function presentUser(user: AccountRow, own: Pick<User, 'hasBookings' | 'mustAddFactor'>): User {
+export function presentUser(
+  user: AccountRow,
+  own: Pick<AccountsPresentUser, 'hasBookings' | 'mustAddFactor'>,
+): AccountsPresentUser {
   return {
     id: user.id,
     name: user.name,

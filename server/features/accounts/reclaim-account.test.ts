@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { resetPassword } from '#tests/support/reset-password.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -18,11 +18,11 @@ afterAll(() => app.stop())
 
 const phone = '+12065550177'
 const password = 'the owner is here'
-const me = async (by: Actor) => (await by.call('GET /api/auth/current-user')).body
-const texts = async (by: Actor) => (await by.call('GET /api/message-preferences')).body
+const me = async (by: TestActor) => (await by.call('GET /api/auth/current-user')).body
+const texts = async (by: TestActor) => (await by.call('GET /api/message-preferences')).body
 
 /** Chooses a new password by mail, and signs in with it. */
-async function takeOver(person: Pick<Person, 'email'>): Promise<Actor> {
+async function takeOver(person: Pick<TestPerson, 'email'>): Promise<TestActor> {
   await resetPassword(app, person, password)
   const owner = app.visitor()
   await owner.call('POST /api/auth/login', { body: { email: person.email, password } })
@@ -30,7 +30,7 @@ async function takeOver(person: Pick<Person, 'email'>): Promise<Actor> {
 }
 
 /** Somebody who signs up with the address of somebody else, and leaves what would act against its owner. */
-async function stranger(email: string): Promise<Person> {
+async function stranger(email: string): Promise<TestPerson> {
   const actor = app.visitor()
   const account = { email, password: 'a strange password' }
   const { body } = await actor.call('POST /api/auth/register', {

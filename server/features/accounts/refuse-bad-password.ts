@@ -7,24 +7,24 @@ import { normalPassword } from './password.ts'
 import { weaknessOf } from './password-policy.ts'
 import { isPublicPassword } from './public-password.ts'
 
-interface Choice {
+interface BadPasswordChoice {
   password: string
   role: string
   email: string
 }
 
-type Rules = Pick<Context, 'config' | 'settings'>
+type BadPasswordRules = Pick<Context, 'config' | 'settings'>
 
 /** Refuses a password that is no secret; asked wherever one is chosen, and never when somebody signs in. */
-export async function refuseBadPassword(rules: Rules, choice: Choice): Promise<void> {
+export async function refuseBadPassword(rules: BadPasswordRules, choice: BadPasswordChoice): Promise<void> {
   const fault = await passwordFault(rules, choice)
   if (fault) throw refuse(fault.code, { message: fault.text, fields: { password: fault.text } })
 }
 
 /** What is wrong with a password that somebody chooses, or null. Operators' have to be strong besides (C-060). */
 export async function passwordFault(
-  rules: Rules,
-  { password: typed, role, email }: Choice,
+  rules: BadPasswordRules,
+  { password: typed, role, email }: BadPasswordChoice,
 ): Promise<{ code: RefusalCode; text: string } | null> {
   const password = normalPassword(typed)
   if (isPublicPassword(rules.config, password)) return known('public_password')

@@ -5,7 +5,7 @@ import { startSession } from '#server/plugins/start-session.ts'
 import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const again = ({ actor, email, password }: Person) =>
+const again = ({ actor, email, password }: TestPerson) =>
   actor.call('POST /api/auth/login', { body: { email, password } })
-const sessionsOf = async ({ id }: Person) =>
+const sessionsOf = async ({ id }: TestPerson) =>
   (await app.context.db.selectFrom('sessions').select('sid').where('user_id', '=', id).execute()).map(
     ({ sid }) => sid,
   )
@@ -50,7 +50,7 @@ test('who comes back is let in without a transaction; a browser that is new, or 
 })
 
 /** Sessions of other browsers, each used a minute later than the one before. */
-const addSessions = ({ id }: Person, count: number) =>
+const addSessions = ({ id }: TestPerson, count: number) =>
   sql`INSERT INTO sessions (sid, user_id, expire, used_at)
     SELECT ${id} || ' ' || n, ${id}, ${app.clock.now()}::timestamptz + interval '1 day',
       ${app.clock.now()}::timestamptz + n * interval '1 minute' FROM generate_series(1, ${count}::int) n`.execute(

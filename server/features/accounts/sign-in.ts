@@ -12,7 +12,7 @@ import { hasBookings, readEntering } from './has-bookings.ts'
 import { noticeDevice } from './notice-device.ts'
 import { presentUser } from './present.ts'
 
-interface Visit {
+interface SignInVisit {
   request: FastifyRequest
   reply: FastifyReply
   session: Session | null
@@ -29,7 +29,7 @@ export const described = async (context: Context, user: AccountRow) =>
  * Signs somebody in who proved who they are; every way of signing in ends here. Whoever has a second factor and has not
  * shown it is refused with second_step_needed, and their sign-in waits in this browser.
  */
-export async function enter(context: Context, visit: Visit, user: AccountRow, how: Verified) {
+export async function enter(context: Context, visit: SignInVisit, user: AccountRow, how: Verified) {
   const { request, reply, session } = visit
   const data = await carryOver(context, session, user)
   const device = deviceFor(context, request)
@@ -47,7 +47,7 @@ export async function enter(context: Context, visit: Visit, user: AccountRow, ho
 /** Asks for the second factor where there is one, and tells the account of a browser that it does not know. */
 async function enterAnew(
   context: Context,
-  visit: Visit,
+  visit: SignInVisit,
   user: AccountRow,
   { how, device, data }: { how: Verified; device: Device; data: SessionData },
 ) {

@@ -4,22 +4,22 @@ import type { MailedLinks } from '#server/db/rows/accounts.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { hashToken } from '#server/plugins/token.ts'
 
-type Purpose = MailedLinks['purpose']
-type Opener = Pick<Context, 'clock' | 'config'>
+type SpendLinkPurpose = MailedLinks['purpose']
+type SpendLinkOpener = Pick<Context, 'clock' | 'config'>
 
-interface Link {
+interface SpendLink {
   userId: number
-  purpose: Purpose
+  purpose: SpendLinkPurpose
   email: string
 }
 
 /** A mailed link that still opens something, or a refusal. */
 export async function findLink(
-  context: Opener,
+  context: SpendLinkOpener,
   db: Db | Tx,
   token: string,
-  purposes: Purpose[],
-): Promise<Link> {
+  purposes: SpendLinkPurpose[],
+): Promise<SpendLink> {
   const link = await db
     .selectFrom('mailed_links')
     .select(['user_id as userId', 'purpose', 'email'])
@@ -33,7 +33,12 @@ export async function findLink(
 }
 
 /** Uses a mailed link up, in the transaction of what it opens; of several who use it at once one succeeds. */
-export async function spendLink(context: Opener, tx: Tx, token: string, purposes: Purpose[]): Promise<Link> {
+export async function spendLink(
+  context: SpendLinkOpener,
+  tx: Tx,
+  token: string,
+  purposes: SpendLinkPurpose[],
+): Promise<SpendLink> {
   const link = await findLink(context, tx, token, purposes)
   // The account first, as a new password takes it: that ends its links.
   await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
@@ -48,7 +53,12 @@ export async function spendLink(context: Opener, tx: Tx, token: string, purposes
 }
 
 /** Ends the links that were mailed for an account before. */
-export async function voidLinks(tx: Tx, userId: number, purposes: Purpose[], now: Date): Promise<void> {
+export async function voidLinks(
+  tx: Tx,
+  userId: number,
+  purposes: SpendLinkPurpose[],
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('mailed_links')
     .set({ used_at: now })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookJob } from '#tests/support/book-job.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const add = async ({ actor }: Person, changes: object = {}) =>
+const add = async ({ actor }: TestPerson, changes: object = {}) =>
   (await actor.call('POST /api/addresses', { body: { ...home, ...changes } })).body
-const edit = ({ actor }: Person, id: number, changes: object) =>
+const edit = ({ actor }: TestPerson, id: number, changes: object) =>
   actor.call('PATCH /api/addresses/:id', { params: { id }, body: { ...home, ...changes } })
-const list = async ({ actor }: Person) => (await actor.call('GET /api/addresses')).body
+const list = async ({ actor }: TestPerson) => (await actor.call('GET /api/addresses')).body
 
 describe('PATCH /api/addresses/:id', () => {
   it('changes and names a saved address', async () => {

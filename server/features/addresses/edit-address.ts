@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { type Asking, holdAccount } from '#server/plugins/hold-account.ts'
+import { type HoldAccountRequest, holdAccount } from '#server/plugins/hold-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from './new-address.ts'
 import { findSavedAddress, insertAddress, isBooked, lockAddresses, sameAddress } from './store.ts'
@@ -10,7 +10,7 @@ import { findSavedAddress, insertAddress, isBooked, lockAddresses, sameAddress }
  */
 export function editAddress(
   { db }: Pick<Context, 'db'>,
-  { userId, session }: Asking,
+  { userId, session }: HoldAccountRequest,
   id: number,
   address: NewAddress,
 ) {

@@ -1,7 +1,13 @@
 import { mostSavedAddresses } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { type Asking, allowed, holdAccount, shareAccount, sharing } from '#server/plugins/hold-account.ts'
+import {
+  allowed,
+  type HoldAccountRequest,
+  holdAccount,
+  shareAccount,
+  sharing,
+} from '#server/plugins/hold-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from './new-address.ts'
 import { countSaved, findSavedAddress, insertAddress, lockAddresses, sameAddress } from './store.ts'
@@ -16,7 +22,7 @@ export interface Place {
  * Keeps the address of a customer's booking, and shares their account; their own list shows it from then on.
  * The same address booked again stays one entry, and a full list does not stand against a booking.
  */
-export async function saveAddress(tx: Tx, asking: Asking, address: NewAddress): Promise<Place> {
+export async function saveAddress(tx: Tx, asking: HoldAccountRequest, address: NewAddress): Promise<Place> {
   const { userId } = asking
   await lockAddresses(tx, userId)
   const { id, zip_code } = allowed(
@@ -36,7 +42,11 @@ export function keepGuestAddress(tx: Tx, guestId: number, address: NewAddress): 
 }
 
 /** Adds an address to the list of its owner; one that stands there already stays as it is. */
-export function addAddress({ db }: Pick<Context, 'db'>, { userId, session }: Asking, address: NewAddress) {
+export function addAddress(
+  { db }: Pick<Context, 'db'>,
+  { userId, session }: HoldAccountRequest,
+  address: NewAddress,
+) {
   return db.transaction().execute(async (tx) => {
     await lockAddresses(tx, userId)
     await holdAccount(tx, userId, session)
@@ -48,7 +58,7 @@ export function addAddress({ db }: Pick<Context, 'db'>, { userId, session }: Ask
 }
 
 /** A saved address of this customer, whose account is shared from then on, or a refusal. */
-export async function ownSavedAddress(tx: Tx, asking: Asking, id: number): Promise<Place> {
+export async function ownSavedAddress(tx: Tx, asking: HoldAccountRequest, id: number): Promise<Place> {
   await shareAccount(tx, asking)
   const address = await findSavedAddress(tx, asking.userId, id)
   if (!address) throw refuse('address_not_found')

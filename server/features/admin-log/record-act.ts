@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 /** Who acts: an operator's account, or who typed a command. */
 export type By = { operatorId: number } | { operator: string }
 
-type Facts = Record<string, unknown> | null
+type ActFacts = Record<string, unknown> | null
 
 export interface RecordedAct {
   act: AdminAct
@@ -13,8 +13,8 @@ export interface RecordedAct {
   /** Whose account it is about; null when nobody's. */
   userId: number | null
   reason: string
-  before: Facts
-  after: Facts
+  before: ActFacts
+  after: ActFacts
 }
 
 /** Writes down what an operator did, in the transaction that does it; nobody changes it afterwards. */

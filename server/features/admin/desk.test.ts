@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { deleteAccount } from '../own-data/delete-account.ts'
 import { actAsOperator, type OperatorsWish } from './acts/act-as-operator.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 /** 130 people: every other one cleans, of those every tenth is suspended; one of them is guest, one is deleted. */
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => app.stop())
 const all = Array.from({ length: 130 }, (_, index) => 130 - index)
 
 /** The numbers of those on all pages of a list, in its order. */
-async function walk(list: string, query: Record<string, string> = {}, actor: Actor = admin.actor) {
+async function walk(list: string, query: Record<string, string> = {}, actor: TestActor = admin.actor) {
   let path: string | undefined = `/api/admin/${list}?${new URLSearchParams({ limit: '50', ...query })}`
   const numbers: number[] = []
   while (path) {

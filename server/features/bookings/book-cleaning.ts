@@ -12,7 +12,7 @@ import { insertJob } from './insert-job.ts'
 import { normaliseBooking } from './normalise-booking.ts'
 import { paysFirst } from './pays-first.ts'
 
-interface Asker {
+interface CleaningRequester {
   customerId: SignedInCustomerId
   session: Session
 }
@@ -26,7 +26,7 @@ interface Booked {
 /** A customer books; the same claim twice is the same booking. One who pays at once has the payment opened with it. */
 export async function bookCleaning(
   context: Context,
-  { customerId, session }: Asker,
+  { customerId, session }: CleaningRequester,
   body: Booking,
   { claim, pays = false }: { claim: Claim | null; pays?: boolean },
 ): Promise<Booked> {

@@ -4,7 +4,7 @@ import type { Session, SignedInCustomerId, SignedInUserId } from '#server/plugin
 import { claimByContent, claimOf } from '../idempotency/claim.ts'
 import { bookCleaning } from './book-cleaning.ts'
 
-interface Draft {
+interface BookingsDraft {
   customerId: SignedInUserId
   draft: Booking
   key: string | null
@@ -19,7 +19,7 @@ const call = 'POST /api/create-payment-intent'
 export async function bookDraft(
   context: Context,
   session: Session,
-  { customerId, draft, key }: Draft,
+  { customerId, draft, key }: BookingsDraft,
 ): Promise<number> {
   const asked = { call, body: draft } as const
   const claim = claimOf(session, { ...asked, key }) ?? claimByContent(customerId, asked)

@@ -3,12 +3,12 @@ import type { SettingsChanges } from '#domain/settings/settings.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
 import { operator } from '#tests/support/operator.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let admin: Person
-let alice: Person
+let admin: TestPerson
+let alice: TestPerson
 
 // Wednesday, 9 AM in Seattle.
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { pay } from '#tests/support/pay.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let former: Person
+let former: TestPerson
 let unpaid: Awaited<ReturnType<typeof bookJob>>
-let cleaner: Person
+let cleaner: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -91,7 +91,7 @@ test('reviews after a change of role go to the other side of the job, and count 
   const back = await worker.actor.call('POST /api/reviews', { body: { jobId: booked.jobId, rating: 1 } })
   expect(back.body).toMatchObject({ toUserId: booker.id })
 
-  const stats = async ({ id }: Person) =>
+  const stats = async ({ id }: TestPerson) =>
     (await worker.actor.call('GET /api/cleaners/:id/stats', { params: { id } })).body
   expect(await stats(worker)).toMatchObject({ completedJobCount: 1, reviewCount: 1, averageRating: 5 })
   expect(await stats(booker)).toMatchObject({ completedJobCount: 0, reviewCount: 0, averageRating: null })

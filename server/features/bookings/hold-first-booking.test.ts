@@ -5,12 +5,12 @@ import { type MessageScenes, startMessageScenes } from '#tests/support/due-messa
 import { completeJob } from '#tests/support/finish-job.ts'
 import { operator } from '#tests/support/operator.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
 
 let scenes: MessageScenes
 let app: TestApp
-let bob: Person
+let bob: TestPerson
 
 beforeAll(async () => {
   scenes = await startMessageScenes({ HOLD_FIRST_BOOKING: '1' })
@@ -21,12 +21,12 @@ afterAll(() => scenes.stop())
 
 const accept = async (id: number) =>
   (await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })).status
-const read = async ({ actor }: Person, id: number) =>
+const read = async ({ actor }: TestPerson, id: number) =>
   (await actor.call('GET /api/jobs/:id', { params: { id } })).body
-const terms = async ({ actor }: Person) => (await actor.call('GET /api/booking-terms')).body
+const terms = async ({ actor }: TestPerson) => (await actor.call('GET /api/booking-terms')).body
 const isOffered = async (id: number) =>
   (await bob.actor.call('GET /api/jobs/available')).body.some((job: { id: number }) => job.id === id)
-const mails = ({ email }: Person) => scenes.mailsTo(email, /booked|Booked|not paid/i)
+const mails = ({ email }: TestPerson) => scenes.mailsTo(email, /booked|Booked|not paid/i)
 
 async function payFor({ customer, clientSecret, paymentIntentId }: Awaited<ReturnType<typeof bookJob>>) {
   await pay(app.stripeOrigin, clientSecret)
@@ -36,7 +36,7 @@ async function payFor({ customer, clientSecret, paymentIntentId }: Awaited<Retur
 }
 
 /** A customer who has had a visit and paid for it. */
-async function returning(): Promise<Person> {
+async function returning(): Promise<TestPerson> {
   const customer = await app.people.customer()
   const day = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString()
   const first = await bookJob(app, { scheduledDateTime: day }, customer)

@@ -3,7 +3,7 @@ import { CheckrRefusal } from '#server/providers/background-checks/ask-checkr.ts
 import type { CheckDoor } from '#server/providers/background-checks/door.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { startCheckedApp } from '#tests/support/checked-app.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { resetPassword } from '#tests/support/reset-password.ts'
 import { until } from '#tests/support/until.ts'
 import { deleteAccount } from '../own-data/delete-account.ts'
@@ -110,7 +110,7 @@ test('whose account goes while the order is on its way is not invited, or the in
   const { checks, db, clock } = app.context
   if (!checks) throw new Error('nobody checks')
   const [early, late] = [await app.people.cleaner(), await app.people.cleaner()]
-  const send = async ({ id }: Person, more: Partial<CheckDoor>) => {
+  const send = async ({ id }: TestPerson, more: Partial<CheckDoor>) => {
     const { id: checkId } = await db
       .insertInto('background_checks')
       .values({

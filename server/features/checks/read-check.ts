@@ -2,13 +2,13 @@ import { expiryOf } from '#domain/background-check.ts'
 import type { CheckState } from '#domain/enums.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { CheckDoor, Report } from '#server/providers/background-checks/door.ts'
+import type { CheckDoor, DoorReport } from '#server/providers/background-checks/door.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { type CheckRow, giveResult } from './give-result.ts'
 
-type Reading = Pick<Context, 'db' | 'checks' | 'clock' | 'config'>
+type ReadCheckInput = Pick<Context, 'db' | 'checks' | 'clock' | 'config'>
 
-interface Heard {
+interface CheckHeard {
   state: CheckState
   reportId: string | null
   completedAt: Date | null
@@ -18,7 +18,7 @@ interface Heard {
  * Task: asks the provider how a check stands, and goes by what it says now. Whatever came late, twice or not at all,
  * the answer to the latest question counts.
  */
-export async function readCheck(context: Reading, checkId: number): Promise<void> {
+export async function readCheck(context: ReadCheckInput, checkId: number): Promise<void> {
   const { db, checks, clock } = context
   const check = await db
     .selectFrom('background_checks')
@@ -47,7 +47,7 @@ export async function readCheck(context: Reading, checkId: number): Promise<void
   })
 }
 
-async function ask(checks: CheckDoor, { invitation_id, report_id }: CheckRow): Promise<Heard> {
+async function ask(checks: CheckDoor, { invitation_id, report_id }: CheckRow): Promise<CheckHeard> {
   const invitation = await checks.readInvitation(invitation_id ?? '')
   const reportId = invitation.reportId ?? report_id
   if (reportId) {
@@ -60,11 +60,16 @@ async function ask(checks: CheckDoor, { invitation_id, report_id }: CheckRow): P
   return { state: ended, reportId: null, completedAt: null }
 }
 
-const ofReport: Record<Report['state'], CheckState> = {
+const ofReport: Record<DoorReport['state'], CheckState> = {
   ...{ open: 'ordered', clear: 'clear', consider: 'consider', cancelled: 'cancelled' },
 }
 
-async function become({ config, clock }: Reading, tx: Tx, row: CheckRow, heard: Heard): Promise<void> {
+async function become(
+  { config, clock }: ReadCheckInput,
+  tx: Tx,
+  row: CheckRow,
+  heard: CheckHeard,
+): Promise<void> {
   const { state } = heard
   if (state === 'clear' || state === 'consider') {
     const completedAt = heard.completedAt ?? clock()

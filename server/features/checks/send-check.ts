@@ -2,10 +2,10 @@ import type { Context } from '#server/context.ts'
 import { CheckrRefusal } from '#server/providers/background-checks/ask-checkr.ts'
 import { queueWithdrawal } from './queue-withdrawal.ts'
 
-type Sending = Pick<Context, 'db' | 'checks' | 'log'>
+type CheckSending = Pick<Context, 'db' | 'checks' | 'log'>
 
 /** Task: orders a check at the provider; a second try goes on where the first ended, and invites nobody twice. */
-export async function sendCheck(context: Sending, checkId: number): Promise<void> {
+export async function sendCheck(context: CheckSending, checkId: number): Promise<void> {
   try {
     await send(context, checkId)
   } catch (error) {
@@ -13,7 +13,7 @@ export async function sendCheck(context: Sending, checkId: number): Promise<void
   }
 }
 
-async function send({ db, checks }: Sending, checkId: number): Promise<void> {
+async function send({ db, checks }: CheckSending, checkId: number): Promise<void> {
   const check = await db
     .selectFrom('background_checks as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
@@ -47,7 +47,7 @@ async function send({ db, checks }: Sending, checkId: number): Promise<void> {
 }
 
 /** What the provider does not take, such as an address it cannot write to, is tried no more: another check can be ordered. */
-async function cancelRefused({ db, log }: Sending, checkId: number, error: unknown): Promise<void> {
+async function cancelRefused({ db, log }: CheckSending, checkId: number, error: unknown): Promise<void> {
   if (!(error instanceof CheckrRefusal) || ![400, 422].includes(error.statusCode)) throw error
   log.warn({ err: error, checkId }, 'a background check was not taken')
   await db

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { completeJob } from '#tests/support/finish-job.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let cleaner: Person
-let customer: Person
+let cleaner: TestPerson
+let customer: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { PUBLIC_URL: 'https://clean.example' } })
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const of = (id: number) => ({ params: { id } })
-const page = (by: Person['actor'], id = cleaner.id) => by.call('GET /api/cleaners/:id', of(id))
-const said = (by: Person['actor'], id = cleaner.id) => by.call('GET /api/cleaners/:id/reviews', of(id))
+const page = (by: TestPerson['actor'], id = cleaner.id) => by.call('GET /api/cleaners/:id', of(id))
+const said = (by: TestPerson['actor'], id = cleaner.id) => by.call('GET /api/cleaners/:id/reviews', of(id))
 const map = async () => (await fetch(`${app.origin}/sitemap.xml`)).text()
 const picture = () => fetch(`${app.origin}/share.png?of=/cleaners/${cleaner.id}`)
 const set = (change: object) =>

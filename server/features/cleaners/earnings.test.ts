@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { refundAtStripe } from '#tests/support/stripe-books.ts'
 import { until } from '#tests/support/until.ts'
@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function earned({ actor }: Person) {
+async function earned({ actor }: TestPerson) {
   const { body } = await actor.call('GET /api/cleaner/profile')
   return [body.totalEarnings, body.pendingPayouts].map(Number)
 }
-const jobEarnings = async ({ actor }: Person, id: number) =>
+const jobEarnings = async ({ actor }: TestPerson, id: number) =>
   (await actor.call('GET /api/jobs/:id', { params: { id } })).body.earnings
 
 test('what a customer was given back counts neither as earned nor as on its way', async () => {
@@ -46,7 +46,7 @@ test('of a cancelled job its cleaner earns the share of the late fee, or nothing
 
 test('a new cleaner has no picture to ask for until the profile has one', async () => {
   const newcomer = await app.people.newcomer()
-  const own = async ({ actor }: Person) => (await actor.call('GET /api/auth/current-user')).body.avatarUrl
+  const own = async ({ actor }: TestPerson) => (await actor.call('GET /api/auth/current-user')).body.avatarUrl
   expect(await own(newcomer)).toBeNull()
   expect(await own(await app.people.cleanerWithProfile())).toMatch(/^\//)
 })
@@ -56,7 +56,7 @@ test('a cleaner whose profile is gone still reads what they have earned', async 
   await finishJob(app, cleaner)
   const newcomer = await app.people.cleaner()
   await app.context.db.deleteFrom('cleaner_profiles').where('user_id', '=', cleaner.id).execute()
-  const earnings = ({ actor }: Person) => actor.call('GET /api/cleaner/earnings')
+  const earnings = ({ actor }: TestPerson) => actor.call('GET /api/cleaner/earnings')
   expect((await earnings(cleaner)).body).toEqual({
     totalEarnings: 85.5,
     besides: [{ kind: 'tip', amount: 0 }],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Query } from '#contract/index.ts'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let actor: Actor
+let actor: TestActor
 
 /** 120 cleaners named Cleaner 1 to 120: every fifth is suspended, every third has no rating, the others up to 20 reviews. */
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
 import { seenBy } from './read-cleaner.ts'
 
-interface ReviewRow {
+interface CleanerReviewRow {
   id: number
   rating: number
   comment: string | null
@@ -17,7 +17,7 @@ interface ReviewRow {
   zip_code: string | null
 }
 
-interface Asking {
+interface ListCleanerReviewsRequest {
   cleanerId: number
   viewerId: number | null
   limit: number
@@ -25,12 +25,15 @@ interface Asking {
 }
 
 /** What is said of a cleaner and counts in their rating, newest first. */
-export async function listCleanerReviews(context: Context, asking: Asking): Promise<ReviewRow[]> {
+export async function listCleanerReviews(
+  context: Context,
+  asking: ListCleanerReviewsRequest,
+): Promise<CleanerReviewRow[]> {
   const { cleanerId, viewerId, limit, beforeId } = asking
   const seen = await sql`SELECT FROM cleaner_profiles p
     WHERE p.user_id = ${cleanerId} AND ${seenBy(context, viewerId)}`.execute(context.db)
   if (seen.rows.length === 0) throw refuse('cleaner_not_found')
-  const { rows } = await sql<ReviewRow>`
+  const { rows } = await sql<CleanerReviewRow>`
     SELECT r.id, r.rating, r.comment, r.photo_urls, r.created_at, a.zip_code,
       CASE WHEN u.deleted_at IS NULL THEN coalesce(j.contact_name, u.name) END AS author
     FROM (SELECT r.* FROM reviews r JOIN jobs j ON j.id = r.job_id
@@ -45,7 +48,7 @@ export async function listCleanerReviews(context: Context, asking: Asking): Prom
 }
 
 /** People are known by first name and initial, and by the part of town (C-100). */
-export function presentCleanerReview(row: ReviewRow): Answer<'GET /api/cleaners/:id/reviews'>[number] {
+export function presentCleanerReview(row: CleanerReviewRow): Answer<'GET /api/cleaners/:id/reviews'>[number] {
   return {
     id: row.id,
     rating: row.rating,

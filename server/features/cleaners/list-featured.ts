@@ -10,7 +10,7 @@ import { fairRating, listed } from './find-cleaners.ts'
 
 type Featured = Answer<'GET /api/cleaners/featured'>
 
-interface Row extends StandingColumns {
+interface FeaturedRow extends StandingColumns {
   user_id: number
   name: string
   profile_image_url: string
@@ -25,7 +25,7 @@ const most = 4
 
 /** The best reviewed of those who want to be seen by everybody, of whom at least one customer has said something. */
 export async function listFeatured(context: Context): Promise<Featured> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<FeaturedRow>`
     SELECT p.user_id, users.name, p.profile_image_url, p.avg_rating, p.review_count, p.total_jobs, p.specialties, users.vetting,
       ${standingColumns}
     FROM (SELECT * FROM cleaner_profiles p WHERE p.is_public AND p.review_count > 0 AND ${listed(context)}

@@ -5,7 +5,7 @@ import { bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { refundAtStripe } from '#tests/support/stripe-books.ts'
 import { onboard } from '#tests/support/stripe-scenes.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const listOf = async ({ actor }: Person) => (await actor.call('GET /api/cleaner/payouts')).body
-const totalOf = async ({ actor }: Person) =>
+const listOf = async ({ actor }: TestPerson) => (await actor.call('GET /api/cleaner/payouts')).body
+const totalOf = async ({ actor }: TestPerson) =>
   (await actor.call('GET /api/cleaner/earnings')).body.totalEarnings
 const sumOf = (earnings: { amount: number }[]) =>
   earnings.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
@@ -41,7 +41,7 @@ async function earnInEveryWay() {
   return { cleaner, lockedOut, done, late: late.jobId, begins }
 }
 
-async function adjust(cleaner: Person) {
+async function adjust(cleaner: TestPerson) {
   const admin = await operator(app, 'admin')
   const [payout] = await app.context.db
     .selectFrom('payouts')

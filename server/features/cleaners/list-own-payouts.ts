@@ -4,7 +4,7 @@ import { earningKindOf, earningStateOf } from '#domain/earning-states.ts'
 import type { PaymentPurpose, PayoutKind } from '#domain/enums.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Payouts } from '#server/db/rows/money.ts'
+import type { PayoutsTable } from '#server/db/rows/money.ts'
 import type { SignedInCleanerId } from '#server/plugins/session.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
 
@@ -15,7 +15,7 @@ export interface OwnPayoutRow {
   scheduled_for: Date
   kind: PayoutKind
   purpose: PaymentPurpose
-  status: Selectable<Payouts>['status']
+  status: Selectable<PayoutsTable>['status']
   cleaner_amount_cents: number
   reversed_cents: number
   debt_cents: number

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { startCheckedApp } from '#tests/support/checked-app.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 
-type Town = Awaited<ReturnType<typeof startCheckedApp>>
+type MarkTestTown = Awaited<ReturnType<typeof startCheckedApp>>
 
-let town: Town
-let cleaner: Person
-let customer: Person
+let town: MarkTestTown
+let cleaner: TestPerson
+let customer: TestPerson
 let jobId: number
 
 beforeAll(async () => {

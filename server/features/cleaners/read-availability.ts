@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.ts'
 
-interface Asking {
+interface ReadAvailabilityRequest {
   userId: number
   /** The visit; null when nobody who is signed in asks for a time. */
   at: Date | null
@@ -17,7 +17,7 @@ interface Asking {
 /** A cleaner whom somebody can ask for, and whether they have a job at that time. */
 export async function readAvailability(
   context: Context,
-  { userId, at, hours = usualDurationHours, askerId }: Asking,
+  { userId, at, hours = usualDurationHours, askerId }: ReadAvailabilityRequest,
 ): Promise<Answer<'GET /api/cleaners/:id/availability'>> {
   const until = at && new Date(at.getTime() + hours * 3_600_000)
   const busy = at && until ? busyBetween(sql`users.id`, sql`${at}`, sql`${until}`) : sql<boolean>`false`

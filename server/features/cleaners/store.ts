@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type BesideKind, besideKinds } from '#domain/enums.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
-import type { CleanerProfiles } from '#server/db/rows/cleaners.ts'
+import type { CleanerProfilesTable } from '#server/db/rows/cleaners.ts'
 import type { SignedInCleanerId } from '#server/plugins/session.ts'
 import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
 import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
@@ -15,7 +15,7 @@ export interface EarningsRow {
   last_payout: Date | null
 }
 
-export type ProfileRow = Selectable<CleanerProfiles> &
+export type ProfileRow = Selectable<CleanerProfilesTable> &
   EarningsRow &
   StandingColumns & { vetting: 'unvetted' | 'approved' | 'suspended' }
 

@@ -11,14 +11,14 @@ import { refusals } from '#contract/refusals.ts'
 import { refusalsOf } from '#contract/refusals-of.ts'
 import { describeApi } from './describe-api.ts'
 
-interface Operation {
+interface DescribeApiTestOperation {
   operationId: string
   parameters: { name: string; in: string }[]
   responses: Record<string, object>
 }
 
 const document = describeApi('Scrubjay')
-const paths = document.paths as Record<string, Record<string, Operation>>
+const paths = document.paths as Record<string, Record<string, DescribeApiTestOperation>>
 const operations = Object.values(paths).flatMap((path) => Object.values(path))
 const linter = fileURLToPath(new URL('../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
 
@@ -62,20 +62,20 @@ test('every example is one that works', () => {
     if (example !== undefined) expect(schema.safeParse(example).error, name).toBeUndefined()
 })
 
-interface Schema {
-  properties?: Record<string, Schema>
+interface DescribeApiTestSchema {
+  properties?: Record<string, DescribeApiTestSchema>
   examples?: unknown[]
 }
 
 /** Everything in the document that is an object, with its place. */
-function* nodes(value: unknown, place = ''): Generator<[string, Schema]> {
+function* nodes(value: unknown, place = ''): Generator<[string, DescribeApiTestSchema]> {
   if (typeof value !== 'object' || value === null) return
-  yield [place, value as Schema]
+  yield [place, value as DescribeApiTestSchema]
   for (const [key, inside] of Object.entries(value))
     if (key !== 'examples') yield* nodes(inside, `${place}/${key}`)
 }
 const plain = JSON.parse(JSON.stringify(document)) as typeof document & {
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, DescribeApiTestSchema> }
 }
 
 test('every example stands where its shape does', () => {

@@ -1,12 +1,16 @@
 import type { Context } from '#server/context.ts'
 import { beginFactors } from './begin-factors.ts'
-import type { Asker } from './end-others.ts'
+import type { OthersRequester } from './end-others.ts'
 import { stepOf } from './one-time-code.ts'
 import { openSecret } from './seal-secret.ts'
 import { wrongCode } from './take-code.ts'
 
 /** The offered app counts from its first code on; answers recovery codes with the first second factor. */
-export async function addApp(context: Context, asker: Asker, typed: string): Promise<string[] | null> {
+export async function addApp(
+  context: Context,
+  asker: OthersRequester,
+  typed: string,
+): Promise<string[] | null> {
   const now = context.clock()
   const { user } = asker
   return context.db.transaction().execute(async (tx) => {

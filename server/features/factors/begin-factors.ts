@@ -7,7 +7,7 @@ import type { UserRow } from '#server/plugins/session.ts'
 import { waysOf } from '#server/rules/authentication-methods.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { refuseUnproven } from './confirmed.ts'
-import { type Asker, endOthersAfterLoss } from './end-others.ts'
+import { endOthersAfterLoss, type OthersRequester } from './end-others.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 /** Whoever registered with somebody else's address leaves nothing that opens the account once its owner takes it. */
@@ -19,7 +19,7 @@ export function refuseUnverified({ email_verified_at }: Pick<UserRow, 'email_ver
  * Holds the account while a second factor is added. What it answers ends that: it tells the owner, takes this session
  * as confirmed by the new factor, and makes recovery codes if it is the first.
  */
-export async function beginFactors(context: Context, tx: Tx, asker: Asker, by: Factor) {
+export async function beginFactors(context: Context, tx: Tx, asker: OthersRequester, by: Factor) {
   const { session } = asker
   const { id } = asker.user
   const account = await holdAccount(tx, id, session)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { resetPassword } from '#tests/support/reset-password.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -15,16 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const signIn = (by: Actor, { email, password }: Person) =>
+const signIn = (by: TestActor, { email, password }: TestPerson) =>
   by.call('POST /api/auth/login', { body: { email, password } })
-const step = (by: Actor, code: string, from = '198.51.100.1') =>
+const step = (by: TestActor, code: string, from = '198.51.100.1') =>
   by.call('POST /api/auth/second-step', { body: { code }, headers: { 'x-forwarded-for': from } })
-const me = async (by: Actor) => (await by.call('GET /api/auth/current-user')).status
-const gets = ({ email }: Person, subject: string) =>
+const me = async (by: TestActor) => (await by.call('GET /api/auth/current-user')).status
+const gets = ({ email }: TestPerson, subject: string) =>
   until(async () => app.outbox.mails.some((mail) => mail.to === email && mail.subject === subject))
 
 /** Another browser that knows the password, and nothing more yet. */
-async function halfIn(person: Person): Promise<Actor> {
+async function halfIn(person: TestPerson): Promise<TestActor> {
   const browser = app.visitor()
   const { status, body } = await signIn(browser, person)
   expect({ status, code: body.code }).toEqual({ status: 401, code: 'second_step_needed' })
@@ -124,7 +124,7 @@ test('a sign-in waits ten minutes, in the browser that began it, and ends with t
   expect((await step(late, phone.code())).body.code).toBe('second_step_over')
 })
 
-async function withApp(): Promise<Person> {
+async function withApp(): Promise<TestPerson> {
   const person = await app.people.customer()
   await addCodeApp(app, person)
   return person

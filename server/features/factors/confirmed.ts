@@ -7,22 +7,28 @@ import { waysOf } from '#server/rules/authentication-methods.ts'
 /** How long a person who showed who they are is not asked again. */
 const freshMs = 10 * 60_000
 
-type Moment = Pick<Context, 'db' | 'clock'>
+type ConfirmedMoment = Pick<Context, 'db' | 'clock'>
 
-interface Asked {
+interface ConfirmedRequest {
   session: Session
   userId: number
 }
 
 /** Refuses whoever has a second factor and has not shown it within ten minutes; answers whether they have one. */
-export async function refuseUnconfirmed(context: Moment, { session, userId }: Asked): Promise<boolean> {
+export async function refuseUnconfirmed(
+  context: ConfirmedMoment,
+  { session, userId }: ConfirmedRequest,
+): Promise<boolean> {
   const ways = await waysOf(context.db, userId)
   if (ways.length > 0 && !isFresh(context, session, isFactor)) throw refuse('confirmation_needed', { ways })
   return ways.length > 0
 }
 
 /** The same for everybody: who has no second factor shows the password, or comes from elsewhere where there is none. */
-export async function refuseUnproven(context: Moment, { session, userId }: Asked): Promise<void> {
+export async function refuseUnproven(
+  context: ConfirmedMoment,
+  { session, userId }: ConfirmedRequest,
+): Promise<void> {
   if (await refuseUnconfirmed(context, { session, userId })) return
   const account = context.db.selectFrom('users').select('password').where('id', '=', userId)
   const hasPassword = (await account.executeTakeFirst())?.password
@@ -32,7 +38,11 @@ export async function refuseUnproven(context: Moment, { session, userId }: Asked
 
 export const isFactor = (by: Proof): by is Factor => by !== 'password' && by !== 'identity'
 
-function isFresh({ clock }: Moment, { confirmed }: Session, counts: (by: Proof) => boolean): boolean {
+function isFresh(
+  { clock }: ConfirmedMoment,
+  { confirmed }: Session,
+  counts: (by: Proof) => boolean,
+): boolean {
   if (!confirmed || !counts(confirmed.by)) return false
   return clock().getTime() - confirmed.at.getTime() < freshMs
 }

@@ -5,9 +5,9 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { waysOf } from '#server/rules/authentication-methods.ts'
 import { refuseNoWayIn } from '../identities/last-way.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
-import { type Asker, endOthers, endOthersAfterLoss } from './end-others.ts'
+import { endOthers, endOthersAfterLoss, type OthersRequester } from './end-others.ts'
 
-interface Ending extends Asker {
+interface FactorEnd extends OthersRequester {
   event: 'app-removed' | 'passkey-removed'
   /** Takes the factor away; answers how many there were. */
   remove: (tx: Tx) => Promise<bigint>
@@ -16,7 +16,7 @@ interface Ending extends Asker {
 /** Takes a second factor away and tells the owner; with a passkey every other session ends. Recovery codes go with the last one. */
 export async function endFactor(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { event, remove, ...asker }: Ending,
+  { event, remove, ...asker }: FactorEnd,
 ): Promise<void> {
   const { user, session } = asker
   const { id } = user

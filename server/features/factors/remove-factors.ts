@@ -6,7 +6,7 @@ import { recordAct } from '../admin-log/record-act.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { forgetFactors } from './forget-factors.ts'
 
-interface Wish {
+interface RemoveFactorsInput {
   email: string
   reason: string
   operator: string
@@ -15,7 +15,7 @@ interface Wish {
 /** Takes away every second factor of somebody who lost them, ends their sessions and tells them; kept with its reason. */
 export function removeFactors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { email, reason, operator }: Wish,
+  { email, reason, operator }: RemoveFactorsInput,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const user = await tx

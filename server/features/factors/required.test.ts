@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { addCodeApp } from '#tests/support/code-app.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -62,7 +62,7 @@ test('support looks, and changes nothing but its own account', async () => {
   expect((await actor.call('PATCH /api/users/profile', { body: { name: 'Sue Summers' } })).status).toBe(200)
 })
 
-const link = (by: Actor) => by.call('POST /api/stripe-connect/onboarding-link', { body: {} })
+const link = (by: TestActor) => by.call('POST /api/stripe-connect/onboarding-link', { body: {} })
 
 /** A cleaner whose payout account Stripe knows everything of. */
 async function paidCleaner() {

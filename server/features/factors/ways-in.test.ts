@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { choose, comeBack, signInWith, startProviders, type TestProviders } from '#tests/support/providers.ts'
 import { resetPassword } from '#tests/support/reset-password.ts'
 import { SoftPasskey } from '#tests/support/soft-passkey.ts'
@@ -25,16 +25,16 @@ afterAll(async () => {
   await providers.stop()
 })
 
-async function addPasskey({ actor }: Pick<Person, 'actor'>, passkey = new SoftPasskey()) {
+async function addPasskey({ actor }: Pick<TestPerson, 'actor'>, passkey = new SoftPasskey()) {
   const { body: options } = await actor.call('POST /api/user/passkeys/options')
   const body = passkey.make(options, { origin })
   return { passkey, added: await actor.call('POST /api/user/passkeys', { body }) }
 }
 
-const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
+const signIn = ({ email, password }: Pick<TestPerson, 'email' | 'password'>) =>
   app.visitor().call('POST /api/auth/login', { body: { email, password } })
 
-const unconfirm = ({ id }: Person) =>
+const unconfirm = ({ id }: TestPerson) =>
   app.context.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute()
 
 test('a second factor is added by whoever has confirmed the address of the account, also when it was offered before', async () => {
@@ -107,7 +107,7 @@ const google = { provider: 'google' } as const
 const asks = (...ways: string[]) => ({ status: 403, body: { code: 'confirmation_needed', ways } })
 
 /** Somebody with a password, whose account at Google opens theirs as well. */
-async function linked(): Promise<Person> {
+async function linked(): Promise<TestPerson> {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)
   const { body } = await kim.actor.call('POST /api/identities/:provider', { params: google })
@@ -116,7 +116,7 @@ async function linked(): Promise<Person> {
   return kim
 }
 
-async function byGoogle({ email }: Pick<Person, 'email'>) {
+async function byGoogle({ email }: Pick<TestPerson, 'email'>) {
   const browser = app.visitor()
   await signInWith(providers, browser, 'google', { email, name: 'Kim Novak' })
   return browser
@@ -153,7 +153,7 @@ test('where there is no password, coming from Google is the fresh word, for ten 
 })
 
 const endSessions =
-  ({ id }: Person) =>
+  ({ id }: TestPerson) =>
   (tx: Tx) =>
     tx.deleteFrom('sessions').where('user_id', '=', id).execute()
 

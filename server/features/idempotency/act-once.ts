@@ -8,7 +8,7 @@ import type { Claim } from './claim.ts'
 const keptMs = 24 * 3_600_000
 
 /** What an act makes, whose id its key stands for. */
-type Made = 'job_id' | 'payment_id'
+type ActOnceResult = 'job_id' | 'payment_id'
 
 /**
  * Runs an act that answers the id of what it makes, at most once per claim: copies that come at the same moment wait for
@@ -18,7 +18,7 @@ export function actOnce(
   { db, clock }: Context,
   claim: Claim | null,
   act: (tx: Tx) => Promise<number>,
-  made: Made = 'job_id',
+  made: ActOnceResult = 'job_id',
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     if (!claim) return act(tx)
@@ -34,7 +34,7 @@ export function actOnce(
 async function takeKey(
   tx: Tx,
   { key, request, byContent }: Claim,
-  made: Made,
+  made: ActOnceResult,
   now: Date,
 ): Promise<number | null> {
   const { rows } = await sql`
@@ -57,7 +57,7 @@ async function takeKey(
 }
 
 /** A draft without a key of its own must not book and charge again while its visit is to come. */
-async function keepKey(tx: Tx, { key, byContent }: Claim, made: Made, id: number): Promise<void> {
+async function keepKey(tx: Tx, { key, byContent }: Claim, made: ActOnceResult, id: number): Promise<void> {
   await sql`
     UPDATE idempotency_keys SET ${sql.ref(made)} = ${id}, expires_at = CASE WHEN ${byContent}
       THEN greatest(expires_at, (SELECT ends_at FROM jobs WHERE id = ${id})) ELSE expires_at END

@@ -9,20 +9,20 @@ export interface Claim {
   byContent: boolean
 }
 
-export interface Asked {
+export interface ClaimRequest {
   call: Call
   body: object
   /** The key as it was sent, or null. */
   key: string | null
 }
 
-interface Holder {
+interface ClaimHolder {
   sid: string
   user?: { id: number } | null
 }
 
 /** A key belongs to the user or, for a guest, to the browser's session: elsewhere the same one is another. */
-export function claimOf(holder: Holder, { call, body, key }: Asked): Claim | null {
+export function claimOf(holder: ClaimHolder, { call, body, key }: ClaimRequest): Claim | null {
   const scope = holder.user ? `user:${holder.user.id}` : `session:${holder.sid}`
   return key === null
     ? null
@@ -30,7 +30,7 @@ export function claimOf(holder: Holder, { call, body, key }: Asked): Claim | nul
 }
 
 /** The same for a caller without a key: what they ask for is the key. */
-export function claimByContent(userId: number, { call, body }: Omit<Asked, 'key'>): Claim {
+export function claimByContent(userId: number, { call, body }: Omit<ClaimRequest, 'key'>): Claim {
   const request = requestHash(call, body)
   return { key: hash(`content:${userId}:${request}`), request, byContent: true }
 }

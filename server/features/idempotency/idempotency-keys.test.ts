@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { removeOldKeys } from './remove-old-keys.ts'
 
@@ -17,8 +17,8 @@ const guestVisit = {
 }
 let count = 0
 const keyed = (key = `a key of its own ${count++}`.replaceAll(' ', '-')) => ({ 'idempotency-key': key })
-const jobsOf = async ({ actor }: Person) => (await actor.call('GET /api/jobs')).body.length
-const cancel = ({ actor }: Person, id: number) =>
+const jobsOf = async ({ actor }: TestPerson) => (await actor.call('GET /api/jobs')).body.length
+const cancel = ({ actor }: TestPerson, id: number) =>
   actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
 
 const reused = { status: 409, body: { code: 'idempotency_key_reused' } }

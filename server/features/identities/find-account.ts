@@ -17,7 +17,7 @@ import { nameOf } from './name-of.ts'
 import type { Pending } from './pending.ts'
 import type { Problem } from './problem.ts'
 
-export interface Found {
+export interface FindAccountResult {
   user: AccountRow
   /** The account was made just now, and nobody could be asked for a name. */
   nameless: boolean
@@ -36,7 +36,10 @@ interface Somebody {
  * The account that somebody is let into: the one their identity is linked to, or the one of the address that both
  * sides say is theirs, or a new one. Answers why there is none.
  */
-export async function findAccount(context: Context, somebody: Somebody): Promise<Found | Problem> {
+export async function findAccount(
+  context: Context,
+  somebody: Somebody,
+): Promise<FindAccountResult | Problem> {
   const known = await look(context, somebody, null)
   if (known) return known
   // Between the transactions: counting takes a connection of its own.
@@ -54,7 +57,7 @@ function look(
   context: Context,
   somebody: Somebody,
   orMake: typeof make | null,
-): Promise<Found | Problem | null> {
+): Promise<FindAccountResult | Problem | null> {
   const { provider, claims } = somebody
   return context.db.transaction().execute(async (tx) => {
     // Two answers about one person at the same moment: the second finds what the first has made.
@@ -85,7 +88,7 @@ async function linkByAddress(
   tx: Tx,
   user: AccountRow,
   { provider, claims }: Somebody,
-): Promise<Found | Problem> {
+): Promise<FindAccountResult | Problem> {
   // An operator links with the own session; an address whose owner changed at the provider opens nothing.
   if (!claims.proven || !user.email_verified_at || isOperator(user.role)) return 'link_first'
   // Whoever has a second factor links as they change all that opens the account: after they have shown it.
@@ -102,7 +105,7 @@ async function make(
   tx: Tx,
   email: string,
   { provider, claims, pending, device }: Somebody,
-): Promise<Found> {
+): Promise<FindAccountResult> {
   const now = context.clock()
   const name = nameOf(context.settings.now().brandName, [
     ...(pending.name ? [pending.name] : []),

@@ -16,9 +16,9 @@ import { type Pending, takePending } from './pending.ts'
 import type { Problem } from './problem.ts'
 import { refuseUnlinked } from './unlink.ts'
 
-type Answered = ParsedQuery<'GET /api/auth/with/:provider/callback'>
+type ProviderResponse = ParsedQuery<'GET /api/auth/with/:provider/callback'>
 
-interface Visit {
+interface ProviderReturn {
   request: FastifyRequest
   reply: FastifyReply
   session: Session | null
@@ -35,9 +35,9 @@ const security = '/settings?tab=security'
 /** Somebody comes back from a provider: signs them in, or links; answers the page that goes on or says why not. */
 export async function finish(
   context: Context,
-  visit: Visit,
+  visit: ProviderReturn,
   name: ProviderName,
-  answered: Answered,
+  answered: ProviderResponse,
 ): Promise<string> {
   const { request, session } = visit
   const pending = await takePending(context, request, name, answered.state ?? '')
@@ -67,7 +67,7 @@ function problemOf({ code }: Refusal): Problem {
 
 async function letIn(
   context: Context,
-  visit: Visit,
+  visit: ProviderReturn,
   name: ProviderName,
   pending: Pending,
   claims: Claims,
@@ -95,7 +95,7 @@ async function claimsIn(
   request: FastifyRequest,
   provider: Provider,
   pending: Pending,
-  answered: Answered,
+  answered: ProviderResponse,
 ): Promise<Claims | Problem> {
   if (answered.error && cancelled.includes(answered.error)) return 'cancelled'
   const answer = new URL(callbackOf(context, request, provider))

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { addCodeApp } from '#tests/support/code-app.ts'
-import { choose, comeBack, listed, me, nora, openWorld, type ProviderName } from '#tests/support/providers.ts'
+import {
+  choose,
+  comeBack,
+  listed,
+  me,
+  nora,
+  openWorld,
+  type TestProviderName,
+} from '#tests/support/providers.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 
 const world = openWorld()
@@ -115,7 +123,7 @@ test('an account with a second factor is linked in its own session only: its add
 test('the last way in stays, also when two are taken away at the same moment', async () => {
   const browser = world.app().visitor()
   for (const provider of ['google', 'apple'] as const) await go(browser, provider, nora('last@mail.example'))
-  const unlink = (provider: ProviderName) =>
+  const unlink = (provider: TestProviderName) =>
     browser.call('DELETE /api/identities/:provider', { params: { provider } })
   const replies = await Promise.all([unlink('google'), unlink('apple')])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -128,7 +136,7 @@ test('the last way in stays, also when two are taken away at the same moment', a
 })
 
 test('with a link every other session ends that came by it, and no other', async () => {
-  const status = async (by: Actor) => (await me(by)).status
+  const status = async (by: TestActor) => (await me(by)).status
   const kim = await confirmed()
   const person = nora('kims.sessions@mail.example')
   await linkTo(kim, 'google', person)
@@ -206,7 +214,7 @@ test('an address of somebody who is blocked opens no account', async () => {
 
 test('without a provider there is nothing to begin, and one that is away says so at once', async () => {
   const bare = await startTestApp({ webhooks: false, tasks: false })
-  const begin = (actor: Actor) =>
+  const begin = (actor: TestActor) =>
     actor.call('POST /api/auth/with/:provider', { params: { provider: 'google' }, body: {} })
   expect(await begin(bare.visitor())).toMatchObject({ status: 404, body: { code: 'provider_off' } })
   expect((await bare.visitor().call('GET /api/config')).body.signInWith).toEqual([])

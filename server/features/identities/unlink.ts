@@ -10,7 +10,7 @@ import type { Session, SignedInUserId } from '#server/plugins/session.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { refuseNoWayIn } from './last-way.ts'
 
-type Link = Pick<Selectable<Identities>, 'provider' | 'subject'>
+type UnlinkLink = Pick<Selectable<Identities>, 'provider' | 'subject'>
 
 /** Ends the link to a provider, and every other session that came by it, unless there is no other way into the account. */
 export async function unlink(
@@ -57,7 +57,11 @@ async function endWaitingOf(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Refuses who came by a link that has ended since. */
-export async function refuseUnlinked(tx: Tx, userId: number, { provider, subject }: Link): Promise<void> {
+export async function refuseUnlinked(
+  tx: Tx,
+  userId: number,
+  { provider, subject }: UnlinkLink,
+): Promise<void> {
   const linked = await tx
     .selectFrom('identities')
     .select('user_id')

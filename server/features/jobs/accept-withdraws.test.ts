@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { make } from '#tests/support/make-move.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
@@ -14,8 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
-const agree = ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/agree', { params: { id } })
-const accept = ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/accept', { params: { id } })
+const agree = ({ actor }: TestPerson, id: number) =>
+  actor.call('POST /api/jobs/:id/agree', { params: { id } })
+const accept = ({ actor }: TestPerson, id: number) =>
+  actor.call('POST /api/jobs/:id/accept', { params: { id } })
 
 /** A cleaner who has asked to move their job to `to`, and an open job at `at`, in hours from now. */
 async function proposed(to: number, at: number) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { comeInTime } from '#tests/support/finish-job.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let cleaner: Person
+let cleaner: TestPerson
 let jobId: number
 
 // Wednesday 9 AM in Seattle; the job is on Friday from 10 to 12.

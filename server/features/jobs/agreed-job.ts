@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { currentPayment, type JobToPay } from '#server/money/locks/lock-job.ts'
 import { hasArrived } from '#server/rules/is-payment-received.ts'
 
-type Agreed = Pick<
+type JobAgreed = Pick<
   JobToPay,
   | 'id'
   | 'cleaner_id'
@@ -22,7 +22,7 @@ type Agreed = Pick<
 >
 
 /** What consequences are read from. The caller holds the job's row, or only looks. */
-export async function agreedJob(db: Db | Tx, job: Agreed): Promise<AgreedJob> {
+export async function agreedJob(db: Db | Tx, job: JobAgreed): Promise<AgreedJob> {
   const { rows } = await differencesOf(sql`${job.id}`).execute(db)
   const nothing = { holding_cents: 0, waiting_cents: 0, waits: false, given_cents: 0 }
   const payment = await currentPayment(db, job.id)
@@ -32,7 +32,7 @@ export async function agreedJob(db: Db | Tx, job: Agreed): Promise<AgreedJob> {
 
 /** The same of a row that was read with its differences; `kept` is null before its payment has arrived. */
 export function agreedFrom(
-  job: Agreed & Pick<Differences, 'holding_cents' | 'waiting_cents' | 'waits' | 'given_cents'>,
+  job: JobAgreed & Pick<AgreedJobDifferences, 'holding_cents' | 'waiting_cents' | 'waits' | 'given_cents'>,
   kept: number | null,
 ): AgreedJob {
   return {
@@ -56,7 +56,7 @@ export function agreedFrom(
   }
 }
 
-interface Differences {
+interface AgreedJobDifferences {
   /** Paid for a time that holds, or that waits for an answer, and not gone back. */
   holding_cents: number
   waiting_cents: number
@@ -78,7 +78,7 @@ export function cleaningPaymentOf(jobId: ReturnType<typeof sql>) {
 /** What was paid by itself for other times of a job, as one row. */
 export function differencesOf(jobId: ReturnType<typeof sql>) {
   const left = sql`q.amount_cents - q.refunded_cents`
-  return sql<Differences>`SELECT
+  return sql<AgreedJobDifferences>`SELECT
       coalesce(sum(${left}) FILTER (WHERE n.status = 'agreed'), 0)::int AS holding_cents,
       coalesce(sum(${left}) FILTER (WHERE n.status = 'open'), 0)::int AS waiting_cents,
       coalesce(bool_or(n.status = 'open'), false) AS waits,

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usualTerms } from '#domain/terms.ts'
 import { bookJob } from '#tests/support/book-job.ts'
 import { pay } from '#tests/support/pay.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { addVersion } from '../terms/add-version.ts'
 import { openAskedJobs } from './open-asked-jobs.ts'
 
 let app: TestApp
-let wanted: Person
-let other: Person
+let wanted: TestPerson
+let other: TestPerson
 let day = 0
 
 // Wednesday, 9 AM in Seattle.
@@ -27,18 +27,19 @@ afterAll(() => app.stop())
 
 const at = () => `2026-07-${String(day).padStart(2, '0')}T10:00`
 const ask = () => bookJob(app, { scheduledDateTime: at(), cleanerId: wanted.id })
-const read = ({ actor }: Person, id: number) => actor.call('GET /api/jobs/:id', { params: { id } })
-const accept = ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/accept', { params: { id } })
-const decline = ({ actor }: Person, id: number) =>
+const read = ({ actor }: TestPerson, id: number) => actor.call('GET /api/jobs/:id', { params: { id } })
+const accept = ({ actor }: TestPerson, id: number) =>
+  actor.call('POST /api/jobs/:id/accept', { params: { id } })
+const decline = ({ actor }: TestPerson, id: number) =>
   actor.call('POST /api/jobs/:id/decline', { params: { id } })
-const withdraw = ({ actor }: Person, id: number) =>
+const withdraw = ({ actor }: TestPerson, id: number) =>
   actor.call('DELETE /api/jobs/:id/preferred-cleaner', { params: { id } })
-const counted = async ({ actor }: Person) => (await actor.call('GET /api/jobs/available/counts')).body.all
-const listed = async ({ actor }: Person, id: number) => {
+const counted = async ({ actor }: TestPerson) => (await actor.call('GET /api/jobs/available/counts')).body.all
+const listed = async ({ actor }: TestPerson, id: number) => {
   const { body } = await actor.call('GET /api/jobs/available', { query: { limit: 200 } })
   return body.some((job) => job.id === id)
 }
-const openFor = async (person: Person, id: number) =>
+const openFor = async (person: TestPerson, id: number) =>
   (await listed(person, id)) && (await read(person, id)).body.allowedMoves.includes('accept')
 
 test('the chosen cleaner is told and has the job alone for two hours, then every cleaner can take it', async () => {

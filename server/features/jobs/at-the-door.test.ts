@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '#tests/support/book-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { minute, read, visitIn } from '#tests/support/visit.ts'
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const { check_in: checkIn, running_late: late, report_no_show: noShow, cancel, start } = make
-const historyOf = async (person: Person, id: number) =>
+const historyOf = async (person: TestPerson, id: number) =>
   (await read(person, id)).history.map(({ type }) => type)
-const mailsTo = ({ email }: Person) =>
+const mailsTo = ({ email }: TestPerson) =>
   app.outbox.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
 test('a cleaner at the door is told of at once; pressed again it is so already, and nobody is written to twice', async () => {
@@ -148,7 +148,7 @@ test('or the same cleaning takes place another time, as it was paid, with anybod
   expect((await read(cleaner, jobId)).code).toBe('job_not_yours_now')
   const accept = { params: { id: jobId } }
   expect((await cleaner.actor.call('POST /api/jobs/:id/accept', accept)).body.code).toBe('job_not_found')
-  const listed = async ({ actor }: Person) =>
+  const listed = async ({ actor }: TestPerson) =>
     (await actor.call('GET /api/jobs/available', { query: { limit: 200 } })).body.some(
       ({ id }) => id === jobId,
     )

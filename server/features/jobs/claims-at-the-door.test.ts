@@ -3,7 +3,7 @@ import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { minute, visitIn } from '#tests/support/visit.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const { check_in: checkIn, report_no_show: noShow, cancel } = make
-const cancelling = async ({ actor }: Person, id: number) =>
+const cancelling = async ({ actor }: TestPerson, id: number) =>
   (await actor.call('GET /api/jobs/:id/moves', { params: { id } })).body.filter(
     ({ move }) => move === 'cancel',
   )

@@ -11,7 +11,7 @@ interface DueJob {
 }
 
 /** How a job that the platform ends by itself goes; `ready` asks again once its row is held. */
-interface Ending<J extends DueJob> {
+interface DueJobsEnd<J extends DueJob> {
   move: 'lapse' | 'miss'
   ready?: (tx: Tx, job: J) => Promise<boolean>
   /** Writes to whom it concerns, in the transaction that ends it. */
@@ -22,7 +22,7 @@ interface Ending<J extends DueJob> {
 export async function endDueJobs<J extends DueJob>(
   context: Context,
   due: J[],
-  { move, ready, tell }: Ending<J>,
+  { move, ready, tell }: DueJobsEnd<J>,
 ): Promise<void> {
   const { db, clock, log } = context
   for (const job of due) {

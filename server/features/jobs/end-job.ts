@@ -5,7 +5,7 @@ import { cancelPayment } from '#server/money/intents/cancel-payment.ts'
 import { refuseUnseen, type Seen } from './assert-expected-outcome.ts'
 import { type MovedJob, moveJob } from './transition-job.ts'
 
-interface Ending {
+interface JobEnd {
   jobId: number
   move: 'cancel' | 'call_off' | 'cut_short' | 'lapse' | 'miss' | 'report_no_show' | 'report_lockout'
   /** Whoever ends it; null when the platform itself does. */
@@ -24,7 +24,7 @@ interface Ending {
  * Ends a job that is not completed, with everything that means for its money, in the caller's transaction.
  * Null when it could not be moved: somebody else was first, or its time has not come.
  */
-export async function endJob(tx: Tx, { seen, ...ending }: Ending): Promise<MovedJob | null> {
+export async function endJob(tx: Tx, { seen, ...ending }: JobEnd): Promise<MovedJob | null> {
   const { jobId, move, now } = ending
   const moved = await moveJob(tx, ending)
   if (!moved) return null

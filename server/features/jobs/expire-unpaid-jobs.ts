@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { batch, endDueJobs } from './end-due-jobs.ts'
 
-interface UnpaidJob {
+interface ExpireUnpaidJob {
   id: number
   customer_id: number
   contact_email: string | null
@@ -29,7 +29,7 @@ export async function lapseUnpaidJobs(context: Context): Promise<void> {
 }
 
 /** Paid at the last moment, it is offered by now. */
-async function isHeld(tx: Tx, { id }: UnpaidJob): Promise<boolean> {
+async function isHeld(tx: Tx, { id }: ExpireUnpaidJob): Promise<boolean> {
   const held = await tx
     .selectFrom('jobs')
     .select('id')
@@ -40,12 +40,12 @@ async function isHeld(tx: Tx, { id }: UnpaidJob): Promise<boolean> {
   return held !== undefined
 }
 
-async function tell(tx: Tx, job: UnpaidJob): Promise<void> {
+async function tell(tx: Tx, job: ExpireUnpaidJob): Promise<void> {
   if (!(await bookedSince(tx, job))) await queueMessage(tx, { event: 'booking-lapsed', jobId: job.id })
 }
 
 /** Whoever booked again needs no word about the try before; however many tries, one mail at most. */
-async function bookedSince(tx: Tx, job: UnpaidJob): Promise<boolean> {
+async function bookedSince(tx: Tx, job: ExpireUnpaidJob): Promise<boolean> {
   const later = await tx
     .selectFrom('jobs')
     .innerJoin('users', 'users.id', 'jobs.customer_id')

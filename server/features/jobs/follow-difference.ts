@@ -1,7 +1,7 @@
 import { agreedTime } from '#domain/job/surcharge.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { JobToPay, PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { JobToPay, LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { refundRest } from '#server/money/refunds/refund-rest.ts'
 import { agreedJob } from './agreed-job.ts'
 import { moveVisit } from './move-visit.ts'
@@ -16,7 +16,7 @@ export async function followDifference(
   context: Context,
   tx: Tx,
   job: JobToPay,
-  payment: PaymentRow,
+  payment: LockedPaymentRow,
 ): Promise<void> {
   const now = context.clock()
   const row = await tx

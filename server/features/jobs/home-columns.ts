@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Home } from '#domain/job/home.ts'
-import type { Jobs } from '#server/db/rows/jobs.ts'
+import type { JobsTable } from '#server/db/rows/jobs.ts'
 
 /** Where a job's own row says what the home is like. */
-export const homeColumns = ['bathroom_count'] as const satisfies (keyof Jobs)[]
+export const homeColumns = ['bathroom_count'] as const satisfies (keyof JobsTable)[]
 
-export type HomeColumns = Pick<Selectable<Jobs>, (typeof homeColumns)[number]>
+export type HomeColumns = Pick<Selectable<JobsTable>, (typeof homeColumns)[number]>
 
 export function presentHome(row: HomeColumns): Home {
   return { bathroomCount: row.bathroom_count }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Addresses } from '#server/db/rows/accounts.ts'
-import type { Jobs } from '#server/db/rows/jobs.ts'
+import type { JobsTable } from '#server/db/rows/jobs.ts'
 import { homeColumns } from './home-columns.ts'
 
 /** What the list of open jobs shows of a job's own row. */
@@ -18,7 +18,7 @@ export const openColumns = [
   ] as const),
   ...homeColumns,
   ...(['contact_name'] as const),
-] as const satisfies (keyof Jobs)[]
+] as const satisfies (keyof JobsTable)[]
 
 /** What the other views may show of it. */
 export const jobColumns = [
@@ -26,7 +26,7 @@ export const jobColumns = [
   ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'missed_by'] as const),
   ...(['arrival_confirmed_at', 'completed_at', 'contest'] as const),
   ...(['promised_for', 'promised_cents', 'contact_email', 'contact_phone', 'offered_at'] as const),
-] as const satisfies (keyof Jobs)[]
+] as const satisfies (keyof JobsTable)[]
 
 /** What the list of open jobs shows of where it is. */
 export const placeColumns = ['city', 'state', 'zip_code'] as const satisfies (keyof Addresses)[]
@@ -36,8 +36,8 @@ export const addressColumns = [
   ...(['street', 'apt_number', 'instructions'] as const),
 ] as const satisfies (keyof Addresses)[]
 
-export type JobColumns = Pick<Selectable<Jobs>, (typeof jobColumns)[number]>
+export type JobColumns = Pick<Selectable<JobsTable>, (typeof jobColumns)[number]>
 
-type Address = Pick<Selectable<Addresses>, (typeof addressColumns)[number]>
+type JobColumnsAddress = Pick<Selectable<Addresses>, (typeof addressColumns)[number]>
 /** All null where the job has no address any more. */
-export type AddressColumns = { [C in keyof Address]: Address[C] | null }
+export type AddressColumns = { [C in keyof JobColumnsAddress]: JobColumnsAddress[C] | null }

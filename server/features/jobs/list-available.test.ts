@@ -6,13 +6,13 @@ import type { PageKey } from '#server/plugins/page-link.ts'
 import type { SignedInCleanerId } from '#server/plugins/session.ts'
 import { bookJob } from '#tests/support/book-job.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { type AvailablePage, availablePage } from './list-available.ts'
 
 let app: TestApp
-let cleaner: Person
-let customer: Person
+let cleaner: TestPerson
+let customer: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })

@@ -10,13 +10,13 @@ import type { PageKey, PageOrder } from '#server/plugins/page-link.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { openColumns, placeColumns } from './job-columns.ts'
-import { openInOrder, orders, type Span, sortedBy, within } from './open-in-order.ts'
+import { type OpenJobSpan, openInOrder, orders, sortedBy, within } from './open-in-order.ts'
 import { openTo, overlapFor } from './open-jobs.ts'
 import type { JobRow } from './store.ts'
 
 type AvailableQuery = ParsedQuery<'GET /api/jobs/available'>
 export type Sort = NonNullable<AvailableQuery['sort']>
-type DayTab = NonNullable<AvailableQuery['day']>
+type AvailableDayTab = NonNullable<AvailableQuery['day']>
 
 /** What the list shows of an open job; the rest of a JobRow is not read. */
 export type AvailableRow = Pick<
@@ -30,7 +30,7 @@ export type AvailableRow = Pick<
 const shown = sql`${columnsOf('j', openColumns)}, ${columnsOf('a', placeColumns)}`
 
 /** The instants a tab spans: calendar days of the service zone (C-126). */
-function tabSpan(tab: DayTab, now: Date, zone: string): Span {
+function tabSpan(tab: AvailableDayTab, now: Date, zone: string): OpenJobSpan {
   const today = serviceDay(now, zone)
   const start = (days: number) => startOfDay(addDays(today, days), zone)
   const later = (days: number) => (start(days) > now ? start(days) : now)
@@ -68,10 +68,10 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
     ${sortedBy(sort, 'j.')}`
 }
 
-const days = ['today', 'tomorrow', 'two-days', 'later'] as const satisfies DayTab[]
+const days = ['today', 'tomorrow', 'two-days', 'later'] as const satisfies AvailableDayTab[]
 
 /** Where it is asked: by which clock, and whose days. */
-type Here = Pick<AvailablePage, 'now' | 'zone'>
+type AvailableHere = Pick<AvailablePage, 'now' | 'zone'>
 
 /** Open jobs a cleaner may accept, one page. */
 export async function listAvailable(db: Db, page: AvailablePage): Promise<AvailableRow[]> {
@@ -82,7 +82,7 @@ export async function listAvailable(db: Db, page: AvailablePage): Promise<Availa
 export const noneOpen = { today: 0, tomorrow: 0, 'two-days': 0, later: 0, all: 0 }
 
 /** How many open jobs each tab holds, before any search; more than `mostCounted` are not counted. */
-export async function countAvailable(db: Db, cleanerId: SignedInUserId, { now, zone }: Here) {
+export async function countAvailable(db: Db, cleanerId: SignedInUserId, { now, zone }: AvailableHere) {
   const counts = days.map(
     // In order, so that the index counts: it holds all that these conditions read.
     (day) => sql`(SELECT count(*) FROM (SELECT FROM jobs

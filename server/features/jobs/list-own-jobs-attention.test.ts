@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { letItsTimePass } from '#tests/support/finish-job.ts'
 import { make } from '#tests/support/make-move.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let customer: Person
-let cleaner: Person
-let others: Person
+let customer: TestPerson
+let cleaner: TestPerson
+let others: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const attention = async ({ actor }: Person, side: 'customer' | 'cleaner' = 'customer') => {
+const attention = async ({ actor }: TestPerson, side: 'customer' | 'cleaner' = 'customer') => {
   const { body } = await actor.call('GET /api/jobs', { query: { group: 'attention', side } })
   return body.map(({ id }) => id)
 }

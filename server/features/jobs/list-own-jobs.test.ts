@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyJobs } from '#tests/support/many-jobs.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let customer: Person
-let cleaner: Person
+let customer: TestPerson
+let cleaner: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })

@@ -3,7 +3,7 @@ import { usualTerms } from '#domain/terms.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { comeInTime } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { addVersion } from '../terms/add-version.ts'
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const movesOf = async ({ actor }: Person, id: number) =>
+const movesOf = async ({ actor }: TestPerson, id: number) =>
   (await actor.call('GET /api/jobs/:id/moves', { params: { id } })).body
-const cancel = ({ actor }: Person, id: number, expected?: Record<string, number>) =>
+const cancel = ({ actor }: TestPerson, id: number, expected?: Record<string, number>) =>
   actor.call('PUT /api/jobs/:id/status', {
     params: { id },
     body: { status: 'cancelled', ...(expected && { expected }) },

@@ -1,4 +1,4 @@
-import type { Claim } from '#domain/job/cancellation.ts'
+import type { CancellationClaim } from '#domain/job/cancellation.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -26,14 +26,14 @@ export async function lockVisit(tx: Tx, jobId: number) {
   return row
 }
 
-type Visit = Pick<JobToPay, 'cleaner_id' | 'scheduled_for' | 'late_minutes'>
+type LockVisit = Pick<JobToPay, 'cleaner_id' | 'scheduled_for' | 'late_minutes'>
 
 /** What the event of a report keeps of the visit: the job may have another time and cleaner later. */
-export function missedVisit({ cleaner_id, scheduled_for, late_minutes }: Visit) {
+export function missedVisit({ cleaner_id, scheduled_for, late_minutes }: LockVisit) {
   return { cleanerId: cleaner_id, scheduledFor: scheduled_for.toISOString(), lateMinutes: late_minutes }
 }
 
 /** What the event keeps of what is owed for an unpaid visit: by its customer, and the cleaner's part of it. */
-export function claimFacts({ feeCents, shareCents }: Claim) {
+export function claimFacts({ feeCents, shareCents }: CancellationClaim) {
   return { claimedCents: feeCents, cents: shareCents }
 }

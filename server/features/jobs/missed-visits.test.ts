@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const accept = ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/accept', { params: { id } })
+const accept = ({ actor }: TestPerson, id: number) =>
+  actor.call('POST /api/jobs/:id/accept', { params: { id } })
 const sentAbout = (jobId: number) =>
   app.context.db
     .selectFrom('messages')

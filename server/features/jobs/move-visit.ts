@@ -11,7 +11,7 @@ import { queueMessage } from '../notifications/queue-message.ts'
 import { askFirst } from './ask-first.ts'
 import { priced } from './same-day.ts'
 
-interface Moving {
+interface MoveVisitInput {
   job: JobToPay
   agreed: AgreedJob
   asked: AskedTime
@@ -24,7 +24,7 @@ interface Moving {
  * A visit moves, with what that means for its price, its promise and whoever was asked first; both sides are told.
  * The caller holds the job's row, and may.
  */
-export async function moveVisit(context: Context, tx: Tx, moving: Moving): Promise<void> {
+export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput): Promise<void> {
   const { job, agreed, asked, proposalId, actorId, now } = moving
   const { differenceCents } = asked
   await giveBack(tx, moving)
@@ -60,7 +60,7 @@ export async function moveVisit(context: Context, tx: Tx, moving: Moving): Promi
 }
 
 /** What the old time cost more: what was paid for it by itself, and that part of the booking's payment. */
-async function giveBack(tx: Tx, { job, agreed, asked, now }: Moving): Promise<void> {
+async function giveBack(tx: Tx, { job, agreed, asked, now }: MoveVisitInput): Promise<void> {
   const back = givesBack(agreed, asked)
   if (back.ofDifferenceCents > 0) await returnDifferences(tx, job.id, 'rescheduled', now)
   if (back.ofBookingCents === 0) return

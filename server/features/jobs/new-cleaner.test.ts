@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { openAskedJobs } from './open-asked-jobs.ts'
 
 let app: TestApp
-let customer: Person
+let customer: TestPerson
 let day = 0
 
 beforeAll(async () => {
@@ -24,7 +24,8 @@ async function book(count: number): Promise<number[]> {
   return ids
 }
 
-const accept = ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/accept', { params: { id } })
+const accept = ({ actor }: TestPerson, id: number) =>
+  actor.call('POST /api/jobs/:id/accept', { params: { id } })
 const statuses = async (calls: Promise<{ status: number }>[]) =>
   (await Promise.all(calls)).map((r) => r.status)
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobView } from '#contract/job-view.ts'
 import type { PersonMove } from '#domain/job/moves.ts'
 import { make } from '#tests/support/make-move.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { Random } from '#tests/support/random.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
@@ -16,8 +16,8 @@ const namesTime: PersonMove[] = ['reschedule', 'propose']
 const unsuitable = ['pay_first', 'unpaid_not_today', 'unpaid_keeps_day', 'too_many_proposals']
 
 let app: TestApp
-let customers: Person[]
-let cleaners: Person[]
+let customers: TestPerson[]
+let cleaners: TestPerson[]
 const jobs: number[] = []
 
 beforeAll(async () => {
@@ -35,12 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function vet({ id }: Person, vetting: 'approved' | 'suspended'): Promise<void> {
+async function vet({ id }: TestPerson, vetting: 'approved' | 'suspended'): Promise<void> {
   await app.context.db.updateTable('users').set({ vetting }).where('id', '=', id).execute()
 }
 
 /** Soon or in some days, at times that often overlap. */
-async function book(customer: Person): Promise<void> {
+async function book(customer: TestPerson): Promise<void> {
   const hours = chance.chance(0.6) ? chance.between(2, 8) : chance.between(20, 120)
   const at = new Date(Math.ceil(app.clock.now().getTime() / 3_600_000 + hours) * 3_600_000)
   const body = { scheduledDateTime: at.toISOString(), bathroomCount: 1, newAddress: home }
@@ -49,13 +49,13 @@ async function book(customer: Person): Promise<void> {
   if (status === 201) jobs.push(made.id)
 }
 
-const read = async ({ actor }: Person, id: number): Promise<JobView | null> => {
+const read = async ({ actor }: TestPerson, id: number): Promise<JobView | null> => {
   const { status, body } = await actor.call('GET /api/jobs/:id', { params: { id } })
   return status === 200 ? body : null
 }
 
 /** What the pages of all jobs say to this person, and that every list and every count says the same. */
-async function seenBy(person: Person): Promise<Map<number, JobView>> {
+async function seenBy(person: TestPerson): Promise<Map<number, JobView>> {
   const pages = new Map<number, JobView>()
   for (const id of jobs) {
     const page = await read(person, id)
@@ -99,7 +99,7 @@ async function seenBy(person: Person): Promise<Map<number, JobView>> {
 }
 
 /** What is not offered is refused and changes nothing; what is offered succeeds. */
-async function triesMoves(person: Person, pages: Map<number, JobView>): Promise<string> {
+async function triesMoves(person: TestPerson, pages: Map<number, JobView>): Promise<string> {
   const theirs = [...pages.values()].filter(({ allowedMoves }) => allowedMoves.length > 1)
   const id = theirs.length > 0 && chance.chance(0.7) ? chance.pick(theirs).id : chance.pick(jobs)
   const before = pages.get(id) ?? null

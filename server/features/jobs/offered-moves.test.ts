@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonMove } from '#domain/job/moves.ts'
 import { guestBooks, openLink } from '#tests/support/guest.ts'
 import { make } from '#tests/support/make-move.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { makeManageLink } from '../notifications/make-manage-link.ts'
 
 let app: TestApp
-let customer: Person
+let customer: TestPerson
 let day = 10
 
 beforeAll(async () => {
@@ -20,13 +20,13 @@ afterAll(() => app.stop())
 const ends: PersonMove[] = ['cancel', 'withdraw']
 const aboutTime: PersonMove[] = ['reschedule', 'propose', 'agree', 'decline', 'take_back']
 
-async function vet(person: Person, vetting: 'approved' | 'suspended'): Promise<Person> {
+async function vet(person: TestPerson, vetting: 'approved' | 'suspended'): Promise<TestPerson> {
   await app.context.db.updateTable('users').set({ vetting }).where('id', '=', person.id).execute()
   return person
 }
 
 /** What this person is offered for the job; what is not offered is refused, what is offered succeeds. */
-async function offered(person: Person, jobId: number): Promise<{ moves: PersonMove[]; why?: string }> {
+async function offered(person: TestPerson, jobId: number): Promise<{ moves: PersonMove[]; why?: string }> {
   const { status, body } = await person.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
   const moves = status === 200 ? body.allowedMoves : []
   const listed = await person.actor.call('GET /api/jobs/available', { query: { limit: 200 } })
@@ -129,7 +129,7 @@ test('in every state of a job, each side is offered exactly what it can do', asy
     expect(seen).toEqual(expectedFor(person))
   }
 
-  function expectedFor(person: Person) {
+  function expectedFor(person: TestPerson) {
     if (person === rival) return { pending: ['accept'], assigned: [], in_progress: [], completed: [] }
     if (person === customer)
       return {
@@ -144,38 +144,39 @@ const minute = 60_000
 
 test('around the door each side is offered exactly what it can do, and each of it succeeds', async () => {
   const cleaner = await vet(await app.people.cleaner(), 'approved')
-  const situations: Record<string, { at: number; before?: PersonMove; moves: [Person, PersonMove[]][] }> = {
-    'on the way': {
-      at: -60,
-      moves: [
-        [cleaner, ['withdraw', 'check_in', 'running_late', 'propose']],
-        [customer, ['cancel', 'confirm_arrival', 'propose']],
-      ],
-    },
-    'not there': {
-      at: 15,
-      moves: [
-        [cleaner, ['check_in', 'running_late']],
-        [customer, ['cancel', 'confirm_arrival', 'report_no_show', 'rebook']],
-      ],
-    },
-    'at the door': {
-      at: 19,
-      before: 'check_in',
-      moves: [
-        [cleaner, ['start', 'complete']],
-        [customer, ['cancel', 'confirm_arrival']],
-      ],
-    },
-    'not let in': {
-      at: 20,
-      before: 'check_in',
-      moves: [
-        [cleaner, ['start', 'complete', 'report_lockout']],
-        [customer, ['cancel', 'confirm_arrival']],
-      ],
-    },
-  }
+  const situations: Record<string, { at: number; before?: PersonMove; moves: [TestPerson, PersonMove[]][] }> =
+    {
+      'on the way': {
+        at: -60,
+        moves: [
+          [cleaner, ['withdraw', 'check_in', 'running_late', 'propose']],
+          [customer, ['cancel', 'confirm_arrival', 'propose']],
+        ],
+      },
+      'not there': {
+        at: 15,
+        moves: [
+          [cleaner, ['check_in', 'running_late']],
+          [customer, ['cancel', 'confirm_arrival', 'report_no_show', 'rebook']],
+        ],
+      },
+      'at the door': {
+        at: 19,
+        before: 'check_in',
+        moves: [
+          [cleaner, ['start', 'complete']],
+          [customer, ['cancel', 'confirm_arrival']],
+        ],
+      },
+      'not let in': {
+        at: 20,
+        before: 'check_in',
+        moves: [
+          [cleaner, ['start', 'complete', 'report_lockout']],
+          [customer, ['cancel', 'confirm_arrival']],
+        ],
+      },
+    }
   for (const [name, { at, before, moves }] of Object.entries(situations)) {
     const visit = async () => {
       const begins = new Date(app.clock.now().getTime() + 180 * minute)

@@ -13,15 +13,15 @@ export const orders = {
 } as const
 
 /** Instants, the first one included; without an end all that follow. */
-export interface Span {
+export interface OpenJobSpan {
   from: Date
   until: Date | null
 }
 
-export const within = ({ from, until }: Span) =>
+export const within = ({ from, until }: OpenJobSpan) =>
   sql`scheduled_for >= ${from} ${until ? sql`AND scheduled_for < ${until}` : sql``}`
 
-interface Wanted extends Span {
+interface InOrderTarget extends OpenJobSpan {
   cleanerId: number
   now: Date
   /** Whether the span is a part of all that is open. */
@@ -47,13 +47,13 @@ export function sortedBy(sort: keyof typeof orders, of = ''): RawBuilder<unknown
 }
 
 /** The rows of `jobs` on one page of those that are open to a cleaner. */
-export function openInOrder({ search, limit, ...all }: Wanted): RawBuilder<unknown> {
+export function openInOrder({ search, limit, ...all }: InOrderTarget): RawBuilder<unknown> {
   const page = (rows: RawBuilder<unknown>) =>
     sql`SELECT * FROM (${rows}) n ${sortedBy(all.sort)} LIMIT ${limit}`
   return page(search ? searched(all, page, search, limit) : inOrder(all, longest))
 }
 
-type All = Omit<Wanted, 'search' | 'limit'>
+type All = Omit<InOrderTarget, 'search' | 'limit'>
 
 function open({ cleanerId, now, sort, after, ...span }: All) {
   const { column, direction, cast } = orders[sort]

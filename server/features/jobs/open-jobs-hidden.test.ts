@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { read } from '#tests/support/visit.ts'
 
 let app: TestApp
-let complete: Person
-let newcomer: Person
-let suspended: Person
-let customer: Person
+let complete: TestPerson
+let newcomer: TestPerson
+let suspended: TestPerson
+let customer: TestPerson
 let jobId: number
 let ownId: number
 
-const vet = ({ id }: Person, vetting: 'suspended' | 'unvetted') =>
+const vet = ({ id }: TestPerson, vetting: 'suspended' | 'unvetted') =>
   app.context.db.updateTable('users').set({ vetting }).where('id', '=', id).execute()
-const detail = ({ actor }: Person, id = jobId) => actor.call('GET /api/jobs/:id', { params: { id } })
-const list = ({ actor }: Person, query: { search?: string; day?: 'later' } = {}) =>
+const detail = ({ actor }: TestPerson, id = jobId) => actor.call('GET /api/jobs/:id', { params: { id } })
+const list = ({ actor }: TestPerson, query: { search?: string; day?: 'later' } = {}) =>
   actor.call('GET /api/jobs/available', { query })
-const counts = async ({ actor }: Person) => (await actor.call('GET /api/jobs/available/counts')).body
+const counts = async ({ actor }: TestPerson) => (await actor.call('GET /api/jobs/available/counts')).body
 
 beforeAll(async () => {
   app = await startTestApp()

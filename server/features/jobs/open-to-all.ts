@@ -2,7 +2,7 @@ import type { OpeningReason } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 
-interface Opening {
+interface ToAllOpening {
   jobId: number
   /** The chosen cleaner who has the job alone, as far as the caller knows. */
   cleanerId: number
@@ -17,7 +17,10 @@ const types = { 'taken back': 'request-withdrawn', declined: 'declined' } as con
  * Opens a job that one cleaner had alone to every cleaner. One statement decides against somebody who accepts, or
  * opens it, at the same moment: false when there was nothing left to open.
  */
-export async function openToAll(tx: Tx, { jobId, cleanerId, why, actorId, now }: Opening): Promise<boolean> {
+export async function openToAll(
+  tx: Tx,
+  { jobId, cleanerId, why, actorId, now }: ToAllOpening,
+): Promise<boolean> {
   const opened = await tx
     .updateTable('jobs')
     .set({

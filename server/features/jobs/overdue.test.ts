@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { make } from '#tests/support/make-move.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { minute, read, visitIn } from '#tests/support/visit.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function activeOf({ actor }: Person, side: 'customer' | 'cleaner') {
+async function activeOf({ actor }: TestPerson, side: 'customer' | 'cleaner') {
   const listed = await actor.call('GET /api/jobs', { query: { side, group: 'active' } })
   const { active } = (await actor.call('GET /api/jobs/counts', { query: { side } })).body
   expect(active).toBe(listed.body.length)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '#server/queue/sweep.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { refundAtStripe } from '#tests/support/stripe-books.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const cancel = ({ actor }: Person, id: number) =>
+const cancel = ({ actor }: TestPerson, id: number) =>
   actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
 const today = { scheduledDateTime: '2026-06-10T14:00' }
 

@@ -2,18 +2,18 @@ import type { JobView } from '#contract/job-view.ts'
 import type { Viewer } from '#domain/job/can-move.ts'
 import type { JobRow } from './store.ts'
 
-type Asked = Pick<JobRow, 'customer_id' | 'preferred_cleaner_id' | 'preferred_until'> &
+type PresentRequest = Pick<JobRow, 'customer_id' | 'preferred_cleaner_id' | 'preferred_until'> &
   Partial<Pick<JobRow, 'status' | 'cleaner_id' | 'preferred_name' | 'history'>>
 
 /** True while another cleaner than this one has the job alone; the predicate in open-jobs.ts says the same. */
-export function waitsForAnother(job: Asked, viewer: Viewer, now: Date): boolean {
+export function waitsForAnother(job: PresentRequest, viewer: Viewer, now: Date): boolean {
   const alone = job.preferred_until !== null && job.preferred_until > now
   return alone && job.preferred_cleaner_id !== viewer.id
 }
 
 /** Who was asked first, for the customer and for that cleaner, as long as nobody has the job. */
 export function presentRequest(
-  job: Asked,
+  job: PresentRequest,
   viewer: Viewer,
   now: Date,
 ): Pick<JobView, 'request' | 'requestedYou'> {

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobView } from '#contract/job-view.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { completeJob } from '#tests/support/finish-job.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let customer: Person
-let cleaner: Person
-let other: Person
-let stranger: Person
-let newcomer: Person
+let customer: TestPerson
+let cleaner: TestPerson
+let other: TestPerson
+let stranger: TestPerson
+let newcomer: TestPerson
 let jobId: number
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** Which of the delicate fields this person gets to see. */
-async function sees({ actor }: Person): Promise<string[] | number> {
+async function sees({ actor }: TestPerson): Promise<string[] | number> {
   const { status, body } = await actor.call('GET /api/jobs/:id', { params: { id: jobId } })
   if (status !== 200) return status
   const view: JobView = body

@@ -22,10 +22,12 @@ import { presentRequest, waitsForAnother } from './present-request.ts'
 import { presentProposal, proposalOf } from './present-reschedule-request.ts'
 import { presentBesides } from './present-tips.ts'
 import type { BookedAt } from './same-day.ts'
-import type { JobRow, ReviewRow } from './store.ts'
+import type { JobRow, JobsReviewRow } from './store.ts'
 import type { Seeing } from './viewer-context.ts'
 
-type Facts = HomeColumns & BookedAt & Pick<JobRow, 'id' | 'duration' | 'price_cents' | 'requirements'>
+type JobsPresentFacts = HomeColumns &
+  BookedAt &
+  Pick<JobRow, 'id' | 'duration' | 'price_cents' | 'requirements'>
 
 const hoursOfAccess = 24
 /** What a suspended cleaner does not do with the jobs they have. */
@@ -106,9 +108,9 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   }
 }
 
-type Side = 'customer' | 'cleaner' | 'passer-by' | 'too-late'
+type JobsPresentSide = 'customer' | 'cleaner' | 'passer-by' | 'too-late'
 
-function sideOf(job: JobRow, { viewer, hidden, now }: Seeing): Side | null {
+function sideOf(job: JobRow, { viewer, hidden, now }: Seeing): JobsPresentSide | null {
   if (job.customer_id === viewer.id) return 'customer'
   if (viewer.role !== 'cleaner') return null
   if (job.cleaner_id === viewer.id) return 'cleaner'
@@ -121,7 +123,7 @@ function sideOf(job: JobRow, { viewer, hidden, now }: Seeing): Side | null {
 }
 
 // Only the first is spread: what is spread behind others is set name by name, and the object is slow ever after.
-function presentFacts(job: Facts, earningsCents: number, zone: string) {
+function presentFacts(job: JobsPresentFacts, earningsCents: number, zone: string) {
   const { perBathroom, emergencyAbove, sameDay } = presentPrices(job, zone)
   return {
     ...presentHome(job),
@@ -140,7 +142,7 @@ function presentFacts(job: Facts, earningsCents: number, zone: string) {
   }
 }
 
-function presentAddress(job: JobRow, side: Side, now: Date): JobView['address'] {
+function presentAddress(job: JobRow, side: JobsPresentSide, now: Date): JobView['address'] {
   if (job.address_id === null) return null
   const completedAt = job.history?.findLast(({ type }) => type === 'completed')?.at
   const expired =
@@ -157,7 +159,7 @@ function presentAddress(job: JobRow, side: Side, now: Date): JobView['address'] 
   }
 }
 
-function presentCustomer(job: JobRow, side: Side): JobView['customer'] {
+function presentCustomer(job: JobRow, side: JobsPresentSide): JobView['customer'] {
   if (side === 'too-late') return null
   const shown = side !== 'passer-by'
   const name = job.contact_name ?? job.customer_name
@@ -181,11 +183,11 @@ function presentCleaner(job: JobRow, now: Date): JobView['cleaner'] {
   }
 }
 
-function seenReviews({ reviews }: JobRow, viewer: Viewer): ReviewRow[] {
+function seenReviews({ reviews }: JobRow, viewer: Viewer): JobsReviewRow[] {
   return (reviews ?? []).filter(({ held, from_user_id }) => !held || from_user_id === viewer.id)
 }
 
-function presentReview(row: ReviewRow): JobView['reviews'][number] {
+function presentReview(row: JobsReviewRow): JobView['reviews'][number] {
   return {
     id: row.id,
     fromUserId: row.from_user_id,

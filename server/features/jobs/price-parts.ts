@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { sameDayCents } from './same-day.ts'
 import type { JobRow } from './store.ts'
 
-type Priced = Pick<
+type PricePartsPriced = Pick<
   JobRow,
   'price_cents' | 'difference_cents' | 'same_day_cents' | 'created_at' | 'scheduled_for' | 'prices'
 >
@@ -13,7 +13,7 @@ interface PricePart {
 }
 
 /** What a job's price is made of, by the prices it was booked at; all of it together is the price. */
-export function priceParts(job: Priced, { config }: Pick<Context, 'config'>): PricePart[] {
+export function priceParts(job: PricePartsPriced, { config }: Pick<Context, 'config'>): PricePart[] {
   const { price_cents: price, difference_cents: difference } = job
   const today = Math.max(0, sameDayCents(job, config.SERVICE_ZONE) - difference)
   const parts: PricePart[] = [

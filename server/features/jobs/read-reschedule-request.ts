@@ -11,10 +11,10 @@ import { readVisitTime } from './read-visit-time.ts'
 import { priced, type Surcharged } from './same-day.ts'
 import type { JobRow } from './store.ts'
 
-type Timed = Surcharged & Pick<JobRow, 'id' | 'cleaner_id' | 'ends_at'>
+type RescheduleRequestTimed = Surcharged & Pick<JobRow, 'id' | 'cleaner_id' | 'ends_at'>
 
-interface Wish {
-  job: Timed
+interface ReadRescheduleRequestInput {
+  job: RescheduleRequestTimed
   agreed: AgreedJob
   by: Party
   text: string
@@ -25,7 +25,7 @@ interface Wish {
 export async function readWish(
   context: Pick<Context, 'config' | 'settings'>,
   tx: Db | Tx,
-  { job, agreed, by, text, now }: Wish,
+  { job, agreed, by, text, now }: ReadRescheduleRequestInput,
 ): Promise<AskedTime> {
   const { SERVICE_ZONE: zone } = context.config
   const scheduledFor = readVisitTime({ text, now }, context)
@@ -54,7 +54,11 @@ function changesDayOfSurcharge(
 }
 
 /** True when the job's cleaner has another one at that time; the constraint decides in the end. */
-async function isBusy(tx: Db | Tx, { id, cleaner_id, scheduled_for, ends_at }: Timed, at: Date) {
+async function isBusy(
+  tx: Db | Tx,
+  { id, cleaner_id, scheduled_for, ends_at }: RescheduleRequestTimed,
+  at: Date,
+) {
   const until = new Date(at.getTime() + ends_at.getTime() - scheduled_for.getTime())
   const { rows } = await sql`SELECT FROM jobs WHERE cleaner_id = ${cleaner_id} AND id <> ${id}
     AND status IN ('assigned', 'in_progress')

@@ -7,9 +7,9 @@ import { refuse } from '#server/plugins/refusal.ts'
 
 const graceMinutes = 5
 
-type Rules = Pick<Context, 'config' | 'settings'>
+type VisitTimeRules = Pick<Context, 'config' | 'settings'>
 
-interface Visit {
+interface VisitWithTime {
   text: string
   /** For a day alone. */
   hour?: number
@@ -17,7 +17,10 @@ interface Visit {
 }
 
 /** When a visit is to be, of what somebody sent: for a booking, and for another time of one. */
-export function readVisitTime({ text, hour = 10, now }: Visit, { config, settings }: Rules): Date {
+export function readVisitTime(
+  { text, hour = 10, now }: VisitWithTime,
+  { config, settings }: VisitTimeRules,
+): Date {
   const zone = config.SERVICE_ZONE
   const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const at = dayOnly && readDateTime(text, zone) ? atHour(text, hour, zone) : readDateTime(text, zone)
@@ -35,7 +38,7 @@ function refuseHour(text: string, chosen: number, { first, last }: ReturnType<ty
 }
 
 /** Nobody cleans on some days. */
-export function refuseHoliday(at: Date, { config, settings }: Rules): void {
+export function refuseHoliday(at: Date, { config, settings }: VisitTimeRules): void {
   const name = holidayOn(serviceDay(at, config.SERVICE_ZONE), settings.now())
   if (name === null) return
   const message = `We do not clean on that day: ${name}. Please choose another one.`

@@ -4,7 +4,7 @@ import { usualTerms } from '#domain/terms.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { minute, read, visitIn } from '#tests/support/visit.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const { check_in: checkIn, report_lockout: lockout, cancel } = make
-const photoOf = async ({ actor }: Person, id: number) => {
+const photoOf = async ({ actor }: TestPerson, id: number) => {
   const answer = await actor.fetch(`/api/jobs/${id}/lockout-photo`)
   return {
     status: answer.status,
@@ -27,7 +27,7 @@ const photoOf = async ({ actor }: Person, id: number) => {
     bytes: (await answer.arrayBuffer()).byteLength,
   }
 }
-const mailsTo = ({ email }: Person) => app.outbox.mails.filter(({ to }) => to === email)
+const mailsTo = ({ email }: TestPerson) => app.outbox.mails.filter(({ to }) => to === email)
 
 /** A job whose cleaner checked in so many minutes after its start, or before. */
 async function visit(checkedIn: number | null, book = bookPaidJob) {

@@ -64,7 +64,7 @@ function readOtherTime(context: Context, text: string | undefined): Date {
   return at
 }
 
-interface Report {
+interface NoShowReport {
   jobId: number
   userId: number
   now: Date
@@ -75,7 +75,7 @@ interface Report {
 /** The price stays, with what of it was for a visit on the day it was asked for. */
 async function rebook(
   tx: Tx,
-  { seen, ...report }: Report,
+  { seen, ...report }: NoShowReport,
   at: Date,
   sameDay: number,
 ): Promise<MovedJob | null> {

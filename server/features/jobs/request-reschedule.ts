@@ -7,7 +7,7 @@ import { openProposal, type Party, partyOf } from '#domain/job/proposal.ts'
 import { mostProposalsPerDay, proposalHours } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { type JobToPay, lockJob, type PaymentRow } from '#server/money/locks/lock-job.ts'
+import { type JobToPay, type LockedPaymentRow, lockJob } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
@@ -20,8 +20,8 @@ import { readWish } from './read-reschedule-request.ts'
 import { endProposals, findOpenProposal, movableOf, openForAnswer } from './reschedule-requests.ts'
 import { isSuspended } from './viewer-context.ts'
 
-type Wish = ParsedBody<'POST /api/jobs/:id/propose'>
-type Asked = { job: JobToPay; payment: PaymentRow | null }
+type RequestRescheduleInput = ParsedBody<'POST /api/jobs/:id/propose'>
+type RescheduleRequest = { job: JobToPay; payment: LockedPaymentRow | null }
 
 /**
  * Somebody wants another time: the customer moves a job that nobody has, either side asks the other once somebody has
@@ -32,7 +32,7 @@ export async function askForTime(
   user: UserRow,
   jobId: number,
   move: 'reschedule' | 'propose',
-  wish: Wish,
+  wish: RequestRescheduleInput,
 ): Promise<Answer<'POST /api/jobs/:id/propose'>> {
   // What they may not see does not exist for them.
   await readJob(context, user, jobId)
@@ -44,14 +44,18 @@ export async function askForTime(
   return { ...(await readJob(context, user, jobId)), toPay }
 }
 
-interface Asking {
+interface JobsRescheduleRequest {
   user: UserRow
   jobId: number
   move: 'reschedule' | 'propose'
-  wish: Wish
+  wish: RequestRescheduleInput
 }
 
-async function ask(context: Context, tx: Tx, { user, jobId, move, wish }: Asking): Promise<Asked> {
+async function ask(
+  context: Context,
+  tx: Tx,
+  { user, jobId, move, wish }: JobsRescheduleRequest,
+): Promise<RescheduleRequest> {
   const job = await lockJob(tx, jobId)
   if (!job) throw refuse('job_not_found')
   const now = context.clock()

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { make } from '#tests/support/make-move.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
 import { isOver } from '../notifications/is-over.ts'
-import { eventOf, type MessageRow, readJobFacts } from '../notifications/queries.ts'
+import { eventOf, type NotificationRow, readJobFacts } from '../notifications/queries.ts'
 import { remindOfVisits } from './remind-of-visits.ts'
 
 let app: TestApp
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
-const ask = ({ actor }: Person, id: number, call: 'reschedule' | 'propose', hours: number) =>
+const ask = ({ actor }: TestPerson, id: number, call: 'reschedule' | 'propose', hours: number) =>
   actor.call(`POST /api/jobs/:id/${call}`, { params: { id }, body: { scheduledFor: inHours(hours) } })
-const settle = ({ actor }: Person, paymentIntentId = '') =>
+const settle = ({ actor }: TestPerson, paymentIntentId = '') =>
   actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
-const mailsTo = ({ email }: Person) => app.outbox.mails.filter(({ to }) => to === email)
-const suspend = (cleaner: Person, vetting: 'suspended' | 'approved') =>
+const mailsTo = ({ email }: TestPerson) => app.outbox.mails.filter(({ to }) => to === email)
+const suspend = (cleaner: TestPerson, vetting: 'suspended' | 'approved') =>
   app.context.db.updateTable('users').set({ vetting }).where('id', '=', cleaner.id).execute()
 
 async function taken(hours: number, book = bookPaidJob) {
@@ -123,7 +123,7 @@ test('a mail that comes late announces no time that was replaced meanwhile', asy
     .where('event', '=', 'visit-moved')
     .orderBy('id')
     .execute()
-  const over = async (message: MessageRow) => {
+  const over = async (message: NotificationRow) => {
     const facts = await readJobFacts(app.context.db, jobId, eventOf(message))
     return facts && isOver(app.context, message, facts)
   }

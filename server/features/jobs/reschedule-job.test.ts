@@ -3,7 +3,7 @@ import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { comeInTime } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
@@ -18,19 +18,24 @@ afterAll(() => app.stop())
 
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour).toISOString()
-const accept = ({ actor }: Person, id: number, expected?: { scheduledFor: string }) =>
+const accept = ({ actor }: TestPerson, id: number, expected?: { scheduledFor: string }) =>
   actor.call('POST /api/jobs/:id/accept', { params: { id }, ...(expected && { body: { expected } }) })
-const reschedule = ({ actor }: Person, id: number, scheduledFor: string, expected?: { difference: number }) =>
+const reschedule = (
+  { actor }: TestPerson,
+  id: number,
+  scheduledFor: string,
+  expected?: { difference: number },
+) =>
   actor.call('POST /api/jobs/:id/reschedule', {
     params: { id },
     body: { scheduledFor, ...(expected && { expected }) },
   })
-const previewOf = async ({ actor }: Person, id: number, scheduledFor: string) => {
+const previewOf = async ({ actor }: TestPerson, id: number, scheduledFor: string) => {
   const { body } = await actor.call('GET /api/jobs/:id/moves', { params: { id }, query: { scheduledFor } })
   return body.find(({ newTime }) => newTime !== null)?.newTime
 }
-const mailsTo = ({ email }: Person) => app.outbox.mails.filter(({ to }) => to === email)
-const settle = ({ actor }: Person, paymentIntentId: string) =>
+const mailsTo = ({ email }: TestPerson) => app.outbox.mails.filter(({ to }) => to === email)
+const settle = ({ actor }: TestPerson, paymentIntentId: string) =>
   actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
 
 test('a customer moves a job that nobody has: at the same price at once, and everything follows the new time', async () => {

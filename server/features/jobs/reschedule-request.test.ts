@@ -3,7 +3,7 @@ import { bookPaidJob } from '#tests/support/book-job.ts'
 import { comeInTime } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
@@ -27,29 +27,29 @@ type Expected = {
   refund?: number
   lateFee?: number
 }
-const propose = ({ actor }: Person, id: number, scheduledFor: string, expected?: Expected) =>
+const propose = ({ actor }: TestPerson, id: number, scheduledFor: string, expected?: Expected) =>
   actor.call('POST /api/jobs/:id/propose', {
     params: { id },
     body: { scheduledFor, ...(expected && { expected }) },
   })
-const act = ({ actor }: Person, id: number, call: 'agree' | 'decline' | 'take-back' | 'accept') =>
+const act = ({ actor }: TestPerson, id: number, call: 'agree' | 'decline' | 'take-back' | 'accept') =>
   actor.call(`POST /api/jobs/:id/${call}`, { params: { id } })
-const agree = ({ actor }: Person, id: number, expected: Expected) =>
+const agree = ({ actor }: TestPerson, id: number, expected: Expected) =>
   actor.call('POST /api/jobs/:id/agree', { params: { id }, body: { expected } })
-const cancel = ({ actor }: Person, id: number, expected?: Expected) =>
+const cancel = ({ actor }: TestPerson, id: number, expected?: Expected) =>
   actor.call('PUT /api/jobs/:id/status', {
     params: { id },
     body: { status: 'cancelled', ...(expected && { expected }) },
   })
-const movesOf = async ({ actor }: Person, id: number, scheduledFor?: string) =>
+const movesOf = async ({ actor }: TestPerson, id: number, scheduledFor?: string) =>
   (
     await actor.call('GET /api/jobs/:id/moves', {
       params: { id },
       ...(scheduledFor && { query: { scheduledFor } }),
     })
   ).body
-const mailsTo = ({ email }: Person) => app.outbox.mails.filter(({ to }) => to === email)
-const isTold = (person: Person, words: string) =>
+const mailsTo = ({ email }: TestPerson) => app.outbox.mails.filter(({ to }) => to === email)
+const isTold = (person: TestPerson, words: string) =>
   until(async () => mailsTo(person).some(({ subject }) => subject.includes(words)))
 
 async function assignedJob(hours: number) {
@@ -64,7 +64,7 @@ const tomorrowMorning = () =>
   app.clock.forward({ hours: 24 + ((16 - app.clock.now().getUTCHours() + 24) % 24) })
 
 async function paid(
-  job: { customer: Person },
+  job: { customer: TestPerson },
   toPay: { clientSecret: string; paymentIntentId: string } | null,
 ) {
   await pay(app.stripeOrigin, toPay?.clientSecret ?? '')

@@ -75,7 +75,7 @@ export async function openForAnswer(tx: Tx, job: JobToPay, row: ProposalRow, now
   await queueTask(tx, 'end_proposals', {}, { key: `end-proposal-${row.id}`, at: until })
 }
 
-interface Ending {
+interface RequestsEnd {
   row: ProposalRow
   status: Exclude<ProposalState, 'unpaid' | 'open' | 'agreed'>
   actorId: number | null
@@ -85,7 +85,7 @@ interface Ending {
 }
 
 /** A wish ends without the visit moving; what was paid for it goes back. The caller holds the job's row. */
-export async function endProposal(tx: Tx, { row, status, actorId, now, tell }: Ending): Promise<void> {
+export async function endProposal(tx: Tx, { row, status, actorId, now, tell }: RequestsEnd): Promise<void> {
   await tx.updateTable('proposals').set({ status, ended_at: now }).where('id', '=', row.id).execute()
   if (row.payment_id !== null) await returnDifference(tx, row.payment_id, 'not rescheduled', now)
   if (row.status !== 'open' && !tell) return

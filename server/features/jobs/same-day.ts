@@ -8,10 +8,10 @@ import type { JobRow } from './store.ts'
 export type BookedAt = Pick<JobRow, 'same_day_cents' | 'created_at' | 'scheduled_for' | 'prices'>
 export type Surcharged = BookedAt & Pick<JobRow, 'difference_cents'>
 
-type Known = Pick<Context, 'config'>
+type SameDayFacts = Pick<Context, 'config'>
 
 /** A job with what of its price is for a visit on the day it was asked for. */
-export function priced(agreed: AgreedJob, job: Surcharged, context: Known): AgreedJob & PricedJob {
+export function priced(agreed: AgreedJob, job: Surcharged, context: SameDayFacts): AgreedJob & PricedJob {
   const { prices } = job
   return {
     ...agreed,

@@ -59,7 +59,7 @@ export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   besides: BesideRow[] | null
   /** How the cleaner has thanked for tips. */
   thanks: Thanks | null
-  reviews: ReviewRow[] | null
+  reviews: JobsReviewRow[] | null
   lockout: { note: string; at: string } | null
   history: { type: string; at: string }[] | null
   /** The active job of whoever looks that lies in the same time. */
@@ -71,7 +71,7 @@ export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   own_contacts: boolean
 }
 
-export interface ReviewRow {
+export interface JobsReviewRow {
   id: number
   from_user_id: number
   to_user_id: number

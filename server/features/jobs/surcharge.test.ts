@@ -5,7 +5,7 @@ import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { refundAtDesk } from '#tests/support/refund-at-desk.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { refundAtStripe } from '#tests/support/stripe-books.ts'
@@ -27,7 +27,7 @@ const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 
 
 /** Moves the visit as it was read, and pays for that where it costs more; answers the payment's intent. */
 async function move(
-  { actor }: Person,
+  { actor }: TestPerson,
   id: number,
   hours: number,
   difference: number,
@@ -46,13 +46,13 @@ async function move(
 }
 
 /** As an operator does it; everything that went back of the job so far comes to `refunded` dollars. */
-async function refundInDashboard(customer: Person, id: number, intent: string, dollars: number) {
+async function refundInDashboard(customer: TestPerson, id: number, intent: string, dollars: number) {
   const before = (await read(customer, id)).payment?.refunded ?? 0
   expect(await refundAtStripe(app.stripeOrigin, intent, dollars * 100)).toBe(true)
   await until(async () => (await read(customer, id)).payment?.refunded === before + dollars)
 }
 
-const refundedOf = async (customer: Person, id: number) => (await read(customer, id)).payment?.refunded
+const refundedOf = async (customer: TestPerson, id: number) => (await read(customer, id)).payment?.refunded
 
 test('a surcharge that went back already does not go back again with the day, and today costs it anew', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })

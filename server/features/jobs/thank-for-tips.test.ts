@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishJob } from '#tests/support/finish-job.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { refundAtStripe } from '#tests/support/stripe-books.ts'
 import { giveTip } from '#tests/support/tip.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const thank = ({ actor }: Person, id: number, thanks: string) =>
+const thank = ({ actor }: TestPerson, id: number, thanks: string) =>
   actor.call('POST /api/jobs/:id/thanks', { params: { id }, body: { thanks } })
 
 test('a cleaner thanks once, in words of ours, and the customer reads it by mail and beside the tip', async () => {

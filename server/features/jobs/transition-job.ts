@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { JobEventType } from '#domain/enums.ts'
 import { minutesOf } from '#domain/job/can-move.ts'
 import type { AgreedJob } from '#domain/job/consequences.ts'
-import { type Actor, type Edge, type Move, moves } from '#domain/job/moves.ts'
+import { type Edge, type Move, moves, type TransitionActor } from '#domain/job/moves.ts'
 import type { Terms } from '#domain/terms.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -32,7 +32,7 @@ export interface MovedJob {
   event_id: number
 }
 
-const actors: Record<Actor, (userId: number | null, now: Date) => ReturnType<typeof sql>> = {
+const actors: Record<TransitionActor, (userId: number | null, now: Date) => ReturnType<typeof sql>> = {
   'another-cleaner': openTo,
   'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
   'job-customer': (userId) => sql`customer_id = ${userId}`,
@@ -52,7 +52,7 @@ const cleaners = {
       preferred_cleaner_id = NULLIF(preferred_cleaner_id, cleaner_id)`,
 }
 
-interface Moving {
+interface TransitionJobInput {
   jobId: number
   move: StatusMove
   userId: number | null
@@ -118,7 +118,7 @@ type StatusMove = Exclude<Move, 'reschedule' | 'propose' | 'agree' | 'decline' |
  */
 export async function moveJob(
   tx: Tx,
-  { jobId, move, userId, actorId, now, sets, type, facts = {} }: Moving,
+  { jobId, move, userId, actorId, now, sets, type, facts = {} }: TransitionJobInput,
 ): Promise<MovedJob | null> {
   const rule = moves[move]
   try {

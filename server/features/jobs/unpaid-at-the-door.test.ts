@@ -6,14 +6,14 @@ import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard } from '#tests/support/stripe-scenes.ts'
 import { until } from '#tests/support/until.ts'
 import { minute, visitIn } from '#tests/support/visit.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -27,7 +27,7 @@ const owed = { refund: 0, earnings: 42.75, lost: 0, platform: 42.75 }
 const missed = async () => (await admin.actor.call('GET /api/admin/attention')).body.missedVisits ?? 0
 const reportsOf = async (id: number) =>
   (await admin.actor.call('GET /api/admin/jobs/:id/reports', params(id))).body
-const mailed = ({ email }: Person, words: string) =>
+const mailed = ({ email }: TestPerson, words: string) =>
   until(async () => app.outbox.mails.some(({ to, text }) => to === email && text.includes(words)))
 async function rule(id: number, ruling: 'uphold' | 'overturn') {
   const [report] = await reportsOf(id)
@@ -38,7 +38,7 @@ async function rule(id: number, ruling: 'uphold' | 'overturn') {
 }
 
 /** An unpaid visit whose cleaner came in time and whose customer has cancelled it so many minutes after its start. */
-async function cancelledUnpaid(minutes: number, by?: Person) {
+async function cancelledUnpaid(minutes: number, by?: TestPerson) {
   const visit = await visitIn(app, 10, bookJob, by)
   await make.check_in(visit.cleaner, visit.jobId)
   visit.reach(minutes)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { balances } from '#tests/support/ledger.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
@@ -17,8 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const accept = ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/accept', { params: { id } })
-const withdraw = ({ actor }: Person, id: number, expected?: Record<string, number>) =>
+const accept = ({ actor }: TestPerson, id: number) =>
+  actor.call('POST /api/jobs/:id/accept', { params: { id } })
+const withdraw = ({ actor }: TestPerson, id: number, expected?: Record<string, number>) =>
   actor.call('POST /api/jobs/:id/withdraw', {
     params: { id },
     body: { reason: 'ill', ...(expected && { expected }) },
@@ -31,7 +32,7 @@ async function acceptedJob(scheduledDateTime = '2026-06-12T10:00') {
   return { ...booked, cleaner }
 }
 
-const mailsTo = ({ email }: Person) =>
+const mailsTo = ({ email }: TestPerson) =>
   app.outbox.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
 test('a job that is given back can be taken by another; its customer reads of each, and each is paid for once', async () => {

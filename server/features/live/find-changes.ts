@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { JobEvent } from './new-events.ts'
+import type { NewJobEvent } from './new-events.ts'
 
 interface FoundJob {
   id: number
@@ -18,7 +18,7 @@ export interface JobChange extends FoundJob {
 }
 
 /** Where the jobs of these events stand now, and whom that concerns: one statement, however many they are. */
-export async function findChanges(db: Db, events: Iterable<JobEvent>, now: Date): Promise<JobChange[]> {
+export async function findChanges(db: Db, events: Iterable<NewJobEvent>, now: Date): Promise<JobChange[]> {
   const before = new Map<number, number[]>()
   for (const { job_id, actor_id, named_id } of events)
     before.set(job_id, [...(before.get(job_id) ?? []), actor_id ?? 0, Number(named_id)])

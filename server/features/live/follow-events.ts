@@ -1,4 +1,4 @@
-import type { JobEvent } from './new-events.ts'
+import type { NewJobEvent } from './new-events.ts'
 
 /** Between two looks while somebody has a stream, and while nobody has. */
 const usualMs = 150
@@ -13,11 +13,11 @@ interface Following {
   stop(): void
 }
 
-interface Parts {
+interface EventsParts {
   /** What has happened since it was asked last. */
-  look: () => Promise<JobEvent[]>
+  look: () => Promise<NewJobEvent[]>
   isFollowed: () => boolean
-  handOn: (events: JobEvent[]) => Promise<void>
+  handOn: (events: NewJobEvent[]) => Promise<void>
   /** All that was seen is told. */
   told: () => void
   failed: (error: unknown) => void
@@ -27,8 +27,8 @@ interface Parts {
  * Looks again and again what has happened to jobs, by whichever process, and hands it on in batches that are apart.
  * A batch that failed is handed on again with what came since; what came while the database was away is not lost.
  */
-export function followEvents({ look, isFollowed, handOn, told, failed }: Parts): Following {
-  let waiting: JobEvent[] = []
+export function followEvents({ look, isFollowed, handOn, told, failed }: EventsParts): Following {
+  let waiting: NewJobEvent[] = []
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let looking = false

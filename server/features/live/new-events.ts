@@ -9,7 +9,7 @@ const mostMissing = 1000
 /** Of what was there at the start, what may still be on its way is among the last. */
 const lastAtStart = 100
 
-export interface JobEvent {
+export interface NewJobEvent {
   id: number
   job_id: number
   actor_id: number | null
@@ -19,7 +19,7 @@ export interface JobEvent {
 
 interface Log {
   /** What has happened to jobs since it was asked last. */
-  look(): Promise<JobEvent[]>
+  look(): Promise<NewJobEvent[]>
   /** How far it has looked; null before it has. */
   mark(): Mark | null
 }
@@ -32,7 +32,7 @@ export function newEvents(db: Db): Log {
   let highest: number | null = null
   const missing = new Map<number, number>()
 
-  function note(events: JobEvent[]) {
+  function note(events: NewJobEvent[]) {
     const now = performance.now()
     for (const [id, until] of missing) if (until < now) missing.delete(id)
     for (const { id } of events) {
@@ -61,9 +61,9 @@ export function newEvents(db: Db): Log {
 
 const columns = sql`id, job_id, actor_id, data->>'cleanerId' AS named_id`
 
-const latest = sql<JobEvent>`SELECT ${columns} FROM job_events ORDER BY id DESC LIMIT ${sql.lit(lastAtStart)}`
+const latest = sql<NewJobEvent>`SELECT ${columns} FROM job_events ORDER BY id DESC LIMIT ${sql.lit(lastAtStart)}`
 
-function since({ highest, missing }: Mark): RawBuilder<JobEvent> {
+function since({ highest, missing }: Mark): RawBuilder<NewJobEvent> {
   return sql`SELECT ${columns} FROM job_events WHERE id = ANY(${missing}::bigint[])
     UNION ALL SELECT ${columns} FROM job_events WHERE id > ${highest} ORDER BY id`
 }
@@ -75,10 +75,10 @@ const mostMissed = 500
  * What has happened since a mark and is in the log up to another one. Null where that cannot be told: the mark is of
  * another log, or too old.
  */
-export async function eventsBetween(db: Db, from: Mark, to: Mark): Promise<JobEvent[] | null> {
+export async function eventsBetween(db: Db, from: Mark, to: Mark): Promise<NewJobEvent[] | null> {
   const come = sql`id <> ALL(${to.missing}::bigint[])`
   // Two ranges of the key: as one condition it would be asked of every row before the mark too.
-  const { rows } = await sql<JobEvent>`
+  const { rows } = await sql<NewJobEvent>`
     SELECT ${columns} FROM job_events WHERE id = ANY(${from.missing}::bigint[]) AND ${come}
     UNION ALL (SELECT ${columns} FROM job_events WHERE id > ${from.highest} AND id <= ${to.highest} AND ${come}
       ORDER BY id LIMIT ${mostMissed + 1})`.execute(db)

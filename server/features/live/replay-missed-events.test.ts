@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#server/db/connect.ts'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { bookJob } from '#tests/support/book-job.ts'
 import { guestBooks, openLink } from '#tests/support/guest.ts'
 import { openLiveStream, poolChanges } from '#tests/support/live-stream.ts'
@@ -27,7 +27,7 @@ interface From {
 }
 
 /** What a stream says first, up to where it has heard all that the server has read; then it is let go. */
-async function hear(actor: Actor, { since, lastEventId, path = '/api/live' }: From = {}) {
+async function hear(actor: TestActor, { since, lastEventId, path = '/api/live' }: From = {}) {
   const address = since === undefined ? path : `${path}?since=${encodeURIComponent(since)}`
   const stream = await openLiveStream(actor, address, lastEventId ? { 'last-event-id': lastEventId } : {})
   await until(async () => stream.heardTo !== '')
@@ -36,7 +36,7 @@ async function hear(actor: Actor, { since, lastEventId, path = '/api/live' }: Fr
 }
 
 /** A mark behind everything that is in the log. */
-async function markNow(actor: Actor): Promise<string> {
+async function markNow(actor: TestActor): Promise<string> {
   const { id } = await app.context.db
     .selectFrom('job_events')
     .select(({ fn }) => fn.max('id').as('id'))

@@ -8,7 +8,7 @@ import { readSession } from '#server/plugins/session.ts'
 import { isBehind, type Mark, writeMark } from './cursor.ts'
 import { askedOf, findChanges, poolOf } from './find-changes.ts'
 import { followEvents } from './follow-events.ts'
-import { type JobEvent, newEvents } from './new-events.ts'
+import { type NewJobEvent, newEvents } from './new-events.ts'
 import { everything, sinceOf, whatWasMissed } from './replay-missed-events.ts'
 import { eventText, type Follower, heardTo, openStreams } from './streams.ts'
 
@@ -67,7 +67,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
   const written = (mark: Mark | null) => mark && writeMark(mark)
   const mark = () => written(log.mark())
 
-  async function tell(events: JobEvent[]) {
+  async function tell(events: NewJobEvent[]) {
     const changes = await findChanges(context.db, events, context.clock())
     for (const { id, people } of changes) for (const userId of people) streams.tellOfJob(userId, id)
     const pool = poolOf(changes)

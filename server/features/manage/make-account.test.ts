@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { guestBooks, guestWithLink, openLink } from '#tests/support/guest.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const password = 'a staple and a battery'
-const make = (actor: Actor, id: number, chosen: string | undefined = password) =>
+const make = (actor: TestActor, id: number, chosen: string | undefined = password) =>
   actor.call('POST /api/jobs/:id/account', { params: { id }, body: chosen ? { password: chosen } : {} })
-const choice = async (actor: Actor, id: number) =>
+const choice = async (actor: TestActor, id: number) =>
   (await actor.call('GET /api/jobs/:id/manage-link', { params: { id } })).body.account
 
-async function signIn(email: string): Promise<Actor> {
+async function signIn(email: string): Promise<TestActor> {
   const actor = app.visitor()
   expect((await actor.call('POST /api/auth/login', { body: { email, password } })).status).toBe(200)
   return actor
 }
-const jobsOf = async (actor: Actor) => (await actor.call('GET /api/jobs')).body.map(({ id }) => id)
+const jobsOf = async (actor: TestActor) => (await actor.call('GET /api/jobs')).body.map(({ id }) => id)
 
 async function confirmation(email: string): Promise<string> {
   const found = () =>

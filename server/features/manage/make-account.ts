@@ -13,13 +13,13 @@ import { refuseBadPassword } from '../accounts/refuse-bad-password.ts'
 import { refusingTakenEmail } from '../accounts/refuse-taken-email.ts'
 import { holdLinked } from './hold-link.ts'
 
-interface Choice {
+interface AccountChoice {
   password: string | undefined
   device: Device
   inTurn: InTurn
 }
 
-type Guest = Awaited<ReturnType<typeof holdLinked>>
+type AccountGuest = Awaited<ReturnType<typeof holdLinked>>
 
 const noPassword = 'Please choose a password.'
 
@@ -31,7 +31,7 @@ export async function makeAccount(
   context: Context,
   holder: LinkHolder,
   user: UserRow | null,
-  { password, device, inTurn }: Choice,
+  { password, device, inTurn }: AccountChoice,
 ): Promise<{ joined: boolean }> {
   const { db } = context
   if (!user && password === undefined)
@@ -50,7 +50,7 @@ export async function makeAccount(
 }
 
 /** Whoever is signed in to the booking's own address may add it, but for its cleaner: nobody is both sides of a job. */
-function ownAccount(guest: Guest, user: UserRow | null): number {
+function ownAccount(guest: AccountGuest, user: UserRow | null): number {
   if (!user || user.email !== guest.contact_email || user.id === guest.cleaner_id)
     throw refuse('account_of_other')
   return user.id
@@ -59,7 +59,7 @@ function ownAccount(guest: Guest, user: UserRow | null): number {
 async function add(
   { clock }: Context,
   tx: Tx,
-  { contact_email: email, contact_name: name, contact_phone: phone }: Guest,
+  { contact_email: email, contact_name: name, contact_phone: phone }: AccountGuest,
   { hashed: password, device }: { hashed: string; device: Device },
 ): Promise<number> {
   const account = {

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 /** One booking gets no more than one such mail in this time, whoever asks. */
 const pauseMs = 600_000
 
-interface Asked {
+interface OfferLinkRequest {
   jobId: number
   email: string
 }
@@ -15,7 +15,7 @@ interface Asked {
 /** Task: mails a guest's booking its link again, if it was made with this address. Whoever asked has got their answer before. */
 export async function offerManageLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { jobId, email }: Asked,
+  { jobId, email }: OfferLinkRequest,
 ): Promise<void> {
   const now = clock().getTime()
   await db.transaction().execute(async (tx) => {

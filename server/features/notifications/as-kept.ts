@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '#server/providers/mail/mail-client.ts'
 
 /** What is kept of a message that was sent. */
-export interface Kept {
+export interface AsKeptRecord {
   subject: string | null
   text: string
 }
@@ -14,7 +14,7 @@ export interface Kept {
 export function mailAsKept(
   { subject, text }: Pick<OutgoingMail, 'subject' | 'text'>,
   askedName: string,
-): Kept {
+): AsKeptRecord {
   return { subject: withoutName(subject, askedName), text: withoutName(withoutSecrets(text), askedName) }
 }
 
@@ -26,7 +26,7 @@ function withoutName(text: string, name: string): string {
 }
 
 /** An SMS as it is kept. */
-export function smsAsKept(body: string): Kept {
+export function smsAsKept(body: string): AsKeptRecord {
   return { subject: null, text: withoutSecrets(body) }
 }
 

@@ -1,6 +1,6 @@
 import { isJobMessage } from '#notifications/job-messages.ts'
 import type { Context } from '#server/context.ts'
-import type { MessageRow } from './queries.ts'
+import type { NotificationRow } from './queries.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 
 const dayMs = 86_400_000
@@ -11,7 +11,7 @@ const dayMs = 86_400_000
  */
 export async function askToConfirm(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { event, recipient: to, job_id: jobId }: MessageRow,
+  { event, recipient: to, job_id: jobId }: NotificationRow,
 ): Promise<void> {
   if (!isJobMessage(event) || event === 'booking-lapsed') return
   const now = clock()

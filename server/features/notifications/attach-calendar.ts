@@ -1,6 +1,6 @@
 import { calendarEntry } from '#notifications/calendar-entry.ts'
 import type { Context } from '#server/context.ts'
-import type { KnownJob, MessageRow } from './queries.ts'
+import type { KnownJob, NotificationRow } from './queries.ts'
 
 export type CalendarSide = 'customer' | 'cleaner'
 
@@ -17,7 +17,7 @@ const toCleaner = ['job-given', 'work-moved', 'work-reminder']
 const toCome = ['pending', 'assigned']
 
 /** Whose calendar a message offers an entry to; null for one without. */
-export function calendarSideOf({ event }: Pick<MessageRow, 'event'>): CalendarSide | null {
+export function calendarSideOf({ event }: Pick<NotificationRow, 'event'>): CalendarSide | null {
   return toCustomer.includes(event) ? 'customer' : toCleaner.includes(event) ? 'cleaner' : null
 }
 

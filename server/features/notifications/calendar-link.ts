@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
 import { type CalendarSide, calendarSideOf } from './attach-calendar.ts'
 import { openSealedMail, sealMail } from './mail-seal.ts'
-import { type MessageRow, readPeople } from './queries.ts'
+import { type NotificationRow, readPeople } from './queries.ts'
 
 /** Where the calendar button of a mail leads; it needs no session and shows what the entry for the calendar says. */
-export function calendarUrl(context: Pick<Context, 'config' | 'notifier'>, letter: MessageRow): string {
+export function calendarUrl(context: Pick<Context, 'config' | 'notifier'>, letter: NotificationRow): string {
   return `${context.notifier.sender().origin}/api/calendar-links/${sealMail(context, 'calendar', letter)}`
 }
 

@@ -4,9 +4,9 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { whatHolds } from './claim-sending.ts'
 import { isOver } from './is-over.ts'
-import { eventOf, type Held, type MessageRow, readJobFacts, readPeople } from './queries.ts'
+import { eventOf, type Held, type NotificationRow, readJobFacts, readPeople } from './queries.ts'
 
-type Asking = Pick<Context, 'db' | 'clock' | 'config'>
+type CannotRepeatRequest = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** Why a message is not sent again. */
 export type NoRepeat =
@@ -41,7 +41,11 @@ const once = [
 ]
 
 /** Asks of a message what is asked of a new one; null when it may be sent again. */
-export async function cannotRepeat(context: Asking, tx: Tx, message: MessageRow): Promise<NoRepeat | null> {
+export async function cannotRepeat(
+  context: CannotRepeatRequest,
+  tx: Tx,
+  message: NotificationRow,
+): Promise<NoRepeat | null> {
   if (message.status === 'queued' || (await isRepeatedNow(tx, message.id))) return 'message_waits'
   if (once.includes(message.event)) return 'message_once'
   const elsewhere = await isElsewhere(tx, message)
@@ -59,7 +63,7 @@ async function isRepeatedNow(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** Nobody else reads it: its address or number is still that of whom it was written to. */
-async function isElsewhere(tx: Tx, message: MessageRow): Promise<NoRepeat | null> {
+async function isElsewhere(tx: Tx, message: NotificationRow): Promise<NoRepeat | null> {
   const { event, user_id: userId, job_id: jobId, recipient } = message
   // The operator's own address, and that of who wrote to them.
   if (event === 'contact-received' || event === 'contact-answered') return null
@@ -73,7 +77,7 @@ async function isElsewhere(tx: Tx, message: MessageRow): Promise<NoRepeat | null
   return now.some((one) => one && [one.email, one.sms].includes(recipient)) ? null : 'message_elsewhere'
 }
 
-type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+type CannotRepeatPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 function findPerson(tx: Tx, id: number) {
   return tx
@@ -83,7 +87,7 @@ function findPerson(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
-function ofAccount(event: string, person: Person, recipient: string): NoRepeat | null {
+function ofAccount(event: string, person: CannotRepeatPerson, recipient: string): NoRepeat | null {
   if (person.email !== recipient) return 'message_elsewhere'
   return event === 'verify-email' && person.email_verified_at ? 'message_over' : null
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { countOf, sendings } from './count-sendings.ts'
 import { holdMail } from './hold-mail.ts'
 import { readPhone } from './phone-number.ts'
-import type { Held, MessageRow } from './queries.ts'
+import type { Held, NotificationRow } from './queries.ts'
 import { hasConsented } from './record-consent.ts'
 import { isUnwanted } from './unwanted.ts'
 
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
  * Claims one sending right before it, or says why not: what a STOP, a cap or an address that nobody has confirmed
  * holds back. A claim is kept when the sending is tried again.
  */
-export async function claimSending(context: Claiming, message: MessageRow): Promise<Held | null> {
+export async function claimSending(context: Claiming, message: NotificationRow): Promise<Held | null> {
   const { db, clock } = context
   const refused = await refusedBy(context, db, message)
   if (refused || message.claimed_at) return refused
@@ -34,12 +34,12 @@ export async function claimSending(context: Claiming, message: MessageRow): Prom
 }
 
 /** Why a message like this one would be held back now; null when it would leave. */
-export async function whatHolds(context: Claiming, tx: Tx, message: MessageRow): Promise<Held | null> {
+export async function whatHolds(context: Claiming, tx: Tx, message: NotificationRow): Promise<Held | null> {
   return (await refusedBy(context, tx, message)) ?? (await heldBy(context, tx, message))
 }
 
 /** What people have said of such messages. */
-async function refusedBy({ config }: Claiming, db: Db | Tx, message: MessageRow): Promise<Held | null> {
+async function refusedBy({ config }: Claiming, db: Db | Tx, message: NotificationRow): Promise<Held | null> {
   if (await isUnwanted(db, message)) return 'unwanted'
   if (message.channel === 'email') return null
   if (!readPhone(config, message.recipient)) return 'country_not_allowed'
@@ -47,11 +47,11 @@ async function refusedBy({ config }: Claiming, db: Db | Tx, message: MessageRow)
 }
 
 /** What is put off until there is room again; the rest is held back for good. */
-export function isPutOff(held: Held, { event }: Pick<MessageRow, 'event'>): boolean {
+export function isPutOff(held: Held, { event }: Pick<NotificationRow, 'event'>): boolean {
   return held === 'instance_cap' || (held === 'recipient_cap' && event === 'contact-received')
 }
 
-async function heldBy({ config, clock }: Claiming, tx: Tx, message: MessageRow): Promise<Held | null> {
+async function heldBy({ config, clock }: Claiming, tx: Tx, message: NotificationRow): Promise<Held | null> {
   const { channel, recipient } = message
   if (channel === 'email') return holdMail(config, tx, message, clock())
   const since = new Date(clock().getTime() - dayMs)

@@ -19,10 +19,10 @@ afterAll(() => app.stop())
 
 const nextDay = () => new Date(Date.UTC(2026, 6, ++day, 9)).toISOString().slice(0, 16)
 
-type Change = Partial<TestApp['context']['config']>
+type FloodingTestChange = Partial<TestApp['context']['config']>
 
 /** Tries everything that waits, and names it. */
-async function sendOnce(change: Change = {}): Promise<number[]> {
+async function sendOnce(change: FloodingTestChange = {}): Promise<number[]> {
   const { context } = app
   const rows = await context.db
     .selectFrom('messages')
@@ -39,7 +39,7 @@ async function sendOnce(change: Change = {}): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function sendQueued(change: Change = {}): Promise<void> {
+async function sendQueued(change: FloodingTestChange = {}): Promise<void> {
   if ((await sendOnce(change)).length > 0) await sendQueued(change)
 }
 
@@ -67,9 +67,9 @@ const reasons = (recipient: string) =>
 const heldBy = async (recipient: string) =>
   (await reasons(recipient)).map(({ reason }) => reason).filter((reason) => reason !== null)
 
-type JobEvent = 'booking-confirmed' | 'booking-lapsed' | 'job-accepted' | 'job-completed'
+type FloodingTestJobEvent = 'booking-confirmed' | 'booking-lapsed' | 'job-accepted' | 'job-completed'
 
-async function tell(jobId: number, event: JobEvent = 'booking-confirmed') {
+async function tell(jobId: number, event: FloodingTestJobEvent = 'booking-confirmed') {
   await app.context.db.transaction().execute((tx) => queueMessage(tx, { event, jobId }))
 }
 

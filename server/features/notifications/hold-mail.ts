@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { isCausedByAnyone } from './caused-by-anyone.ts'
 import { countOf, sendings } from './count-sendings.ts'
 import { isAboutPaidJob, isStrangers, isUnproven } from './is-strangers.ts'
-import type { Held, MessageRow } from './queries.ts'
+import type { Held, NotificationRow } from './queries.ts'
 
 /** What anybody can cause has a day's number of its own: it uses up nothing of other mail. */
 const mostCausedPerDay = 5
@@ -19,7 +19,12 @@ const dayMs = 24 * hourMs
 const aboutJobs = Object.keys(jobMessages).filter((name) => !isCausedByAnyone(name))
 
 /** Why a mail is held back; null when it may go. */
-export async function holdMail(config: Config, tx: Tx, message: MessageRow, now: Date): Promise<Held | null> {
+export async function holdMail(
+  config: Config,
+  tx: Tx,
+  message: NotificationRow,
+  now: Date,
+): Promise<Held | null> {
   const since = new Date(now.getTime() - dayMs)
   const strange = config.verifiedEmailRequired && (await isStrangers(tx, message))
   const held = await holdForAddress(tx, { message, now, since, strange })
@@ -32,7 +37,7 @@ export async function holdMail(config: Config, tx: Tx, message: MessageRow, now:
 }
 
 /** What has left since then, counted once: about jobs to the same address, to unproven ones, and in all. */
-function countLately(tx: Tx, { recipient }: MessageRow, since: Date, strange: boolean) {
+function countLately(tx: Tx, { recipient }: NotificationRow, since: Date, strange: boolean) {
   const isUnprovenNow = strange ? isUnproven : sql<boolean>`false`
   return sendings(tx, 'email')
     .clearSelect()
@@ -52,7 +57,7 @@ function countLately(tx: Tx, { recipient }: MessageRow, since: Date, strange: bo
 /** True when an address has had all that it gets of a kind for now, which anybody can cause. */
 export async function hadEnough(
   tx: Tx,
-  { event, recipient, known_device }: Pick<MessageRow, 'event' | 'recipient' | 'known_device'>,
+  { event, recipient, known_device }: Pick<NotificationRow, 'event' | 'recipient' | 'known_device'>,
   now: Date,
 ): Promise<boolean> {
   const same = sendings(tx, 'email')
@@ -67,17 +72,17 @@ export async function hadEnough(
 }
 
 /** Whether no number of mails about jobs keeps it away. */
-const hasOwnCap = ({ event }: MessageRow) =>
+const hasOwnCap = ({ event }: NotificationRow) =>
   isCausedByAnyone(event) || isAccountMessage(event) || event === 'contact-received'
 
-interface Mail {
-  message: MessageRow
+interface HoldMail {
+  message: NotificationRow
   now: Date
   since: Date
   strange: boolean
 }
 
-async function holdForAddress(tx: Tx, { message, now, since, strange }: Mail): Promise<Held | null> {
+async function holdForAddress(tx: Tx, { message, now, since, strange }: HoldMail): Promise<Held | null> {
   const { event, recipient } = message
   const toThem = sendings(tx, 'email').where('recipient', '=', recipient).where('claimed_at', '>', since)
   const same = toThem.where('event', '=', event)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await db.destroy()
 })
 
-interface Change {
+interface InboundSmsTestChange {
   url?: string
   token?: string
   sid?: string
@@ -44,7 +44,7 @@ interface Change {
 function write(
   from: string,
   body: string,
-  { url = `https://clean.example${path}`, token, sid, sent }: Change = {},
+  { url = `https://clean.example${path}`, token, sid, sent }: InboundSmsTestChange = {},
 ) {
   const form = { From: from, To: '+12065550100', Body: body, MessageSid: sid ?? `SM${++count}` }
   return app.inject({

@@ -3,12 +3,16 @@ import { isRemindedOf } from '#domain/job/reminder.ts'
 import { visitStays } from '#notifications/new-time.ts'
 import type { Context } from '#server/context.ts'
 import { reviewable } from '#server/rules/reviewable.ts'
-import { eventOf, type KnownJob, type MessageRow } from './queries.ts'
+import { eventOf, type KnownJob, type NotificationRow } from './queries.ts'
 
-type Asking = Pick<Context, 'db' | 'clock' | 'config'>
+type EndedRequest = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** True when what a message says is not so any more: a late try must not ask, promise or remind of it. */
-export async function isOver(context: Asking, message: MessageRow, job: KnownJob): Promise<boolean> {
+export async function isOver(
+  context: EndedRequest,
+  message: NotificationRow,
+  job: KnownJob,
+): Promise<boolean> {
   const { status, scheduledFor, cleanerId, askedName } = job
   const now = context.clock()
   const reminds = isRemindedOf(scheduledFor, now, context.config.SERVICE_ZONE)
@@ -74,14 +78,14 @@ function movedOn({ newTime, scheduledFor }: KnownJob): boolean {
   return newTime !== null && newTime.to.getTime() !== scheduledFor.getTime()
 }
 
-async function canReview({ db }: Asking, jobId: number, now: Date): Promise<boolean> {
+async function canReview({ db }: EndedRequest, jobId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`SELECT FROM jobs j JOIN users u ON u.id = j.customer_id
     WHERE j.id = ${jobId} AND ${reviewable(now)}`.execute(db)
   return rows.length > 0
 }
 
 /** True when the acceptance that the message is about has ended: what it says is written of whoever has the job now. */
-async function wasGivenBack({ db }: Asking, message: MessageRow): Promise<boolean> {
+async function wasGivenBack({ db }: EndedRequest, message: NotificationRow): Promise<boolean> {
   const eventId = eventOf(message)
   if (eventId === null) return false
   const event = await db

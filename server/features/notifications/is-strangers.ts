@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { hasArrived } from '#server/rules/is-payment-received.ts'
 import { isConfirmed } from './is-confirmed.ts'
-import type { MessageRow } from './queries.ts'
+import type { NotificationRow } from './queries.ts'
 
 /** True for a row of `messages` about a job that was paid for: somebody means it, whoever's the address is. */
 export const isAboutPaidJob: RawBuilder<boolean> = sql`EXISTS (SELECT FROM payments
@@ -18,7 +18,10 @@ export const isUnproven: RawBuilder<boolean> = sql`(messages.event <> ALL(${neve
   AND NOT ${isAboutPaidJob})`
 
 /** True for a mail that may be nobody's wish: unproven, or an unpaid guest's booking under somebody's address. */
-export async function isStrangers(tx: Tx, { id, event, recipient, job_id }: MessageRow): Promise<boolean> {
+export async function isStrangers(
+  tx: Tx,
+  { id, event, recipient, job_id }: NotificationRow,
+): Promise<boolean> {
   if (neverStrange.includes(event)) return false
   if (job_id === null) return !(await isConfirmed(tx, recipient))
   const { rows } = await sql<{ strange: boolean }>`

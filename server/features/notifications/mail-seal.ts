@@ -1,25 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isIdentifier } from '#domain/identifier.ts'
 import type { Context } from '#server/context.ts'
-import { type MessageRow, readMessage } from './queries.ts'
+import { type NotificationRow, readMessage } from './queries.ts'
 
-type Letter = Pick<MessageRow, 'id' | 'recipient'>
-type Purpose = 'unsubscribe' | 'calendar'
+type SealMail = Pick<NotificationRow, 'id' | 'recipient'>
+type MailSealPurpose = 'unsubscribe' | 'calendar'
 
 /**
  * The end of a link in a mail: it names the mail, not the person, and works as long as the mail is known. Without the
  * seal nobody can name another mail, and a link for one purpose opens nothing else.
  */
-export function sealMail(context: Pick<Context, 'config'>, purpose: Purpose, letter: Letter): string {
+export function sealMail(
+  context: Pick<Context, 'config'>,
+  purpose: MailSealPurpose,
+  letter: SealMail,
+): string {
   return `${letter.id}.${seal(context, purpose, letter)}`
 }
 
 /** The mail that a link came in; null for a link that we did not write. */
 export async function openSealedMail(
   context: Pick<Context, 'config' | 'db'>,
-  purpose: Purpose,
+  purpose: MailSealPurpose,
   token: string,
-): Promise<MessageRow | null> {
+): Promise<NotificationRow | null> {
   const [, id, sealed] = /^(\d{1,16})\.([\w-]{43})$/.exec(token) ?? []
   if (!isIdentifier(id) || !sealed) return null
   const letter = await readMessage(context.db, Number(id))
@@ -27,7 +31,11 @@ export async function openSealedMail(
   return timingSafeEqual(Buffer.from(seal(context, purpose, letter)), Buffer.from(sealed)) ? letter : null
 }
 
-function seal({ config }: Pick<Context, 'config'>, purpose: Purpose, { id, recipient }: Letter): string {
+function seal(
+  { config }: Pick<Context, 'config'>,
+  purpose: MailSealPurpose,
+  { id, recipient }: SealMail,
+): string {
   return createHmac('sha256', config.sessionSecret)
     .update(`${purpose} ${id} ${recipient}`)
     .digest('base64url')

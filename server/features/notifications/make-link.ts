@@ -19,11 +19,11 @@ export const purposes: Partial<Record<AccountMessageName, MailedLinks['purpose']
 /** Links that end with the password under which they were asked for, however late their mail is written. */
 export const endWithPassword: AccountMessageName[] = ['change-email', 'reset-password', 'correct-email']
 
-type Making = Pick<Context, 'clock' | 'config'>
+type MakeLinkInput = Pick<Context, 'clock' | 'config'>
 
 /** A link's secret, made when its mail is written: before and after that nobody but the reader has it. */
 export async function makeLink(
-  context: Making,
+  context: MakeLinkInput,
   tx: Tx,
   link: Pick<MailedLinks, 'purpose' | 'user_id' | 'email'>,
   livesLong: boolean,

@@ -2,17 +2,17 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { LinkHolder } from '#server/plugins/manage-key.ts'
 import { hashToken, newToken } from '#server/plugins/token.ts'
-import type { KnownJob, MessageRow } from './queries.ts'
+import type { KnownJob, NotificationRow } from './queries.ts'
 
-type Making = Pick<Context, 'clock' | 'config'> & { db: Db | Tx }
+type MakeManageLinkInput = Pick<Context, 'clock' | 'config'> & { db: Db | Tx }
 
 /**
  * The job as a message to its customer tells of it: to a guest with a link of its own, whose secret nobody but the
  * reader has; one that is written twice has two.
  */
 export async function withManageLink(
-  context: Making,
-  { user_id, channel }: Pick<MessageRow, 'user_id' | 'channel'>,
+  context: MakeManageLinkInput,
+  { user_id, channel }: Pick<NotificationRow, 'user_id' | 'channel'>,
   job: KnownJob,
 ): Promise<KnownJob> {
   if (!job.customerIsGuest || user_id !== job.customerId) return job
@@ -20,7 +20,7 @@ export async function withManageLink(
 }
 
 export async function makeManageLink(
-  { db, clock, config }: Making,
+  { db, clock, config }: MakeManageLinkInput,
   jobId: number,
   channel: LinkHolder['link']['channel'],
 ): Promise<string> {

@@ -7,21 +7,21 @@ import { ofPrice } from '#domain/payment-kinds.ts'
 import { unnamedGuest } from '#domain/person-name.ts'
 import type { JobFacts } from '#notifications/message.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import type { Messages } from '#server/db/rows/messages.ts'
+import type { MessagesTable } from '#server/db/rows/messages.ts'
 import { hasArrived } from '#server/rules/is-payment-received.ts'
-import type { Kept } from './as-kept.ts'
+import type { AsKeptRecord } from './as-kept.ts'
 import { readNewTime } from './read-new-time.ts'
 
-interface Person {
+interface NotificationPerson {
   id: number
   email: string | null
   sms: string | null
 }
 
-interface People {
-  customer: Person | null
-  cleaner: Person | null
-  asked: Person | null
+interface NotificationPeople {
+  customer: NotificationPerson | null
+  cleaner: NotificationPerson | null
+  asked: NotificationPerson | null
   /** When they meet. */
   scheduledFor: Date | null
 }
@@ -31,7 +31,7 @@ export async function readPeople(
   db: Db | Tx,
   jobId: number,
   formerCleanerId?: number | null,
-): Promise<People> {
+): Promise<NotificationPeople> {
   const row = await db
     .selectFrom('jobs')
     .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
@@ -211,7 +211,7 @@ async function readHappened(
 }
 
 /** The event of a job that a message is about, for what can happen more than once. */
-export function eventOf({ dedupe_key }: Pick<MessageRow, 'dedupe_key'>): number | null {
+export function eventOf({ dedupe_key }: Pick<NotificationRow, 'dedupe_key'>): number | null {
   const [, id] = /#(\d+):/.exec(dedupe_key) ?? []
   return id === undefined ? null : Number(id)
 }
@@ -226,9 +226,9 @@ export type Held =
   | 'recipient_cap'
   | 'instance_cap'
 
-export type MessageRow = Selectable<Messages>
+export type NotificationRow = Selectable<MessagesTable>
 
-export function readMessage(db: Db, id: number): Promise<MessageRow | undefined> {
+export function readMessage(db: Db, id: number): Promise<NotificationRow | undefined> {
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -240,14 +240,18 @@ export function readContactMessage(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-interface Mark {
+interface NotificationMark {
   status: 'sent' | 'suppressed' | 'failed'
   at: Date
   reason?: string | undefined
-  kept?: Kept | undefined
+  kept?: AsKeptRecord | undefined
 }
 
-export async function markMessage(db: Db, id: number, { status, at, reason, kept }: Mark): Promise<void> {
+export async function markMessage(
+  db: Db,
+  id: number,
+  { status, at, reason, kept }: NotificationMark,
+): Promise<void> {
   await db
     .updateTable('messages')
     .set({ status, reason: reason ?? null, sent_at: status === 'sent' ? at : null, ...kept })

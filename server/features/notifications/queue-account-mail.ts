@@ -9,7 +9,7 @@ import { isCausedByAnyone } from './caused-by-anyone.ts'
 const pauseMs = 60_000
 
 /** When somebody asked for a link, under which password, and whether in a browser that the account knows. */
-interface Asked {
+interface QueueAccountMailRequest {
   at: Date
   stamp: string
   knownDevice: boolean
@@ -24,7 +24,7 @@ interface AccountMail {
   jobId?: number | null
   device?: string
   /** Of links that end with the password. */
-  asked?: Asked
+  asked?: QueueAccountMailRequest
 }
 
 /** Queues a mail about an account, in the caller's transaction. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type JobNews, lettersOn } from '#notifications/job-messages.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { type MessageRow, readPeople } from './queries.ts'
+import { type NotificationRow, readPeople } from './queries.ts'
 import { isUnwanted } from './unwanted.ts'
 
 export type Occasion =
@@ -55,7 +55,7 @@ function visitKey(scheduledFor: Date | null | undefined, cleanerId: number | nul
  */
 export async function queueAgain(
   tx: Tx,
-  message: MessageRow,
+  message: NotificationRow,
   { time, now, account }: { time: number; now: Date; account: Repeated | null },
 ): Promise<number> {
   const { id, channel, event, recipient, job_id, user_id, dedupe_key } = message

@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type JobEvent = 'booking-confirmed' | 'job-requested'
+type MessageTestJobEvent = 'booking-confirmed' | 'job-requested'
 
-async function queue(jobId: number, event: JobEvent) {
+async function queue(jobId: number, event: MessageTestJobEvent) {
   await app.context.db.transaction().execute((tx) => queueMessage(tx, { event, jobId }))
   return app.context.db
     .selectFrom('messages')

@@ -6,7 +6,7 @@ import { nameOf } from '#notifications/names.ts'
 import type { Context } from '#server/context.ts'
 import { Undeliverable } from '#server/providers/undeliverable.ts'
 import { queueTask, type Tasks } from '#server/queue/queue-task.ts'
-import { type Kept, mailAsKept, smsAsKept } from './as-kept.ts'
+import { type AsKeptRecord, mailAsKept, smsAsKept } from './as-kept.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 import { claimSending, isPutOff } from './claim-sending.ts'
 import { isOver } from './is-over.ts'
@@ -17,33 +17,33 @@ import {
   type Held,
   holdMessage,
   type KnownJob,
-  type MessageRow,
   markMessage,
+  type NotificationRow,
   readJobFacts,
   readMessage,
 } from './queries.ts'
 import { recordOptOut } from './record-consent.ts'
 import { writeMessageMail } from './write-message-mail.ts'
 
-type Sending = Pick<Context, 'config' | 'settings' | 'db' | 'clock' | 'log' | 'notifier'>
-type Message = MessageRow
+type MessageSending = Pick<Context, 'config' | 'settings' | 'db' | 'clock' | 'log' | 'notifier'>
+type NotificationsMessage = NotificationRow
 
 const hourMs = 3_600_000
 const putOffMs = hourMs
 /** What is urgent does not wait for a morning on which the visit begins so soon after the quiet hours. */
 const morningHours = 3
 
-interface Outcome {
+interface MessageOutcome {
   status: 'sent' | 'suppressed' | 'failed' | 'put off' | 'held'
   reason?: Held | string
   /** Of what is held. */
   until?: Date
   /** Of what was sent. */
-  kept?: Kept
+  kept?: AsKeptRecord
 }
 
 /** Task: sends one message of the log. A message that is sent already is left alone; throws to be tried again, and queues again what has no room today. */
-export async function sendMessage(context: Sending, task: Tasks['send_message']): Promise<void> {
+export async function sendMessage(context: MessageSending, task: Tasks['send_message']): Promise<void> {
   const { db, clock, log } = context
   const message = await readMessage(db, task.id)
   if (message?.status !== 'queued') return
@@ -62,7 +62,11 @@ export async function sendMessage(context: Sending, task: Tasks['send_message'])
 }
 
 /** What will never arrive is tried no more, and nothing else is sent to a number that has unsubscribed. */
-async function giveUp({ db, clock, log }: Sending, message: Message, error: unknown): Promise<Outcome> {
+async function giveUp(
+  { db, clock, log }: MessageSending,
+  message: NotificationsMessage,
+  error: unknown,
+): Promise<MessageOutcome> {
   if (!(error instanceof Undeliverable)) throw error
   log.warn({ message: message.id, reason: error.message }, 'message cannot be delivered')
   if (!error.unsubscribed) return { status: 'failed', reason: 'undeliverable' }
@@ -71,11 +75,15 @@ async function giveUp({ db, clock, log }: Sending, message: Message, error: unkn
 }
 
 /** Task: sends what was held over night to one number, in this order; a second try goes on where the first ended. */
-export async function sendHeld(context: Sending, { ids }: Tasks['send_held']): Promise<void> {
+export async function sendHeld(context: MessageSending, { ids }: Tasks['send_held']): Promise<void> {
   for (const id of ids) await sendMessage(context, { id })
 }
 
-async function deliver(context: Sending, message: Message, task: Tasks['send_message']): Promise<Outcome> {
+async function deliver(
+  context: MessageSending,
+  message: NotificationsMessage,
+  task: Tasks['send_message'],
+): Promise<MessageOutcome> {
   const job =
     message.job_id === null ? null : await readJobFacts(context.db, message.job_id, eventOf(message))
   if (job && (await isOver(context, message, job))) return { status: 'suppressed', reason: 'over' }
@@ -84,7 +92,11 @@ async function deliver(context: Sending, message: Message, task: Tasks['send_mes
     : deliverMail(context, message, { task, job })
 }
 
-async function deliverSms(context: Sending, message: Message, job: KnownJob | null): Promise<Outcome> {
+async function deliverSms(
+  context: MessageSending,
+  message: NotificationsMessage,
+  job: KnownJob | null,
+): Promise<MessageOutcome> {
   const { config, notifier } = context
   const known: JobMessage | null = isJobMessage(message.event) ? jobMessages[message.event] : null
   if (!job || !known?.sms) return { status: 'failed' }
@@ -99,7 +111,7 @@ async function deliverSms(context: Sending, message: Message, job: KnownJob | nu
 
 /** Until when an SMS waits because people sleep; null for one that leaves now. */
 function waitsUntil(
-  { config, settings, clock }: Sending,
+  { config, settings, clock }: MessageSending,
   { urgent }: JobMessage,
   { scheduledFor }: JobFacts,
 ): Date | null {
@@ -108,12 +120,16 @@ function waitsUntil(
   return urgent && tooLate ? null : until
 }
 
-interface About {
+interface NotificationSubject {
   task: Tasks['send_message']
   job: KnownJob | null
 }
 
-async function deliverMail(context: Sending, message: Message, { task, job }: About): Promise<Outcome> {
+async function deliverMail(
+  context: MessageSending,
+  message: NotificationsMessage,
+  { task, job }: NotificationSubject,
+): Promise<MessageOutcome> {
   const held = await claimSending(context, message)
   if (held) return holding(message, held)
   const mail = await writeMessageMail(context, message, { task, job })
@@ -129,6 +145,6 @@ async function deliverMail(context: Sending, message: Message, { task, job }: Ab
   }
 }
 
-function holding(message: Message, held: Held): Outcome {
+function holding(message: NotificationsMessage, held: Held): MessageOutcome {
   return { status: isPutOff(held, message) ? 'put off' : 'suppressed', reason: held }
 }

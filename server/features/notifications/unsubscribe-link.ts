@@ -2,12 +2,12 @@ import { isChoice, type MessageKind } from '#domain/message-kinds.ts'
 import { kindOf } from '#notifications/kind-of.ts'
 import type { Context } from '#server/context.ts'
 import { openSealedMail, sealMail } from './mail-seal.ts'
-import type { MessageRow } from './queries.ts'
+import type { NotificationRow } from './queries.ts'
 
 /** The end of a mail's link out of its kind. */
 export function unsubscribeToken(
   context: Pick<Context, 'config'>,
-  letter: Pick<MessageRow, 'id' | 'recipient'>,
+  letter: Pick<NotificationRow, 'id' | 'recipient'>,
 ): string {
   return sealMail(context, 'unsubscribe', letter)
 }
@@ -16,7 +16,7 @@ export function unsubscribeToken(
 export async function openUnsubscribe(
   context: Pick<Context, 'config' | 'db'>,
   token: string,
-): Promise<{ letter: MessageRow; kind: MessageKind } | null> {
+): Promise<{ letter: NotificationRow; kind: MessageKind } | null> {
   const letter = await openSealedMail(context, 'unsubscribe', token)
   const kind = letter && kindOf(letter.event)
   return kind && isChoice(kind, 'email') ? { letter, kind } : null

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { type Channel, isChoice, type MessageKind } from '#domain/message-kinds.ts'
 import { kindOf } from '#notifications/kind-of.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import type { Messages } from '#server/db/rows/messages.ts'
+import type { MessagesTable } from '#server/db/rows/messages.ts'
 
-type Addressed = Pick<Selectable<Messages>, 'channel' | 'event' | 'recipient' | 'user_id'>
+type Addressed = Pick<Selectable<MessagesTable>, 'channel' | 'event' | 'recipient' | 'user_id'>
 
 /** True when the person, or whoever reads the address, has turned this kind of message off. */
 export async function isUnwanted(

@@ -5,9 +5,9 @@ import { endWithPassword, lifetimeMs, makeLink, purposes } from './make-link.ts'
 import { makeManageLink } from './make-manage-link.ts'
 import { passwordStamp } from './password-stamp.ts'
 
-type Writing = Pick<Context, 'db' | 'clock' | 'config' | 'notifier'>
+type WriteAccountMailInput = Pick<Context, 'db' | 'clock' | 'config' | 'notifier'>
 
-interface About {
+interface AccountMailSubject {
   event: AccountMessageName
   userId: number
   jobId?: number | undefined
@@ -19,7 +19,10 @@ interface About {
 }
 
 /** Writes a mail about an account; null when it says nothing any more. */
-export async function writeAccountMail(context: Writing, about: About): Promise<Mail | null> {
+export async function writeAccountMail(
+  context: WriteAccountMailInput,
+  about: AccountMailSubject,
+): Promise<Mail | null> {
   const { event, userId, jobId, recipient, at, device = '', stamp } = about
   return context.db.transaction().execute(async (tx) => {
     // A new password either comes before the link, and is seen, or waits and ends it.

@@ -10,29 +10,29 @@ import type { Tasks } from '#server/queue/queue-task.ts'
 import { calendarFor, calendarSideOf, isToCome } from './attach-calendar.ts'
 import { calendarUrl } from './calendar-link.ts'
 import { withManageLink } from './make-manage-link.ts'
-import { type KnownJob, type MessageRow, readContactMessage } from './queries.ts'
+import { type KnownJob, type NotificationRow, readContactMessage } from './queries.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
-type Writing = Pick<Context, 'config' | 'db' | 'clock' | 'notifier'>
-type Written = Mail & {
+type WriteMessageMailInput = Pick<Context, 'config' | 'db' | 'clock' | 'notifier'>
+type MessageMailContent = Mail & {
   replyTo?: string
   unsubscribeUrl?: string
   calendar?: string | undefined
   byPerson?: true
 }
 
-interface About {
+interface MessageMailSubject {
   task: Tasks['send_message']
   job: KnownJob | null
 }
 
 /** The mail of a message; null when there is nothing to write about any more. */
 export async function writeMessageMail(
-  context: Writing,
-  message: MessageRow,
-  { task: { contactMessageId, userId, jobId, device, stamp, askedAt }, job }: About,
-): Promise<Written | null> {
+  context: WriteMessageMailInput,
+  message: NotificationRow,
+  { task: { contactMessageId, userId, jobId, device, stamp, askedAt }, job }: MessageMailSubject,
+): Promise<MessageMailContent | null> {
   const { db, notifier } = context
   const { event, recipient, created_at } = message
   const at = askedAt ? new Date(askedAt) : created_at
@@ -62,7 +62,7 @@ export async function writeMessageMail(
 }
 
 /** The link that ends the kind of this mail, where people may. */
-function wayOut(context: Writing, message: MessageRow): Sender['turnOff'] {
+function wayOut(context: WriteMessageMailInput, message: NotificationRow): Sender['turnOff'] {
   const kind = kindOf(message.event)
   const what = kind && kindInMail[kind]
   if (!what || !isChoice(kind, 'email')) return undefined

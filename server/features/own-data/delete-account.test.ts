@@ -9,7 +9,7 @@ import { ownerAddress } from '#tests/support/database.ts'
 import { completeJob } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { pay } from '#tests/support/pay.ts'
-import { type Person, picture, uploadPicture } from '#tests/support/people.ts'
+import { picture, type TestPerson, uploadPicture } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard } from '#tests/support/stripe-scenes.ts'
 import { until } from '#tests/support/until.ts'
@@ -56,7 +56,7 @@ const newAddress = {
 }
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
 
-async function signUp(role: 'customer' | 'cleaner'): Promise<Person> {
+async function signUp(role: 'customer' | 'cleaner'): Promise<TestPerson> {
   const actor = app.visitor()
   const { name, phone } = words
   const email = `${role}.${words.email}`
@@ -117,7 +117,7 @@ async function stripeObjects(): Promise<string> {
 }
 
 const photosKept = () => readdirSync(join(app.context.config.dataDir, 'photos')).length
-const remove = ({ actor }: Person, given = password) =>
+const remove = ({ actor }: TestPerson, given = password) =>
   actor.call('POST /api/account/delete', { body: { password: given } })
 
 test('every table is somebody’s or nobody’s: a new one has to say which', async () => {

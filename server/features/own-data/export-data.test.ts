@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishJob } from '#tests/support/finish-job.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -18,11 +18,11 @@ afterAll(async () => {
   await app.stop()
 })
 
-const ask = ({ actor, password }: Person, given = password) =>
+const ask = ({ actor, password }: TestPerson, given = password) =>
   actor.call('POST /api/account/export', { body: { password: given } })
 
 /** The file as a person gets it, unpacked by a program of somebody else. */
-async function unpack(person: Person): Promise<{ names: string[]; read: (name: string) => Buffer }> {
+async function unpack(person: TestPerson): Promise<{ names: string[]; read: (name: string) => Buffer }> {
   const { body } = await ask(person)
   const answer = await person.actor.fetch(body.url)
   expect(answer.headers.get('content-type')).toBe('application/zip')

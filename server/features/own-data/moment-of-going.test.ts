@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCodeApp } from '#tests/support/code-app.ts'
-import { home, type Person, picture, uploadPicture } from '#tests/support/people.ts'
+import { home, picture, type TestPerson, uploadPicture } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const photosKept = () => readdirSync(join(app.context.config.dataDir, 'photos')).length
-const remove = ({ actor, password }: Person) => actor.call('POST /api/account/delete', { body: { password } })
+const remove = ({ actor, password }: TestPerson) =>
+  actor.call('POST /api/account/delete', { body: { password } })
 
 test('whoever books at the moment of going has either an account or no booking', async () => {
   for (let round = 0; round < 4; round++) {

@@ -6,7 +6,7 @@ export interface Whose {
   email: string | null
 }
 
-interface Section {
+interface OwnDataSection {
   title: string
   table: string
   /** The rows `t` of the table that are about this person. */
@@ -31,7 +31,7 @@ export const sentTo = ({ id, email }: Whose) =>
   sql`(t.user_id = ${id} OR (t.recipient = ${email} AND t.event <> 'contact-received'))`
 
 /** Everything we have of a person, table by table, in the order of the file they get. */
-export const sections: Section[] = [
+export const sections: OwnDataSection[] = [
   { title: 'Account', table: 'users', mine: ({ id }) => sql`t.id = ${id}`, without: ['password'] },
   {
     title: 'Addresses',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '#server/plugins/token.ts'
 import { bookJob } from '#tests/support/book-job.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { claimGuestBookings } from '../accounts/claim-guest-bookings.ts'
 import { collect } from './collect.ts'
@@ -16,12 +16,13 @@ afterAll(() => app.stop())
 
 const victim = { name: 'Vera Victim', email: 'vera@victim.example', phone: '+12065557712' }
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
-const remove = ({ actor, password }: Person) => actor.call('POST /api/account/delete', { body: { password } })
-const cancel = ({ actor }: Person, id: number) =>
+const remove = ({ actor, password }: TestPerson) =>
+  actor.call('POST /api/account/delete', { body: { password } })
+const cancel = ({ actor }: TestPerson, id: number) =>
   actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
-const fileOf = async ({ id }: Person) => JSON.stringify(await collect(app.context, id))
+const fileOf = async ({ id }: TestPerson) => JSON.stringify(await collect(app.context, id))
 
-async function register(email: string): Promise<Person> {
+async function register(email: string): Promise<TestPerson> {
   const actor = app.visitor()
   const account = { email, password: 'correct horse' }
   const body = { ...account, name: 'Somebody', phone: victim.phone, role: 'customer' as const }
@@ -180,7 +181,7 @@ test('what somebody wrote to us from an address that was theirs is theirs after 
 })
 
 /** As if they had opened the link that was mailed to the new address. */
-async function moveTo({ actor, id }: Person, email: string): Promise<void> {
+async function moveTo({ actor, id }: TestPerson, email: string): Promise<void> {
   const { context, clock } = app
   const expires_at = new Date(clock.now().getTime() + 60_000)
   const link = { purpose: 'change_email', user_id: id, email, expires_at } as const

@@ -4,7 +4,7 @@ import { mostPasskeys } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { type Asked, keepChallenge } from './challenges.ts'
+import { type ChallengesRequest, keepChallenge } from './challenges.ts'
 import { passkeyLibrary } from './library.ts'
 import { siteOf } from './site.ts'
 import { transportsOf } from './transports.ts'
@@ -13,7 +13,7 @@ import { transportsOf } from './transports.ts'
 export async function askPasskey(
   context: Context,
   request: FastifyRequest,
-  asked: Asked,
+  asked: ChallengesRequest,
   userId: number | null,
 ): Promise<Answer<'POST /api/auth/passkey/options'>> {
   const own = userId === null ? [] : await passkeysOf(context.db, userId)

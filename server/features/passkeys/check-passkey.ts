@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { type Asked, spendChallenge } from './challenges.ts'
+import { type ChallengesRequest, spendChallenge } from './challenges.ts'
 import { passkeyLibrary } from './library.ts'
 import { siteOf } from './site.ts'
 
@@ -17,7 +17,7 @@ export const passkeyRefused = () => refuse('passkey_refused')
 export async function checkPasskey(
   context: Context,
   request: FastifyRequest,
-  asked: Asked,
+  asked: ChallengesRequest,
   { response }: ParsedBody<'POST /api/auth/passkey'>,
 ): Promise<number> {
   const { rpID, origin } = siteOf(context, request)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { SoftPasskey } from '#tests/support/soft-passkey.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const me = async (by: Actor) => (await by.call('GET /api/auth/current-user')).status
+const me = async (by: TestActor) => (await by.call('GET /api/auth/current-user')).status
 
-async function addPasskey({ actor }: Pick<Person, 'actor'>, passkey = new SoftPasskey(), from = origin) {
+async function addPasskey({ actor }: Pick<TestPerson, 'actor'>, passkey = new SoftPasskey(), from = origin) {
   const options = await actor.call('POST /api/user/passkeys/options')
   expect(options.status).toBe(200)
   const body = passkey.make(options.body, { origin: from })
@@ -35,7 +35,7 @@ async function owner() {
 }
 
 async function signIn(
-  by: Actor,
+  by: TestActor,
   passkey: SoftPasskey,
   how: Partial<Parameters<SoftPasskey['sign']>[1]> = {},
 ) {
@@ -204,7 +204,7 @@ test('a person keeps twenty passkeys, also when the last two are added at the sa
 
 test('passkeys have names, which nobody else changes; who has an app keeps it when the passkey goes', async () => {
   const { person, id } = await owner()
-  const rename = (by: Actor, name: string) =>
+  const rename = (by: TestActor, name: string) =>
     by.call('PATCH /api/user/passkeys/:id', { params: { id }, body: { name } })
   expect((await rename(person.actor, 'Blue key')).status).toBe(200)
   expect((await rename((await app.people.customer()).actor, 'Mine')).status).toBe(404)

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 export async function confirmPayment(
   context: Context,
   intentId: string,
-  found?: PaymentRow,
+  found?: LockedPaymentRow,
 ): Promise<number> {
   const settled = await settlePayment(context, intentId, found)
   switch (settled.outcome) {

@@ -1,7 +1,7 @@
 import type { BesideKind } from '#domain/enums.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { JobToPay, PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { JobToPay, LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { oweBeside } from '#server/money/payouts/owe-tip.ts'
 import { leavesAt } from '#server/money/payouts/tip-hold.ts'
 import { refundRest } from '#server/money/refunds/refund-rest.ts'
@@ -9,11 +9,11 @@ import { takesBeside } from '../jobs/accepts-tip.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { holdTied } from '../reviews/flag-related-parties.ts'
 
-interface Paid {
+interface TipPaid {
   context: Pick<Context, 'config'>
   tx: Tx
   job: JobToPay
-  payment: PaymentRow
+  payment: LockedPaymentRow
   eventId: number
   paidAt: Date
   now: Date
@@ -23,7 +23,7 @@ interface Paid {
  * What was paid beside the price is the cleaner's, all of it, and both sides are told; what came too late, or is for a
  * cleaner who cannot be paid so any more, goes back by itself. The caller holds the job's row.
  */
-export async function followBeside(kind: BesideKind, paid: Paid): Promise<void> {
+export async function followBeside(kind: BesideKind, paid: TipPaid): Promise<void> {
   const { context, tx, job, payment, eventId, paidAt, now } = paid
   const told = { jobId: job.id, eventId }
   const at = new Date(Math.min(paidAt.getTime(), now.getTime()))

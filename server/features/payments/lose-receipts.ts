@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
-import type { Line } from '#server/money/ledger/post.ts'
-import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { LedgerLine } from '#server/money/ledger/post.ts'
+import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { clawBack } from '#server/money/payouts/claw-back.ts'
 import { settleOwedRefunds } from '#server/money/refunds/settle-owed-refunds.ts'
 import { lapseJob } from '../jobs/expire-job.ts'
@@ -11,7 +11,12 @@ import { lapseJob } from '../jobs/expire-job.ts'
  * A job that has lost the whole payment of its cleaning and has not begun lapses. Answers the ledger lines, which sum to `cents`.
  * The caller holds the job's row.
  */
-export async function loseReceipts(tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<Line[]> {
+export async function loseReceipts(
+  tx: Tx,
+  payment: LockedPaymentRow,
+  cents: number,
+  now: Date,
+): Promise<LedgerLine[]> {
   const left = payment.amount_cents - payment.refunded_cents
   const fromLeft = Math.min(cents, left)
   const owed = await settleOwedRefunds(tx, payment.id, cents - fromLeft, now)

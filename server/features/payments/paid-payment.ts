@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { findPaymentByIntent, unpaid } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
  * The payment behind a Stripe intent once it is paid, else null. News of a refund or a dispute may come before
  * that of the payment itself: it is settled here then, so that the order does not matter (S-09).
  */
-export async function paidPayment(context: Context, intentId: string): Promise<PaymentRow | null> {
+export async function paidPayment(context: Context, intentId: string): Promise<LockedPaymentRow | null> {
   const known = await findPaymentByIntent(context.db, intentId)
   if (known && !unpaid.includes(known.status)) return known
   await settlePayment(context, intentId)

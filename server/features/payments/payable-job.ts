@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
-import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { holderOf } from '#server/plugins/manage-key.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { actOnce } from '../idempotency/act-once.ts'
-import { type Asked, claimOf } from '../idempotency/claim.ts'
+import { type ClaimRequest, claimOf } from '../idempotency/claim.ts'
 
 /** What a guest's browser may hold instead of a job id (C-041). */
 const direct = new Set<number | string>(['direct', 999])
@@ -24,7 +24,7 @@ export async function payableJob(
   context: Context,
   payer: Payer,
   named: number | string | null | undefined,
-  asked: Asked,
+  asked: ClaimRequest,
 ): Promise<number> {
   const jobId = await findPayable(context, payer, named)
   const holder = await keyHolder(context, payer, jobId)
@@ -53,7 +53,7 @@ export async function checkPayer(
   context: Context,
   payer: Payer,
   intentId: string,
-): Promise<PaymentRow | undefined> {
+): Promise<LockedPaymentRow | undefined> {
   const found = await context.db
     .selectFrom('payments')
     .innerJoin('jobs', 'jobs.id', 'payments.job_id')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { JobToPay, PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { JobToPay, LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
 
 /** The payment of what another time costs more; its row is there before Stripe hears of it. */
-export function addDifference(tx: Tx, jobId: number, cents: number, now: Date): Promise<PaymentRow> {
+export function addDifference(tx: Tx, jobId: number, cents: number, now: Date): Promise<LockedPaymentRow> {
   return tx
     .insertInto('payments')
     .values({
@@ -26,7 +26,7 @@ export function addDifference(tx: Tx, jobId: number, cents: number, now: Date): 
 export async function prepareDifference(
   context: Context,
   job: JobToPay,
-  payment: PaymentRow,
+  payment: LockedPaymentRow,
 ): Promise<PreparedPayment> {
   return presentIntent(await findOrCreateIntent(context, job, payment), payment)
 }

@@ -7,7 +7,12 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { failPayment } from '#server/money/intents/fail-payment.ts'
 import { noticePrice } from '#server/money/intents/notice-price.ts'
-import { currentPayment, type JobToPay, lockJob, type PaymentRow } from '#server/money/locks/lock-job.ts'
+import {
+  currentPayment,
+  type JobToPay,
+  type LockedPaymentRow,
+  lockJob,
+} from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { refuseBlocked } from '#server/plugins/refuse-blocked.ts'
 import { createIntent, findIntent, type Intent, retrieveIntent } from '#server/providers/stripe/intents.ts'
@@ -17,7 +22,7 @@ import { settlePayment } from './settle-payment.ts'
 /** A payment that is open, and its job. */
 export interface Opened {
   job: JobToPay
-  payment: PaymentRow
+  payment: LockedPaymentRow
 }
 
 export interface PreparedPayment {
@@ -62,7 +67,7 @@ export async function prepareAsked(
 
 export function presentIntent(
   intent: Intent,
-  { id, amount_cents }: Pick<PaymentRow, 'id' | 'amount_cents'>,
+  { id, amount_cents }: Pick<LockedPaymentRow, 'id' | 'amount_cents'>,
 ): PreparedPayment {
   return {
     clientSecret: certain(intent.clientSecret, 'the client secret of an intent'),
@@ -112,7 +117,7 @@ export async function openWithBooking(tx: Tx, job: JobToPay, now: Date): Promise
 }
 
 /** Opens the payment of a job's cleaning; Stripe hears of it later. */
-function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<PaymentRow> {
+function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<LockedPaymentRow> {
   return tx
     .insertInto('payments')
     .values({
@@ -134,7 +139,7 @@ function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<PaymentRow> {
 export async function findOrCreateIntent(
   context: Context,
   job: JobToPay,
-  payment: PaymentRow,
+  payment: LockedPaymentRow,
 ): Promise<Intent> {
   const { db, stripe } = context
   const known = payment.payment_intent_id && (await retrieveIntent(stripe, payment.payment_intent_id))
@@ -148,7 +153,7 @@ export async function findOrCreateIntent(
   return intent
 }
 
-function makeIntent({ db, stripe }: Context, job: JobToPay, payment: PaymentRow): Promise<Intent> {
+function makeIntent({ db, stripe }: Context, job: JobToPay, payment: LockedPaymentRow): Promise<Intent> {
   return makeOnce({
     make: () =>
       createIntent(stripe, {

@@ -6,7 +6,7 @@ import { type BesideCall, besideCall } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { failPayment } from '#server/money/intents/fail-payment.ts'
-import { lockJob, type PaymentRow } from '#server/money/locks/lock-job.ts'
+import { type LockedPaymentRow, lockJob } from '#server/money/locks/lock-job.ts'
 import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { refuseBlocked } from '#server/plugins/refuse-blocked.ts'
@@ -18,7 +18,7 @@ import { keyHolder, mayPayFor, type Payer } from './payable-job.ts'
 import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-interface Asked {
+interface PrepareTipRequest {
   kind: BesideKind
   payer: Payer
   jobId: number
@@ -34,7 +34,7 @@ const tries = 3
  * amount gets that one, however many tabs there are, and another amount comes only once the other can no longer be paid
  * (C-146, decision 032).
  */
-export async function prepareBeside(context: Context, asked: Asked): Promise<PreparedPayment> {
+export async function prepareBeside(context: Context, asked: PrepareTipRequest): Promise<PreparedPayment> {
   const { kind, payer, jobId, body, key } = asked
   const holder = await keyHolder(context, payer, jobId)
   if (!holder || !(await mayPayFor(context, payer, jobId))) throw refuse('job_not_found')
@@ -60,7 +60,11 @@ class OtherOpen extends Error {
 }
 
 /** The row and its key are stored before Stripe hears of it: a crash repeats, not doubles. */
-async function openBeside({ clock }: Context, tx: Tx, { kind, jobId, body }: Asked): Promise<number> {
+async function openBeside(
+  { clock }: Context,
+  tx: Tx,
+  { kind, jobId, body }: PrepareTipRequest,
+): Promise<number> {
   const { amountCents, expected } = body
   const job = await lockJob(tx, jobId)
   if (job) await refuseBlocked(tx, { userId: job.customer_id, email: job.contact_email })
@@ -117,7 +121,7 @@ async function closeBeside(context: Context, paymentId: number): Promise<void> {
 
 async function readIntent(context: Context, paymentId: number) {
   const { job, payment } = await context.db.transaction().execute(async (tx) => {
-    const payment: PaymentRow = await lockPayment(tx, paymentId)
+    const payment: LockedPaymentRow = await lockPayment(tx, paymentId)
     const job = await lockJob(tx, payment.job_id)
     if (!job) throw refuse('job_not_found')
     return { job, payment }

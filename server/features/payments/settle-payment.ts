@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { failPayment } from '#server/money/intents/fail-payment.ts'
 import { postWithEvent } from '#server/money/ledger/post.ts'
 import { moneyEvent } from '#server/money/ledger/record-money-event.ts'
-import { type JobToPay, lockJob, type PaymentRow } from '#server/money/locks/lock-job.ts'
+import { type JobToPay, type LockedPaymentRow, lockJob } from '#server/money/locks/lock-job.ts'
 import { owePayout } from '#server/money/payouts/owe-payout.ts'
 import { refundRest } from '#server/money/refunds/refund-rest.ts'
 import { currency, type Intent, retrieveIntent } from '#server/providers/stripe/intents.ts'
@@ -31,7 +31,7 @@ export type Settled =
 export async function settlePayment(
   context: Context,
   intentId: string,
-  found?: PaymentRow,
+  found?: LockedPaymentRow,
 ): Promise<Settled> {
   const known = found ?? (await findPaymentByIntent(context.db, intentId))
   if (known && isSettled(known)) return { outcome: 'settled', jobId: known.job_id }
@@ -58,7 +58,7 @@ export async function settlePayment(
  * After a crash between Stripe's answer and our writing it down: by what we had asked for.
  * Any other intent must not take that place: the job could never be paid again.
  */
-async function findPayment({ db }: Context, intent: Intent): Promise<PaymentRow | undefined> {
+async function findPayment({ db }: Context, intent: Intent): Promise<LockedPaymentRow | undefined> {
   const { payment_id, job_id } = intent.metadata
   // The metadata of a foreign intent may hold anything.
   if (!isIdentifier(payment_id) || !isIdentifier(job_id) || intent.currency !== currency) return undefined
@@ -75,7 +75,7 @@ async function findPayment({ db }: Context, intent: Intent): Promise<PaymentRow 
   return recognized ?? findPaymentByIntent(db, intent.id)
 }
 
-function isWhole(intent: Intent, payment: PaymentRow): boolean {
+function isWhole(intent: Intent, payment: LockedPaymentRow): boolean {
   return (
     intent.receivedCents === payment.amount_cents &&
     intent.currency === currency &&
@@ -84,7 +84,7 @@ function isWhole(intent: Intent, payment: PaymentRow): boolean {
   )
 }
 
-async function completePayment(context: Context, tx: Tx, { id, job_id }: PaymentRow, intent: Intent) {
+async function completePayment(context: Context, tx: Tx, { id, job_id }: LockedPaymentRow, intent: Intent) {
   const { clock } = context
   const job = await lockJob(tx, job_id)
   const payment = await tx
@@ -120,17 +120,17 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
 }
 
 /** What a payment of a price brings along, by its purpose; a fee is shared by the act that asks for it. */
-const followUps: Record<Exclude<PaymentPurpose, BesideKind>, (paid: Paid) => Promise<void>> = {
+const followUps: Record<Exclude<PaymentPurpose, BesideKind>, (paid: PaymentPaid) => Promise<void>> = {
   cleaning: followCleaning,
   difference: ({ context, tx, job, payment }) => followDifference(context, tx, job, payment),
   fee: async () => {},
 }
 
-interface Paid {
+interface PaymentPaid {
   context: Context
   tx: Tx
   job: JobToPay
-  payment: PaymentRow
+  payment: LockedPaymentRow
   /** Of the event that tells of it. */
   eventId: number
   /** When Stripe took it. */
@@ -138,7 +138,7 @@ interface Paid {
   now: Date
 }
 
-async function followCleaning({ context, tx, job, payment, now }: Paid): Promise<void> {
+async function followCleaning({ context, tx, job, payment, now }: PaymentPaid): Promise<void> {
   // Money that arrives after a cancellation goes back in full (C-044).
   if (job.status === 'cancelled') return refundRest(tx, payment, 'paid after cancellation', now)
   // So does what comes once nobody can take the visit any more, before a task has ended it.

@@ -11,7 +11,7 @@ import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { loseReceipts } from './lose-receipts.ts'
 import { paidPayment } from './paid-payment.ts'
 
-type Payment = Awaited<ReturnType<typeof lockPayment>>
+type DisputePayment = Awaited<ReturnType<typeof lockPayment>>
 
 /** Brings a dispute to what Stripe says of it now: open holds the payout, won releases it, lost takes it back. */
 export async function syncDispute(context: Context, disputeId: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function syncDispute(context: Context, disputeId: string): Promise<
   })
 }
 
-async function open({ clock }: Context, tx: Tx, payment: Payment, dispute: DisputeState) {
+async function open({ clock }: Context, tx: Tx, payment: DisputePayment, dispute: DisputeState) {
   const now = clock()
   const added = await tx
     .insertInto('disputes')
@@ -58,7 +58,7 @@ async function noteAsked(tx: Tx, { id, reason, dueBy, submitted }: DisputeState,
 async function takeFunds(
   { clock }: Context,
   tx: Tx,
-  payment: Payment,
+  payment: DisputePayment,
   { id, withdrawnCents, feeCents }: DisputeState,
 ): Promise<number> {
   const cause = 'dispute-opened'
@@ -88,7 +88,7 @@ async function takeFunds(
 async function close(
   { clock }: Context,
   tx: Tx,
-  payment: Payment,
+  payment: DisputePayment,
   dispute: DisputeState,
   takenCents: number,
 ) {

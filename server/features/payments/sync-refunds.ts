@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { post } from '#server/money/ledger/post.ts'
-import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { completeRefund } from '#server/money/refunds/complete-refund.ts'
 import { listRefunds, type RefundState } from '#server/providers/stripe/refunds.ts'
@@ -49,7 +49,12 @@ async function isOurs(tx: Tx, paymentId: number, ownId: number | null): Promise<
   return row !== undefined
 }
 
-async function recordForeignRefund({ clock }: Context, tx: Tx, payment: PaymentRow, refund: RefundState) {
+async function recordForeignRefund(
+  { clock }: Context,
+  tx: Tx,
+  payment: LockedPaymentRow,
+  refund: RefundState,
+) {
   const now = clock()
   const lost = await loseReceipts(tx, payment, refund.amountCents, now)
   const { id } = await tx
@@ -79,7 +84,7 @@ async function recordForeignRefund({ clock }: Context, tx: Tx, payment: PaymentR
 async function restore(
   { clock, log }: Context,
   tx: Tx,
-  payment: PaymentRow,
+  payment: LockedPaymentRow,
   refundId: number,
   refund: RefundState,
 ) {

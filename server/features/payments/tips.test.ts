@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { auditMoney } from '#server/money/audit/audit-money.ts'
 import { sweep } from '#server/queue/sweep.ts'
-import type { BookedJob } from '#tests/support/book-job.ts'
+import type { BookedTestJob } from '#tests/support/book-job.ts'
 import { completeJob, finishJob } from '#tests/support/finish-job.ts'
 import { guestWithLink } from '#tests/support/guest.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { stripeBooks } from '#tests/support/stripe-books.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
@@ -23,22 +23,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function doneJob(): Promise<{ cleaner: Person; booked: BookedJob }> {
+async function doneJob(): Promise<{ cleaner: TestPerson; booked: BookedTestJob }> {
   const cleaner = await app.people.cleanerWithProfile()
   return { cleaner, booked: await finishJob(app, cleaner) }
 }
 
-const tipsOf = async ({ customer, jobId }: BookedJob) =>
+const tipsOf = async ({ customer, jobId }: BookedTestJob) =>
   (await read(customer, jobId)).besides.map(({ amount, refunded }) => [amount, refunded])
 /** The intents of a job at Stripe beside that of its cleaning. */
-const intentsOf = async ({ jobId, paymentIntentId }: BookedJob) => {
+const intentsOf = async ({ jobId, paymentIntentId }: BookedTestJob) => {
   const { payment_intents } = await stripeBooks(app.stripeOrigin)
   const ours = payment_intents.filter(({ metadata }) => metadata.job_id === String(jobId))
   return ours.filter(({ id }) => id !== paymentIntentId)
 }
-const mailsTo = ({ email }: Person, about: RegExp) =>
+const mailsTo = ({ email }: TestPerson, about: RegExp) =>
   app.outbox.mails.filter(({ to, subject }) => to === email && about.test(subject))
-const signIn = ({ actor, email, password }: Person) =>
+const signIn = ({ actor, email, password }: TestPerson) =>
   actor.call('POST /api/auth/login', { body: { email, password } })
 const days = (count: number) => ({ hours: count * 24 })
 const refusedBy = (code: string) => ({ body: { code } })

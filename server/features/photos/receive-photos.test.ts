@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestActor } from '#tests/support/actor.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { takePlace } from './take-place.ts'
 
 let app: TestApp
-let people: Person[]
+let people: TestPerson[]
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false, environment: { LOG_LEVEL: 'silent' } })
@@ -21,7 +21,7 @@ const progressive = (width: number, height: number) =>
     .jpeg({ progressive: true, quality: 40 })
     .toBuffer()
 
-async function upload(actor: Actor, photo: Buffer, copies = 5) {
+async function upload(actor: TestActor, photo: Buffer, copies = 5) {
   const form = new FormData()
   for (let copy = 0; copy < copies; copy++)
     form.append('photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
@@ -33,16 +33,16 @@ test('a picture of more than 24 megapixels is refused before it is unfolded, and
   const [alice] = people
   const photo = await progressive(7000, 7000)
   expect(photo.length).toBeLessThan(1_000_000)
-  const { status, body } = (await upload(alice?.actor as Actor, photo)) ?? {}
+  const { status, body } = (await upload(alice?.actor as TestActor, photo)) ?? {}
   expect({ status, code: body.code }).toEqual({ status: 413, code: 'photo_too_many_pixels' })
   expect(body.message).toMatch(/24 megapixels.*smaller/)
   // As a phone takes them at its usual setting.
-  expect((await upload(alice?.actor as Actor, await progressive(5712, 4284), 1)).status).toBe(200)
+  expect((await upload(alice?.actor as TestActor, await progressive(5712, 4284), 1)).status).toBe(200)
 })
 
 test('a photo in a format that is not read, and a cut-off one, are refused in words that say which', async () => {
   const [alice] = people
-  const send = async (bytes: Buffer) => (await upload(alice?.actor as Actor, bytes, 1)).body
+  const send = async (bytes: Buffer) => (await upload(alice?.actor as TestActor, bytes, 1)).body
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)])
   const avif = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
     .avif()
@@ -83,7 +83,7 @@ test('of twenty uploads at once some are drawn, the rest are asked to come again
 })
 
 test('one person has two uploads at a time, so that the others have places', async () => {
-  const [alice, bob] = people as [Person, Person]
+  const [alice, bob] = people as [TestPerson, TestPerson]
   const photo = await progressive(1800, 1200)
   const many = Array.from({ length: 8 }, () => upload(alice.actor, photo))
   const other = upload(bob.actor, photo, 1)
@@ -102,7 +102,7 @@ test('uploads that do not come on keep nobody else waiting', async () => {
     return actor.fetch('/api/reviews/photos/upload', init as RequestInit).catch(() => null)
   })
   await sleep(300)
-  const [alice] = people as [Person]
+  const [alice] = people as [TestPerson]
   expect((await upload(alice.actor, await progressive(400, 300), 1)).status).toBe(200)
   stop.abort()
   await Promise.all(slow)

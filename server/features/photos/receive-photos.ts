@@ -22,13 +22,15 @@ const wording = {
   lockout: { missing: 'not_an_image', tooLarge: 'photo_too_large', tooMany: 'not_an_image' },
 } as const
 
-type UploadCall = { [C in Call]: Api[C] extends { upload: Upload } ? C : never }[Call]
+type ReceivePhotosUploadCall = { [C in Call]: Api[C] extends { upload: Upload } ? C : never }[Call]
 /** The text fields beside the pictures, parsed. */
-type Fields<C extends UploadCall> = Api[C]['upload'] extends { fields: infer S extends z.ZodMiniType }
+type ReceivePhotosFields<C extends ReceivePhotosUploadCall> = Api[C]['upload'] extends {
+  fields: infer S extends z.ZodMiniType
+}
   ? z.output<S>
   : undefined
 
-interface Sent<C extends UploadCall> {
+interface ReceivePhotosSending<C extends ReceivePhotosUploadCall> {
   userId: SignedInUserId
   call: C
   purpose: PhotoPurpose
@@ -42,10 +44,10 @@ function unreadable(file: Buffer) {
 }
 
 /** Reads the pictures of one form field and draws each anew as WebP; refuses whatever is no picture. */
-export async function receivePhotos<C extends UploadCall>(
+export async function receivePhotos<C extends ReceivePhotosUploadCall>(
   request: FastifyRequest,
-  { userId, call, purpose, countFiles }: Sent<C>,
-): Promise<{ pictures: Buffer[]; fields: Fields<C> }> {
+  { userId, call, purpose, countFiles }: ReceivePhotosSending<C>,
+): Promise<{ pictures: Buffer[]; fields: ReceivePhotosFields<C> }> {
   const { field, most, fields: schema }: Upload = api[call].upload
   const place = takePlace(request, userId)
   try {
@@ -58,7 +60,7 @@ export async function receivePhotos<C extends UploadCall>(
     place.draw()
     // Before they are drawn: that is what a file costs.
     await countFiles(request, files.length)
-    const parsed = parse(schema, fields) as Fields<C>
+    const parsed = parse(schema, fields) as ReceivePhotosFields<C>
     const { missing } = wording[purpose]
     for (const file of files) {
       const pixels = await countPixels(file)

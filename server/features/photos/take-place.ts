@@ -9,7 +9,7 @@ const taken = new Map<number, number>()
 let drawing = 0
 let held = 0
 
-interface Place {
+interface PhotoPlace {
   /** Counts what was read into memory. */
   hold(bytes: number): void
   /** Takes one of the process's few: once all is there, so that a slow line keeps nobody waiting. */
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** A person's place for one upload, from its first byte to its last picture. */
-export function takePlace(request: FastifyRequest, userId: number): Place {
+export function takePlace(request: FastifyRequest, userId: number): PhotoPlace {
   const own = taken.get(userId) ?? 0
   if (own >= most.perPerson) {
     discardRest(request)

@@ -3,13 +3,13 @@ import type { Answer } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 
-type Numbers = Answer<'GET /api/platform/numbers'>
+type PlatformNumbers = Answer<'GET /api/platform/numbers'>
 
 const lastJobs = 50
 
 /** What the town has done until now, from sums that are kept with each cleaner; what nobody knows yet is null. */
-export async function readNumbers(db: Db): Promise<Numbers> {
-  const found = await sql<Numbers>`
+export async function readNumbers(db: Db): Promise<PlatformNumbers> {
+  const found = await sql<PlatformNumbers>`
     WITH done AS (
       SELECT coalesce(sum(total_jobs), 0)::int AS cleanings, coalesce(sum(review_count), 0)::int AS reviews,
         round(sum(avg_rating * review_count) / nullif(sum(review_count), 0), 1) AS rating FROM cleaner_profiles

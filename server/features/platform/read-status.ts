@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 
-type Status = Answer<'GET /api/platform/status'>
+type ReadStatus = Answer<'GET /api/platform/status'>
 
 /** Whether marketplace payments are set up, in general words: no keys, ids or names of files (C-069). */
-export function readStatus({ stripe }: Context): Status {
+export function readStatus({ stripe }: Context): ReadStatus {
   if (!stripe.sdk)
     return {
       isConfigured: false,

@@ -9,13 +9,13 @@ import { recordConsent } from '../notifications/record-consent.ts'
 import { turnOff, turnOn, unwantedBy } from '../notifications/unwanted.ts'
 import { readPreferences } from './read-preferences.ts'
 
-type Choices = ParsedBody<'PUT /api/message-preferences'>
+type ChooseMessagesChoices = ParsedBody<'PUT /api/message-preferences'>
 
 /** Somebody chooses in their settings what they get. */
 export async function chooseMessages(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { user, session }: { user: UserRow; session: Session },
-  { choices, smsConsent }: Choices,
+  { choices, smsConsent }: ChooseMessagesChoices,
 ): Promise<Answer<'PUT /api/message-preferences'>> {
   if (choices.some(({ kind, channel }) => !isChoice(kind, channel))) throw refuse('not_a_choice')
   return db.transaction().execute(async (tx) => {
@@ -26,7 +26,12 @@ export async function chooseMessages(
   })
 }
 
-async function choose(tx: Tx, user: UserRow, choices: Choices['choices'], now: Date): Promise<void> {
+async function choose(
+  tx: Tx,
+  user: UserRow,
+  choices: ChooseMessagesChoices['choices'],
+  now: Date,
+): Promise<void> {
   const { id, email, email_verified_at: verified } = user
   const byAddress = (await unwantedBy(tx, user)).filter((row) => row.byAddress)
   for (const { kind, channel, wanted } of choices) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '#tests/support/book-job.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { sendMessage } from '../notifications/send-message.ts'
@@ -12,11 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Choice = { kind: 'account' | 'bookings' | 'reminders' | 'requests'; channel: 'email' | 'sms' }
+type PreferencesTestChoice = {
+  kind: 'account' | 'bookings' | 'reminders' | 'requests'
+  channel: 'email' | 'sms'
+}
 
-const choose = ({ actor }: Person, choice: Choice, wanted: boolean) =>
+const choose = ({ actor }: TestPerson, choice: PreferencesTestChoice, wanted: boolean) =>
   actor.call('PUT /api/message-preferences', { body: { choices: [{ ...choice, wanted }] } })
-const chosen = async ({ actor }: Person) =>
+const chosen = async ({ actor }: TestPerson) =>
   Object.fromEntries(
     (await actor.call('GET /api/message-preferences')).body.kinds.map(({ kind, ...by }) => [kind, by]),
   )
@@ -24,7 +27,7 @@ const mails = { kind: 'requests', channel: 'email' } as const
 const texts = { kind: 'requests', channel: 'sms' } as const
 
 /** A customer asks for this cleaner: a mail and an SMS are queued. */
-async function ask(cleaner: Person): Promise<number> {
+async function ask(cleaner: TestPerson): Promise<number> {
   const { db } = app.context
   const { jobId } = await bookJob(app)
   await db.updateTable('jobs').set({ preferred_cleaner_id: cleaner.id }).where('id', '=', jobId).execute()
@@ -46,7 +49,7 @@ async function send(jobId: number) {
   return (await messagesOf(jobId)).map(({ status, reason }) => reason ?? status)
 }
 
-async function consenting(person: Person): Promise<Person> {
+async function consenting(person: TestPerson): Promise<TestPerson> {
   const { body } = await person.actor.call('PUT /api/message-preferences', {
     body: { choices: [], smsConsent: true },
   })

@@ -5,13 +5,13 @@ import type { UserRow } from '#server/plugins/session.ts'
 import { newestConsent } from '../notifications/record-consent.ts'
 import { unwantedBy } from '../notifications/unwanted.ts'
 
-type Preferences = Answer<'GET /api/message-preferences'>
+type FeaturesPreferences = Answer<'GET /api/message-preferences'>
 
 /** What somebody gets, and what they have turned off here or by a link in a mail. */
 export async function readPreferences(
   db: Db | Tx,
   user: Pick<UserRow, 'id' | 'email' | 'role' | 'phone'>,
-): Promise<Preferences> {
+): Promise<FeaturesPreferences> {
   const unwanted = await unwantedBy(db, user)
   const isOff = (kind: MessageKind, by: Channel) =>
     unwanted.some((row) => row.kind === kind && row.channel === by)
@@ -29,7 +29,7 @@ export async function readPreferences(
   }
 }
 
-async function readTexts(db: Db | Tx, phone: string | null): Promise<Preferences['texts']> {
+async function readTexts(db: Db | Tx, phone: string | null): Promise<FeaturesPreferences['texts']> {
   if (!phone) return 'no_number'
   const consent = await newestConsent(db, phone)
   if (!consent) return 'not_agreed'

@@ -2,28 +2,33 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import type { MessageRow } from '../notifications/queries.ts'
+import type { NotificationRow } from '../notifications/queries.ts'
 import { openUnsubscribe } from '../notifications/unsubscribe-link.ts'
 import { turnOff } from '../notifications/unwanted.ts'
 
-type Reading = Pick<Context, 'config' | 'db'>
-type Letter = Pick<MessageRow, 'recipient' | 'user_id'>
+type UnsubscribeInput = Pick<Context, 'config' | 'db'>
+type UnsubscribeMail = Pick<NotificationRow, 'recipient' | 'user_id'>
 
 const byLink = 'link in a mail'
 
-const ownAccount = ({ recipient, user_id }: Letter): RawBuilder<boolean> => sql`EXISTS (SELECT FROM users
+const ownAccount = ({
+  recipient,
+  user_id,
+}: UnsubscribeMail): RawBuilder<boolean> => sql`EXISTS (SELECT FROM users
   WHERE users.id = ${user_id} AND users.email = ${recipient} AND NOT users.is_guest)`
 
 /**
  * True for a row of `unwanted_messages` that the link of a mail speaks for: its address's, its account's, and, once the
  * account has another address, what the account has from such a link.
  */
-const spokenFor = (letter: Letter): RawBuilder<boolean> => sql`(address = ${letter.recipient.toLowerCase()}
+const spokenFor = (
+  letter: UnsubscribeMail,
+): RawBuilder<boolean> => sql`(address = ${letter.recipient.toLowerCase()}
   OR (user_id = ${letter.user_id} AND (source = ${byLink} OR ${ownAccount(letter)})))`
 
 /** What the link of a mail is about, and whether it still comes; reading it changes nothing. */
 export async function readLink(
-  context: Reading,
+  context: UnsubscribeInput,
   token: string,
 ): Promise<Answer<'GET /api/unsubscribe/:token'>> {
   const { letter, kind } = await open(context, token)
@@ -34,7 +39,7 @@ export async function readLink(
 
 /** Whoever holds the link of a mail says for its address whether that kind comes, and for the account it belongs to. */
 export async function useLink(
-  context: Reading & Pick<Context, 'clock'>,
+  context: UnsubscribeInput & Pick<Context, 'clock'>,
   token: string,
   wanted: boolean,
 ): Promise<void> {
@@ -55,7 +60,7 @@ export async function useLink(
   })
 }
 
-async function open(context: Reading, token: string) {
+async function open(context: UnsubscribeInput, token: string) {
   const opened = await openUnsubscribe(context, token)
   if (!opened) throw refuse('no_such_link')
   return opened

@@ -1,17 +1,17 @@
 import type { publicPages } from '#contract/public-pages.ts'
 
-interface Facts {
+interface ShareWordsFacts {
   name: string
   area: string
   /** The least that a cleaning costs, as people read it. */
   from: string
 }
 
-type Words = readonly [headline: string, line: string]
+type ShareWords = readonly [headline: string, line: string]
 
-type PublicPage = (typeof publicPages)[number]
+type ShareWordsPublicPage = (typeof publicPages)[number]
 
-const words: Record<PublicPage, (facts: Facts) => Words> = {
+const words: Record<ShareWordsPublicPage, (facts: ShareWordsFacts) => ShareWords> = {
   '/': ({ area, from }) => [`Come home to clean`, `Flat-fee home cleaning in ${area}, from ${from}`],
   '/book-now': ({ area, from }) => ['Book in two minutes', `Home cleaning in ${area}, from ${from}`],
   '/contact': ({ area }) => ['Ask us anything', `Home cleaning in ${area}`],
@@ -22,6 +22,6 @@ const words: Record<PublicPage, (facts: Facts) => Words> = {
 }
 
 /** What the picture of a shared page says; null for a page that is not shared. */
-export function shareWords(path: string, facts: Facts): Words | null {
-  return Object.hasOwn(words, path) ? words[path as PublicPage](facts) : null
+export function shareWords(path: string, facts: ShareWordsFacts): ShareWords | null {
+  return Object.hasOwn(words, path) ? words[path as ShareWordsPublicPage](facts) : null
 }

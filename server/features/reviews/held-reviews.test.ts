@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BookedJob, bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { type BookedTestJob, bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { completeJob } from '#tests/support/finish-job.ts'
 import { pay } from '#tests/support/pay.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
@@ -20,7 +20,7 @@ const elsewhere = () => ({ ...home, street: `${++count} Alder Way`, aptNumber: '
 const tomorrow = () => new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
 
 /** A cleaner who has booked and paid as a customer before, at an address of their own. */
-async function formerCustomer(number: string, newAddress = elsewhere()): Promise<Person> {
+async function formerCustomer(number: string, newAddress = elsewhere()): Promise<TestPerson> {
   const person = await app.people.customer()
   const booked = await bookJob(app, { scheduledDateTime: tomorrow(), newAddress }, person)
   await payWith(booked, number)
@@ -29,23 +29,23 @@ async function formerCustomer(number: string, newAddress = elsewhere()): Promise
   return person
 }
 
-async function payWith({ customer, clientSecret, paymentIntentId }: BookedJob, number: string) {
+async function payWith({ customer, clientSecret, paymentIntentId }: BookedTestJob, number: string) {
   await pay(app.stripeOrigin, clientSecret, number)
   await customer.actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
 }
 
-async function doneFor(cleaner: Person, newAddress: object = elsewhere()): Promise<BookedJob> {
+async function doneFor(cleaner: TestPerson, newAddress: object = elsewhere()): Promise<BookedTestJob> {
   const booked = await bookJob(app, { scheduledDateTime: tomorrow(), newAddress })
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })
   await completeJob(app, cleaner, booked.jobId)
   return booked
 }
 
-const review = ({ actor }: Person, jobId: number, comment = 'Spotless.') =>
+const review = ({ actor }: TestPerson, jobId: number, comment = 'Spotless.') =>
   actor.call('POST /api/reviews', { body: { jobId, rating: 5, comment } })
-const stats = async ({ actor, id }: Person) =>
+const stats = async ({ actor, id }: TestPerson) =>
   (await actor.call('GET /api/cleaners/:id/stats', { params: { id } })).body
-const seenBy = async ({ actor }: Person, id: number) =>
+const seenBy = async ({ actor }: TestPerson, id: number) =>
   (await actor.call('GET /api/jobs/:id', { params: { id } })).body.reviews.map(({ comment }) => comment)
 const reasonOf = async (jobId: number) =>
   (

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyJobs } from '#tests/support/many-jobs.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let customer: Person
-let cleaner: Person
+let customer: TestPerson
+let cleaner: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function all({ actor }: Person, side: 'written' | 'received') {
+async function all({ actor }: TestPerson, side: 'written' | 'received') {
   const found: { comment: string; scheduledFor: string; otherName: string; booked: boolean }[] = []
   let path: string | undefined = `/api/reviews?side=${side}&limit=40`
   while (path) {

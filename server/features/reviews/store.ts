@@ -6,10 +6,10 @@ import type { SignedInUserId } from '#server/plugins/session.ts'
 import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
 import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 
-export type ReviewRow = Selectable<Reviews>
+export type WrittenReviewRow = Selectable<Reviews>
 
 /** Adds a review; undefined when this person has reviewed this job already. */
-export function insertReview(tx: Tx, review: Insertable<Reviews>): Promise<ReviewRow | undefined> {
+export function insertReview(tx: Tx, review: Insertable<Reviews>): Promise<WrittenReviewRow | undefined> {
   return tx
     .insertInto('reviews')
     .values(review)
@@ -19,7 +19,7 @@ export function insertReview(tx: Tx, review: Insertable<Reviews>): Promise<Revie
 }
 
 /** A review as its author sees it: `counted` says whether its cleaning is paid. */
-export type OwnReviewRow = ReviewRow & { counted: boolean }
+export type OwnReviewRow = WrittenReviewRow & { counted: boolean }
 
 const own = (db: Db | Tx, now: Date) =>
   db
@@ -68,7 +68,11 @@ export function listOwnReviews(
 }
 
 /** A review of theirs, held until the transaction ends. */
-export function lockOwnReview(tx: Tx, userId: SignedInUserId, id: number): Promise<ReviewRow | undefined> {
+export function lockOwnReview(
+  tx: Tx,
+  userId: SignedInUserId,
+  id: number,
+): Promise<WrittenReviewRow | undefined> {
   return tx
     .selectFrom('reviews')
     .selectAll()

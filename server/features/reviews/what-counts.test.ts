@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BookedJob, bookJob } from '#tests/support/book-job.ts'
+import { type BookedTestJob, bookJob } from '#tests/support/book-job.ts'
 import { completeJob, finishJob } from '#tests/support/finish-job.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { refundAtStripe } from '#tests/support/stripe-books.ts'
 import { scene } from '#tests/support/stripe-scenes.ts'
@@ -19,24 +19,24 @@ afterAll(() => app.stop())
 const tomorrow = () => new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
 
 /** Booked and done without a payment, as customers may. */
-async function finishUnpaid(cleaner: Person, customer?: Person): Promise<BookedJob> {
+async function finishUnpaid(cleaner: TestPerson, customer?: TestPerson): Promise<BookedTestJob> {
   const booked = await bookJob(app, { scheduledDateTime: tomorrow() }, customer)
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })
   await completeJob(app, cleaner, booked.jobId)
   return booked
 }
 
-async function payNow({ customer, clientSecret, paymentIntentId }: BookedJob): Promise<void> {
+async function payNow({ customer, clientSecret, paymentIntentId }: BookedTestJob): Promise<void> {
   await pay(app.stripeOrigin, clientSecret)
   const settled = { body: { paymentIntentId } }
   expect((await customer.actor.call('POST /api/payments/create-job-after-payment', settled)).status).toBe(200)
 }
 
-const review = ({ actor }: Person, jobId: number, rating = 5, comment = 'Spotless.') =>
+const review = ({ actor }: TestPerson, jobId: number, rating = 5, comment = 'Spotless.') =>
   actor.call('POST /api/reviews', { body: { jobId, rating, comment } })
-const stats = async ({ actor, id }: Person) =>
+const stats = async ({ actor, id }: TestPerson) =>
   (await actor.call('GET /api/cleaners/:id/stats', { params: { id } })).body
-const card = async ({ actor }: Person) => {
+const card = async ({ actor }: TestPerson) => {
   const { avgRating, totalJobs } = (await actor.call('GET /api/cleaner/profile')).body
   return { avgRating, totalJobs }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestActor } from '#tests/support/actor.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -16,11 +16,11 @@ const windows =
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-const isIn = async (actor: Actor) => (await actor.call('GET /api/auth/current-user')).status === 200
-const newDeviceMails = ({ email }: Person) =>
+const isIn = async (actor: TestActor) => (await actor.call('GET /api/auth/current-user')).status === 200
+const newDeviceMails = ({ email }: TestPerson) =>
   app.outbox.mails.filter(({ to, subject }) => to === email && subject.startsWith('A new device'))
 
-async function onDevice({ email, password }: Person, userAgent: string): Promise<Actor> {
+async function onDevice({ email, password }: TestPerson, userAgent: string): Promise<TestActor> {
   const actor = app.visitor()
   const headers = { 'user-agent': userAgent }
   expect((await actor.call('POST /api/auth/login', { body: { email, password }, headers })).status).toBe(200)
@@ -54,7 +54,7 @@ test('one device is signed out, or all but this one; nobody ends what is not the
   const [desk, mobile] = [await onDevice(kim, windows), await onDevice(kim, phone)]
   const { body } = await kim.actor.call('GET /api/sessions')
   const id = body.find(({ device }) => device === 'Safari on iPhone')?.id ?? 0
-  const end = (actor: Actor) => actor.call('DELETE /api/sessions/:id', { params: { id } })
+  const end = (actor: TestActor) => actor.call('DELETE /api/sessions/:id', { params: { id } })
   expect(await end(lee.actor)).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
   expect(await isIn(mobile)).toBe(true)
   expect((await end(kim.actor)).status).toBe(200)

@@ -21,14 +21,14 @@ export async function readTermsAt(db: Db | Tx, at: Date): Promise<Terms> {
   return terms
 }
 
-interface Kept {
+interface InForceRecord {
   versions: { terms: Terms; startsAt: Date }[]
   readAt: number
 }
 
 /** Pages say them on every visit: what was read within ten seconds, and the last known while there is no database. */
 const keptMs = 10_000
-const keptByDb = new WeakMap<Db, Kept>()
+const keptByDb = new WeakMap<Db, InForceRecord>()
 
 /** The terms that whoever books now agrees to. */
 export async function termsInForce({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Terms> {
@@ -43,7 +43,7 @@ export function forgetTerms(db: Db): void {
   keptByDb.delete(db)
 }
 
-async function readVersions(db: Db): Promise<Kept['versions']> {
+async function readVersions(db: Db): Promise<InForceRecord['versions']> {
   const kept = keptByDb.get(db)
   if (kept && performance.now() - kept.readAt < keptMs) return kept.versions
   try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweep } from '#server/queue/sweep.ts'
-import { type BookedJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { type BookedTestJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { scene } from '#tests/support/stripe-scenes.ts'
 import { until } from '#tests/support/until.ts'
@@ -18,7 +18,7 @@ const day = 86_400_000
 const small = { windowMs: day, batch: 4, perRun: 1, mostOpen: 5 }
 const atOnce = { ...small, perRun: 10_000 }
 let app: TestApp
-let jobs: BookedJob[]
+let jobs: BookedTestJob[]
 let begin: Date
 let newestEntry: number
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 /** Another figure in the books than at Stripe, by nobody's act. */
-const plant = (job: BookedJob | undefined, cents: number) =>
+const plant = (job: BookedTestJob | undefined, cents: number) =>
   app.context.db
     .updateTable('payments')
     .set(({ eb }) => ({ amount_cents: eb('amount_cents', '+', cents) }))

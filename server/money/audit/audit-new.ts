@@ -4,7 +4,7 @@ import { compareAgain, together } from './compare-again.ts'
 import { compareBalance, type Difference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'
 import { moveMarks, readMarks } from './marks.ts'
-import { marksAfter, type Place, readPart } from './read-part.ts'
+import { marksAfter, type PartPlace, readPart } from './read-part.ts'
 import { sumOf } from './sum-of.ts'
 
 /** What is younger is read again the next time: transactions and Stripe's lists may still be catching up. */
@@ -22,14 +22,14 @@ export interface Pace {
 
 const usual: Pace = { windowMs: 7 * 86_400_000, batch: 1000, perRun: 20_000, mostOpen: 200 }
 
-type Asked = Pick<Context, 'db' | 'stripe' | 'clock'>
+type AuditNewRequest = Pick<Context, 'db' | 'stripe' | 'clock'>
 
 /**
  * Compares what is new on either side since the marks, part by part, and behind the last one the whole balance. The
  * marks move on with each part; what differs there is looked at again by every later run until it is gone.
  */
 export async function auditNew(
-  context: Asked,
+  context: AuditNewRequest,
   { windowMs, batch, perRun, mostOpen }: Pace = usual,
 ): Promise<Difference[]> {
   const { db, stripe, clock } = context
@@ -38,7 +38,7 @@ export async function auditNew(
   // By Stripe's own clock, which is not ours.
   const stripeBefore = newest && new Date(newest.getTime() - restMs)
   let marks = await readMarks(db)
-  let place: Place = marks
+  let place: PartPlace = marks
   const known = [...marks.open_differences]
   let open = await compareAgain(context, marks.open_differences)
   for (let seen = 0; seen < perRun; ) {

@@ -5,7 +5,7 @@ import { jobsChangedAfter, ledgerBalance, ledgerPart } from './store.ts'
 import { sumOf } from './sum-of.ts'
 
 /** How far one run has read; its marks stay an hour behind. */
-export type Place = Omit<Marks, 'slice_from' | 'slice_cents' | 'open_differences'>
+export type PartPlace = Omit<Marks, 'slice_from' | 'slice_cents' | 'open_differences'>
 
 export interface Part {
   theirs: MoneyAtStripe
@@ -13,23 +13,27 @@ export interface Part {
   /** Where Stripe's window ends; null when it is open. */
   stripeEnd: Date | null
   /** The ledger and the jobs behind this part. */
-  place: Place
+  place: PartPlace
   /** Whether nothing is left behind it. */
   isLast: boolean
   /** How many objects it holds. */
   size: number
 }
 
-interface Limits {
+interface PartLimits {
   windowMs: number
   batch: number
   stripeBefore: Date | null
 }
 
-type Asked = Pick<Context, 'db' | 'stripe'>
+type ReadPartRequest = Pick<Context, 'db' | 'stripe'>
 
 /** The next part behind a place, no greater than the limits, so that no statement takes longer with a longer past. */
-export async function readPart({ db, stripe }: Asked, place: Place, limits: Limits): Promise<Part> {
+export async function readPart(
+  { db, stripe }: ReadPartRequest,
+  place: PartPlace,
+  limits: PartLimits,
+): Promise<Part> {
   const begin = place.stripe_to ?? (await firstJobAt(db))
   const end = begin && new Date(begin.getTime() + limits.windowMs)
   const stripeEnd = end && limits.stripeBefore && end < limits.stripeBefore ? end : null
@@ -54,7 +58,7 @@ export async function readPart({ db, stripe }: Asked, place: Place, limits: Limi
 
 /** The marks behind a part: where it ended, but never closer to now than what rests. */
 export async function marksAfter(
-  { db }: Asked,
+  { db }: ReadPartRequest,
   marks: Marks,
   { theirs, stripeEnd, place, isLast }: Part,
   rest: { before: Date; stripeBefore: Date | null },

@@ -1,13 +1,13 @@
 import type { Difference } from './compare-objects.ts'
 
-interface Told {
+interface TellAuditDetails {
   lines: string[]
   /** 0: the books and Stripe agree, but for what a fake lacks. 1: something is unexplained. */
   exitCode: 0 | 1
 }
 
 /** The report of `npm run money:audit`: differences that a fake's missing state explains are counted apart and raise no alarm. */
-export function tellAudit(differences: Difference[]): Told {
+export function tellAudit(differences: Difference[]): TellAuditDetails {
   const explained = differences.filter(({ fakeLacks }) => fakeLacks).length
   const unexplained = differences.length - explained
   const apart = explained > 0 ? `, ${explained} explained by a fake's missing state` : ''

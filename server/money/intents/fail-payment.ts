@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
-import type { PaymentRow } from '../locks/lock-job.ts'
+import type { LockedPaymentRow } from '../locks/lock-job.ts'
 
 /** Closes a payment that can no longer be made; one that was completed meanwhile stays. */
-export async function failPayment({ db, clock }: Context, payment: PaymentRow): Promise<void> {
+export async function failPayment({ db, clock }: Context, payment: LockedPaymentRow): Promise<void> {
   await db
     .updateTable('payments')
     .set({ status: 'failed', updated_at: clock() })

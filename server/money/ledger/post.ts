@@ -3,7 +3,7 @@ import type { Account, LedgerCause } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { type JobEvent, recordEvent } from '#server/features/job-events/record-event.ts'
 
-export interface Line {
+export interface LedgerLine {
   account: Account
   cents: number
   partyId?: number | null
@@ -16,7 +16,7 @@ interface Posting {
   /** What makes this cause unique, such as a payment's id: the same pair is never posted twice. */
   reference: string
   at: Date
-  lines: readonly Line[]
+  lines: readonly LedgerLine[]
 }
 
 /** Posts one transaction; the database refuses it unless its lines (in cents) sum to zero. */

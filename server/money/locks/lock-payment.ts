@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/connect.ts'
-import { lockJob, type PaymentRow } from './lock-job.ts'
+import { type LockedPaymentRow, lockJob } from './lock-job.ts'
 
 /** A payment with its job's row held until the transaction ends. */
-export async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow> {
+export async function lockPayment(tx: Tx, paymentId: number): Promise<LockedPaymentRow> {
   const { job_id } = await tx
     .selectFrom('payments')
     .select('job_id')

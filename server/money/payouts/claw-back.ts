@@ -63,7 +63,7 @@ export async function clawBack(tx: Tx, { paymentId, left, back, now }: ClawBack)
   return { cleanerId: payout.cleaner_id, cents: lost }
 }
 
-interface Owed {
+interface ClawBackOwed {
   payoutId: number
   jobId: number
   cleanerId: number
@@ -75,7 +75,7 @@ interface Owed {
  * Writes a reversal down and queues it. What the payout had settled of a debt never left us, so that no transfer
  * holds it: that part is owed again.
  */
-export async function oweReversal(tx: Tx, owed: Owed): Promise<void> {
+export async function oweReversal(tx: Tx, owed: ClawBackOwed): Promise<void> {
   const fromTransfer = Math.min(owed.cents, await leftInTransfer(tx, owed.payoutId))
   const fromDebt = owed.cents - fromTransfer
   if (fromTransfer > 0) {
@@ -100,7 +100,7 @@ async function leftInTransfer(tx: Tx, payoutId: number): Promise<number> {
 
 async function insertReversal(
   tx: Tx,
-  { payoutId, now }: Owed,
+  { payoutId, now }: ClawBackOwed,
   cents: number,
   status: 'pending' | 'debt',
 ): Promise<number> {

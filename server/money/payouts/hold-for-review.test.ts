@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '#server/queue/sweep.ts'
-import { type BookedJob, bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { type BookedTestJob, bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { completeJob } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { operator } from '#tests/support/operator.ts'
 import { pay } from '#tests/support/pay.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard } from '#tests/support/stripe-scenes.ts'
 import { giveTip } from '#tests/support/tip.ts'
@@ -14,7 +14,7 @@ import { auditMoney } from '../audit/audit-money.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { TIP_HOLD_HOURS: '24', TIP_HOLD_HOURS_NEW: '72' } })
@@ -26,7 +26,8 @@ const mastercard = '5555555555554444'
 let count = 0
 const elsewhere = () => ({ ...home, street: `${++count} Fir Way`, aptNumber: '' })
 const tomorrow = () => new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
-const accept = ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/accept', { params: { id } })
+const accept = ({ actor }: TestPerson, id: number) =>
+  actor.call('POST /api/jobs/:id/accept', { params: { id } })
 const set = (id: number, row: { email?: string; phone?: string }) =>
   app.context.db.updateTable('users').set(row).where('id', '=', id).execute()
 const payoutsOf = (jobId: number) =>
@@ -37,14 +38,14 @@ const states = async (jobId: number) =>
       `${kind} ${status} ${reviewed_at ? 'decided' : (review_reason ?? 'free')}`,
   )
 
-async function readyCleaner(): Promise<Person> {
+async function readyCleaner(): Promise<TestPerson> {
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)
   return cleaner
 }
 
 /** A cleaner who once booked with a card of their own, at a home of their own. */
-async function formerCustomer(newAddress = elsewhere()): Promise<Person> {
+async function formerCustomer(newAddress = elsewhere()): Promise<TestPerson> {
   const cleaner = await app.people.customer()
   const booked = await bookJob(app, { scheduledDateTime: tomorrow(), newAddress }, cleaner)
   await pay(app.stripeOrigin, booked.clientSecret, mastercard)
@@ -60,7 +61,7 @@ async function formerCustomer(newAddress = elsewhere()): Promise<Person> {
 const book = (newAddress = elsewhere()) => bookPaidJob(app, { scheduledDateTime: tomorrow(), newAddress })
 
 /** A done job that was paid with the cleaner's own card. */
-async function ownCardJob(cleaner: Person): Promise<BookedJob> {
+async function ownCardJob(cleaner: TestPerson): Promise<BookedTestJob> {
   const booked = await bookJob(app, { scheduledDateTime: tomorrow(), newAddress: elsewhere() })
   await pay(app.stripeOrigin, booked.clientSecret, mastercard)
   await booked.customer.actor.call('POST /api/payments/create-job-after-payment', {
@@ -139,7 +140,7 @@ describe('payout of a customer and cleaner who look like one person', () => {
     const [payout] = await payoutsOf(jobId)
     await sendTransfer(app.context, payout?.id ?? 0)
     expect(await states(jobId)).toEqual(['cleaning pending same_card'])
-    const seen = async ({ actor }: Person) =>
+    const seen = async ({ actor }: TestPerson) =>
       (await actor.call('GET /api/jobs/:id', { params: { id: jobId } })).body.payment?.underReview
     expect([await seen(cleaner), await seen(customer)]).toEqual([true, false])
     await freshen()

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import { hasArrived } from '#server/rules/is-payment-received.ts'
 import { post } from '../ledger/post.ts'
-import type { JobToPay, PaymentRow } from '../locks/lock-job.ts'
+import type { JobToPay, LockedPaymentRow } from '../locks/lock-job.ts'
 import { holdForReview } from './hold-for-review.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void>
 }
 
 type PaidPart = Pick<JobToPay, 'cleaner_id' | 'ends_at' | 'terms'> &
-  Pick<PaymentRow, 'id' | 'job_id' | 'amount_cents' | 'refunded_cents' | 'purpose'>
+  Pick<LockedPaymentRow, 'id' | 'job_id' | 'amount_cents' | 'refunded_cents' | 'purpose'>
 
 async function owePart(tx: Tx, job: PaidPart, now: Date): Promise<void> {
   if (job.cleaner_id === null) return

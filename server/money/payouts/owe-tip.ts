@@ -2,12 +2,12 @@ import type { BesideKind } from '#domain/enums.ts'
 import { splitOf } from '#domain/payout/split.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { post } from '../ledger/post.ts'
-import type { JobToPay, PaymentRow } from '../locks/lock-job.ts'
+import type { JobToPay, LockedPaymentRow } from '../locks/lock-job.ts'
 import { insertPayout } from './owe-payout.ts'
 
 interface PaidBeside {
   kind: BesideKind
-  payment: PaymentRow
+  payment: LockedPaymentRow
   cleanerId: number
   terms: JobToPay['terms']
   now: Date

@@ -14,9 +14,9 @@ import { isOtherCall } from '#server/providers/stripe/failures.ts'
 import { makeOnce } from '#server/providers/stripe/make-once.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 
-type Status = Answer<'GET /api/stripe-connect/account-status'>
+type PayoutAccountStatus = Answer<'GET /api/stripe-connect/account-status'>
 
-const noAccount: Status = {
+const noAccount: PayoutAccountStatus = {
   hasAccount: false,
   accountId: null,
   onboardingComplete: false,
@@ -26,7 +26,10 @@ const noAccount: Status = {
 }
 
 /** How far this cleaner's payout account is set up, as Stripe says now. */
-export async function readAccountStatus(context: Context, userId: SignedInCleanerId): Promise<Status> {
+export async function readAccountStatus(
+  context: Context,
+  userId: SignedInCleanerId,
+): Promise<PayoutAccountStatus> {
   const accountId = (await findAccountId(context, userId))?.stripe_connect_id
   if (!accountId) return noAccount
   const state = await retrieveAccount(context.stripe, accountId)
@@ -93,7 +96,7 @@ async function renewKey({ db }: Context, userId: SignedInCleanerId, failed: stri
     .execute()
 }
 
-interface Asked {
+interface PayoutAccountRequest {
   asked: string | undefined
   origin: string
   /** Whether they have a second factor, and have just shown it. */
@@ -104,7 +107,7 @@ interface Asked {
 export async function linkOnboarding(
   context: Context,
   userId: SignedInCleanerId,
-  { asked, origin, proven }: Asked,
+  { asked, origin, proven }: PayoutAccountRequest,
 ): Promise<{ url: string }> {
   const accountId = (await findAccountId(context, userId))?.stripe_connect_id
   if (asked && asked !== accountId) throw refuse('foreign_account')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settlePayment } from '#server/features/payments/settle-payment.ts'
 import { sweep } from '#server/queue/sweep.ts'
-import type { BookedJob } from '#tests/support/book-job.ts'
+import type { BookedTestJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
 import { giveTip, payTip } from '#tests/support/tip.ts'
@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function doneJob(): Promise<{ cleaner: Person; booked: BookedJob }> {
+async function doneJob(): Promise<{ cleaner: TestPerson; booked: BookedTestJob }> {
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)
   return { cleaner, booked: await finishJob(app, cleaner) }
 }
 
-const payoutsOf = async ({ jobId }: BookedJob) => {
+const payoutsOf = async ({ jobId }: BookedTestJob) => {
   const rows = await app.context.db
     .selectFrom('payouts')
     .select(['kind', 'status', 'cleaner_amount_cents', 'reversed_cents'])
@@ -33,7 +33,7 @@ const payoutsOf = async ({ jobId }: BookedJob) => {
     .execute()
   return rows.map((row) => `${row.kind} ${row.cleaner_amount_cents - row.reversed_cents} ${row.status}`)
 }
-const becomes = (booked: BookedJob, ...payouts: string[]) =>
+const becomes = (booked: BookedTestJob, ...payouts: string[]) =>
   expect.poll(() => payoutsOf(booked)).toEqual(payouts)
 const isAudited = () => until(async () => (await auditMoney(app.context)).length === 0)
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { post } from '../ledger/post.ts'
 
-interface Reversal {
+interface PostReversal {
   reversalId: number
   jobId: number
   cleanerId: number
@@ -14,7 +14,7 @@ interface Reversal {
 /** Books earnings, in cents, that were sent and are taken back. */
 export function postReversal(
   tx: Tx,
-  { reversalId, jobId, cleanerId, cents, to, at }: Reversal,
+  { reversalId, jobId, cleanerId, cents, to, at }: PostReversal,
 ): Promise<void> {
   return post(tx, {
     jobId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '#server/queue/sweep.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard } from '#tests/support/stripe-scenes.ts'
 import { until } from '#tests/support/until.ts'
@@ -16,8 +16,9 @@ afterAll(() => app.stop())
 
 const payoutOf = (jobId: number) =>
   app.context.db.selectFrom('payouts').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()
-const profiles = ({ id }: Person) => app.context.db.updateTable('cleaner_profiles').where('user_id', '=', id)
-const isReady = async ({ id }: Person) => {
+const profiles = ({ id }: TestPerson) =>
+  app.context.db.updateTable('cleaner_profiles').where('user_id', '=', id)
+const isReady = async ({ id }: TestPerson) => {
   const { db } = app.context
   const profile = await db
     .selectFrom('cleaner_profiles')

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { PaymentPurpose } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { Payouts } from '#server/db/rows/money.ts'
+import type { PayoutsTable } from '#server/db/rows/money.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
 
-export type PayoutToSend = Selectable<Payouts> & {
+export type PayoutToSend = Selectable<PayoutsTable> & {
   stripe_connect_id: string | null
   account_ready: boolean
   disputed: boolean

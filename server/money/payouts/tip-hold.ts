@@ -3,10 +3,10 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import { hasArrived } from '#server/rules/is-payment-received.ts'
-import type { PaymentRow } from '../locks/lock-job.ts'
+import type { LockedPaymentRow } from '../locks/lock-job.ts'
 
-interface Owed {
-  payment: PaymentRow
+interface TipHoldOwed {
+  payment: LockedPaymentRow
   cleanerId: number
   now: Date
 }
@@ -15,7 +15,7 @@ interface Owed {
 export async function leavesAt(
   { config }: Pick<Context, 'config'>,
   tx: Tx,
-  { payment, cleanerId, now }: Owed,
+  { payment, cleanerId, now }: TipHoldOwed,
 ): Promise<Date> {
   const usual = config.TIP_HOLD_HOURS
   const { isNew } = onlyRow(

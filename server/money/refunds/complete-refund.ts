@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { post } from '../ledger/post.ts'
 import { recordMoneyEvent } from '../ledger/record-money-event.ts'
-import type { PaymentRow } from '../locks/lock-job.ts'
+import type { LockedPaymentRow } from '../locks/lock-job.ts'
 
 interface SentRefund {
   refundId: number
@@ -15,7 +15,7 @@ interface SentRefund {
  */
 export async function completeRefund(
   tx: Tx,
-  payment: PaymentRow,
+  payment: LockedPaymentRow,
   { refundId, stripeId, now }: SentRefund,
 ): Promise<void> {
   const { id, job_id } = payment

@@ -2,12 +2,12 @@ import type { RefundReason } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { post } from '../ledger/post.ts'
-import type { PaymentRow } from '../locks/lock-job.ts'
+import type { LockedPaymentRow } from '../locks/lock-job.ts'
 
 /** Owes the customer everything they paid that is not refunded yet; a task sends it. */
 export async function refundRest(
   tx: Tx,
-  payment: PaymentRow,
+  payment: LockedPaymentRow,
   reason: RefundReason,
   now: Date,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function refundRest(
 /** Owes the customer a part of what they paid. */
 export async function refundPart(
   tx: Tx,
-  payment: PaymentRow,
+  payment: LockedPaymentRow,
   cents: number,
   reason: RefundReason,
   now: Date,
@@ -39,7 +39,7 @@ export async function refundPart(
 /** Writes a refund down and queues its sending; the database caps the sum at what was paid (S-16). */
 export async function oweRefund(
   tx: Tx,
-  payment: PaymentRow,
+  payment: LockedPaymentRow,
   cents: number,
   reason: RefundReason,
   now: Date,

@@ -13,7 +13,7 @@ export type CallInside = (request: {
 }) => Promise<{ status: number; body: string; link: string | null; cookies: string[] }>
 
 /** What a page's loaders get to know of its visitor. */
-interface Visitor {
+interface BuiltPagesVisitor {
   call: CallInside
   hasSession: boolean
   heardTo?: string | null
@@ -24,7 +24,7 @@ interface Visitor {
 
 /** The part of the built pages that the server uses; the pages themselves stay unknown to it. */
 interface EntryModule {
-  contextFor: (visitor: Visitor) => object
+  contextFor: (visitor: BuiltPagesVisitor) => object
   createRequestHandler: (
     build: object,
     mode: string,
@@ -33,7 +33,7 @@ interface EntryModule {
 }
 
 export interface BuiltPages {
-  render: (request: Request, visitor: Visitor) => Promise<Response>
+  render: (request: Request, visitor: BuiltPagesVisitor) => Promise<Response>
   pageKindHeader: string
 }
 

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard } from '#tests/support/stripe-scenes.ts'
 import { type BuiltPages, type CallInside, loadPages } from './built-pages.ts'
 
 let app: TestApp
 let built: BuiltPages
-let customer: Person
-let other: Person
+let customer: TestPerson
+let other: TestPerson
 let asked: string[]
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const inside =
-  ({ actor }: Person): CallInside =>
+  ({ actor }: TestPerson): CallInside =>
   async ({ method, path, headers }) => {
     asked.push(`${method} ${path}`)
     const answer = await actor.fetch(path, { method, headers })

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { type BuiltPages, type CallInside, loadPages } from './built-pages.ts'
 import { sharedPageQuery, sharedUrl } from './page-address.ts'
 
 let app: TestApp
 let built: BuiltPages
-let visitor: Actor
+let visitor: TestActor
 let cleanerId: number
 
 beforeAll(async () => {

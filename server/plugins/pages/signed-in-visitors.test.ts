@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { type BuiltPages, type CallInside, loadPages } from './built-pages.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** What the page says, by the words of its links and buttons with their targets. */
-async function offersOf(path: string, actor: Person['actor']) {
+async function offersOf(path: string, actor: TestPerson['actor']) {
   const call: CallInside = async ({ method, path, headers }) => {
     const answer = await actor.fetch(path, { method, headers })
     return { status: answer.status, body: await answer.text(), link: answer.headers.get('link'), cookies: [] }

@@ -12,7 +12,7 @@ export class CheckrRefusal extends Error {
   }
 }
 
-interface Asked {
+interface AskCheckrRequest {
   method?: 'GET' | 'POST' | 'DELETE'
   body?: object
   key?: string
@@ -22,7 +22,7 @@ interface Asked {
 export async function askCheckr(
   { apiBase, apiKey }: Pick<CheckrAccount, 'apiBase' | 'apiKey'>,
   path: string,
-  { method = 'GET', body, key }: Asked = {},
+  { method = 'GET', body, key }: AskCheckrRequest = {},
 ): Promise<Record<string, unknown>> {
   const answer = await fetch(`${apiBase ?? 'https://api.checkr.com'}/v1${path}`, {
     method,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { askCheckr, CheckrRefusal } from './ask-checkr.ts'
-import type { CheckDoor, CheckrAccount, Invitation, Report } from './door.ts'
+import type { CheckDoor, CheckrAccount, DoorReport, Invitation } from './door.ts'
 
 /** The only place that talks to Checkr. */
 export function openCheckr(account: CheckrAccount): CheckDoor {
@@ -60,7 +60,7 @@ async function findOne(account: CheckrAccount, path: string) {
 const invitationStates: Invitation['state'][] = ['pending', 'completed', 'expired', 'deleted']
 
 /** What is suspended, disputed or new words to us may still end either way. */
-function stateOf({ status, result }: Record<string, unknown>): Report['state'] {
+function stateOf({ status, result }: Record<string, unknown>): DoorReport['state'] {
   if (status === 'canceled') return 'cancelled'
   if (status !== 'complete') return 'open'
   return result === 'clear' || result === 'consider' ? result : 'open'

@@ -10,7 +10,7 @@ export interface CheckrAccount {
 }
 
 /** Who is checked: all that the provider is told by us. What else it needs it asks of the person. */
-interface Candidate {
+interface DoorCandidate {
   name: string
   email: string
   /** Our own number of the account. */
@@ -22,7 +22,7 @@ export interface Invitation {
   reportId: string | null
 }
 
-export interface Report {
+export interface DoorReport {
   candidateId: string
   /** 'open' is everything that may still become something else. */
   state: 'open' | 'clear' | 'consider' | 'cancelled'
@@ -31,12 +31,12 @@ export interface Report {
 
 /** Calls take a key: the same call under it has one effect. Each throws when nobody answers, or when it is refused. */
 export interface CheckDoor {
-  addCandidate(person: Candidate, key: string): Promise<string>
+  addCandidate(person: DoorCandidate, key: string): Promise<string>
   /** The provider writes to the person, who agrees there or does not. */
   invite(candidateId: string, key: string): Promise<string>
   readInvitation(id: string): Promise<Invitation>
   /** Null for one that is not there any more, or of another account. */
-  readReport(id: string): Promise<Report | null>
+  readReport(id: string): Promise<DoorReport | null>
   /** An invitation that was answered or has ended stays as it is. */
   withdrawInvitation(id: string): Promise<void>
   isFromProvider(body: Buffer, signature: unknown): boolean

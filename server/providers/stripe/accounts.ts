@@ -13,7 +13,7 @@ export interface AccountState {
   ready: boolean
 }
 
-interface NewAccount {
+interface StripeNewAccount {
   userId: number
   /** Of the profile it is made for; another one once an account was left. */
   accountKey: string
@@ -37,7 +37,7 @@ export async function findAccount(
 /** Creates an Express account for a cleaner. Refuses platform_setup_required while Connect is not activated. */
 export async function createAccount(
   door: StripeDoor,
-  account: NewAccount,
+  account: StripeNewAccount,
   dashboardUrl: string,
 ): Promise<AccountState> {
   try {

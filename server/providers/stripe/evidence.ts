@@ -32,7 +32,7 @@ export async function uploadEvidence(
   return made.id
 }
 
-interface Given {
+interface EvidenceInput {
   disputeId: string
   /** An empty text takes back what was said. */
   evidence: Record<string, string>
@@ -42,7 +42,7 @@ interface Given {
 }
 
 /** Keeps evidence at Stripe, or submits it with all that was kept. */
-export async function giveEvidence(door: StripeDoor, given: Given): Promise<void> {
+export async function giveEvidence(door: StripeDoor, given: EvidenceInput): Promise<void> {
   const { disputeId, evidence, submit, idempotencyKey } = given
   await refusing(
     reachStripe(door, (sdk) => sdk.disputes.update(disputeId, { evidence, submit }, { idempotencyKey })),

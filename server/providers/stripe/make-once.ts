@@ -1,7 +1,7 @@
 import { refuse } from '#server/plugins/refusal.ts'
 import { isFinalRefusal, isKeptFailure, isOtherCall } from './failures.ts'
 
-interface Attempt<T> {
+interface OnceAttempt<T> {
   /** Set when Stripe may have forgotten the key of an earlier try. */
   isOld?: boolean
   /** The call, under its stored key. */
@@ -17,7 +17,7 @@ interface Attempt<T> {
  * was sent with other parameters. A key names what is made and not how: a hash of that would make it twice.
  * Throws what the call throws; after a kept failure or another call the next try goes under another key.
  */
-export async function makeOnce<T>({ isOld = false, make, find, renewKey }: Attempt<T>): Promise<T> {
+export async function makeOnce<T>({ isOld = false, make, find, renewKey }: OnceAttempt<T>): Promise<T> {
   const known = isOld ? await find() : null
   if (known !== null) return known
   try {

@@ -1,9 +1,9 @@
 import type { factors } from '#contract/factors.ts'
 import type { passkeys } from '#contract/passkeys.ts'
-import { type Cell, cleaners, customers, operators, outsiders, type Rows } from '../roles.ts'
+import { cleaners, customers, operators, outsiders, type RolesCell, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
-const everybody = (cell: Cell) => ({
+const everybody = (cell: RolesCell) => ({
   ...outsiders(out),
   ...customers(cell),
   ...cleaners(cell),

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/index.ts'
-import type { Row } from '../roles.ts'
+import type { RolesRow } from '../roles.ts'
 import { accessRows } from './account-access.ts'
 import { accountRows, addressRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
@@ -48,7 +48,7 @@ export const expected = {
   ...adminSettingsRows,
   ...checkRows,
   ...customerRows,
-} satisfies Record<Call, Row>
+} satisfies Record<Call, RolesRow>
 
 /** 'METHOD /path', with what sets a further row apart behind a colon. */
 export type RowName = keyof typeof expected

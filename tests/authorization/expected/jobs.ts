@@ -1,6 +1,14 @@
 import type { jobs } from '#contract/jobs.ts'
 import type { missedVisits } from '#contract/missed-visits.ts'
-import { cleaners, customers, notInStanding, operators, outsiders, type Row, type Rows } from '../roles.ts'
+import {
+  cleaners,
+  customers,
+  notInStanding,
+  operators,
+  outsiders,
+  type RolesRow,
+  type Rows,
+} from '../roles.ts'
 
 const out = 'not_authenticated'
 const no = 'wrong_role'
@@ -14,7 +22,7 @@ const noOpenJobs = { newCleaner: gone, suspendedCleaner: gone } as const
 const others = { ...cleaners(notTheirs), ...noOpenJobs } as const
 
 /** What the customer answers whom their cleaner has asked. */
-const answersCleaner: Row = {
+const answersCleaner: RolesRow = {
   ...{ ...outsiders(out), linkHolder: 200 },
   ...{ owner: 200, otherCustomer: gone },
   ...{ ...others, formerCustomer: 200 },

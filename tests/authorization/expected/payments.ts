@@ -1,7 +1,7 @@
 import type { bookings } from '#contract/bookings.ts'
 import type { payments } from '#contract/payments.ts'
 import type { payouts } from '#contract/payouts.ts'
-import { cleaners, customers, operators, outsiders, type Row, type Rows } from '../roles.ts'
+import { cleaners, customers, operators, outsiders, type RolesRow, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
 const no = 'wrong_role'
@@ -34,7 +34,7 @@ const payers = {
   ...{ visitor: out, guest: 200, otherGuest: gone, linkHolder: 200, otherHolder: gone },
   ...{ owner: 200, otherCustomer: gone },
   ...{ ...cleaners(gone), formerCustomer: 200 },
-} satisfies Omit<Row, 'admin' | 'support'>
+} satisfies Omit<RolesRow, 'admin' | 'support'>
 
 export const paymentRows = {
   'POST /api/payments/guest-payment-intent': { ...payers, visitor: gone, ...operators(gone) },

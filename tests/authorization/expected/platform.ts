@@ -1,5 +1,5 @@
 import type { platform } from '#contract/platform.ts'
-import { cleaners, customers, operators, outsiders, type Row, type Rows } from '../roles.ts'
+import { cleaners, customers, operators, outsiders, type RolesRow, type Rows } from '../roles.ts'
 
 export const platformRows = {
   'GET /api/config': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
@@ -41,4 +41,4 @@ export const otherRows = {
   'GET /sandbox/style.css': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /sandbox/clock': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'POST /sandbox/clock': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
-} satisfies Record<string, Row>
+} satisfies Record<string, RolesRow>

@@ -1,5 +1,5 @@
 import type { messageChoices } from '#contract/message-preferences.ts'
-import { cleaners, customers, operators, outsiders, type Row, type Rows } from '../roles.ts'
+import { cleaners, customers, operators, outsiders, type RolesRow, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
 
@@ -27,4 +27,4 @@ export const preferenceRows = {
 
 export const oneClickRows = {
   'POST /unsubscribe/:token': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
-} satisfies Record<string, Row>
+} satisfies Record<string, RolesRow>

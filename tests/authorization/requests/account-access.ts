@@ -1,9 +1,9 @@
 import type { accessRows } from '../expected/account-access.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
 const password = 'a staple and a battery'
 
-export const accessRequests: Record<keyof typeof accessRows, Ask> = {
+export const accessRequests: Record<keyof typeof accessRows, SentRequest> = {
   'POST /api/auth/forgot-password': ({ account }) => ({ body: { email: account.email } }),
   'POST /api/auth/reset-password': ({ links }) => ({ body: { token: links.reset, password } }),
   'POST /api/auth/verify-email': ({ links }) => ({ body: { token: links.verify } }),

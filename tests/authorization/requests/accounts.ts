@@ -1,8 +1,8 @@
 import { home } from '#tests/support/people.ts'
 import type { accountRows, addressRows } from '../expected/accounts.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
-const register: Ask = () => ({
+const register: SentRequest = () => ({
   body: {
     name: 'Nina New',
     email: 'nina@example.com',
@@ -11,9 +11,9 @@ const register: Ask = () => ({
     role: 'customer',
   },
 })
-const login: Ask = ({ account }) => ({ body: account })
+const login: SentRequest = ({ account }) => ({ body: account })
 
-export const accountRequests: Record<keyof typeof accountRows, Ask> = {
+export const accountRequests: Record<keyof typeof accountRows, SentRequest> = {
   'POST /api/auth/register': register,
   'POST /api/auth/login': login,
   'POST /api/auth/logout': nothing,
@@ -28,7 +28,7 @@ export const accountRequests: Record<keyof typeof accountRows, Ask> = {
   'POST /api/user/become-cleaner': nothing,
 }
 
-export const addressRequests: Record<keyof typeof addressRows, Ask> = {
+export const addressRequests: Record<keyof typeof addressRows, SentRequest> = {
   'GET /api/addresses': nothing,
   'POST /api/addresses': () => ({ body: home }),
   'PATCH /api/addresses/:id': ({ addressId }) => ({

@@ -1,14 +1,14 @@
 import type { adminJobRows } from '../expected/admin-jobs.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
 const reason = 'both sides have called'
 const noMoney = { refund: 0, lateFee: 0, earnings: 0 }
-const open: Ask = ({ jobs }) => ({ params: { id: jobs.open } })
-const taken: Ask = ({ jobs }) => ({ params: { id: jobs.taken } })
+const open: SentRequest = ({ jobs }) => ({ params: { id: jobs.open } })
+const taken: SentRequest = ({ jobs }) => ({ params: { id: jobs.taken } })
 const wish = { scheduledFor: '2026-07-08T10:00', by: 'customer' } as const
-const tipped: Ask = ({ jobs }) => ({ params: { id: jobs.tipped } })
+const tipped: SentRequest = ({ jobs }) => ({ params: { id: jobs.tipped } })
 
-export const adminJobRequests: Record<keyof typeof adminJobRows, Ask> = {
+export const adminJobRequests: Record<keyof typeof adminJobRows, SentRequest> = {
   'GET /api/admin/jobs': nothing,
   'GET /api/admin/jobs/:id': tipped,
   'GET /api/admin/jobs/:id/events': tipped,

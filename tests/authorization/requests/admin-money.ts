@@ -1,15 +1,15 @@
 import type { adminMoneyRows } from '../expected/admin-money.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
-const payment: Ask = ({ paymentId }) => ({ params: { id: paymentId } })
-const payout: Ask = ({ payoutId }) => ({ params: { id: payoutId } })
+const payment: SentRequest = ({ paymentId }) => ({ params: { id: paymentId } })
+const payout: SentRequest = ({ payoutId }) => ({ params: { id: payoutId } })
 
 const refund = {
   ...{ amountCents: 1000, bears: 'both', reason: 'a window was forgotten' },
   expected: { leftCents: 9000, cleanerCents: 950, platformCents: 50, source: 'payout that waits' },
 }
 
-export const adminMoneyRequests: Record<keyof typeof adminMoneyRows, Ask> = {
+export const adminMoneyRequests: Record<keyof typeof adminMoneyRows, SentRequest> = {
   'GET /api/admin/payments': nothing,
   'GET /api/admin/payments/:id': payment,
   'GET /api/admin/payments/:id/refund': (it) => ({ ...payment(it), query: { amountCents: '1000' } }),

@@ -1,9 +1,9 @@
 import type { adminSettingsRows } from '../expected/admin-settings.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
 const reason = 'we answer longer now'
 
-export const adminSettingsRequests: Record<keyof typeof adminSettingsRows, Ask> = {
+export const adminSettingsRequests: Record<keyof typeof adminSettingsRows, SentRequest> = {
   'GET /api/admin/settings': nothing,
   'GET /api/admin/settings/versions': nothing,
   'POST /api/admin/settings': ({ settingsMark: mark }) => ({

@@ -1,13 +1,13 @@
 import type { adminRows } from '../expected/admin.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
-const contact: Ask = ({ contactMessageId }) => ({ params: { id: contactMessageId } })
-const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
-const message: Ask = ({ messageId }) => ({ params: { id: messageId } })
-const task: Ask = ({ taskId }) => ({ params: { id: taskId } })
-const actOnTask: Ask = (it) => ({ ...task(it), body: { reason: 'the mail server is back' } })
+const contact: SentRequest = ({ contactMessageId }) => ({ params: { id: contactMessageId } })
+const cleaner: SentRequest = ({ cleanerId }) => ({ params: { id: cleanerId } })
+const message: SentRequest = ({ messageId }) => ({ params: { id: messageId } })
+const task: SentRequest = ({ taskId }) => ({ params: { id: taskId } })
+const actOnTask: SentRequest = (it) => ({ ...task(it), body: { reason: 'the mail server is back' } })
 
-export const adminRequests: Record<keyof typeof adminRows, Ask> = {
+export const adminRequests: Record<keyof typeof adminRows, SentRequest> = {
   'GET /api/admin/people': nothing,
   'GET /api/admin/cleaners': nothing,
   'GET /api/admin/attention': nothing,

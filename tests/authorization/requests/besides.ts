@@ -1,9 +1,9 @@
 import type { besideRows } from '../expected/besides.ts'
-import type { Ask } from './request.ts'
+import type { SentRequest } from './request.ts'
 
 const amount = { amountCents: 1000 }
 
-export const besideRequests: Record<keyof typeof besideRows, Ask> = {
+export const besideRequests: Record<keyof typeof besideRows, SentRequest> = {
   'POST /api/jobs/:id/tips': ({ jobs }) => ({ params: { id: jobs.tipped }, body: amount }),
   'POST /api/jobs/:id/tips: a guest has not paid for it': ({ heldJobId }) => ({
     params: { id: heldJobId },

@@ -1,9 +1,9 @@
 import type { checkRows } from '../expected/checks.ts'
-import type { Ask } from './request.ts'
+import type { SentRequest } from './request.ts'
 
-const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
+const cleaner: SentRequest = ({ cleanerId }) => ({ params: { id: cleanerId } })
 
-export const checkRequests: Record<keyof typeof checkRows, Ask> = {
+export const checkRequests: Record<keyof typeof checkRows, SentRequest> = {
   'GET /api/admin/people/:id/checks': cleaner,
   'POST /api/admin/people/:id/checks': (it) => ({ ...cleaner(it), body: { reason: 'before the first job' } }),
   'POST /api/admin/people/:id/checks/end': (it) => ({

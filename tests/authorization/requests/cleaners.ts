@@ -1,5 +1,5 @@
 import type { cleanerPageRows, cleanerRows, reviewRows } from '../expected/cleaners.ts'
-import { type Ask, nothing, upload } from './request.ts'
+import { nothing, type SentRequest, upload } from './request.ts'
 
 const profile = (email: string, profileImageUrl: string) => ({
   body: {
@@ -11,10 +11,10 @@ const profile = (email: string, profileImageUrl: string) => ({
     profileImageUrl,
   },
 })
-const own: Ask = ({ account, pictureUrl }) => profile(account.email, pictureUrl)
-const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
+const own: SentRequest = ({ account, pictureUrl }) => profile(account.email, pictureUrl)
+const cleaner: SentRequest = ({ cleanerId }) => ({ params: { id: cleanerId } })
 
-export const cleanerRequests: Record<keyof typeof cleanerRows, Ask> = {
+export const cleanerRequests: Record<keyof typeof cleanerRows, SentRequest> = {
   'GET /api/cleaner/profile': nothing,
   'GET /api/cleaner/earnings': nothing,
   'GET /api/cleaner/payouts': nothing,
@@ -32,12 +32,12 @@ export const cleanerRequests: Record<keyof typeof cleanerRows, Ask> = {
   'GET /api/cleaners/:id/stats': cleaner,
 }
 
-export const cleanerPageRequests: Record<keyof typeof cleanerPageRows, Ask> = {
+export const cleanerPageRequests: Record<keyof typeof cleanerPageRows, SentRequest> = {
   'GET /api/cleaners/:id': cleaner,
   'GET /api/cleaners/:id/reviews': cleaner,
 }
 
-export const reviewRequests: Record<keyof typeof reviewRows, Ask> = {
+export const reviewRequests: Record<keyof typeof reviewRows, SentRequest> = {
   'POST /api/reviews': ({ jobs }) => ({ body: { jobId: jobs.done, rating: 5 } }),
   'POST /api/jobs/:id/reviews': ({ jobs }) => ({ params: { id: jobs.done }, body: { rating: 5 } }),
   'POST /api/reviews: of a job that everybody reads': ({ jobs }) => ({

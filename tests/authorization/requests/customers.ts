@@ -1,11 +1,11 @@
 import type { customerRows } from '../expected/customers.ts'
-import type { Ask } from './request.ts'
+import type { SentRequest } from './request.ts'
 
-const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
+const cleaner: SentRequest = ({ cleanerId }) => ({ params: { id: cleanerId } })
 const reason = 'asked for it by letter'
-const act: Ask = (it) => ({ ...cleaner(it), body: { reason } })
+const act: SentRequest = (it) => ({ ...cleaner(it), body: { reason } })
 
-export const customerRequests: Record<keyof typeof customerRows, Ask> = {
+export const customerRequests: Record<keyof typeof customerRows, SentRequest> = {
   'GET /api/admin/people/:id/block': cleaner,
   'GET /api/admin/people/:id/erasure': cleaner,
   'GET /api/admin/people/:id/export/:token': ({ cleanerId, exportToken }) => ({

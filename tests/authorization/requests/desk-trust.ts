@@ -1,11 +1,11 @@
 import type { deskTrustRows } from '../expected/desk-trust.ts'
-import { type Ask, nothing, upload } from './request.ts'
+import { nothing, type SentRequest, upload } from './request.ts'
 
-const dispute: Ask = ({ disputeId }) => ({ params: { id: disputeId } })
-const event: Ask = ({ eventId }) => ({ params: { id: eventId } })
-const review: Ask = ({ reviewId }) => ({ params: { id: reviewId } })
+const dispute: SentRequest = ({ disputeId }) => ({ params: { id: disputeId } })
+const event: SentRequest = ({ eventId }) => ({ params: { id: eventId } })
+const review: SentRequest = ({ reviewId }) => ({ params: { id: reviewId } })
 
-export const deskTrustRequests: Record<keyof typeof deskTrustRows, Ask> = {
+export const deskTrustRequests: Record<keyof typeof deskTrustRows, SentRequest> = {
   'GET /api/admin/reviews': nothing,
   'GET /api/admin/reviews/:id': review,
   'POST /api/admin/reviews/:id/decision': (it) => ({

@@ -1,13 +1,13 @@
 import type { factorRows } from '../expected/factors.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
-const guess: Ask = () => ({ body: { code: '000000' } })
+const guess: SentRequest = () => ({ body: { code: '000000' } })
 
-const unsigned: Ask = () => ({
+const unsigned: SentRequest = () => ({
   body: { response: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'e30' } } },
 })
 
-export const factorRequests: Record<keyof typeof factorRows, Ask> = {
+export const factorRequests: Record<keyof typeof factorRows, SentRequest> = {
   'GET /api/auth/second-step': nothing,
   'POST /api/auth/second-step': guess,
   'POST /api/user/confirm': ({ account }) => ({ body: { password: account.password } }),

@@ -1,10 +1,10 @@
 import type { identityRows } from '../expected/identities.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
 const params = { provider: 'google' }
 const answer = { state: 'a state that nobody has', code: 'a code' }
 
-export const identityRequests: Record<keyof typeof identityRows, Ask> = {
+export const identityRequests: Record<keyof typeof identityRows, SentRequest> = {
   'POST /api/auth/with/:provider': () => ({ params, body: {} }),
   'GET /api/auth/with/:provider/callback': () => ({ params, query: answer }),
   'POST /api/auth/with/:provider/callback': () => ({

@@ -18,10 +18,10 @@ import { ownDataRequests } from './own-data.ts'
 import { bookingRequests, paymentRequests, payoutRequests } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
 import { preferenceRequests } from './preferences.ts'
-import type { Ask } from './request.ts'
+import type { SentRequest } from './request.ts'
 
 /** What each row of the matrix sends. */
-export const requests: Record<RowName, Ask> = {
+export const requests: Record<RowName, SentRequest> = {
   ...accountRequests,
   ...accessRequests,
   ...identityRequests,

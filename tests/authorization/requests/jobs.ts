@@ -1,14 +1,14 @@
 import type { jobRows } from '../expected/jobs.ts'
 import type { Jobs } from '../town.ts'
-import { type Ask, nothing, upload } from './request.ts'
+import { nothing, type SentRequest, upload } from './request.ts'
 
 const naming =
-  (job: keyof Jobs, body?: Record<string, unknown>): Ask =>
+  (job: keyof Jobs, body?: Record<string, unknown>): SentRequest =>
   ({ jobs }) => ({ params: { id: jobs[job] }, ...(body && { body }) })
 
-const held: Ask = ({ heldJobId }) => ({ params: { id: heldJobId } })
+const held: SentRequest = ({ heldJobId }) => ({ params: { id: heldJobId } })
 
-export const jobRequests: Record<keyof typeof jobRows, Ask> = {
+export const jobRequests: Record<keyof typeof jobRows, SentRequest> = {
   'GET /api/jobs': nothing,
   'GET /api/jobs/counts': nothing,
   'GET /api/jobs/available': nothing,

@@ -1,9 +1,9 @@
 import type { ownDataRows } from '../expected/own-data.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
-const proof: Ask = ({ account: { password } }) => ({ body: { password } })
+const proof: SentRequest = ({ account: { password } }) => ({ body: { password } })
 
-export const ownDataRequests: Record<keyof typeof ownDataRows, Ask> = {
+export const ownDataRequests: Record<keyof typeof ownDataRows, SentRequest> = {
   'POST /api/account/export': proof,
   'GET /api/account/export/:token': ({ exportToken }) => ({ params: { token: exportToken } }),
   'GET /api/account/deletion': nothing,

@@ -1,12 +1,12 @@
 import { home } from '#tests/support/people.ts'
 import { signEvent } from '#tests/support/sign-event.ts'
 import type { bookingRows, paymentRows, payoutRows } from '../expected/payments.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
 const visit = { scheduledDateTime: '2026-06-25T10:00', bathroomCount: 1 }
-const book: Ask = () => ({ body: { ...visit, newAddress: home } })
+const book: SentRequest = () => ({ body: { ...visit, newAddress: home } })
 
-export const bookingRequests: Record<keyof typeof bookingRows, Ask> = {
+export const bookingRequests: Record<keyof typeof bookingRows, SentRequest> = {
   'POST /api/jobs': book,
   'GET /api/booking-terms': nothing,
   'POST /api/create-job': book,
@@ -22,11 +22,11 @@ export const bookingRequests: Record<keyof typeof bookingRows, Ask> = {
   }),
 }
 
-const job: Ask = ({ payableJobId }) => ({ body: { jobId: payableJobId } })
-const intent: Ask = ({ paidIntentId }) => ({ body: { paymentIntentId: paidIntentId } })
+const job: SentRequest = ({ payableJobId }) => ({ body: { jobId: payableJobId } })
+const intent: SentRequest = ({ paidIntentId }) => ({ body: { paymentIntentId: paidIntentId } })
 const event = { id: 'evt_matrix', object: 'event', type: 'payment_intent.created', data: { object: {} } }
 
-export const paymentRequests: Record<keyof typeof paymentRows, Ask> = {
+export const paymentRequests: Record<keyof typeof paymentRows, SentRequest> = {
   'POST /api/payments/guest-payment-intent': job,
   'POST /api/payments/create-intent': job,
   'POST /api/payments/create-payment-intent': job,
@@ -45,7 +45,7 @@ export const paymentRequests: Record<keyof typeof paymentRows, Ask> = {
   'POST /api/webhooks/stripe: signed by nobody': () => ({ body: event }),
 }
 
-export const payoutRequests: Record<keyof typeof payoutRows, Ask> = {
+export const payoutRequests: Record<keyof typeof payoutRows, SentRequest> = {
   'GET /api/stripe-connect/account-status': nothing,
   'POST /api/stripe-connect/create-account': nothing,
   'POST /api/stripe-connect/onboarding-link': nothing,

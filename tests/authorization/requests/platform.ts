@@ -1,10 +1,10 @@
 import { signCheck } from '#tests/support/checkr.ts'
 import type { otherRows, platformRows } from '../expected/platform.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
-const photo: Ask = ({ pictureUrl }) => ({ params: { name: pictureUrl.split('/').at(-1) ?? '' } })
+const photo: SentRequest = ({ pictureUrl }) => ({ params: { name: pictureUrl.split('/').at(-1) ?? '' } })
 
-export const platformRequests: Record<keyof typeof platformRows, Ask> = {
+export const platformRequests: Record<keyof typeof platformRows, SentRequest> = {
   'GET /api/config': nothing,
   'GET /api/platform/numbers': nothing,
   'GET /api/platform/status': nothing,
@@ -30,7 +30,7 @@ export const platformRequests: Record<keyof typeof platformRows, Ask> = {
   }),
 }
 
-export const otherRequests: Record<keyof typeof otherRows, Ask> = {
+export const otherRequests: Record<keyof typeof otherRows, SentRequest> = {
   'GET /healthz': nothing,
   'GET /readyz': nothing,
   'GET /metrics': nothing,

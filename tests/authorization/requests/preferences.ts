@@ -1,9 +1,12 @@
 import type { oneClickRows, preferenceRows } from '../expected/preferences.ts'
-import { type Ask, nothing } from './request.ts'
+import { nothing, type SentRequest } from './request.ts'
 
-const link: Ask = ({ unsubscribeToken }) => ({ params: { token: unsubscribeToken } })
+const link: SentRequest = ({ unsubscribeToken }) => ({ params: { token: unsubscribeToken } })
 
-export const preferenceRequests: Record<keyof typeof preferenceRows | keyof typeof oneClickRows, Ask> = {
+export const preferenceRequests: Record<
+  keyof typeof preferenceRows | keyof typeof oneClickRows,
+  SentRequest
+> = {
   'GET /api/message-preferences': nothing,
   'PUT /api/message-preferences': () => ({
     body: { choices: [{ kind: 'reminders', channel: 'email', wanted: false }] },

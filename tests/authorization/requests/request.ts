@@ -1,7 +1,7 @@
 import type { It } from '../town.ts'
 
 /** What a call is given so that only permission decides: valid, and naming what 'it' is for the role. */
-export interface Request {
+export interface AuthorizationRequest {
   params?: Record<string, string | number>
   query?: Record<string, string>
   body?: Record<string, unknown>
@@ -10,9 +10,9 @@ export interface Request {
   headers?: Record<string, string>
 }
 
-export type Ask = (it: It) => Request
+export type SentRequest = (it: It) => AuthorizationRequest
 
-export const nothing: Ask = () => ({})
+export const nothing: SentRequest = () => ({})
 
 /** A form with one picture. */
 export function upload(field: string, { picture }: It, beside: Record<string, string> = {}) {

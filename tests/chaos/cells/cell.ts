@@ -10,7 +10,7 @@ import { Product, startStripe, waitFor } from '../kill/run-processes.ts'
 
 const patienceMs = 60_000
 
-export interface Site {
+export interface CellSite {
   bin: string
   folder: string
   name: string
@@ -31,7 +31,7 @@ export class Cell {
   readonly #stripe: ChildProcess
   readonly #processes: Product[]
 
-  private constructor({ site, ports, database, owner, stripe }: Made) {
+  private constructor({ site, ports, database, owner, stripe }: CellResult) {
     this.name = site.name
     this.host = site.host
     this.origin = `http://${site.host}:${site.proxyPort}`
@@ -46,7 +46,7 @@ export class Cell {
   }
 
   /** `at`: another cell's database instead of an own one, which is what must never be. */
-  static async open(given: Site, at?: Cell): Promise<Cell> {
+  static async open(given: CellSite, at?: Cell): Promise<Cell> {
     const site = { ...given, folder: join(given.folder, given.name) }
     mkdirSync(site.folder)
     const ports = { web: await freePort(), worker: await freePort(), stripe: await freePort() }
@@ -105,8 +105,8 @@ export class Cell {
   }
 }
 
-interface Made {
-  site: Site
+interface CellResult {
+  site: CellSite
   ports: { web: number; worker: number; stripe: number }
   database: Node
   owner: string

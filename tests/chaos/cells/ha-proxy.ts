@@ -57,14 +57,14 @@ export class HaProxy {
   }
 }
 
-interface Place {
+interface HaProxyPlace {
   files: string
   port: number
   cells: Behind[]
 }
 
 /** The same configuration at other addresses, without TLS, a log and a user of its own; all else stays as it is. */
-async function placed(config: string, { files, port, cells }: Place): Promise<string> {
+async function placed(config: string, { files, port, cells }: HaProxyPlace): Promise<string> {
   const binds = cells.map(({ host }) => `bind ${host}:${port}`).join('\n  ')
   const changes: [RegExp, string][] = [
     [/^ {2}log (\/dev\/log local0|global)$/gm, ''],

@@ -9,9 +9,9 @@ import { checkApart } from './check-apart.ts'
 import { HaProxy } from './ha-proxy.ts'
 import { lookAtOutage } from './look-at-outage.ts'
 import { TownLife } from './town-life.ts'
-import type { Span } from './watched-actor.ts'
+import type { WatchedActorSpan } from './watched-actor.ts'
 
-interface Options {
+interface KillCellOptions {
   kills: number
   seed: number
   bin: string
@@ -26,7 +26,7 @@ const quietMs = 10_000
 const outageMs = 3500
 
 /** Two cells behind one proxy: one is killed again and again, and the other must not notice. Answers what is wrong. */
-export async function killCell({ kills, seed, bin, oneDatabase, say }: Options): Promise<string[]> {
+export async function killCell({ kills, seed, bin, oneDatabase, say }: KillCellOptions): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scrubjay-cells-'))
   // The databases' own users have to pass.
   chmodSync(folder, 0o755)
@@ -62,7 +62,7 @@ async function live({ seattle, tacoma, kills, random, seed, say }: Scene): Promi
   await ours.settle()
   await theirs.settle()
   const faults = await checkApart(seattle, tacoma, { cookie: ours.cookie })
-  const spent = async (act: () => Promise<unknown>): Promise<Span> => {
+  const spent = async (act: () => Promise<unknown>): Promise<WatchedActorSpan> => {
     const from = performance.now()
     await act()
     return { from, until: performance.now() }
@@ -71,7 +71,7 @@ async function live({ seattle, tacoma, kills, random, seed, say }: Scene): Promi
   const alone = await spent(() => sleep(quietMs))
   ours.begin()
   const beside = await spent(() => sleep(quietMs))
-  const outages: Span[] = []
+  const outages: WatchedActorSpan[] = []
   for (let kill = 1; kill <= kills; kill++) {
     await sleep(random.between(300, 2000))
     const harm = kill <= harms.length ? (harms[kill - 1] ?? 'both') : random.pick(harms)

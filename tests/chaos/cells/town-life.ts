@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { type LiveStream, openLiveStream } from '#tests/support/live-stream.ts'
 import { Random } from '#tests/support/random.ts'
 import { checkAlive } from '../kill/check-alive.ts'
@@ -93,7 +93,7 @@ export class TownLife {
     return [...lifeless, ...(await checkBooks(dataDir, left))]
   }
 
-  async #follow(actor: Actor): Promise<void> {
+  async #follow(actor: TestActor): Promise<void> {
     while (this.#here) {
       const stream = await openLiveStream(actor).catch(() => null)
       if (stream) {

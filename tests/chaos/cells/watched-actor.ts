@@ -1,4 +1,4 @@
-import { Actor } from '#tests/support/actor.ts'
+import { TestActor } from '#tests/support/actor.ts'
 
 /** What people of one cell were answered, and how soon. */
 export class Watch {
@@ -11,7 +11,7 @@ export class Watch {
   }
 
   /** Of the calls that began in these spans of time: how many, and within how many ms 99 of 100 were answered. */
-  within(spans: readonly Span[]): { count: number; p99: number } {
+  within(spans: readonly WatchedActorSpan[]): { count: number; p99: number } {
     const took = this.#answers
       .filter(({ at }) => spans.some(({ from, until }) => at >= from && at < until))
       .map(({ ms }) => ms)
@@ -20,13 +20,13 @@ export class Watch {
   }
 }
 
-export interface Span {
+export interface WatchedActorSpan {
   from: number
   until: number
 }
 
 /** Somebody of whom every answer is looked at. */
-export class WatchedActor extends Actor {
+export class WatchedActor extends TestActor {
   readonly #watch: Watch
 
   constructor(origin: string, watch: Watch) {

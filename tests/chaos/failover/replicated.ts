@@ -5,7 +5,7 @@ import { password } from '#tests/support/ordinary-cluster.ts'
 import { until } from '#tests/support/until.ts'
 import type { At, Beneath } from '../kill/beneath.ts'
 import { Node, type Standby } from './node.ts'
-import { Way } from './way.ts'
+import { FailoverMethod } from './way.ts'
 
 /** So long nobody follows the new primary, and nothing that is written is answered. */
 const aloneMs = 1000
@@ -27,8 +27,8 @@ export async function replicated(
 ): Promise<Beneath> {
   mkdirSync(join(folder, 'servers'))
   const inFolder = (name: string) => Node.in(bin, join(folder, 'servers', name), kind)
-  const way = await Way.open()
-  const wire = await Way.open()
+  const way = await FailoverMethod.open()
+  const wire = await FailoverMethod.open()
   let [primary, standby] = [await inFolder('one'), await inFolder('other')]
   await primary.begin()
   await followed()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /** One address that leads to whichever server is the primary, as HAProxy and Patroni give it, or to nobody. */
-export class Way {
+export class FailoverMethod {
   #to: number | null = null
   readonly #open = new Set<Socket>()
   readonly #server: Server
@@ -11,8 +11,8 @@ export class Way {
     this.#server = createServer((socket) => this.#lead(socket))
   }
 
-  static async open(): Promise<Way> {
-    const way = new Way()
+  static async open(): Promise<FailoverMethod> {
+    const way = new FailoverMethod()
     way.#server.listen(0, '127.0.0.1')
     await once(way.#server, 'listening')
     return way

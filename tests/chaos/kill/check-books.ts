@@ -21,7 +21,7 @@ import type { Memory } from './memory.ts'
 const aLittleMs = 3 * 60_000
 const roundsOfSweeping = 15
 
-interface Left {
+interface BooksRemainder {
   database: Beneath
   stripeOrigin: string
   memory: Memory
@@ -31,7 +31,7 @@ interface Left {
 /** Opens what the killed product left behind, lets the sweep heal it, and names everything that is wrong then. */
 export async function checkBooks(
   dataDir: string,
-  { database, stripeOrigin, memory, now }: Left,
+  { database, stripeOrigin, memory, now }: BooksRemainder,
 ): Promise<string[]> {
   const { owner, close } = await database.open()
   const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...database.environment }

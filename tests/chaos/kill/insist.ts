@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-interface Answered {
+interface InsistResponse {
   status: number
 }
 
@@ -8,7 +8,7 @@ const pauseMs = 100
 const patienceMs = 120_000
 
 /** Repeats a call until the product answers it, as a patient person does; `repeated` tells that an answer was lost. */
-export async function insist<T extends Answered>(
+export async function insist<T extends InsistResponse>(
   call: () => Promise<T>,
 ): Promise<{ reply: T; repeated: boolean }> {
   const giveUp = performance.now() + patienceMs

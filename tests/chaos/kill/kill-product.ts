@@ -13,7 +13,7 @@ import { Memory } from './memory.ts'
 import { Product, startStripe, waitFor } from './run-processes.ts'
 import { TimeGate } from './time-gate.ts'
 
-interface Options {
+interface KillProductOptions {
   kills: number
   seed: number
   say(line: string): void
@@ -26,7 +26,7 @@ interface Options {
 type Harm = 'product' | 'both' | 'database'
 const usualHarms: readonly Harm[] = ['product', 'product', 'product', 'both', 'database']
 
-export interface Outcome {
+export interface KillProductOutcome {
   jobs: number
   /** How many were done, and so paid out. */
   completed: number
@@ -38,7 +38,12 @@ const storiesAtOnce = 5
 const payoutsAreDueMs = 3 * 3_600_000
 
 /** Kills the product again and again while people book, pay, clean and cancel; then compares all books. */
-export async function killProduct({ kills, seed, say, ...more }: Options): Promise<Outcome> {
+export async function killProduct({
+  kills,
+  seed,
+  say,
+  ...more
+}: KillProductOptions): Promise<KillProductOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'scrubjay-kill-'))
   // The database's own user has to pass.
   chmodSync(folder, 0o755)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Actor } from '#tests/support/actor.ts'
-import { People, type Person } from '#tests/support/people.ts'
+import { TestActor } from '#tests/support/actor.ts'
+import { People, type TestPerson } from '#tests/support/people.ts'
 import type { Random } from '#tests/support/random.ts'
 import { onboard } from '#tests/support/stripe-scenes.ts'
 import { liveStory, type Stage } from './live-story.ts'
@@ -14,12 +14,12 @@ const hoursApart = 1.1
 /** Customers, and cleaners who can be paid. */
 export async function settle(
   at: { origin: string; stripeOrigin: string },
-  visitor: () => Actor = () => new Actor(at.origin),
+  visitor: () => TestActor = () => new TestActor(at.origin),
   domain?: string,
 ) {
   const town = new People(visitor, domain)
-  const customers: Person[] = []
-  const cleaners: Person[] = []
+  const customers: TestPerson[] = []
+  const cleaners: TestPerson[] = []
   for (let number = 0; number < people; number++) {
     customers.push(await town.customer())
     const cleaner = await town.cleanerWithProfile()
@@ -35,8 +35,8 @@ interface Surroundings {
   stripeOrigin: string
   memory: Memory
   random: Random
-  customers: Person[]
-  cleaners: Person[]
+  customers: TestPerson[]
+  cleaners: TestPerson[]
   time: TimeGate
 }
 

@@ -1,5 +1,5 @@
 import { pay } from '#tests/support/pay.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import type { Random } from '#tests/support/random.ts'
 import { refundAtStripe } from '#tests/support/stripe-books.ts'
 import { insist } from './insist.ts'
@@ -10,8 +10,8 @@ export interface Stage {
   stripeOrigin: string
   random: Random
   memory: Memory
-  customers: Person[]
-  cleaners: Person[]
+  customers: TestPerson[]
+  cleaners: TestPerson[]
   /** Different for every story, also between runs. */
   key: string
   /** How many hours after the booking the job begins. */
@@ -38,7 +38,10 @@ export async function liveStory(stage: Stage): Promise<void> {
 }
 
 /** Until a cleaner has taken the job, if one does. */
-async function begin(stage: Stage, customer: Person): Promise<{ job: StoryJob; cleaner: Person } | null> {
+async function begin(
+  stage: Stage,
+  customer: TestPerson,
+): Promise<{ job: StoryJob; cleaner: TestPerson } | null> {
   const { random } = stage
   const job = await book(stage, customer)
   if (random.chance(0.9)) await payFor(stage, customer, job)
@@ -52,7 +55,7 @@ async function begin(stage: Stage, customer: Person): Promise<{ job: StoryJob; c
   return { job, cleaner }
 }
 
-export async function book(stage: Stage, customer: Person): Promise<StoryJob> {
+export async function book(stage: Stage, customer: TestPerson): Promise<StoryJob> {
   const { key, hoursAhead, time, memory, random } = stage
   const begins = new Date(time.now().getTime() + hoursAhead * 3_600_000)
   const headers = { 'idempotency-key': key }
@@ -68,7 +71,7 @@ export async function book(stage: Stage, customer: Person): Promise<StoryJob> {
 
 export async function payFor(
   stage: Stage,
-  customer: Person,
+  customer: TestPerson,
   job: RememberedJob,
   comesBack = stage.random.chance(0.7),
 ): Promise<void> {
@@ -95,7 +98,7 @@ export async function payFor(
     await refundAtStripe(stripeOrigin, paymentIntentId, random.pick([1000, job.priceCents]))
 }
 
-async function accept({ memory }: Stage, cleaner: Person, job: RememberedJob): Promise<void> {
+async function accept({ memory }: Stage, cleaner: TestPerson, job: RememberedJob): Promise<void> {
   const params = { id: job.jobId }
   const { reply, repeated } = await insist(() => cleaner.actor.call('POST /api/jobs/:id/accept', { params }))
   if (reply.status === 200) job.acceptedBy = cleaner.id
@@ -105,7 +108,7 @@ async function accept({ memory }: Stage, cleaner: Person, job: RememberedJob): P
     memory.surprises.push(`accepting job ${job.jobId}: ${reply.status} ${reply.body.code}`)
 }
 
-async function complete({ memory }: Stage, cleaner: Person, job: RememberedJob): Promise<void> {
+async function complete({ memory }: Stage, cleaner: TestPerson, job: RememberedJob): Promise<void> {
   const params = { id: job.jobId }
   await insist(() => cleaner.actor.call('POST /api/jobs/:id/check-in', { params }))
   const { reply } = await insist(() => cleaner.actor.call('POST /api/jobs/:id/complete', { params }))
@@ -114,7 +117,7 @@ async function complete({ memory }: Stage, cleaner: Person, job: RememberedJob):
     memory.surprises.push(`completing job ${job.jobId}: ${reply.status} ${reply.body.code}`)
 }
 
-async function cancel({ memory }: Stage, customer: Person, job: RememberedJob): Promise<void> {
+async function cancel({ memory }: Stage, customer: TestPerson, job: RememberedJob): Promise<void> {
   const params = { id: job.jobId }
   const body = { status: 'cancelled' } as const
   const { reply } = await insist(() => customer.actor.call('PUT /api/jobs/:id/status', { params, body }))

@@ -19,7 +19,7 @@ function run(words: string[], env: Record<string, string>): ChildProcess {
   })
 }
 
-interface Where {
+interface ProcessesPlace {
   folder: string
   port: number
   stripePort: number
@@ -27,7 +27,7 @@ interface Where {
 
 /** The outside world: a Stripe fake in a process of its own, which nobody kills. It tells the shop at `origin`. */
 export function startStripe(
-  { folder, port, stripePort }: Where,
+  { folder, port, stripePort }: ProcessesPlace,
   origin = `http://127.0.0.1:${port}`,
 ): ChildProcess {
   return run(['--disable-warning=ExperimentalWarning', 'fakes/stripe/main.ts'], {
@@ -44,12 +44,12 @@ export function startStripe(
 /** The product as an operator runs it, and ways to end it that no operator would choose. */
 export class Product {
   readonly dataDir: string
-  #where: Where
+  #where: ProcessesPlace
   #process: ChildProcess | undefined
   #said = ''
   #environment: Record<string, string>
 
-  constructor(where: Where, environment: Record<string, string> = {}) {
+  constructor(where: ProcessesPlace, environment: Record<string, string> = {}) {
     this.#where = where
     this.#environment = environment
     this.dataDir = join(where.folder, 'product')

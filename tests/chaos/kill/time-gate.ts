@@ -1,4 +1,4 @@
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { insist } from './insist.ts'
 
 const loginLastsMs = 20 * 86_400_000
@@ -6,14 +6,14 @@ const loginLastsMs = 20 * 86_400_000
 /** The product's clock, moved on only while nobody is about to do what that would make too late. */
 export class TimeGate {
   readonly #origin: string
-  readonly #people: Person[]
+  readonly #people: TestPerson[]
   #ahead = 0
   #signedInAt = 0
   #busy = 0
   #passing: Promise<void> | null = null
   #whenIdle = () => {}
 
-  constructor(origin: string, people: Person[]) {
+  constructor(origin: string, people: TestPerson[]) {
     this.#origin = origin
     this.#people = people
     this.#signedInAt = Date.now()

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { isHydrated } from '../support/hydrated.ts'
 import { isLoaded } from '../support/open.ts'
-import type { Town, Who } from './town.ts'
+import type { PicturesTown, Who } from './town.ts'
 
-type Act = (page: Page) => Promise<unknown>
+type ScreenAct = (page: Page) => Promise<unknown>
 
 /** One state of a page, to be looked at. */
-export interface Shot {
+export interface ScreenShot {
   state: string
   as: Who
-  path: string | ((town: Town) => string)
+  path: string | ((town: PicturesTown) => string)
   /** What somebody does before it is looked at. */
-  then?: Act
+  then?: ScreenAct
   /** Everything that it asks of the API fails. */
   failing?: true
   /** A dialog lies over the page: only what is in the window is looked at. */
@@ -21,37 +21,43 @@ export interface Shot {
 }
 
 /** The states of each page, by its folder in web/routes. */
-export type Screens = Record<string, Shot[]>
+export type Screens = Record<string, ScreenShot[]>
 
-type Where = Shot['path']
+type ScreenPlace = ScreenShot['path']
 
-export const shot = (state: string, as: Who, path: Where, then?: Act): Shot => ({
+export const shot = (state: string, as: Who, path: ScreenPlace, then?: ScreenAct): ScreenShot => ({
   state,
   as,
   path,
   ...(then && { then }),
 })
 
-export const filled = (as: Who, path: Where, then?: Act) => shot('filled', as, path, then)
+export const filled = (as: Who, path: ScreenPlace, then?: ScreenAct) => shot('filled', as, path, then)
 
-export const failed = (as: Who, path: Where): Shot => ({ ...shot('failed', as, path), failing: true })
+export const failed = (as: Who, path: ScreenPlace): ScreenShot => ({
+  ...shot('failed', as, path),
+  failing: true,
+})
 
 /** A list of the desk: as it is, with nothing found, and while nothing can be read. */
-export const deskList = (path: string): Shot[] => [
+export const deskList = (path: string): ScreenShot[] => [
   filled('operator', path),
   shot('nothing found', 'operator', `${path}?search=no-such-thing`),
   failed('operator', path),
 ]
 
 /** A page of one thing on the desk. */
-export const deskThing = (path: (id: number | string) => string, of: keyof Town['desk']): Shot[] => [
+export const deskThing = (
+  path: (id: number | string) => string,
+  of: keyof PicturesTown['desk'],
+): ScreenShot[] => [
   filled('operator', (town) => path(town.desk[of])),
   shot('not there', 'operator', path(99_999_999)),
   failed('operator', (town) => path(town.desk[of])),
 ]
 
 /** What a button opens over the page. */
-export const dialog = (as: Who, path: Where, button: string | RegExp): Shot => ({
+export const dialog = (as: Who, path: ScreenPlace, button: string | RegExp): ScreenShot => ({
   ...shot(`dialog '${button}'`, as, path, async (page) => {
     await page.getByRole('button', { name: button, exact: true }).first().click()
     await page.getByRole('dialog').waitFor()

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { CDPSession, Page, Route } from 'playwright-core'
 import { isDrawnIn, isLoaded } from '../support/open.ts'
-import type { Shot } from './screen.ts'
-import type { Town } from './town.ts'
+import type { ScreenShot } from './screen.ts'
+import type { PicturesTown } from './town.ts'
 
 export const widths = [390, 820, 1280]
 export const colours = ['light', 'dark'] as const
@@ -13,7 +13,7 @@ const longest = 8000
 /** What is known of one state of a page once it was looked at. */
 export interface Taken {
   page: string
-  shot: Shot
+  shot: ScreenShot
   address: string
   /** The folder of its pictures; each is called by its width and colour. */
   folder: string
@@ -24,7 +24,12 @@ export interface Taken {
 export const pictureOf = ({ folder }: Taken, width: number, colour: string) =>
   `${folder}/${width}-${colour}.webp`
 
-export async function takePictures(town: Town, page: string, shot: Shot, into: string): Promise<Taken> {
+export async function takePictures(
+  town: PicturesTown,
+  page: string,
+  shot: ScreenShot,
+  into: string,
+): Promise<Taken> {
   const folder = [page, shot.state, shot.as]
     .join('-')
     .replaceAll(/[^a-zA-Z]+/g, '-')

@@ -32,7 +32,7 @@ const deskLists = [
 ] as const
 type DeskList = (typeof deskLists)[number]
 
-interface Job {
+interface TownJob {
   id: number
   status: string
   proposal: unknown
@@ -44,7 +44,7 @@ interface Job {
 export const townSettings = { DEMO: '1', PAYOUT_HOLD_HOURS: '168' }
 
 /** The demo town as pictures are taken of it. */
-export interface Town {
+export interface PicturesTown {
   people: Record<Who, BrowserContext>
   /** Jobs of Alice and Bob, one for each state. */
   customerJobs: Record<string, number>
@@ -68,7 +68,7 @@ export interface Town {
   refundable: number
 }
 
-export async function openTown(browser: Browser, origin: string): Promise<Town> {
+export async function openTown(browser: Browser, origin: string): Promise<PicturesTown> {
   const open = async () => {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce' })
     context.setDefaultTimeout(20_000)
@@ -96,9 +96,9 @@ export async function openTown(browser: Browser, origin: string): Promise<Town> 
   await disputing.close()
   await openGuestBooking(people.guest, guestJob)
   const [jobs, mine, offered, seen] = await Promise.all([
-    read<Job[]>(people.customer, '/api/jobs'),
-    read<Job[]>(people.cleaner, '/api/jobs'),
-    read<Job[]>(people.cleaner, '/api/jobs/available'),
+    read<TownJob[]>(people.customer, '/api/jobs'),
+    read<TownJob[]>(people.cleaner, '/api/jobs'),
+    read<TownJob[]>(people.cleaner, '/api/jobs/available'),
     read<{ userId: number }[]>(people.visitor, '/api/cleaners/featured'),
   ])
   const heldJob = await book(people.heldCustomer, 7)
@@ -126,7 +126,7 @@ export async function openTown(browser: Browser, origin: string): Promise<Town> 
 }
 
 /** One job for each status, one whose other time waits, and one to review. */
-function oneOfEach(jobs: Job[]): Record<string, number> {
+function oneOfEach(jobs: TownJob[]): Record<string, number> {
   const found: Record<string, number> = {}
   for (const { id, status, proposal, canReview, allowedMoves } of jobs) {
     found[proposal ? 'proposal' : status] ??= id

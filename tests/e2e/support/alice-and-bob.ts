@@ -1,6 +1,6 @@
 import { bookJob, bookPaidJob } from './book-job.ts'
 import { untilItBegins } from './clock.ts'
-import { cleanerWithProfile, member, type Person } from './people.ts'
+import { type BrowserPerson, cleanerWithProfile, member } from './people.ts'
 
 /** Two people with a history: jobs done, accepted, open, cancelled and unpaid. */
 export async function aliceAndBob() {
@@ -34,7 +34,7 @@ export async function aliceAndBob() {
   }
 }
 
-function accept(cleaner: Person, id: number) {
+function accept(cleaner: BrowserPerson, id: number) {
   return happened(cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id } }))
 }
 

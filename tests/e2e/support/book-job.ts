@@ -1,9 +1,9 @@
 import { addDays } from '#domain/service-time.ts'
-import { Actor } from '#tests/support/actor.ts'
-import type { Person } from './people.ts'
+import { TestActor } from '#tests/support/actor.ts'
+import type { BrowserPerson } from './people.ts'
 import { origin } from './product.ts'
 
-interface Wanted {
+interface JobTarget {
   /** Days from today in the service zone. */
   inDays?: number
   hour?: number
@@ -26,7 +26,7 @@ export interface BookedJob {
 }
 
 /** A job of this customer, booked over the API and not paid: a first booking is held. For tests whose subject comes after that. */
-export async function bookJob({ actor }: Person, wanted: Wanted = {}): Promise<BookedJob> {
+export async function bookJob({ actor }: BrowserPerson, wanted: JobTarget = {}): Promise<BookedJob> {
   const { city = 'Seattle', bathrooms = 1, requirements, soon, cleanerId } = wanted
   const { today, now, stripePublishableKey } = (await actor.call('GET /api/config')).body
   const { status, body } = await actor.call('POST /api/create-job', {
@@ -45,7 +45,7 @@ export async function bookJob({ actor }: Person, wanted: Wanted = {}): Promise<B
 }
 
 /** The same, paid with a good card and confirmed. */
-export async function bookPaidJob(customer: Person, wanted: Wanted = {}): Promise<BookedJob> {
+export async function bookPaidJob(customer: BrowserPerson, wanted: JobTarget = {}): Promise<BookedJob> {
   const job = await bookJob(customer, wanted)
   await payAndConfirm(customer.actor, job)
   return job
@@ -54,9 +54,9 @@ export async function bookPaidJob(customer: Person, wanted: Wanted = {}): Promis
 /** A guest's booking, paid; its address is nobody else's. */
 export async function bookPaidAsGuest(
   name: string,
-  wanted: Wanted = {},
+  wanted: JobTarget = {},
 ): Promise<{ jobId: number; email: string }> {
-  const actor = new Actor(origin())
+  const actor = new TestActor(origin())
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.com`
   const { today, now, stripePublishableKey: publishableKey } = (await actor.call('GET /api/config')).body
   const { status, body } = await actor.call('POST /api/guest-booking', {
@@ -74,7 +74,7 @@ export async function bookPaidAsGuest(
 const home = { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' }
 
 export async function payAndConfirm(
-  actor: Actor,
+  actor: TestActor,
   { paymentIntentId, clientSecret, publishableKey }: Omit<BookedJob, 'id'>,
 ): Promise<void> {
   await fetch(`${origin()}/v1/payment_intents/${paymentIntentId}/confirm`, {
@@ -95,7 +95,7 @@ export async function payAndConfirm(
   if (status !== 200) throw new Error(`payment failed: ${body.message}`)
 }
 
-function onDay(today: string, { inDays = 2, hour = 10 }: Wanted) {
+function onDay(today: string, { inDays = 2, hour = 10 }: JobTarget) {
   return { scheduledDateTime: `${addDays(today, inDays)}T${String(hour).padStart(2, '0')}:00` }
 }
 

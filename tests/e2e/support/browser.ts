@@ -3,8 +3,8 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
 import { findChromium } from '#tools/setup/find-chromium.mjs'
 import { Browsers, type OwnBrowser } from './browsers.ts'
-import type { Person } from './people.ts'
-import type { Trouble } from './trouble.ts'
+import type { BrowserPerson } from './people.ts'
+import type { BrowserTrouble } from './trouble.ts'
 
 const quietArgs = [
   '--no-sandbox',
@@ -28,7 +28,7 @@ interface PageOptions {
   /** Goes offline in the test. */
   losesNetwork?: boolean
   /** Somebody who is signed in already. */
-  as?: Person
+  as?: BrowserPerson
   /** Troubles that belong to what is tested, such as the refusal of a declined card. */
   expected?: RegExp[]
 }
@@ -47,7 +47,7 @@ export const test = base
   })
   .extend('browsers', { scope: 'worker' }, ({ browser }) => new Browsers(browser))
   .extend('openPage', async ({ browsers, task }, { onCleanup }): Promise<OpenPage> => {
-    const troubles: Trouble[] = []
+    const troubles: BrowserTrouble[] = []
     const own: OwnBrowser[] = []
 
     onCleanup(async () => {
@@ -68,7 +68,7 @@ export const test = base
     } = {}) => {
       const viewport = { width, height: width < 600 ? 844 : 800 }
       const device = { ...options, viewport, hasTouch: width < 600, colorScheme }
-      const report = (trouble: Trouble) => {
+      const report = (trouble: BrowserTrouble) => {
         if (!expected.some((pattern) => pattern.test(trouble))) troubles.push(trouble)
       }
       const browser = await (losesNetwork

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { atFullSize } from '#tests/support/at-full-size.ts'
 import { origin } from './product.ts'
-import { type Trouble, watchForTrouble } from './trouble.ts'
+import { type BrowserTrouble, watchForTrouble } from './trouble.ts'
 
 /** What a person's browser is made with, and cannot change later. */
-export type Device = Pick<
+export type BrowsersDevice = Pick<
   BrowserContextOptions,
   'viewport' | 'hasTouch' | 'colorScheme' | 'javaScriptEnabled' | 'timezoneId'
 >
@@ -21,20 +21,20 @@ export interface OwnBrowser {
   forget(): Promise<void>
 }
 
-interface Kept extends OwnBrowser {
-  report(trouble: Trouble): void
+interface BrowsersRecord extends OwnBrowser {
+  report(trouble: BrowserTrouble): void
 }
 
 /** Browsers of people who come one after the other; loading all scripts for each was a third of the time. */
 export class Browsers {
   private readonly browser: Browser
-  private readonly idle = new Map<string, Kept[]>()
+  private readonly idle = new Map<string, BrowsersRecord[]>()
 
   constructor(browser: Browser) {
     this.browser = browser
   }
 
-  async take(device: Device, report: (trouble: Trouble) => void): Promise<OwnBrowser> {
+  async take(device: BrowsersDevice, report: (trouble: BrowserTrouble) => void): Promise<OwnBrowser> {
     const kept = this.idle.get(kindOf(device))?.pop()
     if (!kept) return this.make(device, report)
     kept.report = report
@@ -42,14 +42,14 @@ export class Browsers {
   }
 
   /** Closed afterwards, with no page but the tests' own: tabs of one process lose the network together. */
-  async takeAlone(device: Device, report: (trouble: Trouble) => void): Promise<OwnBrowser> {
+  async takeAlone(device: BrowsersDevice, report: (trouble: BrowserTrouble) => void): Promise<OwnBrowser> {
     const context = await this.open({ ...device, reducedMotion: 'no-preference' }, report)
     return { context, pages: () => context.pages(), forget: () => context.close() }
   }
 
   private async open(
     device: BrowserContextOptions,
-    report: (trouble: Trouble) => void,
+    report: (trouble: BrowserTrouble) => void,
   ): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       reducedMotion: still,
@@ -63,7 +63,7 @@ export class Browsers {
     return context
   }
 
-  private async make(device: Device, report: (trouble: Trouble) => void): Promise<OwnBrowser> {
+  private async make(device: BrowsersDevice, report: (trouble: BrowserTrouble) => void): Promise<OwnBrowser> {
     const context = await this.open(device, (trouble) => kept.report(trouble))
     // Scripts stay compiled for as long as the process has a page of the site.
     const anchor = await context.newPage()
@@ -77,12 +77,12 @@ export class Browsers {
       const kind = kindOf(device)
       this.idle.set(kind, [...(this.idle.get(kind) ?? []), kept])
     }
-    const kept: Kept = { context, pages, forget, report }
+    const kept: BrowsersRecord = { context, pages, forget, report }
     return kept
   }
 }
 
-const kindOf = (device: Device) => JSON.stringify([origin(), device])
+const kindOf = (device: BrowsersDevice) => JSON.stringify([origin(), device])
 
 /** All but the HTTP cache, whose rules are the same for everybody. */
 async function forgetPerson(context: BrowserContext, devtools: CDPSession): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Person } from './people.ts'
+import type { BrowserPerson } from './people.ts'
 import { origin } from './product.ts'
 
 /** Opens the link that was mailed to somebody who signed up. */
-export async function confirmAddress({ actor, email }: Person): Promise<void> {
+export async function confirmAddress({ actor, email }: BrowserPerson): Promise<void> {
   const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(email)}`
   const find = async () => /verify-email\?token=([\w-]{43})/.exec(await (await fetch(list)).text())?.[1]
   await expect.poll(find).toBeDefined()

@@ -8,15 +8,15 @@ import { isDrawnIn, open } from './open.ts'
 const folder = 'test-results/screens'
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }
 
-interface Address {
+interface LookAtAddress {
   path: string
   /** How the screenshots are called. */
   name: string
 }
 
-type View = { size: 'phone' | 'desk'; colorScheme: 'light' | 'dark' }
+type LookAtView = { size: 'phone' | 'desk'; colorScheme: 'light' | 'dark' }
 
-const views: [View, View, View, View] = [
+const views: [LookAtView, LookAtView, LookAtView, LookAtView] = [
   { size: 'phone', colorScheme: 'light' },
   { size: 'phone', colorScheme: 'dark' },
   { size: 'desk', colorScheme: 'dark' },
@@ -29,7 +29,7 @@ const inEveryView = atFullSize || Boolean(process.env.SCREENS)
  * Looks at a screen on a phone and on a desk, in light and in dark: each is whole, and open to everyone. Unless all
  * is asked for, a screen is looked at closely in one view, by its name, and is whole in the one across.
  */
-export async function lookAt(page: Page, { path, name }: Address): Promise<void> {
+export async function lookAt(page: Page, { path, name }: LookAtAddress): Promise<void> {
   const [first, ...then] = viewsOf(name)
   await turn(page, first)
   await open(page, path)
@@ -73,10 +73,10 @@ async function expectStill(page: Page): Promise<void> {
   expect(moved, `share of ${new URL(page.url()).pathname} that moves during hydration`).toBeLessThan(0.1)
 }
 
-function viewsOf(name: string): [View, ...View[]] {
+function viewsOf(name: string): [LookAtView, ...LookAtView[]] {
   if (inEveryView) return views
   const [one, two, three, four] = views
-  const across: [View, View][] = [
+  const across: [LookAtView, LookAtView][] = [
     [one, three],
     [two, four],
     [three, one],
@@ -86,7 +86,7 @@ function viewsOf(name: string): [View, ...View[]] {
   return across[sum % 4] ?? [one, three]
 }
 
-async function turn(page: Page, { size, colorScheme }: View): Promise<void> {
+async function turn(page: Page, { size, colorScheme }: LookAtView): Promise<void> {
   await page.setViewportSize(widths[size])
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }

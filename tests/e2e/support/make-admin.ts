@@ -1,9 +1,10 @@
 import { asOwner } from './as-owner.ts'
-import type { Person } from './people.ts'
+import type { BrowserPerson } from './people.ts'
 
 /** Somebody runs the town from now on, as the command for it would have it. */
-export const makeAdmin = ({ id }: Person) => asOwner("UPDATE users SET role = 'admin' WHERE id = $1", [id])
+export const makeAdmin = ({ id }: BrowserPerson) =>
+  asOwner("UPDATE users SET role = 'admin' WHERE id = $1", [id])
 
 /** What they showed of who they are lies too long back to count. */
-export const forgetProof = ({ id }: Person) =>
+export const forgetProof = ({ id }: BrowserPerson) =>
   asOwner('UPDATE sessions SET confirmed_at = NULL, confirmed_by = NULL WHERE user_id = $1', [id])

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { Actor } from '#tests/support/actor.ts'
+import { TestActor } from '#tests/support/actor.ts'
 import { picture } from '#tests/support/people.ts'
 import { origin } from './product.ts'
 
-export interface Person {
-  actor: Actor
+export interface BrowserPerson {
+  actor: TestActor
   id: number
   name: string
   email: string
@@ -25,9 +25,9 @@ export function stranger(name: string) {
 }
 
 /** Somebody with an account, signed in; for tests whose subject comes after that. */
-export async function member(role: 'customer' | 'cleaner', name: string): Promise<Person> {
+export async function member(role: 'customer' | 'cleaner', name: string): Promise<BrowserPerson> {
   const at = origin()
-  const actor = new Actor(at)
+  const actor = new TestActor(at)
   const account = stranger(name)
   const { status, body } = await actor.call('POST /api/auth/register', { body: { role, ...account } })
   if (status !== 201) throw new Error(`registration failed: ${body.message}`)
@@ -40,7 +40,7 @@ export async function member(role: 'customer' | 'cleaner', name: string): Promis
 }
 
 /** A cleaner whom customers can find. */
-export async function cleanerWithProfile(name: string, words: { bio?: string } = {}): Promise<Person> {
+export async function cleanerWithProfile(name: string, words: { bio?: string } = {}): Promise<BrowserPerson> {
   const cleaner = await member('cleaner', name)
   const form = new FormData()
   form.set('profileImage', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'me.png')

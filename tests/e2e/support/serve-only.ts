@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { ServiceArea } from '#domain/service-area.ts'
-import { Actor } from '#tests/support/actor.ts'
+import { TestActor } from '#tests/support/actor.ts'
 import { asOwner } from './as-owner.ts'
 import { origin } from './product.ts'
 
 /** An operator decides where is cleaned from now on; answers once the product goes by it. */
 export async function serveOnly(area: ServiceArea): Promise<void> {
-  const anyone = new Actor(origin())
+  const anyone = new TestActor(origin())
   const { now } = (await anyone.call('GET /api/config')).body
   await asOwner(
     `INSERT INTO settings_versions (version, changes, starts_at, created_at)

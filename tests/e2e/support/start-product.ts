@@ -7,7 +7,7 @@ import { serverArguments } from '#tools/setup/runtime.mjs'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const patienceMs = 180_000
 
-export interface Product {
+export interface StartedProduct {
   origin: string
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ export async function startProduct(
   dataDir: string,
   databaseUrl: string,
   settings: Record<string, string> = {},
-): Promise<Product> {
+): Promise<StartedProduct> {
   const server = spawn(process.execPath, serverArguments, {
     cwd: root,
     env: {

@@ -1,6 +1,6 @@
 import { origin, stripeSecretKey } from './product.ts'
 
-interface StripeObject {
+interface SupportStripeObject {
   id: string
   amount: number
   status?: string
@@ -9,12 +9,12 @@ interface StripeObject {
 }
 
 /** Asks Stripe what it holds, as the operator's dashboard would; newest first. */
-async function list(what: string): Promise<StripeObject[]> {
+async function list(what: string): Promise<SupportStripeObject[]> {
   const answer = await fetch(`${origin()}/v1/${what}`, {
     headers: { authorization: `Bearer ${stripeSecretKey()}` },
   })
   if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${await answer.text()}`)
-  const { data } = (await answer.json()) as { data: StripeObject[] }
+  const { data } = (await answer.json()) as { data: SupportStripeObject[] }
   return data
 }
 
@@ -25,7 +25,7 @@ export async function chargesOf(paymentIntentId: string): Promise<number[]> {
 }
 
 /** The payments that were prepared for a job. */
-export async function intentsOf(jobId: number): Promise<StripeObject[]> {
+export async function intentsOf(jobId: number): Promise<SupportStripeObject[]> {
   const intents = await list('payment_intents?limit=100')
   return intents.filter(({ metadata }) => metadata.job_id === String(jobId))
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core'
 
 /** One line about something that a person's browser should never meet. */
-export type Trouble = string
+export type BrowserTrouble = string
 
 /** Answers that are part of how the site works: who is here, is there a profile, is there a picture. */
 const usual = [
@@ -13,7 +13,7 @@ const usual = [
 /** Reports script errors, console errors and warnings, refused or failed requests, and blocked content. */
 export async function watchForTrouble(
   context: BrowserContext,
-  report: (trouble: Trouble) => void,
+  report: (trouble: BrowserTrouble) => void,
 ): Promise<void> {
   await context.exposeBinding('reportBlocked', ({ page }, what: string) => report(`${at(page)} ${what}`))
   await context.addInitScript(() => {

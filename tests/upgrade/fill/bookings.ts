@@ -6,7 +6,7 @@ import { queueDueMessages } from '#server/queue/queue-due-messages.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { completeJob } from '#tests/support/finish-job.ts'
 import { pay } from '#tests/support/pay.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { changeSides, expectDone, inDays } from './people.ts'
@@ -46,7 +46,7 @@ async function bookAsGuest(app: TestApp, name: string, pays: boolean): Promise<v
 /** One who says no, one whom the customer takes it back from, one who cannot come any more, and one who is asked. */
 async function askCleaners(app: TestApp): Promise<void> {
   const cleaner = await app.people.cleaner()
-  const ask = (days: number, by: Person = cleaner) =>
+  const ask = (days: number, by: TestPerson = cleaner) =>
     bookJob(app, { scheduledDateTime: inDays(app, days), preferredCleanerId: by.id })
   const declined = await ask(5)
   await expectDone(cleaner.actor.call('POST /api/jobs/:id/decline', { params: { id: declined.jobId } }))
@@ -87,7 +87,7 @@ export async function writeMessages(app: TestApp): Promise<void> {
     return sendMail.call(app.outbox, mail)
   }
   const cleaner = await app.people.cleaner()
-  const accept = async (customer: Person, days: number) => {
+  const accept = async (customer: TestPerson, days: number) => {
     const { jobId } = await bookJob(app, { scheduledDateTime: inDays(app, days) }, customer)
     await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
   }

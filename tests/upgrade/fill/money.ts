@@ -2,10 +2,10 @@ import { recordAudit } from '#server/money/audit/record-audit.ts'
 import { sendTransfer } from '#server/money/payouts/send-transfer.ts'
 import { sweep } from '#server/queue/sweep.ts'
 import type { Quiet } from '#tests/model/quiet.ts'
-import { type BookedJob, bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { type BookedTestJob, bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
 import { until } from '#tests/support/until.ts'
@@ -88,7 +88,7 @@ async function goInDebt(app: TestApp, quiet: Quiet): Promise<void> {
 
 /** Won, lost, and open before and after the cleaning. */
 async function dispute(app: TestApp, quiet: Quiet): Promise<void> {
-  const begin = async ({ paymentIntentId }: BookedJob) => {
+  const begin = async ({ paymentIntentId }: BookedTestJob) => {
     await scene(app, { dispute: { payment_intent: paymentIntentId } })
     await quiet.wait()
   }
@@ -153,17 +153,17 @@ async function getStuck(app: TestApp, quiet: Quiet): Promise<void> {
   await quiet.wait()
 }
 
-const payoutOf = ({ context }: TestApp, { jobId }: BookedJob) =>
+const payoutOf = ({ context }: TestApp, { jobId }: BookedTestJob) =>
   context.db.selectFrom('payouts').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow()
 
-async function payable(app: TestApp): Promise<Person> {
+async function payable(app: TestApp): Promise<TestPerson> {
   const cleaner = await app.people.cleaner()
   await onboard(app, cleaner)
   await cleaner.actor.call('GET /api/stripe-connect/account-status')
   return cleaner
 }
 
-async function paidOut(app: TestApp, quiet: Quiet, cleaner: Person): Promise<BookedJob> {
+async function paidOut(app: TestApp, quiet: Quiet, cleaner: TestPerson): Promise<BookedTestJob> {
   const booked = await finishJob(app, cleaner)
   await payOut(app, quiet)
   return booked
@@ -178,11 +178,11 @@ async function payOut(app: TestApp, quiet: Quiet): Promise<void> {
 
 const refundAtStripe = (
   { context }: TestApp,
-  { paymentIntentId: payment_intent }: BookedJob,
+  { paymentIntentId: payment_intent }: BookedTestJob,
   amount: number,
 ) => context.stripe.sdk?.refunds.create({ payment_intent, amount })
 
-const cancel = ({ customer, jobId: id }: BookedJob) =>
+const cancel = ({ customer, jobId: id }: BookedTestJob) =>
   expectDone(
     customer.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } }),
   )

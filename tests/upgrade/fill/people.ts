@@ -1,16 +1,16 @@
 import { createAdmin } from '#server/features/accounts/create-admin.ts'
 import { decideVetting } from '#server/features/admin/vetting/decide-vetting.ts'
 import { removeFactors } from '#server/features/factors/remove-factors.ts'
-import type { Actor } from '#tests/support/actor.ts'
+import type { TestActor } from '#tests/support/actor.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import {
   beginWith,
-  type Chosen,
-  type ProviderName,
+  type ProvidersChoice,
   signInWith,
+  type TestProviderName,
   type TestProviders,
 } from '#tests/support/providers.ts'
 import { SoftPasskey } from '#tests/support/soft-passkey.ts'
@@ -42,7 +42,7 @@ async function addOperators({ context }: TestApp): Promise<void> {
 
 async function decideOnCleaners(app: TestApp): Promise<void> {
   const [approved, suspended] = [await app.people.cleaner(), await app.people.cleaner()]
-  const decide = (decision: 'approve' | 'suspend' | 'reinstate', { id: cleanerId }: Person) =>
+  const decide = (decision: 'approve' | 'suspend' | 'reinstate', { id: cleanerId }: TestPerson) =>
     decideVetting(app.context, { decision, cleanerId, reason: 'papers seen', by: { operator } })
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: inDays(app, 3) })
   await suspended.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
@@ -70,7 +70,7 @@ async function addFactors(app: TestApp): Promise<void> {
 }
 
 /** Whoever has typed the password, and has shown no second factor yet. */
-async function halfSignedIn(app: TestApp, { email, password }: Person): Promise<Actor> {
+async function halfSignedIn(app: TestApp, { email, password }: TestPerson): Promise<TestActor> {
   const browser = app.visitor()
   await browser.call('POST /api/auth/login', { body: { email, password } })
   return browser
@@ -93,7 +93,7 @@ async function addPasskey(app: TestApp): Promise<void> {
 }
 
 async function signInElsewhere(app: TestApp, providers: TestProviders): Promise<void> {
-  const go = (provider: ProviderName, chosen: Chosen, role: 'customer' | 'cleaner') =>
+  const go = (provider: TestProviderName, chosen: ProvidersChoice, role: 'customer' | 'cleaner') =>
     signInWith(providers, app.visitor(), provider, chosen, { role })
   await go('google', { email: 'nora.novak@example.com', name: 'Nora Novak' }, 'customer')
   await go('apple', { email: 'omar.olsen@example.com', name: 'Omar Olsen' }, 'cleaner')
@@ -131,7 +131,7 @@ async function tokenFor({ outbox }: TestApp, address: string, path: string): Pro
 }
 
 /** Who has gone, after all was settled: a customer and a cleaner. */
-export async function deleteAccounts(gone: Person[]): Promise<void> {
+export async function deleteAccounts(gone: TestPerson[]): Promise<void> {
   for (const { actor, password } of gone)
     await expectDone(actor.call('POST /api/account/delete', { body: { password } }))
 }

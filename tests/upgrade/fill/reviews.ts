@@ -2,7 +2,7 @@ import { decideReview } from '#server/features/admin/reviews/decide-review.ts'
 import { bookJob } from '#tests/support/book-job.ts'
 import { completeJob } from '#tests/support/finish-job.ts'
 import { pay } from '#tests/support/pay.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
 import { expectDone, inDays } from './people.ts'
 
@@ -36,7 +36,7 @@ interface Tie {
 const own = { ...home, street: '77 Birch Street', aptNumber: '5' }
 
 /** A cleaner who has paid for a cleaning before, with a card and at an address of their own. */
-async function payingCleaner(app: TestApp): Promise<Person> {
+async function payingCleaner(app: TestApp): Promise<TestPerson> {
   const person = await app.people.customer()
   const booked = await bookJob(app, { scheduledDateTime: inDays(app, 1), newAddress: own }, person)
   await pay(app.stripeOrigin, booked.clientSecret, mastercard)
@@ -48,7 +48,7 @@ async function payingCleaner(app: TestApp): Promise<Person> {
   return person
 }
 
-async function review(app: TestApp, cleaner: Person, tie: Tie, card?: string): Promise<number> {
+async function review(app: TestApp, cleaner: TestPerson, tie: Tie, card?: string): Promise<number> {
   const newAddress = tie.sharesHome ? own : elsewhere()
   const { customer, jobId, clientSecret, paymentIntentId } = await bookJob(app, {
     ...{ scheduledDateTime: inDays(app, 1), newAddress },

@@ -2,10 +2,10 @@ import type { Answer } from '#contract/index.ts'
 import { checksCopy as copy } from '#web/copy/desk-checks.ts'
 import { lastDay } from '#web/copy/format.ts'
 
-type Standing = Pick<Answer<'GET /api/admin/cleaners'>[number]['check'], 'word' | 'expiresAt' | 'ordered'>
+type TextStanding = Pick<Answer<'GET /api/admin/cleaners'>[number]['check'], 'word' | 'expiresAt' | 'ordered'>
 
 /** How somebody's background checks stand, in a line. */
-export function checkText({ word, expiresAt, ordered }: Standing, zone: string): string {
+export function checkText({ word, expiresAt, ordered }: TextStanding, zone: string): string {
   const said = copy.said(word, expiresAt ? lastDay(expiresAt, zone) : '')
   return ordered && word !== 'ordered' ? copy.underWay(said) : said
 }

@@ -5,10 +5,10 @@ import { actCopy, personCopy as copy } from '#web/copy/desk.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import { type Column, DeskTable } from '#web/ui/admin-table.tsx'
 
-type Acts = Answer<'GET /api/admin/people/:id/acts'>
+type AdminListThingActs = Answer<'GET /api/admin/people/:id/acts'>
 
 /** What an operator did, when and why. */
-export function actColumns(serviceZone: string): Column<Acts[number]>[] {
+export function actColumns(serviceZone: string): Column<AdminListThingActs[number]>[] {
   return [
     { head: copy.act, cell: ({ act }) => actCopy.names[act] },
     { head: copy.when, cell: ({ at }) => dateAndTime(at, serviceZone) },
@@ -19,7 +19,7 @@ export function actColumns(serviceZone: string): Column<Acts[number]>[] {
 }
 
 /** What operators did with the thing whose page it is. */
-export function ThingActs({ acts }: { acts: Acts }) {
+export function ThingActs({ acts }: { acts: AdminListThingActs }) {
   const { serviceZone } = useConfig()
   return (
     <Stack component="section" gap="xs" aria-label={copy.acts}>

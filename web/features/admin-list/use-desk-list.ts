@@ -13,7 +13,7 @@ import { useSearchText } from '#web/shell/use-search-text.ts'
 
 const pageSize = 50
 
-interface Page<Row> {
+interface DeskListPage<Row> {
   rows: Row[]
   next: string | null
 }
@@ -21,7 +21,10 @@ interface Page<Row> {
 /** The pages of a list, read one after the other; `read` makes the call. */
 export function deskPages<Row>(
   queryKey: QueryKey,
-  read: (page: { limit: number; after: string | undefined }, signal: AbortSignal) => Promise<Page<Row>>,
+  read: (
+    page: { limit: number; after: string | undefined },
+    signal: AbortSignal,
+  ) => Promise<DeskListPage<Row>>,
 ) {
   return infiniteQueryOptions({
     queryKey,
@@ -37,7 +40,7 @@ export interface Filter<Value extends string = string> {
   options: Record<Value, string>
 }
 
-type Chosen<Filters> = {
+type DeskListChoice<Filters> = {
   [Name in keyof Filters]?: Filters[Name] extends Filter<infer Value> ? Value : never
 }
 
@@ -49,7 +52,7 @@ function deskQueryOf<Filters extends Record<string, Filter>>(filters: Filters, p
     const value = params.get(name)
     if (value !== null && Object.hasOwn(options, value)) chosen[name] = value
   }
-  const query = { ...chosen, ...(search && { search }) } as Chosen<Filters> & { search?: string }
+  const query = { ...chosen, ...(search && { search }) } as DeskListChoice<Filters> & { search?: string }
   return { chosen, query }
 }
 

@@ -10,16 +10,16 @@ type SectionCall = Exclude<
   Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${string}`>,
   `GET /api/admin/jobs/:id/${Alone}` | `GET /api/admin/people/:id/${AloneOfPeople}`
 >
-type Row<C extends SectionCall> = Answer<C>[number]
+type SectionRow<C extends SectionCall> = Answer<C>[number]
 
 const rowsAtOnce = 10
 
 export function sectionQuery<C extends SectionCall>(name: C, id: number | string) {
   const [, , , kind = ''] = name.split('/')
-  return deskPages<Row<C>>([...keys.deskThing(kind, id), name], async ({ after }, signal) => {
+  return deskPages<SectionRow<C>>([...keys.deskThing(kind, id), name], async ({ after }, signal) => {
     const query = { limit: rowsAtOnce, after }
     const page = await callPage<SectionCall>(name, { params: { id: Number(id) }, query, signal })
-    return { rows: page.rows as Row<C>[], next: page.next }
+    return { rows: page.rows as SectionRow<C>[], next: page.next }
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Records } from '#web/storage/record-schemas.ts'
 
-type Contact = Records['guestContactInfo']
+type BodyContact = Records['guestContactInfo']
 
 /** Asks for the payment of the booking of this session, with who pays it. Source: C-041. */
-export function directIntentBody(contact: Contact | null) {
+export function directIntentBody(contact: BodyContact | null) {
   const jobId = 'direct' as const
   if (!contact) return { jobId }
   const { email, phone, firstName, lastName } = contact

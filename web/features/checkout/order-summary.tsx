@@ -9,7 +9,7 @@ import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '#web/ui
 import classes from './payment.module.css'
 import { feeRows, priceRows, serviceName } from './price-rows.ts'
 
-export interface Visit extends HalfKnownHome {
+export interface SummaryVisit extends HalfKnownHome {
   timeframe?: string | null | undefined
   scheduledFor?: string | null | undefined
   address?: string | null | undefined
@@ -21,7 +21,7 @@ export interface Visit extends HalfKnownHome {
 }
 
 interface Props {
-  visit: Visit
+  visit: SummaryVisit
   total: number
   heading?: string
   /** Beside the heading: the way back to change something. */
@@ -64,7 +64,10 @@ function timeOf(scheduledFor: string, hours: number | null | undefined, zone: st
 }
 
 /** What the name of the service means, where it needs a word. */
-export function ServiceNote({ timeframe, emergencyAbove }: Pick<Visit, 'timeframe' | 'emergencyAbove'>) {
+export function ServiceNote({
+  timeframe,
+  emergencyAbove,
+}: Pick<SummaryVisit, 'timeframe' | 'emergencyAbove'>) {
   const { prices } = useConfig()
   if (serviceName(timeframe) !== paymentCopy.summary.serviceType.emergency) return null
   const above = shortMoney(emergencyAbove ?? prices.emergencyAbove)

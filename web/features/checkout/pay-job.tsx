@@ -14,7 +14,7 @@ import { BookingNote } from './booking-note.tsx'
 import { CancellationNote } from './cancellation-note.tsx'
 import { ConfirmingNote } from './confirming-note.tsx'
 import { LinkState } from './link-state.tsx'
-import { FeeInside, OrderSummary, ServiceNote, type Visit } from './order-summary.tsx'
+import { FeeInside, OrderSummary, ServiceNote, type SummaryVisit } from './order-summary.tsx'
 import classes from './payment.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { useSettle } from './use-settle.ts'
@@ -117,7 +117,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
 }
 
 /** A job as the summary shows it. */
-function visitOf(job: JobView): Visit {
+function visitOf(job: JobView): SummaryVisit {
   const { service, scheduledFor, duration, bathroomCount, perBathroom, address, sameDay } = job
   const place = address && addressLine(address)
   const home = { bathroomCount, perBathroom, address: place }

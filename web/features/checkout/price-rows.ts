@@ -10,7 +10,7 @@ export function serviceName(timeframe: string | null | undefined): string | null
   return known === 'emergency' || known === 'regular' ? copy.serviceType[known] : (timeframe ?? null)
 }
 
-interface Priced {
+interface PriceRowsPriced {
   price: number
   bathroomCount: number
   perBathroom: number
@@ -18,7 +18,12 @@ interface Priced {
 }
 
 /** Base and bathrooms of a price, as it was booked (C-001); together they are the price. */
-export function priceRows({ price, bathroomCount, perBathroom, sameDay = false }: Priced): PriceRow[] {
+export function priceRows({
+  price,
+  bathroomCount,
+  perBathroom,
+  sameDay = false,
+}: PriceRowsPriced): PriceRow[] {
   const bathrooms = Math.min(perBathroom * bathroomCount, price)
   return rowsOfPrice({ base: price - bathrooms, bathrooms, bathroomCount, sameDay })
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type Reading, readRecord } from '#web/storage/read-record.ts'
+import { type ReadRecordInput, readRecord } from '#web/storage/read-record.ts'
 import type { RecordKey, Records } from '#web/storage/record-schemas.ts'
 
 /** A stored record; null until the page has come alive, for the server cannot see this browser's storage. */
-export function useRecord<K extends RecordKey>(key: K): Reading<Records[K]> | null {
-  const [reading, setReading] = useState<Reading<Records[K]> | null>(null)
+export function useRecord<K extends RecordKey>(key: K): ReadRecordInput<Records[K]> | null {
+  const [reading, setReading] = useState<ReadRecordInput<Records[K]> | null>(null)
   useEffect(() => {
     setReading(readRecord(key))
   }, [key])

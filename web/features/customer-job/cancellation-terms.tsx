@@ -5,10 +5,10 @@ import { money } from '#web/copy/format.ts'
 import { moneyBackCopy } from '#web/copy/money-back.ts'
 import classes from './cancellation-terms.module.css'
 
-type Terms = Answer<'GET /api/jobs/:id/cancellation'>
+type CustomerJobCancellationTerms = Answer<'GET /api/jobs/:id/cancellation'>
 
 /** What a cancellation costs, in words and, when there is a fee, line by line. */
-export function CancellationTerms({ terms }: { terms: Terms }) {
+export function CancellationTerms({ terms }: { terms: CustomerJobCancellationTerms }) {
   if (terms.claimed > 0) return <Text>{copy.claimed(money(terms.claimed))}</Text>
   if (!terms.paid) return <Text>{copy.unpaid}</Text>
   if (!terms.late) {

@@ -15,7 +15,7 @@ import { Stars } from '#web/ui/stars.tsx'
 import { VettedBadge } from '../job/card/vetted-badge.tsx'
 import { useByLink } from './by-link.ts'
 
-type Cleaner = NonNullable<JobView['cleaner']>
+type CardCleaner = NonNullable<JobView['cleaner']>
 
 interface Props {
   job: JobView
@@ -50,7 +50,7 @@ export function CleanerCard({ job: { cleaner, status }, children }: Props) {
   )
 }
 
-function Person({ cleaner, linked }: { cleaner: Cleaner; linked: boolean }) {
+function Person({ cleaner, linked }: { cleaner: CardCleaner; linked: boolean }) {
   const { id, name, phone } = cleaner
   return (
     <Group align="flex-start">

@@ -106,7 +106,7 @@ export function NoShowDialog({ jobId, opened, onClose }: Props) {
   )
 }
 
-interface Report {
+interface NoShowDialogReport {
   wish: 'refund' | 'rebook'
   scheduledFor?: string
   /** What the customer has read that goes back, in dollars. */
@@ -116,7 +116,7 @@ interface Report {
 function useReportNoShow(id: number, settled: () => void) {
   const show = useShowJob()
   return useAct({
-    act: (body: Report, signal) =>
+    act: (body: NoShowDialogReport, signal) =>
       call('POST /api/jobs/:id/report-no-show', { params: { id }, body, signal }),
     onSuccess: (job, { wish }) => {
       show(job)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { JobView } from '#contract/job-view.ts'
 import { badgeOf } from './payment-badge.ts'
 
-type Payment = NonNullable<JobView['payment']>
+type BadgeTestPayment = NonNullable<JobView['payment']>
 
-const payment = (status: Payment['status'], refunded = 0): Payment => ({
+const payment = (status: BadgeTestPayment['status'], refunded = 0): BadgeTestPayment => ({
   status,
   amount: 130,
   paid: 130,

@@ -1,7 +1,7 @@
 import type { JobView } from '#contract/job-view.ts'
 import { jobCopy } from '#web/copy/customer.ts'
 
-interface Step {
+interface TrackerStep {
   label: string
   /** When it happened, if the history knows. */
   at: string | null
@@ -20,7 +20,7 @@ const litSteps: Record<JobView['status'], number> = {
   completed: 4,
 }
 
-export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'history'>): Step[] {
+export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'history'>): TrackerStep[] {
   const lit = litSteps[job.status]
   return jobCopy.steps.map((label, index) => {
     const event = events[index]

@@ -3,14 +3,14 @@ import { publicCopy } from '#web/copy/public.ts'
 import styles from './frame.module.css'
 import type { BrandData } from './visit.ts'
 
-interface Opener {
+interface PopupOpener {
   id: string
   children: ReactNode
   className?: string | undefined
 }
 
 /** Opens a popup by its id; the browser does it, no script is needed. */
-export function PopupButton({ id, children, className = styles.textButton }: Opener) {
+export function PopupButton({ id, children, className = styles.textButton }: PopupOpener) {
   return (
     <button type="button" popoverTarget={id} className={className}>
       {children}

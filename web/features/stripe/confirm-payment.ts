@@ -1,10 +1,10 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { type Outcome, outcomeOf, outcomeOfThrown } from './payment-outcome.ts'
+import { outcomeOf, outcomeOfThrown, type PaymentOutcome } from './payment-outcome.ts'
 
 export type Method = 'card' | 'klarna' | 'afterpay_clearpay'
 
 /** Who pays, as far as the other side of a redirect asks for it. */
-export interface Payer {
+export interface PaymentPayer {
   name?: string
   email?: string
   address?: { line1: string; city: string; state: string; postal_code: string; country: string }
@@ -15,7 +15,7 @@ export interface Confirmation {
   elements: StripeElements
   clientSecret: string
   method: Method
-  payer: Payer
+  payer: PaymentPayer
   /** Where a bank or wallet that asks on a page of its own leads back to. */
   returnTo?: string | undefined
   /** The try before this one ended without an answer. */
@@ -25,7 +25,7 @@ export interface Confirmation {
 const pauseMs = 100
 
 /** Confirms the payment; one that went through unseen before is found again instead of being tried twice. */
-export async function confirmPayment(confirmation: Confirmation): Promise<Outcome> {
+export async function confirmPayment(confirmation: Confirmation): Promise<PaymentOutcome> {
   const { stripe, clientSecret, unsure } = confirmation
   try {
     if (unsure) {
@@ -68,6 +68,6 @@ async function confirm({
 
 const nowhere = { line1: '', city: '', state: '', postal_code: '', country: 'US' }
 
-function billingOf({ name = '', email = '', address = nowhere }: Payer) {
+function billingOf({ name = '', email = '', address = nowhere }: PaymentPayer) {
   return { name, email, address }
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
 import type { Method } from './confirm-payment.ts'
-import type { Problem } from './payment-outcome.ts'
+import type { PaymentOutcomeProblem } from './payment-outcome.ts'
 
 type Elsewhere = Exclude<Method, 'card'>
 
@@ -16,7 +16,7 @@ export function useFailedMethod(manyMethods: boolean): Elsewhere | undefined {
   return manyMethods ? methodElsewhere(search.get('failed')) : undefined
 }
 
-export function problemAt(method: Elsewhere): Problem {
+export function problemAt(method: Elsewhere): PaymentOutcomeProblem {
   const name = paymentCopy.methods[method]
   const { failedElsewhere, notCompleted, advice } = paymentFailures
   return { title: failedElsewhere, text: notCompleted(name), advice: advice.elsewhere(name) }

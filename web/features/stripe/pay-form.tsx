@@ -6,7 +6,7 @@ import { paymentCopy } from '#web/copy/payment.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import classes from '../checkout/payment.module.css'
 import { CardElement } from './card-element.tsx'
-import type { Method, Payer } from './confirm-payment.ts'
+import type { Method, PaymentPayer } from './confirm-payment.ts'
 import { problemAt, useFailedMethod } from './failed-method.ts'
 import { MethodTabs } from './method-tabs.tsx'
 import { PayProblem } from './pay-problem.tsx'
@@ -24,7 +24,7 @@ export interface PayFormProps {
   onAmount?: (dollars: number) => void
   /** Offers Klarna and Afterpay beside the card. */
   manyMethods?: boolean
-  payer?: Payer
+  payer?: PaymentPayer
   /** Where a bank that asks on a page of its own leads back to; the page of success unless told otherwise. */
   returnTo?: string
   /** What the button says; 'Pay $90.00' unless told otherwise. */

@@ -1,8 +1,8 @@
 import classes from '../checkout/payment.module.css'
-import type { Problem } from './payment-outcome.ts'
+import type { PaymentOutcomeProblem } from './payment-outcome.ts'
 
 /** Why the payment failed and what to do, below the fields and said aloud: its one message. */
-export function PayProblem({ problem }: { problem: Problem | null }) {
+export function PayProblem({ problem }: { problem: PaymentOutcomeProblem | null }) {
   if (!problem) return null
   return (
     <div role="alert" className={classes.problem}>

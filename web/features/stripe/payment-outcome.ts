@@ -1,32 +1,32 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 import { paymentFailures } from '#web/copy/payment.ts'
 
-export type Outcome =
+export type PaymentOutcome =
   | { kind: 'paid'; intent: PaymentIntent }
   /** It has ended meanwhile, with its booking or in another tab: no card pays it any more. */
   | { kind: 'cancelled'; intent: PaymentIntent }
   | {
       kind: 'refused'
-      problem: Problem
+      problem: PaymentOutcomeProblem
       /** Nobody knows whether the payment went through: read it before trying again. */
       unsure: boolean
     }
 
 /** The one message of a payment that failed: it stands below the fields. */
-export interface Problem {
+export interface PaymentOutcomeProblem {
   title: string
   text: string
   /** What the payer can do, and whether they were charged. */
   advice?: string | undefined
 }
 
-interface Result {
+interface PaymentOutcomeResult {
   paymentIntent?: PaymentIntent | undefined
   error?: StripeError | undefined
 }
 
 /** What an answer of Stripe means and what it says; the one table of all payment forms. Source: C-038. */
-export function outcomeOf({ paymentIntent, error }: Result): Outcome {
+export function outcomeOf({ paymentIntent, error }: PaymentOutcomeResult): PaymentOutcome {
   const intent = paymentIntent ?? error?.payment_intent
   if (intent && isPaid(intent)) return { kind: 'paid', intent }
   if (intent?.status === 'canceled') return { kind: 'cancelled', intent }
@@ -49,11 +49,11 @@ export function outcomeOf({ paymentIntent, error }: Result): Outcome {
 }
 
 /** What a thrown error says. */
-export function outcomeOfThrown(): Outcome {
+export function outcomeOfThrown(): PaymentOutcome {
   return refused({ title: paymentFailures.error, text: paymentFailures.unexpectedThrown }, true)
 }
 
-function refused(problem: Problem, unsure = false): Outcome {
+function refused(problem: PaymentOutcomeProblem, unsure = false): PaymentOutcome {
   return { kind: 'refused', problem, unsure }
 }
 

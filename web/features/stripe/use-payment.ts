@@ -3,28 +3,35 @@ import type { PaymentIntent } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dollarsFromCents } from '#domain/money.ts'
 import { paymentFailures } from '#web/copy/payment.ts'
-import { confirmPayment, type Method, type Payer } from './confirm-payment.ts'
-import { isPaid, type Problem } from './payment-outcome.ts'
+import { confirmPayment, type Method, type PaymentPayer } from './confirm-payment.ts'
+import { isPaid, type PaymentOutcomeProblem } from './payment-outcome.ts'
 
-interface Setting {
+interface PaymentSetting {
   clientSecret: string
-  payer: Payer
+  payer: PaymentPayer
   returnTo?: string | undefined
   /** Called once, as soon as nothing is left to pay. */
   onPaid: (intent: PaymentIntent) => void
   /** Called with the dollars that the intent asks for. */
   onAmount?: ((dollars: number) => void) | undefined
   /** What the payer comes back with from a page where they did not pay. */
-  failedElsewhere?: Problem | undefined
+  failedElsewhere?: PaymentOutcomeProblem | undefined
 }
 
 /** One payment form: what the intent says, whether it is busy, and how to pay. */
-export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount, failedElsewhere }: Setting) {
+export function usePayment({
+  clientSecret,
+  payer,
+  returnTo,
+  onPaid,
+  onAmount,
+  failedElsewhere,
+}: PaymentSetting) {
   const stripe = useStripe()
   const elements = useElements()
   const [intent, setIntent] = useState<PaymentIntent | null>(null)
   const [phase, setPhase] = useState<'open' | 'paying' | 'paid'>('open')
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<PaymentOutcomeProblem | null>(null)
   // Two clicks or two effects in one moment would both see the old state.
   const guard = useRef({ underWay: false, unsure: false, done: false })
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { PaymentPurpose } from '#domain/enums.ts'
 import { toast } from '#web/ui/toast.ts'
 
-interface Failed {
+interface ReturnFailure {
   notPaid: string
   failedText: string
 }
@@ -12,7 +12,7 @@ interface Failed {
 export function useReturn(
   purpose: PaymentPurpose,
   take: (paymentIntentId: string) => void,
-  copy: Failed,
+  copy: ReturnFailure,
 ): void {
   const [search, setSearch] = useSearchParams()
   const returned = search.get('paid') === purpose ? search.get('payment_intent') : null

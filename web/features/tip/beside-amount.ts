@@ -1,7 +1,7 @@
 import type { JobView } from '#contract/job-view.ts'
 import { centsFromDollars } from '#domain/money.ts'
 
-export type Payable = JobView['canPayBeside'][number]
+export type BesideAmountPayable = JobView['canPayBeside'][number]
 
 /** What is chosen: a share of the price by its percent, or an amount that was typed. */
 export interface Choice {
@@ -10,7 +10,10 @@ export interface Choice {
 }
 
 /** What a choice comes to, in cents; null when it is none, or out of bounds. */
-export function centsOf({ percent, typed }: Choice, { shares, least, most }: Payable): number | null {
+export function centsOf(
+  { percent, typed }: Choice,
+  { shares, least, most }: BesideAmountPayable,
+): number | null {
   if (least === most) return centsFromDollars(most)
   if (percent !== 'own') {
     const share = shares.find((one) => one.percent === percent)

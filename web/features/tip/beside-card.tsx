@@ -8,7 +8,7 @@ import { besideCopy, thanksCopy } from '#web/copy/besides.ts'
 import { money, shortDate } from '#web/copy/format.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { PayAtJob } from '../stripe/pay-at-job.tsx'
-import type { Payable } from './beside-amount.ts'
+import type { BesideAmountPayable } from './beside-amount.ts'
 import { BesideChoice } from './beside-choice.tsx'
 import { useBeside } from './use-beside.ts'
 
@@ -46,7 +46,7 @@ export function BesideCard({ job, kind }: { job: JobView; kind: BesideKind }) {
 interface FormProps {
   jobId: number
   name: string
-  payable: Payable
+  payable: BesideAmountPayable
   paying: ReturnType<typeof useBeside>
 }
 

@@ -1,16 +1,16 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import type { Failed } from '#web/api/use-act.ts'
+import type { ActFailure } from '#web/api/use-act.ts'
 import { besideCopy } from '#web/copy/besides.ts'
 import { money, shortMoney } from '#web/copy/format.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { type Choice, centsOf, type Payable } from './beside-amount.ts'
+import { type BesideAmountPayable, type Choice, centsOf } from './beside-amount.ts'
 
 interface Props {
-  payable: Payable
+  payable: BesideAmountPayable
   busy: boolean
-  failed: Failed
+  failed: ActFailure
   onChoose: (amountCents: number) => void
 }
 

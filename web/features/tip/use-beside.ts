@@ -9,13 +9,13 @@ import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useReturn } from '../stripe/use-return.ts'
 
-interface Wish {
+interface BesideInput {
   amountCents: number
   /** What had been paid so when it was asked for: once that is more, this is a page of before. */
   paid: number
 }
 
-interface Prepared {
+interface BesidePrepared {
   clientSecret: string
   amount: number
   paid: number
@@ -27,11 +27,11 @@ interface Prepared {
  */
 export function useBeside(kind: BesideKind, jobId: number, name: string) {
   const show = useShowJob()
-  const [prepared, setPrepared] = useState<Prepared | null>(null)
+  const [prepared, setPrepared] = useState<BesidePrepared | null>(null)
   const copy = besideCopy[kind]
 
   const prepare = useAct({
-    act: ({ amountCents, paid }: Wish, signal) =>
+    act: ({ amountCents, paid }: BesideInput, signal) =>
       call(besideCall(kind), { params: { id: jobId }, body: { amountCents, expected: { paid } }, signal }),
     onSuccess: ({ clientSecret, amount }, { paid }) => setPrepared({ clientSecret, amount, paid }),
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),

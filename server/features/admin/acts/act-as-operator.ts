@@ -16,7 +16,7 @@ export interface OperatorsWish {
 }
 
 /** What the act has found and left, and what is told of it. */
-interface Change<T> extends Pick<RecordedAct, 'userId' | 'before' | 'after'> {
+interface ActAsOperatorChange<T> extends Pick<RecordedAct, 'userId' | 'before' | 'after'> {
   /** Of what the act has only just made. */
   subjectId?: number
   answer: T
@@ -29,7 +29,7 @@ interface Change<T> extends Pick<RecordedAct, 'userId' | 'before' | 'after'> {
 export async function actAsOperator<T>(
   context: Pick<Context, 'db' | 'clock'>,
   { by, reason, act, subject, subjectId, movesMoney }: OperatorsWish,
-  change: (tx: Tx, now: Date) => Promise<Change<T>>,
+  change: (tx: Tx, now: Date) => Promise<ActAsOperatorChange<T>>,
 ): Promise<T> {
   if (movesMoney && 'operatorId' in by)
     await refuseUnproven(context, { session: movesMoney, userId: by.operatorId })

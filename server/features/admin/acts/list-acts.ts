@@ -3,20 +3,25 @@ import type { AdminSubject } from '#domain/enums.ts'
 import { largestIdentifier } from '#domain/identifier.ts'
 import type { Db } from '#server/db/connect.ts'
 
-type Acts = Answer<'GET /api/admin/people/:id/acts'>
+type ListActs = Answer<'GET /api/admin/people/:id/acts'>
 
 /** Of what: all that is about an account, or one thing's own. */
-type About = { userId: number } | { subject: AdminSubject; subjectId: number }
+type ActsSubject = { userId: number } | { subject: AdminSubject; subjectId: number }
 
 const mostOfOneThing = 100
 
 /** All that operators did with one thing, newest first, for its page. */
-export function actsOn(db: Db, subject: AdminSubject, subjectId: number): Promise<Acts> {
+export function actsOn(db: Db, subject: AdminSubject, subjectId: number): Promise<ListActs> {
   return listActs(db, { subject, subjectId }, mostOfOneThing, largestIdentifier)
 }
 
 /** What operators did about something, newest first. */
-export async function listActs(db: Db, about: About, limit: number, beforeId: number): Promise<Acts> {
+export async function listActs(
+  db: Db,
+  about: ActsSubject,
+  limit: number,
+  beforeId: number,
+): Promise<ListActs> {
   const acts = db
     .selectFrom('admin_acts as a')
     .leftJoin('users as o', 'o.id', 'a.operator_id')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditMoney } from '#server/money/audit/audit-money.ts'
 import { sweep } from '#server/queue/sweep.ts'
-import { type BookedJob, bookJob } from '#tests/support/book-job.ts'
+import { type BookedTestJob, bookJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { operator } from '#tests/support/operator.ts'
 import { pay } from '#tests/support/pay.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { refundAtDesk } from '#tests/support/refund-at-desk.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
@@ -14,8 +14,8 @@ import { giveTip } from '#tests/support/tip.ts'
 import { until } from '#tests/support/until.ts'
 
 let app: TestApp
-let admin: Person
-let cleaner: Person
+let admin: TestPerson
+let cleaner: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -28,7 +28,7 @@ afterAll(() => app.stop())
 const payoutsOf = (jobId: number) =>
   app.context.db.selectFrom('payouts').selectAll().where('job_id', '=', jobId).orderBy('id').execute()
 
-async function paidOut(): Promise<BookedJob & { id: number; paymentId: number }> {
+async function paidOut(): Promise<BookedTestJob & { id: number; paymentId: number }> {
   const booked = await finishJob(app, cleaner)
   app.clock.forward({ hours: 25 })
   await sweep(app.context)
@@ -37,14 +37,14 @@ async function paidOut(): Promise<BookedJob & { id: number; paymentId: number }>
   return { ...booked, id: payout?.id ?? 0, paymentId: payout?.payment_id ?? 0 }
 }
 
-interface Wish {
+interface AdjustPayoutTestInput {
   kind: 'extra' | 'forgive'
   cents: number
   owesCents?: number
-  by?: Person
+  by?: TestPerson
 }
 
-async function adjust(id: number, { kind, cents, owesCents, by = admin }: Wish) {
+async function adjust(id: number, { kind, cents, owesCents, by = admin }: AdjustPayoutTestInput) {
   await by.actor.call('POST /api/user/confirm', { body: { password: by.password } })
   const { body } = await admin.actor.call('GET /api/admin/payouts/:id', { params: { id } })
   const expected = { owesCents: owesCents ?? body.adjustable.owesCents }

@@ -12,14 +12,14 @@ import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { planAdjustment } from './plan-adjustment.ts'
 
-interface Wish extends ParsedBody<'POST /api/admin/payouts/:id/adjust'> {
+interface AdjustPayoutInput extends ParsedBody<'POST /api/admin/payouts/:id/adjust'> {
   operatorId: number
   session: Session
   payoutId: number
 }
 
 /** An operator gives a cleaner something extra out of our share, or forgives what they owe us. */
-export function adjustPayout(context: Context, wish: Wish): Promise<void> {
+export function adjustPayout(context: Context, wish: AdjustPayoutInput): Promise<void> {
   const { operatorId, session, payoutId, reason, kind, amountCents } = wish
   const act = { act: 'adjust_payout', subject: 'payout', subjectId: payoutId } as const
   return actAsOperator(
@@ -38,7 +38,7 @@ export function adjustPayout(context: Context, wish: Wish): Promise<void> {
   )
 }
 
-type Payout = Awaited<ReturnType<typeof holdPayout>>
+type AdjustPayout = Awaited<ReturnType<typeof holdPayout>>
 
 /** A payout with its job's row held: what earned it, and whose it is, never change. */
 async function holdPayout(tx: Tx, id: number) {
@@ -53,12 +53,12 @@ async function holdPayout(tx: Tx, id: number) {
 }
 
 interface Adjusting {
-  wish: Wish
+  wish: AdjustPayoutInput
   before: Awaited<ReturnType<typeof planAdjustment>>
   now: Date
 }
 
-async function giveExtra(tx: Tx, payout: Payout, { wish, before, now }: Adjusting): Promise<void> {
+async function giveExtra(tx: Tx, payout: AdjustPayout, { wish, before, now }: Adjusting): Promise<void> {
   const { amountCents } = wish
   if (before.extraMostCents === 0) throw refuse('no_extra_here')
   if (amountCents > before.extraMostCents) throw refuse('extra_too_much')
@@ -85,7 +85,7 @@ async function giveExtra(tx: Tx, payout: Payout, { wish, before, now }: Adjustin
   await queueMessage(tx, { event: 'extra-given', jobId: job_id, eventId, cleanerId })
 }
 
-async function forgive(tx: Tx, payout: Payout, { wish, before, now }: Adjusting): Promise<void> {
+async function forgive(tx: Tx, payout: AdjustPayout, { wish, before, now }: Adjusting): Promise<void> {
   const { amountCents } = wish
   if (before.owesCents === 0) throw refuse('nothing_owed')
   if (amountCents > before.owesCents) throw refuse('more_than_owed')
@@ -102,7 +102,7 @@ async function forgive(tx: Tx, payout: Payout, { wish, before, now }: Adjusting)
 }
 
 /** Kept in the job's history for operators: it is about none of its payments, so neither side reads of it there. */
-function recordAdjustment(tx: Tx, payout: Payout, { wish, now }: Omit<Adjusting, 'before'>) {
+function recordAdjustment(tx: Tx, payout: AdjustPayout, { wish, now }: Omit<Adjusting, 'before'>) {
   const { kind, amountCents: cents, payoutId, operatorId: actorId } = wish
   const data = { payoutId, purpose: 'adjustment', kind, cents }
   return recordEvent(tx, { jobId: payout.job_id, type: 'earnings_adjusted', actorId, at: now, data })

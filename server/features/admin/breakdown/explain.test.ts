@@ -6,7 +6,7 @@ import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { refundAtDesk } from '#tests/support/refund-at-desk.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
@@ -15,7 +15,7 @@ import { until } from '#tests/support/until.ts'
 import { visitIn } from '#tests/support/visit.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 let lockedOut: number
 let refunded: number
 

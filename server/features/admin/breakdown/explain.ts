@@ -16,7 +16,7 @@ import { explainPayout, explainSent, explainShare, explainTakenBack } from './pa
 import { explainWeek, type WeekFigure } from './week-figures.ts'
 import { whatCaused } from './what-caused.ts'
 
-type View = Answer<'GET /api/admin/explain/:what/:id'>
+type ExplainView = Answer<'GET /api/admin/explain/:what/:id'>
 
 type Explain = (db: Db, id: number, config: Context['config']) => Promise<Figure | null>
 
@@ -38,14 +38,14 @@ export async function explain(
   { db, config }: Pick<Context, 'db' | 'config'>,
   what: Explained,
   id: string,
-): Promise<View> {
+): Promise<ExplainView> {
   const figure = isOfWeek(what)
     ? await explainWeek(db, what, id, config.SERVICE_ZONE)
     : /^\d+$/.test(id)
       ? await explainers[what](db, Number(id), config)
       : null
   if (!figure) throw refuse('nothing_to_explain')
-  const lines: View['lines'] = []
+  const lines: ExplainView['lines'] = []
   let runningCents = 0
   for (const counted of figure.counted) {
     runningCents += counted.cents
@@ -57,9 +57,9 @@ export async function explain(
 
 const isOfWeek = (what: Explained): what is WeekFigure => what.startsWith('week-')
 
-type Presented = Omit<View['lines'][number], 'cents' | 'runningCents'>
+type ExplainPresented = Omit<ExplainView['lines'][number], 'cents' | 'runningCents'>
 
-async function present(db: Db, { line, part, day }: Counted): Promise<Presented> {
+async function present(db: Db, { line, part, day }: Counted): Promise<ExplainPresented> {
   const none = { entryId: null, jobId: null, event: null, stripeEvents: [] }
   if (!line)
     return {
@@ -70,7 +70,7 @@ async function present(db: Db, { line, part, day }: Counted): Promise<Presented>
   return { entryId, account, cause, part: null, jobId, at: at.toISOString(), ...(await whatCaused(db, line)) }
 }
 
-async function termsOf(db: Db, { jobId, percents }: Figure): Promise<View['terms']> {
+async function termsOf(db: Db, { jobId, percents }: Figure): Promise<ExplainView['terms']> {
   if (jobId === null || percents.length === 0) return null
   const { terms } = await db
     .selectFrom('jobs')

@@ -2,14 +2,14 @@ import type { Answer } from '#contract/index.ts'
 import type { BookLine } from '../money/about-money.ts'
 
 type Explanation = Answer<'GET /api/admin/explain/:what/:id'>
-type Part = NonNullable<Explanation['lines'][number]['part']>
+type FigurePart = NonNullable<Explanation['lines'][number]['part']>
 type PercentName = NonNullable<Explanation['terms']>['percents'][number]['name']
 
 /** What counts toward a figure, in cents: of a line of the books, of a part of a price, or of a day of a week. */
 export interface Counted {
   cents: number
   line?: BookLine
-  part?: Part
+  part?: FigurePart
   day?: Pick<BookLine, 'cause' | 'account'> & { at: Date }
 }
 

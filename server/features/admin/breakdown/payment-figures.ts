@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { priceParts } from '#server/features/jobs/price-parts.ts'
-import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { type BookLine, each, linesOf } from '../money/about-money.ts'
 import { as, type Figure, upTo } from './figure.ts'
 
-const findPayment = (db: Db, id: number): Promise<PaymentRow | undefined> =>
+const findPayment = (db: Db, id: number): Promise<LockedPaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** What a job's price is asked for; what was paid of it stands with its payments. */

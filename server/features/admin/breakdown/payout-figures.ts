@@ -14,10 +14,10 @@ const findPayout = (db: Db, id: number) =>
     .where('payouts.id', '=', id)
     .executeTakeFirst()
 
-type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
+type FiguresPayout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
 
 /** Which of the terms decide how a payout is shared. */
-const percentsOf: Record<Payout['kind'], Figure['percents']> = {
+const percentsOf: Record<FiguresPayout['kind'], Figure['percents']> = {
   cleaning: ['platformFeePercent'],
   late_cancellation: ['lateFeePercent', 'lateFeeSharePercent'],
   lockout: ['lockoutFeePercent', 'platformFeePercent'],
@@ -54,7 +54,7 @@ export async function explainTakenBack(db: Db, id: number): Promise<Figure | nul
 /** The lines that took something of a payout back; what is our own money nothing takes back. */
 export async function takenBackOf(
   db: Db,
-  { kind, payment_id }: Pick<Payout, 'kind' | 'payment_id'>,
+  { kind, payment_id }: Pick<FiguresPayout, 'kind' | 'payment_id'>,
 ): Promise<BookLine[]> {
   if (isOurOwn(kind)) return []
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', payment_id).execute()
@@ -71,7 +71,7 @@ export async function explainSent(db: Db, id: number): Promise<Figure | null> {
   return { ...known(payout, payout.sent_cents), counted: as(1, lines) }
 }
 
-const known = (payout: Payout, figureCents: number) => ({
+const known = (payout: FiguresPayout, figureCents: number) => ({
   figureCents,
   inBooks: true,
   jobId: payout.job_id,

@@ -15,7 +15,7 @@ const figures: Record<WeekFigure, LedgerFigure> = {
   'week-refunded': 'refunded',
 }
 
-interface Row extends Pick<BookLine, 'cause' | 'account'> {
+interface WeekFiguresRow extends Pick<BookLine, 'cause' | 'account'> {
   day: string
   cents: number
 }
@@ -31,7 +31,7 @@ export async function explainWeek(
   const [from, to] = [startOfDay(monday, zone), startOfDay(addDays(monday, 7), zone)]
   const { sign, where } = ledgerFigures[figures[what]]
   const { rows } =
-    await sql<Row>`SELECT to_char(l.at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, l.cause, l.account,
+    await sql<WeekFiguresRow>`SELECT to_char(l.at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, l.cause, l.account,
       (${sql.lit(sign)} * sum(l.amount_cents))::bigint AS cents
     FROM ledger_entries l WHERE l.at >= ${from} AND l.at < ${to} AND ${where}
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(db)

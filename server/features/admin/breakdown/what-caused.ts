@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connect.ts'
 import type { BookLine } from '../money/about-money.ts'
 import { stripeEventsOf } from '../money/about-money.ts'
 
-type Line = Answer<'GET /api/admin/explain/:what/:id'>['lines'][number]
-type Caused = Pick<Line, 'event' | 'stripeEvents'>
+type WhatCausedLine = Answer<'GET /api/admin/explain/:what/:id'>['lines'][number]
+type Caused = Pick<WhatCausedLine, 'event' | 'stripeEvents'>
 
 interface Causes {
   /** What happened to the job in the same moment. */
@@ -53,7 +53,12 @@ export async function whatCaused(db: Db, line: BookLine): Promise<Caused> {
   }
 }
 
-async function eventOf(db: Db, jobId: number, at: Date, types: JobEventType[]): Promise<Line['event']> {
+async function eventOf(
+  db: Db,
+  jobId: number,
+  at: Date,
+  types: JobEventType[],
+): Promise<WhatCausedLine['event']> {
   const around = (ms: number) => new Date(at.getTime() + ms)
   const { rows } = await sql<{ id: number; type: JobEventType; at: Date }>`SELECT id, type, at FROM job_events
     WHERE job_id = ${jobId} AND type = ANY(${types}) AND at BETWEEN ${around(-apartMs)} AND ${around(apartMs)}
@@ -62,7 +67,7 @@ async function eventOf(db: Db, jobId: number, at: Date, types: JobEventType[]): 
   return event ? { ...event, at: event.at.toISOString() } : null
 }
 
-async function toldOf(db: Db, line: BookLine, begins: string[]): Promise<Line['stripeEvents']> {
+async function toldOf(db: Db, line: BookLine, begins: string[]): Promise<WhatCausedLine['stripeEvents']> {
   const objects = await stripeNamesOf(db, line)
   const told = await stripeEventsOf(db, objects)
   return told

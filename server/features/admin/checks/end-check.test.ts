@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
 import { startCheckedApp } from '#tests/support/checked-app.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 
 const town = await startCheckedApp()
 const { app, admin, support, world, order, bring, invited, checksOf, personOf, stateOf } = town
 afterAll(() => town.stop())
 
-const end = (person: Person, check: number, reportId: string | null = null, by = admin) =>
+const end = (person: TestPerson, check: number, reportId: string | null = null, by = admin) =>
   by.actor.call('POST /api/admin/people/:id/checks/end', {
     params: { id: person.id },
     body: { check, reportId, reason: 'ordered by mistake' },
   })
-const newest = async (person: Person) => {
+const newest = async (person: TestPerson) => {
   const [check] = await checksOf(person)
   if (!check) throw new Error('no check')
   return check

@@ -4,7 +4,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from '../vetting/lock-cleaner.ts'
 
-interface Wish {
+interface EndCheckInput {
   by: { operatorId: number }
   cleanerId: number
   /** As the operator was shown it: with a report, it was answered and runs. */
@@ -19,7 +19,7 @@ interface Wish {
  */
 export function endCheck(
   context: Pick<Context, 'db' | 'clock'>,
-  { by, cleanerId, check, reportId, reason }: Wish,
+  { by, cleanerId, check, reportId, reason }: EndCheckInput,
 ): Promise<number> {
   // What an operator writes down about a check, as a result seen on paper is.
   const wish = { by, reason, act: 'record_check', subject: 'user', subjectId: cleanerId } as const

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/connect.ts'
 
 type Checks = Answer<'GET /api/admin/people/:id/checks'>
 
-interface Of {
+interface ChecksSubject {
   userId: number
   limit: number
   beforeId: number
 }
 
 /** The background checks of somebody, newest first. */
-export async function listChecksOf(db: Db, { userId, limit, beforeId }: Of): Promise<Checks> {
+export async function listChecksOf(db: Db, { userId, limit, beforeId }: ChecksSubject): Promise<Checks> {
   const rows = await all(db)
     .where('c.user_id', '=', userId)
     .where('c.id', '<', beforeId)
@@ -31,9 +31,9 @@ const all = (db: Db) =>
     .select(['c.id', 'c.source', 'c.state', 'c.ordered_at', 'c.completed_at', 'c.expires_at'])
     .select(['c.accepted_at', 'c.stands', 'c.report_id', 'o.name as by'])
 
-type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
+type ChecksRow = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
 
-const present = (row: Row): Checks[number] => ({
+const present = (row: ChecksRow): Checks[number] => ({
   ...{ id: row.id, source: row.source, state: row.state, by: row.by, stands: row.stands },
   orderedAt: row.ordered_at.toISOString(),
   completedAt: row.completed_at?.toISOString() ?? null,

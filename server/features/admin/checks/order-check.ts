@@ -6,7 +6,7 @@ import { queueTask } from '#server/queue/queue-task.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from '../vetting/lock-cleaner.ts'
 
-interface Wish {
+interface OrderCheckInput {
   by: By & { operatorId: number }
   cleanerId: number
   reason: string
@@ -15,7 +15,7 @@ interface Wish {
 /** Orders a background check: one at a time, and only where somebody makes them. Answers its number. */
 export function orderCheck(
   context: Pick<Context, 'db' | 'clock' | 'checks'>,
-  { by, cleanerId, reason }: Wish,
+  { by, cleanerId, reason }: OrderCheckInput,
 ): Promise<number> {
   if (!context.checks) throw refuse('checks_not_offered')
   const wish = { by, reason, act: 'order_check', subject: 'user', subjectId: cleanerId } as const

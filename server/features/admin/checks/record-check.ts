@@ -8,7 +8,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from '../vetting/lock-cleaner.ts'
 
-interface Wish {
+interface RecordCheckInput {
   by: { operatorId: number }
   cleanerId: number
   result: CheckResult['state']
@@ -20,7 +20,7 @@ interface Wish {
 /** Writes down what an operator has seen themselves: a result, or until when a document counts. Answers its number. */
 export function recordCheck(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
-  { by, cleanerId, result: state, expiresOn, reason }: Wish,
+  { by, cleanerId, result: state, expiresOn, reason }: RecordCheckInput,
 ): Promise<number> {
   const wish = { by, reason, act: 'record_check', subject: 'user', subjectId: cleanerId } as const
   const { SERVICE_ZONE: zone } = context.config

@@ -27,7 +27,7 @@ interface CleanerRow extends StandingColumns {
   created_at: Date
 }
 
-interface Page {
+interface CleanersPage {
   limit: number
   beforeId: number
   now: Date
@@ -37,7 +37,7 @@ interface Page {
 export async function listCleaners(
   db: Db,
   { search, vetting, check }: ParsedQuery<'GET /api/admin/cleaners'>,
-  { limit, beforeId, now }: Page,
+  { limit, beforeId, now }: CleanersPage,
 ) {
   const where = every(
     sql`users.role = 'cleaner' AND users.id < ${beforeId}`,

@@ -3,7 +3,7 @@ import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 
-interface Wish {
+interface AnswerMessageInput {
   operatorId: number
   id: number
   text: string
@@ -12,7 +12,7 @@ interface Wish {
 /** Answers somebody by mail; of two answers one is sent, and the other is told so. */
 export function answerMessage(
   context: Pick<Context, 'db' | 'clock'>,
-  { operatorId, id, text }: Wish,
+  { operatorId, id, text }: AnswerMessageInput,
 ): Promise<void> {
   const what = { act: 'answer_contact', subject: 'contact_message', subjectId: id } as const
   const wish = { by: { operatorId }, reason: 'answered by mail', ...what }

@@ -3,9 +3,9 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { every, found } from '../lists/read-list.ts'
 
-type Row = Answer<'GET /api/admin/contact-messages'>[number]
+type ContactMessagesRow = Answer<'GET /api/admin/contact-messages'>[number]
 
-interface Stored {
+interface ContactMessagesRecord {
   id: number
   name: string
   email: string
@@ -22,19 +22,27 @@ export async function listContactMessages(
   { search, state }: ParsedQuery<'GET /api/admin/contact-messages'>,
   limit: number,
   beforeId: number,
-): Promise<Row[]> {
+): Promise<ContactMessagesRow[]> {
   const where = every(
     sql`c.id < ${beforeId}`,
     search && found(search, words, sql`c.id`),
     state === 'unanswered' && sql`c.answered_at IS NULL`,
     state === 'answered' && sql`c.answered_at IS NOT NULL`,
   )
-  const { rows } = await sql<Stored>`SELECT c.id, c.name, c.email, c.subject, c.answered_at, c.created_at
+  const { rows } =
+    await sql<ContactMessagesRecord>`SELECT c.id, c.name, c.email, c.subject, c.answered_at, c.created_at
     FROM contact_messages c WHERE ${where} ORDER BY c.id DESC LIMIT ${limit}`.execute(db)
   return rows.map(presentRow)
 }
 
-export function presentRow({ id, name, email, subject, answered_at, created_at }: Stored): Row {
+export function presentRow({
+  id,
+  name,
+  email,
+  subject,
+  answered_at,
+  created_at,
+}: ContactMessagesRecord): ContactMessagesRow {
   const state = answered_at ? 'answered' : 'unanswered'
   return { id, name, email, subject, state, createdAt: created_at.toISOString() }
 }

@@ -17,13 +17,13 @@ export interface OnPerson {
   personId: number
 }
 
-type Block = ParsedBody<'POST /api/admin/people/:id/block'>
+type PersonBlock = ParsedBody<'POST /api/admin/people/:id/block'>
 
 /** Blocks a customer and their e-mail; what they have booked is cancelled with everything back, or stays. Source: C-170. */
 export async function blockPerson(
   context: Context,
   { operatorId, session, personId }: OnPerson,
-  { reason, visits, expected }: Block,
+  { reason, visits, expected }: PersonBlock,
 ): Promise<void> {
   await noticeBooked(context, personId)
   const what = { act: 'block', subject: 'user', subjectId: personId } as const

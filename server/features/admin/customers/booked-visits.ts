@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { noticePayment } from '#server/features/payments/notice-payment.ts'
 
-type Preview = Answer<'GET /api/admin/people/:id/block'>
+type BookedVisitsPreview = Answer<'GET /api/admin/people/:id/block'>
 
 const bookedBy = (db: Db | Tx, customerId: number) =>
   db
@@ -20,7 +20,7 @@ const bookedBy = (db: Db | Tx, customerId: number) =>
 export const lockBooked = (tx: Tx, customerId: number) => bookedBy(tx, customerId).forUpdate().execute()
 
 /** What blocking a customer would mean for what they have booked. */
-export async function previewBlock(context: Context, customerId: number): Promise<Preview> {
+export async function previewBlock(context: Context, customerId: number): Promise<BookedVisitsPreview> {
   const { db, clock } = context
   await noticeBooked(context, customerId)
   const jobs = await bookedBy(db, customerId).execute()

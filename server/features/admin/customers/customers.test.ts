@@ -4,12 +4,12 @@ import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { operator } from '#tests/support/operator.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -19,7 +19,8 @@ afterAll(() => app.stop())
 
 const reason = 'asked for it by letter'
 const params = (id: number) => ({ params: { id } })
-const confirm = (by: Person) => by.actor.call('POST /api/user/confirm', { body: { password: by.password } })
+const confirm = (by: TestPerson) =>
+  by.actor.call('POST /api/user/confirm', { body: { password: by.password } })
 const previewOf = async (id: number) =>
   (await admin.actor.call('GET /api/admin/people/:id/block', params(id))).body
 async function block(
@@ -40,7 +41,7 @@ async function unblock(id: number) {
   await confirm(admin)
   return admin.actor.call('POST /api/admin/people/:id/unblock', { ...params(id), body: { reason } })
 }
-const book = ({ actor }: Pick<Person, 'actor'>, day: string) =>
+const book = ({ actor }: Pick<TestPerson, 'actor'>, day: string) =>
   actor.call('POST /api/jobs', { body: { scheduledDateTime: `2026-${day}T10:00`, newAddress: home } })
 const bookAsGuest = (email: string) =>
   app.visitor().call('POST /api/guest-booking', {

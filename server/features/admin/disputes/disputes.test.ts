@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncDispute } from '#server/features/payments/sync-dispute.ts'
-import { type BookedJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { type BookedTestJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { make } from '#tests/support/make-move.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { picture } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { scene } from '#tests/support/stripe-scenes.ts'
@@ -13,9 +13,9 @@ import { visitIn } from '#tests/support/visit.ts'
 import { textAsPdf } from './text-as-pdf.ts'
 
 let app: TestApp
-let admin: Person
-let second: Person
-let support: Person
+let admin: TestPerson
+let second: TestPerson
+let support: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** A payment that its customer's bank asks about. */
-async function disputed(booked?: BookedJob) {
+async function disputed(booked?: BookedTestJob) {
   const { jobId, paymentIntentId, customer } = booked ?? (await bookPaidJob(app))
   await scene(app, { dispute: { payment_intent: paymentIntentId } })
   const [made] =
@@ -39,12 +39,12 @@ async function disputed(booked?: BookedJob) {
 
 const read = async (id: number, by = admin) =>
   (await by.actor.call('GET /api/admin/disputes/:id', { params: { id } })).body
-interface Said {
+interface DisputesTestDetails {
   texts?: Record<string, string>
   ready?: ('visit' | 'messages' | 'receipt' | 'lockout')[]
   submit?: boolean
 }
-const give = (id: number, seen: number, said: Said, by = admin) =>
+const give = (id: number, seen: number, said: DisputesTestDetails, by = admin) =>
   by.actor.call('POST /api/admin/disputes/:id/evidence', {
     params: { id },
     body: { texts: {}, ready: [], submit: false, ...said, seen, reason: 'the visit took place' },

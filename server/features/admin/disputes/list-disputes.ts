@@ -3,9 +3,9 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { every } from '../lists/read-list.ts'
 
-type View = Answer<'GET /api/admin/disputes'>[number]
+type DisputesView = Answer<'GET /api/admin/disputes'>[number]
 
-export interface DisputeRow extends Pick<View, 'status' | 'reason'> {
+export interface DisputeRow extends Pick<DisputesView, 'status' | 'reason'> {
   number: number
   id: string
   payment_id: number
@@ -29,7 +29,7 @@ export async function listDisputes(
   { search, state }: ParsedQuery<'GET /api/admin/disputes'>,
   limit: number,
   beforeId: number,
-): Promise<View[]> {
+): Promise<DisputesView[]> {
   const where = every(
     sql`d.number < ${beforeId}`,
     search && wasFound(search),
@@ -47,7 +47,7 @@ function wasFound(search: string) {
     : sql`(d.id = ${search} OR p.payment_intent_id = ${search})`
 }
 
-export function presentDispute(row: DisputeRow): View {
+export function presentDispute(row: DisputeRow): DisputesView {
   return {
     ...{ id: row.number, disputeId: row.id, status: row.status, reason: row.reason },
     ...{ amountCents: row.amount_cents, feeCents: row.fee_cents },

@@ -8,16 +8,20 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { hasArrived } from '#server/rules/is-payment-received.ts'
 import { textAsPdf } from './text-as-pdf.ts'
 
-export interface Made {
+export interface MakeReadyResult {
   name: string
   content: Buffer
 }
 
-type Making = Pick<Context, 'db' | 'config' | 'photos'>
-type Writer = (context: Making, jobId: number) => Promise<string[]>
+type MakeReadyInput = Pick<Context, 'db' | 'config' | 'photos'>
+type Writer = (context: MakeReadyInput, jobId: number) => Promise<string[]>
 
 /** A file of what we hold about a job. */
-export async function makeReady(context: Making, jobId: number, what: Ready): Promise<Made> {
+export async function makeReady(
+  context: MakeReadyInput,
+  jobId: number,
+  what: Ready,
+): Promise<MakeReadyResult> {
   if (what === 'lockout') return doorOf(context, jobId)
   const lines = await writers[what](context, jobId)
   const head = [`Booking number ${jobId}: ${titles[what]}`, '']
@@ -80,7 +84,7 @@ const receipt: Writer = async ({ db, config }, jobId) => {
 const writers = { visit, messages, receipt } as const
 
 /** The picture of the closed door, as banks take pictures. */
-async function doorOf({ db, photos }: Making, jobId: number): Promise<Made> {
+async function doorOf({ db, photos }: MakeReadyInput, jobId: number): Promise<MakeReadyResult> {
   const door = await db
     .selectFrom('lockouts as l')
     .innerJoin('photos as p', 'p.id', 'l.photo_id')

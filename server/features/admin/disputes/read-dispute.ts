@@ -10,10 +10,10 @@ import { each, linesOf, presentLine } from '../money/about-money.ts'
 import { type DisputeRow, disputes, presentDispute } from './list-disputes.ts'
 import { readReady } from './read-ready.ts'
 
-type View = Answer<'GET /api/admin/disputes/:id'>
+type DisputeView = Answer<'GET /api/admin/disputes/:id'>
 
 /** A dispute with the evidence so far and everything that we could add to it. */
-export async function readDispute(context: Context, number: number): Promise<View> {
+export async function readDispute(context: Context, number: number): Promise<DisputeView> {
   const { db, clock } = context
   const row = await findDispute(db, number)
   const acts = await actsOn(db, 'dispute', number)

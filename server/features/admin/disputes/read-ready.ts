@@ -5,10 +5,10 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readJobFacts } from '#server/features/notifications/queries.ts'
 
-type View = Answer<'GET /api/admin/disputes/:id'>['ready']
+type ReadyView = Answer<'GET /api/admin/disputes/:id'>['ready']
 
 /** What our books could say for the bank: texts to begin with, and which files can be made. */
-export async function readReady({ db, config }: Context, jobId: number): Promise<View> {
+export async function readReady({ db, config }: Context, jobId: number): Promise<ReadyView> {
   const job = await readJobFacts(db, jobId)
   const account = await db
     .selectFrom('jobs as j')

@@ -10,7 +10,7 @@ import { implement, parse } from '#server/plugins/register-endpoint.ts'
 import { readUpload } from '#server/plugins/uploads.ts'
 import { readList } from '../lists/read-list.ts'
 import { listDisputes } from './list-disputes.ts'
-import { type Made, makeReady } from './make-ready.ts'
+import { type MakeReadyResult, makeReady } from './make-ready.ts'
 import { readDispute } from './read-dispute.ts'
 import { saveEvidence } from './save-evidence.ts'
 
@@ -39,7 +39,7 @@ export function disputeDeskRoutes(app: FastifyInstance, context: Context): void 
     async ({ userId, params, request }) => {
       const { file, as, ...said } = await readFile(request)
       const who = { operatorId: userId, disputeId: params.id }
-      const files = async () => [[as, file]] as [typeof as, Made][]
+      const files = async () => [[as, file]] as [typeof as, MakeReadyResult][]
       await saveEvidence(context, { ...who, ...said, submit: false, texts: {}, files })
       return readDispute(context, params.id)
     },
@@ -47,12 +47,12 @@ export function disputeDeskRoutes(app: FastifyInstance, context: Context): void 
   )
 }
 
-type Ready = ParsedBody<'POST /api/admin/disputes/:id/evidence'>['ready']
+type DisputesReady = ParsedBody<'POST /api/admin/disputes/:id/evidence'>['ready']
 
-function filesOf(context: Context, jobId: number, ready: Ready) {
+function filesOf(context: Context, jobId: number, ready: DisputesReady) {
   return Promise.all(
     [...new Set(ready)].map(
-      async (what): Promise<[(typeof heldReady)[typeof what], Made]> => [
+      async (what): Promise<[(typeof heldReady)[typeof what], MakeReadyResult]> => [
         heldReady[what],
         await makeReady(context, jobId, what),
       ],

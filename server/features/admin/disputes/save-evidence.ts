@@ -5,10 +5,10 @@ import { syncDispute } from '#server/features/payments/sync-dispute.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { giveEvidence, uploadEvidence } from '#server/providers/stripe/evidence.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import type { Made } from './make-ready.ts'
+import type { MakeReadyResult } from './make-ready.ts'
 import { findDispute, obstacleOf, timesSaved } from './read-dispute.ts'
 
-interface Wish {
+interface SaveEvidenceInput {
   operatorId: number
   disputeId: number
   reason: string
@@ -16,11 +16,11 @@ interface Wish {
   seen: number
   texts: Record<string, string | undefined>
   /** Made when it is sure that they can be given. */
-  files: (jobId: number) => Promise<[as: EvidenceFile, file: Made][]>
+  files: (jobId: number) => Promise<[as: EvidenceFile, file: MakeReadyResult][]>
 }
 
 /** Keeps evidence at Stripe, or submits it once and for all; of two operators at once the second is told to look again. Source: decision 043. */
-export async function saveEvidence(context: Context, wish: Wish): Promise<void> {
+export async function saveEvidence(context: Context, wish: SaveEvidenceInput): Promise<void> {
   const { operatorId, disputeId, reason, submit, seen } = wish
   const { db, clock, stripe } = context
   const known = await findDispute(db, disputeId)

@@ -5,12 +5,12 @@ import { removeExpiredSessions } from '#server/features/accounts/remove-expired-
 import { deleteAccount } from '#server/features/own-data/delete-account.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let admin: Person
-let casey: Person
+let admin: TestPerson
+let casey: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })
@@ -48,7 +48,7 @@ test('an admin sees what somebody sees, after it stands in the log; they leave, 
   expect(await rowsOf()).toEqual([])
 })
 
-async function lastSeenOf({ id }: Person) {
+async function lastSeenOf({ id }: TestPerson) {
   return (await admin.actor.call('GET /api/admin/people/:id', { params: { id } })).body.lastSeenAt
 }
 

@@ -9,12 +9,12 @@ import { isUnderReview } from '#server/rules/under-review.ts'
 import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from '../jobs/needs-person.ts'
 import { isStuck } from '../payouts/waits-for-account.ts'
 
-type Attention = Answer<'GET /api/admin/attention'>
+type CountAttention = Answer<'GET /api/admin/attention'>
 
 /** What needs a person now: one statement, whose parts each read what is open by an index. */
-export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Attention> {
+export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<CountAttention> {
   const now = clock()
-  const { rows } = await sql<Attention>`SELECT
+  const { rows } = await sql<CountAttention>`SELECT
     (SELECT count(*) FROM users WHERE role = 'cleaner' AND vetting = 'unvetted') AS cleaners,
     (SELECT count(*) FROM users WHERE ${checkNeedsPerson(now)}) AS checks,
     (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "contactMessages",

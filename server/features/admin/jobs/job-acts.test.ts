@@ -6,13 +6,13 @@ import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { visitIn } from '#tests/support/visit.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 // Wednesday, 9 AM in Seattle.
 beforeAll(async () => {
@@ -27,7 +27,8 @@ const choicesOf = async (id: number) =>
   (await admin.actor.call('GET /api/admin/jobs/:id/choices', params(id))).body
 
 // The clock has moved since they signed in.
-const confirm = (by: Person) => by.actor.call('POST /api/user/confirm', { body: { password: by.password } })
+const confirm = (by: TestPerson) =>
+  by.actor.call('POST /api/user/confirm', { body: { password: by.password } })
 
 async function cancel(id: number, body: Omit<Body<'POST /api/admin/jobs/:id/cancel'>, 'reason'>, by = admin) {
   await confirm(by)
@@ -54,7 +55,7 @@ async function reschedule(id: number, body: Omit<Body<'POST /api/admin/jobs/:id/
 }
 const lastActOn = async (id: number) =>
   (await admin.actor.call('GET /api/admin/jobs/:id/acts', params(id))).body[0]
-const mailedAbout = (id: number, { email }: Person) =>
+const mailedAbout = (id: number, { email }: TestPerson) =>
   app.outbox.mails.filter(({ to, text }) => to === email && text.includes(`number: ${id}`))
 const settled = (id: number) => until(async () => (await balances(app, id)).refund_payable === undefined)
 

@@ -4,11 +4,11 @@ import { queueTask } from '#server/queue/queue-task.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let support: Person
+let support: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })

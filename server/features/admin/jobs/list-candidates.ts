@@ -7,9 +7,9 @@ import { takenEnough } from '#server/rules/daily-accept-limit.ts'
 import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.ts'
 import { every, found } from '../lists/read-list.ts'
 
-type Candidates = Answer<'GET /api/admin/jobs/:id/candidates'>
+type JobsCandidates = Answer<'GET /api/admin/jobs/:id/candidates'>
 
-interface Page {
+interface CandidatesPage {
   jobId: number
   limit: number
   beforeId: number
@@ -19,8 +19,8 @@ interface Page {
 export async function listCandidates(
   context: Context,
   { search, scheduledFor: other }: ParsedQuery<'GET /api/admin/jobs/:id/candidates'>,
-  { jobId, limit, beforeId }: Page,
-): Promise<Candidates> {
+  { jobId, limit, beforeId }: CandidatesPage,
+): Promise<JobsCandidates> {
   const job = await context.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst()
   if (!job) throw refuse('job_not_found')
   const { cleaner_id, customer_id, missed_by, preferred_until, preferred_cleaner_id } = job
@@ -38,7 +38,7 @@ export async function listCandidates(
     sql`NOT ${busyBetween(sql`users.id`, sql`${starts}`, sql`${ends}`)}`,
     search && found(search, sql`person_words(users.name, users.email, users.phone)`, sql`users.id`),
   )
-  const { rows } = await sql<Candidates[number]>`
+  const { rows } = await sql<JobsCandidates[number]>`
     SELECT c.id, c.name, p.avg_rating AS rating, coalesce(p.total_jobs, 0) AS jobs
     FROM (SELECT users.id, users.name FROM users WHERE ${where} ORDER BY users.id DESC LIMIT ${limit}) c
     LEFT JOIN cleaner_profiles p ON p.user_id = c.id ORDER BY c.id DESC`.execute(context.db)

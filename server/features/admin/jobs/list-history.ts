@@ -12,8 +12,8 @@ export interface OfJob {
 }
 
 type Events = Answer<'GET /api/admin/jobs/:id/events'>
-type Messages = Answer<'GET /api/admin/jobs/:id/messages'>
-type Tasks = Answer<'GET /api/admin/jobs/:id/tasks'>
+type HistoryMessages = Answer<'GET /api/admin/jobs/:id/messages'>
+type HistoryTasks = Answer<'GET /api/admin/jobs/:id/tasks'>
 
 export async function listJobEvents(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Events> {
   const rows = await db
@@ -31,7 +31,7 @@ export async function listJobEvents(db: Db, { jobId, limit, beforeId }: OfJob): 
   }))
 }
 
-export async function listJobMessages(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Messages> {
+export async function listJobMessages(db: Db, { jobId, limit, beforeId }: OfJob): Promise<HistoryMessages> {
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'channel', 'event', 'recipient', 'job_id', 'status', 'reason', 'subject', 'text'])
@@ -45,7 +45,7 @@ export async function listJobMessages(db: Db, { jobId, limit, beforeId }: OfJob)
 }
 
 /** Of the queue, what is about the job, its messages or its money. */
-export async function listJobTasks(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Tasks> {
+export async function listJobTasks(db: Db, { jobId, limit, beforeId }: OfJob): Promise<HistoryTasks> {
   const { rows } =
     await sql<Queued>`SELECT * FROM queued_tasks_of_job(${jobId}, ${beforeId}, ${limit}::integer)`.execute(db)
   return rows.map(presentRow)

@@ -5,12 +5,12 @@ import type { Db } from '#server/db/connect.ts'
 import { every, plainNumber } from '../lists/read-list.ts'
 import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from './needs-person.ts'
 
-type Query = ParsedQuery<'GET /api/admin/jobs'>
-type Row = Answer<'GET /api/admin/jobs'>[number]
+type JobsQuery = ParsedQuery<'GET /api/admin/jobs'>
+type JobsRow = Answer<'GET /api/admin/jobs'>[number]
 
-interface Stored {
+interface JobsRecord {
   id: number
-  status: Row['status']
+  status: JobsRow['status']
   scheduled_for: Date
   customer_id: number
   customer_name: string
@@ -28,12 +28,12 @@ const firstLooked = 250
 /** Every job that fits, newest first; the page is cut before anything is looked up for its rows. */
 export async function listJobs(
   db: Db,
-  { search, state }: Query,
+  { search, state }: JobsQuery,
   { limit, beforeId, now }: { limit: number; beforeId: number; now: Date },
-): Promise<Row[]> {
+): Promise<JobsRow[]> {
   const where = every(sql`j.id < ${beforeId}`, state && inState(state, now))
   const most = sql`ORDER BY j.id DESC LIMIT ${limit}`
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<JobsRecord>`
     SELECT j.id, j.status, j.scheduled_for, j.customer_id, u.name AS customer_name, j.contact_name, j.cleaner_id,
       k.name AS cleaner_name, nullif(concat_ws(', ', a.street, a.city), '') AS address, j.price_cents
     FROM (${search ? searched(search, where, most, limit) : sql`SELECT * FROM jobs j WHERE ${where} ${most}`}) j
@@ -61,7 +61,7 @@ function searched(search: string, where: RawBuilder<unknown>, most: RawBuilder<u
       WHERE ${where} AND NOT (SELECT yes FROM enough) ${most})`
 }
 
-function inState(state: NonNullable<Query['state']>, now: Date) {
+function inState(state: NonNullable<JobsQuery['state']>, now: Date) {
   if (state === 'untaken') return isUntaken(now)
   if (state === 'not_begun') return isNotBegun(now)
   if (state === 'completed_early') return isCompletedEarly(now)
@@ -93,7 +93,7 @@ function isFound(said: RawBuilder<unknown>, number: string | undefined) {
     ${number ? sql`UNION ALL SELECT ${Number(number)}::bigint` : sql``})`
 }
 
-function presentRow(row: Stored): Row {
+function presentRow(row: JobsRecord): JobsRow {
   return {
     id: row.id,
     status: row.status,

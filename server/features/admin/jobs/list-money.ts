@@ -3,12 +3,12 @@ import { dollarsFromCents } from '#domain/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { OfJob } from './list-history.ts'
 
-type Payments = Answer<'GET /api/admin/jobs/:id/payments'>
-type Refunds = Answer<'GET /api/admin/jobs/:id/refunds'>
-type Payouts = Answer<'GET /api/admin/jobs/:id/payouts'>
+type MoneyPayments = Answer<'GET /api/admin/jobs/:id/payments'>
+type MoneyRefunds = Answer<'GET /api/admin/jobs/:id/refunds'>
+type ListMoneyPayouts = Answer<'GET /api/admin/jobs/:id/payouts'>
 type Ledger = Answer<'GET /api/admin/jobs/:id/ledger'>
 
-export async function listJobPayments(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Payments> {
+export async function listJobPayments(db: Db, { jobId, limit, beforeId }: OfJob): Promise<MoneyPayments> {
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'purpose', 'status', 'amount_cents', 'refunded_cents', 'created_at'])
@@ -23,7 +23,7 @@ export async function listJobPayments(db: Db, { jobId, limit, beforeId }: OfJob)
   }))
 }
 
-export async function listJobRefunds(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Refunds> {
+export async function listJobRefunds(db: Db, { jobId, limit, beforeId }: OfJob): Promise<MoneyRefunds> {
   const rows = await db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -39,7 +39,7 @@ export async function listJobRefunds(db: Db, { jobId, limit, beforeId }: OfJob):
   }))
 }
 
-export async function listJobPayouts(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Payouts> {
+export async function listJobPayouts(db: Db, { jobId, limit, beforeId }: OfJob): Promise<ListMoneyPayouts> {
   const rows = await db
     .selectFrom('payouts as p')
     .innerJoin('users as u', 'u.id', 'p.cleaner_id')

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read, visitIn } from '#tests/support/visit.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -91,7 +91,7 @@ describe('POST /api/admin/jobs/:id/reassign of a visit not begun', () => {
       ...{ scheduledFor, price: 90, overdue: null, payment: { paid: 90, refunded: 0 } },
       cleaner: { id: other.id },
     })
-    const mails = async ({ email }: Person, words: string) =>
+    const mails = async ({ email }: TestPerson, words: string) =>
       until(async () => app.outbox.mails.some(({ to, text }) => to === email && text.includes(words)))
     await mails(customer, 'so we have moved your visit and found another cleaner')
     await mails(cleaner, 'We have taken this job from your schedule')

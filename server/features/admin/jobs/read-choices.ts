@@ -5,17 +5,17 @@ import { type Consequences, consequences } from '#domain/job/consequences.ts'
 import { moves } from '#domain/job/moves.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
-import type { Jobs } from '#server/db/rows/jobs.ts'
+import type { JobsTable } from '#server/db/rows/jobs.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { movableOf } from '#server/features/jobs/reschedule-requests.ts'
 import { noticePayment } from '#server/features/payments/notice-payment.ts'
 import { refuseNoJob } from './read-job.ts'
 
-type Job = Selectable<Jobs>
-type Choices = Answer<'GET /api/admin/jobs/:id/choices'>
+type ChoicesJob = Selectable<JobsTable>
+type JobsChoices = Answer<'GET /api/admin/jobs/:id/choices'>
 
 /** What can be done with a job now, each with what it would do: the acts go by the same rules. */
-export async function readChoices(context: Context, jobId: number): Promise<Choices> {
+export async function readChoices(context: Context, jobId: number): Promise<JobsChoices> {
   const { db, clock } = context
   await refuseNoJob(db, jobId)
   await noticePayment(context, jobId)
@@ -43,7 +43,7 @@ export async function readChoices(context: Context, jobId: number): Promise<Choi
 type Cancelling = 'call_off' | 'cancel' | 'cut_short'
 
 /** The move that cancels a job by its terms. */
-export function byTerms(status: Job['status']): Cancelling {
+export function byTerms(status: ChoicesJob['status']): Cancelling {
   return moves.cut_short.from.includes(status) ? 'cut_short' : 'cancel'
 }
 
@@ -55,27 +55,27 @@ export function presentOutcome({ refundCents, lateFeeCents, earningsCents }: Con
   }
 }
 
-function canBeReleased(job: Job, now: Date): boolean {
+function canBeReleased(job: ChoicesJob, now: Date): boolean {
   return moves.withdraw.from.includes(job.status) && isInTime(movableOf(job), 'withdraw', now)
 }
 
-function canBeGiven(job: Job, now: Date): boolean {
+function canBeGiven(job: ChoicesJob, now: Date): boolean {
   const isOpen = moves.accept.from.includes(job.status) && job.offered_at !== null
   return canBeReleased(job, now) || (isOpen && isInTime(movableOf(job), 'accept', now))
 }
 
 /** As its customer may move it while nobody has it, and as either side may ask for it afterwards; also once its cleaner counts as missing. */
-export function canBeMoved(job: Job, now: Date): boolean {
+export function canBeMoved(job: ChoicesJob, now: Date): boolean {
   const move = job.cleaner_id === null ? 'reschedule' : 'propose'
   return canMove(movableOf(job), move, customerOf(job), now) || isCleanerMissing(job, now)
 }
 
 /** Its cleaner has not checked in by the time that they count as missing. */
-export function isCleanerMissing(job: Job, now: Date): boolean {
+export function isCleanerMissing(job: ChoicesJob, now: Date): boolean {
   return job.checked_in_at === null && canMove(movableOf(job), 'report_no_show', customerOf(job), now)
 }
 
-const customerOf = ({ customer_id: id }: Job) => ({ id, role: 'customer' }) as const
+const customerOf = ({ customer_id: id }: ChoicesJob) => ({ id, role: 'customer' }) as const
 
 async function nameOf({ db }: Context, id: number | null) {
   if (id === null) return null

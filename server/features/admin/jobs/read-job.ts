@@ -16,10 +16,10 @@ import { priceParts } from '#server/features/jobs/price-parts.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { hasArrived } from '#server/rules/is-payment-received.ts'
 
-type View = Answer<'GET /api/admin/jobs/:id'>
-type Named = View['missedBy'][number]
+type ReadJobView = Answer<'GET /api/admin/jobs/:id'>
+type Named = ReadJobView['missedBy'][number]
 
-interface JobRow extends JobColumns, AddressColumns {
+interface AdminJobRow extends JobColumns, AddressColumns {
   address_id: number | null
   customer_name: string
   customer_phone: string | null
@@ -30,10 +30,10 @@ interface JobRow extends JobColumns, AddressColumns {
   refunded_cents: number
 }
 
-type Known = Pick<Context, 'db' | 'config' | 'settings'>
+type ReadJobFacts = Pick<Context, 'db' | 'config' | 'settings'>
 
 /** Everything that is known of a job; an operator sees what both of its sides see. */
-export async function readDeskJob(context: Known, id: number): Promise<View> {
+export async function readDeskJob(context: ReadJobFacts, id: number): Promise<ReadJobView> {
   const { db } = context
   const job = await findJob(db, id)
   if (!job) throw refuse('job_not_found')
@@ -76,12 +76,17 @@ export async function refuseNoJob(db: Db, id: number): Promise<void> {
   if (!job) throw refuse('job_not_found')
 }
 
-function presentAsked({ preferred_cleaner_id: id, preferred_name, preferred_until, cleaner_id }: JobRow) {
+function presentAsked({
+  preferred_cleaner_id: id,
+  preferred_name,
+  preferred_until,
+  cleaner_id,
+}: AdminJobRow) {
   if (id === null || cleaner_id !== null) return null
   return { id, name: preferred_name ?? '', until: preferred_until?.toISOString() ?? null }
 }
 
-function presentAddress(job: JobRow): View['address'] {
+function presentAddress(job: AdminJobRow): ReadJobView['address'] {
   if (job.address_id === null) return null
   const { address_id: id, street, apt_number: aptNumber, city, state, zip_code, instructions } = job
   return {
@@ -90,8 +95,8 @@ function presentAddress(job: JobRow): View['address'] {
   }
 }
 
-async function findJob(db: Db, id: number): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`
+async function findJob(db: Db, id: number): Promise<AdminJobRow | undefined> {
+  const { rows } = await sql<AdminJobRow>`
     SELECT ${columnsOf('j', jobColumns)}, ${columnsOf('a', addressColumns)}, a.id AS address_id,
       u.name AS customer_name, u.phone AS customer_phone, k.name AS cleaner_name, k.phone AS cleaner_phone, f.name AS preferred_name, p.paid_cents, p.refunded_cents
     FROM jobs j JOIN users u ON u.id = j.customer_id LEFT JOIN users k ON k.id = j.cleaner_id

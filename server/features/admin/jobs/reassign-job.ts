@@ -79,7 +79,7 @@ export function reassignJob(
   })
 }
 
-interface Moving {
+interface ReassignJobInput {
   jobId: number
   actorId: number
   now: Date
@@ -97,7 +97,7 @@ async function holdTaker(context: Context, tx: Tx, id: number): Promise<Taker> {
   return { ...user, standing: await standingHeld(context, tx, id) }
 }
 
-async function release(tx: Tx, moving: Moving, cleanerId: number, toAll: boolean): Promise<void> {
+async function release(tx: Tx, moving: ReassignJobInput, cleanerId: number, toAll: boolean): Promise<void> {
   const moved = await moveJob(tx, { ...moving, move: 'withdraw', userId: cleanerId })
   if (!moved) throw refuse('move_not_allowed')
   const about = { jobId: moving.jobId, eventId: moved.event_id }
@@ -105,7 +105,13 @@ async function release(tx: Tx, moving: Moving, cleanerId: number, toAll: boolean
   if (toAll) await queueMessage(tx, { event: 'cleaner-withdrew', ...about })
 }
 
-async function give(context: Context, tx: Tx, moving: Moving, job: JobToPay, taker: Taker): Promise<void> {
+async function give(
+  context: Context,
+  tx: Tx,
+  moving: ReassignJobInput,
+  job: JobToPay,
+  taker: Taker,
+): Promise<void> {
   await refuseObstacle(context, tx, job, taker, moving.now)
   const taken = { cleanerId: taker.id, jobId: job.id, actorId: moving.actorId, now: moving.now }
   await withdrawImpossible(tx, taken)

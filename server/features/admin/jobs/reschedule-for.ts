@@ -20,14 +20,14 @@ import { canBeMoved, isCleanerMissing } from './read-choices.ts'
 import { refuseNoJob } from './read-job.ts'
 import { refuseOtherVisit } from './refuse-other-visit.ts'
 
-type Body = ParsedBody<'POST /api/admin/jobs/:id/reschedule'>
-type Wish = Pick<Body, 'scheduledFor' | 'by'>
+type RescheduleForBody = ParsedBody<'POST /api/admin/jobs/:id/reschedule'>
+type RescheduleForInput = Pick<RescheduleForBody, 'scheduledFor' | 'by'>
 
 /** What another time would mean; changes nothing. */
 export async function previewNewTime(
   context: Context,
   jobId: number,
-  wish: Wish,
+  wish: RescheduleForInput,
 ): Promise<Answer<'GET /api/admin/jobs/:id/new-time'>> {
   await refuseNoJob(context.db, jobId)
   await noticePayment(context, jobId)
@@ -52,7 +52,7 @@ export async function previewNewTime(
 export async function rescheduleFor(
   context: Context,
   { operatorId, session, jobId }: Operating,
-  { reason, shown, expected, ...wished }: Body,
+  { reason, shown, expected, ...wished }: RescheduleForBody,
 ): Promise<void> {
   await noticePayment(context, jobId)
   const what = { act: 'reschedule_job', subject: 'job', subjectId: jobId } as const
@@ -88,7 +88,12 @@ export async function rescheduleFor(
 }
 
 /** A time that can be, with what it does; what was paid for one that still waits for an answer goes back. */
-async function plan(context: Context, db: Db | Tx, job: JobToPay, { scheduledFor: text, by: side }: Wish) {
+async function plan(
+  context: Context,
+  db: Db | Tx,
+  job: JobToPay,
+  { scheduledFor: text, by: side }: RescheduleForInput,
+) {
   const now = context.clock()
   // A visit to which the cleaner has not come costs its customer nothing, whatever side it is moved for.
   const by = isCleanerMissing(job, now) ? 'cleaner' : side

@@ -18,7 +18,7 @@ interface Taking {
 }
 
 /** The visit as it is then, and the row of its new time. */
-interface Taken {
+interface TakenToOtherTime {
   job: JobToPay
   proposalId: number
 }
@@ -27,7 +27,7 @@ interface Taken {
  * Takes a visit from a cleaner who has not come, and moves it at its price, in one statement: what else that cleaner has
  * at the new time stands in nobody's way. The caller holds the job's row, and gives it to another cleaner.
  */
-export async function takeToOtherTime(context: Context, tx: Tx, taking: Taking): Promise<Taken> {
+export async function takeToOtherTime(context: Context, tx: Tx, taking: Taking): Promise<TakenToOtherTime> {
   const { job, text, operatorId, now } = taking
   const at = readVisitTime({ text: text ?? '', now }, context)
   if (at <= now) throw refuse('date_required')

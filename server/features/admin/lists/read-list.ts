@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { largestIdentifier } from '#domain/identifier.ts'
 import { readPage } from '#server/plugins/page-link.ts'
 
-type PageCall = Parameters<typeof readPage>[0]
+type ListPageCall = Parameters<typeof readPage>[0]
 
 /** One page of a list of the desk, newest first: what has an id below `beforeId`. */
 export function readList<Row extends { id: number }>(
-  call: PageCall,
+  call: ListPageCall,
   name: string,
   read: (limit: number, beforeId: number) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -19,10 +19,10 @@ export function readList<Row extends { id: number }>(
   )
 }
 
-type Filter = RawBuilder<unknown> | false | '' | undefined
+type ListFilter = RawBuilder<unknown> | false | '' | undefined
 
 /** All of these hold; what nobody asked for is left out. */
-export function every(...filters: [RawBuilder<unknown>, ...Filter[]]): RawBuilder<unknown> {
+export function every(...filters: [RawBuilder<unknown>, ...ListFilter[]]): RawBuilder<unknown> {
   return sql.join(
     filters.filter((filter) => typeof filter === 'object'),
     sql` AND `,

@@ -5,10 +5,13 @@ import type { Db } from '#server/db/connect.ts'
 import { isUnsent } from '#server/features/notifications/is-unsent.ts'
 import { every } from '../lists/read-list.ts'
 
-type View = Answer<'GET /api/admin/messages'>[number]
+type MessagesView = Answer<'GET /api/admin/messages'>[number]
 
 export interface MessageRow
-  extends Pick<View, 'id' | 'channel' | 'event' | 'recipient' | 'status' | 'reason' | 'subject' | 'text'> {
+  extends Pick<
+    MessagesView,
+    'id' | 'channel' | 'event' | 'recipient' | 'status' | 'reason' | 'subject' | 'text'
+  > {
   job_id: number | null
   created_at: Date
   sent_at: Date | null
@@ -19,7 +22,7 @@ export async function listMessages(
   db: Db,
   { search, state }: ParsedQuery<'GET /api/admin/messages'>,
   { limit, beforeId, now }: { limit: number; beforeId: number; now: Date },
-): Promise<View[]> {
+): Promise<MessagesView[]> {
   const where = every(
     sql`m.id < ${beforeId}`,
     search && wasFound(search),
@@ -41,7 +44,7 @@ function wasFound(search: string) {
 }
 
 /** A message as operators see it. */
-export function presentMessage({ job_id, created_at, sent_at, ...row }: MessageRow): View {
+export function presentMessage({ job_id, created_at, sent_at, ...row }: MessageRow): MessagesView {
   return {
     ...row,
     jobId: job_id,

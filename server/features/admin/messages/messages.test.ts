@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let support: Person
+let support: TestPerson
 let jobId: number
 
 /** 120 mails to one person: of every ten, one has failed and one has not left; and an SMS about a job. */

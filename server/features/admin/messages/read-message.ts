@@ -3,17 +3,17 @@ import { refusals } from '#contract/refusals.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { cannotRepeat } from '#server/features/notifications/cannot-repeat.ts'
-import { eventOf, type MessageRow, readMessage } from '#server/features/notifications/queries.ts'
+import { eventOf, type NotificationRow, readMessage } from '#server/features/notifications/queries.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actsOn } from '../acts/list-acts.ts'
 import { presentRow, taskOfKey } from '../tasks/read-task.ts'
 import { presentMessage } from './list-messages.ts'
 import { repeatsOf } from './resend-message.ts'
 
-type View = Answer<'GET /api/admin/messages/:id'>
+type MessageView = Answer<'GET /api/admin/messages/:id'>
 
 /** A message with its cause, its task, and whether it can be sent again. */
-export function readDeskMessage(context: Context, id: number): Promise<View> {
+export function readDeskMessage(context: Context, id: number): Promise<MessageView> {
   return context.db.transaction().execute(async (tx) => {
     const message = await readMessage(tx, id)
     if (!message) throw refuse('message_not_found')
@@ -35,7 +35,7 @@ export function readDeskMessage(context: Context, id: number): Promise<View> {
 }
 
 /** What it was written about: an event of the job, or what somebody wrote to us. */
-async function causeOf(tx: Tx, message: MessageRow): Promise<View['cause']> {
+async function causeOf(tx: Tx, message: NotificationRow): Promise<MessageView['cause']> {
   const contact = /^contact-\w+:(\d+)/.exec(message.dedupe_key)?.[1]
   if (contact) return { what: 'contact', id: Number(contact), type: null, at: null }
   const eventId = eventOf(message)

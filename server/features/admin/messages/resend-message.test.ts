@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
 let app: TestApp
-let admin: Person
-let second: Person
+let admin: TestPerson
+let second: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()

@@ -3,12 +3,12 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { cannotRepeat } from '#server/features/notifications/cannot-repeat.ts'
 import { passwordStamp } from '#server/features/notifications/password-stamp.ts'
-import type { MessageRow } from '#server/features/notifications/queries.ts'
+import type { NotificationRow } from '#server/features/notifications/queries.ts'
 import { queueAgain } from '#server/features/notifications/queue-message.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 
-interface Wish {
+interface ResendMessageInput {
   operatorId: number
   messageId: number
   reason: string
@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** Sends a message once more, under everything that is asked of a new one; answers the new one's number. */
-export function resendMessage(context: Context, wish: Wish): Promise<number> {
+export function resendMessage(context: Context, wish: ResendMessageInput): Promise<number> {
   const { operatorId, messageId, reason, seen } = wish
   const act = { act: 'resend_message', subject: 'message', subjectId: messageId } as const
   return actAsOperator(context, { by: { operatorId }, reason, ...act }, async (tx, now) => {
@@ -48,7 +48,7 @@ export function repeatsOf(tx: Tx, messageId: number) {
 }
 
 /** A link to a new password lives from now on, under the password of now; any other mail tells of its own time. */
-async function ofAccount(tx: Tx, { event, user_id: userId, created_at }: MessageRow, now: Date) {
+async function ofAccount(tx: Tx, { event, user_id: userId, created_at }: NotificationRow, now: Date) {
   if (userId === null || !isAccountMessage(event)) return null
   const account = await tx
     .selectFrom('users')

@@ -4,12 +4,12 @@ import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { operator } from '#tests/support/operator.ts'
 import { pay } from '#tests/support/pay.ts'
-import { home, type Person } from '#tests/support/people.ts'
+import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let admin: Person
-let customer: Person
+let admin: TestPerson
+let customer: TestPerson
 
 /** Two visits of a week are done; one of the next waits open in another area. */
 beforeAll(async () => {

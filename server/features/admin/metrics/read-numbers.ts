@@ -9,8 +9,8 @@ import type { Group } from './grouped.ts'
 import { type Hourly, hourlyEarnings } from './hourly-earnings.ts'
 import { type Sums, sumLedger } from './sum-ledger.ts'
 
-type View = Answer<'GET /api/admin/numbers'>
-export type Numbers = Omit<View['weeks'][number], 'week'>
+type NumbersView = Answer<'GET /api/admin/numbers'>
+export type Numbers = Omit<NumbersView['weeks'][number], 'week'>
 
 export interface Read {
   /** Mondays, the oldest first. */
@@ -58,7 +58,7 @@ function mondays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(current, 7 * (index + 1 - count)))
 }
 
-interface Found {
+interface MetricsResult {
   bookings: Bookings | undefined
   visits: Visits | undefined
   sums: Sums | undefined
@@ -67,7 +67,7 @@ interface Found {
 }
 
 /** No row is nothing that happened: a zero where things are counted, and no share of it. */
-function present({ bookings, visits, sums, trouble, hourly }: Found): Numbers {
+function present({ bookings, visits, sums, trouble, hourly }: MetricsResult): Numbers {
   const { paid, fee, earned, stripeFees, refunded } = sums ?? noMoney
   const [low, median, high] = hourly?.quarters ?? []
   const known = hourly && low !== undefined && median !== undefined && high !== undefined

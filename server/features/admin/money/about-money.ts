@@ -6,7 +6,7 @@ import { type MessageRow, presentMessage } from '../messages/list-messages.ts'
 import type { Queued } from '../tasks/read-task.ts'
 import { presentRow } from '../tasks/read-task.ts'
 
-type Payment = Answer<'GET /api/admin/payments/:id'>
+type PaymentSummary = Answer<'GET /api/admin/payments/:id'>
 
 /** A transaction of the books is named by its cause and what it refers to. */
 export type BookName = readonly [cause: LedgerCause, reference: string]
@@ -43,7 +43,7 @@ export function presentLine({
   amount_cents,
   job_id: _,
   ...line
-}: BookLine): Payment['ledger'][number] {
+}: BookLine): PaymentSummary['ledger'][number] {
   return {
     ...line,
     transactionId: transaction_id,
@@ -54,7 +54,7 @@ export function presentLine({
 }
 
 /** Stripe's events about these objects, newest first. */
-export async function stripeEventsOf(db: Db, objects: string[]): Promise<Payment['stripeEvents']> {
+export async function stripeEventsOf(db: Db, objects: string[]): Promise<PaymentSummary['stripeEvents']> {
   const { rows } = await sql<{ id: string; type: string; received_at: Date; processed_at: Date | null }>`
     SELECT id, type, received_at, processed_at FROM stripe_events WHERE id IN (
       SELECT id FROM stripe_events WHERE payload #>> '{data,object,id}' = ANY(${objects}) UNION
@@ -68,7 +68,7 @@ export async function stripeEventsOf(db: Db, objects: string[]): Promise<Payment
 }
 
 /** What was written about a job, newest first. */
-export async function messagesOf(db: Db, jobId: number): Promise<Payment['messages']> {
+export async function messagesOf(db: Db, jobId: number): Promise<PaymentSummary['messages']> {
   const { rows } =
     await sql<MessageRow>`SELECT id, channel, event, recipient, job_id, status, reason, subject, text,
     created_at, sent_at FROM messages WHERE job_id = ${jobId} ORDER BY id DESC`.execute(db)
@@ -76,7 +76,7 @@ export async function messagesOf(db: Db, jobId: number): Promise<Payment['messag
 }
 
 /** What the queue still holds about it. */
-export async function tasksOf(db: Db, keys: string[]): Promise<Payment['tasks']> {
+export async function tasksOf(db: Db, keys: string[]): Promise<PaymentSummary['tasks']> {
   const { rows } = await sql<Queued>`SELECT * FROM queued_tasks_of(${keys})`.execute(db)
   return rows.map(presentRow)
 }

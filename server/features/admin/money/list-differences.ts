@@ -4,11 +4,11 @@ import type { Db } from '#server/db/connect.ts'
 import type { Difference } from '#server/money/audit/audit-money.ts'
 import { openDifferences } from '#server/money/audit/open-differences.ts'
 
-type View = Answer<'GET /api/admin/differences'>
-type Found = NonNullable<View['differences']>[number]
+type DifferencesView = Answer<'GET /api/admin/differences'>
+type ListDifferencesResult = NonNullable<DifferencesView['differences']>[number]
 
 /** The differences that the start page counts, each with what it leads to; null before anything was compared. */
-export async function listDifferences(db: Db): Promise<View> {
+export async function listDifferences(db: Db): Promise<DifferencesView> {
   const newest = await db
     .selectFrom('money_audits')
     .select('at')
@@ -17,7 +17,7 @@ export async function listDifferences(db: Db): Promise<View> {
     .executeTakeFirst()
   if (!newest) return { comparedAt: null, differences: null }
   const { rows } = await sql<{ d: Difference }>`${openDifferences}`.execute(db)
-  const differences = rows.map(async ({ d }, index): Promise<Found> => {
+  const differences = rows.map(async ({ d }, index): Promise<ListDifferencesResult> => {
     const { what, reference, books, stripe, toDo, jobId = null } = d
     const about = await leadsTo(db, d)
     return { id: index + 1, what, reference, booksCents: books, stripeCents: stripe, toDo, jobId, ...about }
@@ -25,7 +25,8 @@ export async function listDifferences(db: Db): Promise<View> {
   return { comparedAt: newest.at.toISOString(), differences: await Promise.all(differences) }
 }
 
-type LeadsTo = Partial<Pick<Found, 'jobId'>> & Pick<Found, 'paymentId' | 'payoutId'>
+type LeadsTo = Partial<Pick<ListDifferencesResult, 'jobId'>> &
+  Pick<ListDifferencesResult, 'paymentId' | 'payoutId'>
 
 /** The payment or payout behind an object of Stripe, or the payments of a job whose sums differ. */
 async function leadsTo(db: Db, { what, reference, jobId }: Difference): Promise<LeadsTo> {

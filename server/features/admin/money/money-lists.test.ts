@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { giveTip } from '#tests/support/tip.ts'
 
 let app: TestApp
-let admin: Person
-let customer: Person
-let cleaner: Person
+let admin: TestPerson
+let customer: TestPerson
+let cleaner: TestPerson
 let many: number[]
 
 /** 105 paid jobs of one customer; every fifth payment has failed, and each earns one cleaner a payout. */

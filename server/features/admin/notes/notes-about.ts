@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
-interface Of {
+interface NotesAboutSubject {
   userId: number
   limit: number
   beforeId: number
@@ -12,7 +12,7 @@ interface Of {
 type Notes = Answer<'GET /api/admin/people/:id/notes'>
 
 /** What operators noted about somebody, newest first. */
-export async function listNotesAbout(db: Db, { userId, limit, beforeId }: Of): Promise<Notes> {
+export async function listNotesAbout(db: Db, { userId, limit, beforeId }: NotesAboutSubject): Promise<Notes> {
   const rows = await db
     .selectFrom('operator_notes as n')
     .innerJoin('users as o', 'o.id', 'n.operator_id')
@@ -25,14 +25,17 @@ export async function listNotesAbout(db: Db, { userId, limit, beforeId }: Of): P
   return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
 }
 
-interface Note {
+interface AboutAlert {
   operator: { id: number; name: string }
   userId: number
   text: string
 }
 
 /** Keeps a note about somebody; who is deleted has none. */
-export function addNoteAbout({ db, clock }: Pick<Context, 'db' | 'clock'>, { operator, userId, text }: Note) {
+export function addNoteAbout(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { operator, userId, text }: AboutAlert,
+) {
   return db.transaction().execute(async (tx): Promise<Notes[number]> => {
     const person = await tx
       .selectFrom('users')

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/connect.ts'
 import { every } from '../lists/read-list.ts'
 import { foundMoney, type Searched } from '../money/find-money.ts'
 
-type View = Answer<'GET /api/admin/payments'>[number]
+type PaymentsView = Answer<'GET /api/admin/payments'>[number]
 
-export interface PaymentRow extends Pick<View, 'id' | 'purpose' | 'status' | 'disputed'> {
+export interface PaymentRow extends Pick<PaymentsView, 'id' | 'purpose' | 'status' | 'disputed'> {
   job_id: number
   customer_id: number
   customer_name: string
@@ -37,7 +37,7 @@ export async function listPayments(
   { search, state, purpose }: ParsedQuery<'GET /api/admin/payments'>,
   limit: number,
   beforeId: number,
-): Promise<View[]> {
+): Promise<PaymentsView[]> {
   const where = every(
     sql`p.id < ${beforeId}`,
     search && foundMoney(search, searched),
@@ -50,7 +50,7 @@ export async function listPayments(
   return rows.map(presentPayment)
 }
 
-export function presentPayment(row: PaymentRow): View {
+export function presentPayment(row: PaymentRow): PaymentsView {
   return {
     ...{ id: row.id, purpose: row.purpose, status: row.status, disputed: row.disputed, jobId: row.job_id },
     customer: { id: row.customer_id, name: row.customer_name },

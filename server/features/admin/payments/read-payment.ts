@@ -22,9 +22,9 @@ import { leftOf, obstacleTo } from '../refunds/plan-refund.ts'
 import { findPayment } from '../refunds/refund-payment.ts'
 import { type PaymentRow, paymentColumns, presentPayment } from './list-payments.ts'
 
-type View = Answer<'GET /api/admin/payments/:id'>
+type ReadPaymentView = Answer<'GET /api/admin/payments/:id'>
 
-interface Row extends PaymentRow {
+interface ReadPaymentRow extends PaymentRow {
   updated_at: Date
   charge_id: string | null
   stripe_fee_cents: number | null
@@ -34,9 +34,10 @@ interface Row extends PaymentRow {
 export async function readPayment(
   context: Pick<Context, 'db' | 'stripe' | 'clock'>,
   id: number,
-): Promise<View> {
+): Promise<ReadPaymentView> {
   const { db } = context
-  const { rows } = await sql<Row>`SELECT ${paymentColumns}, p.updated_at, p.charge_id, p.stripe_fee_cents
+  const { rows } =
+    await sql<ReadPaymentRow>`SELECT ${paymentColumns}, p.updated_at, p.charge_id, p.stripe_fee_cents
     FROM payments p JOIN jobs j ON j.id = p.job_id JOIN users u ON u.id = j.customer_id
     WHERE p.id = ${id}`.execute(db)
   const [row] = rows
@@ -64,7 +65,7 @@ export async function readPayment(
   }
 }
 
-async function refundableOf(db: Db, id: number): Promise<View['refundable']> {
+async function refundableOf(db: Db, id: number): Promise<ReadPaymentView['refundable']> {
   const payment = await findPayment(db, id)
   const leftCents = leftOf(payment)
   return {
@@ -74,7 +75,7 @@ async function refundableOf(db: Db, id: number): Promise<View['refundable']> {
   }
 }
 
-async function refundsOf(db: Db, paymentId: number): Promise<View['refunds']> {
+async function refundsOf(db: Db, paymentId: number): Promise<ReadPaymentView['refunds']> {
   const rows = await db
     .selectFrom('refunds')
     .select(['id', 'amount_cents', 'reason', 'status', 'stripe_refund_id', 'created_at'])
@@ -87,7 +88,7 @@ async function refundsOf(db: Db, paymentId: number): Promise<View['refunds']> {
   }))
 }
 
-async function disputesOf(db: Db, paymentId: number): Promise<View['disputes']> {
+async function disputesOf(db: Db, paymentId: number): Promise<ReadPaymentView['disputes']> {
   const rows = await db
     .selectFrom('disputes')
     .selectAll()
@@ -106,9 +107,9 @@ const refundCauses = ['refund-owed', 'refund-sent', 'refund-failed', 'refund-mad
 /** Every transaction of the books that a payment brought. */
 async function namesOf(
   db: Db,
-  { id, job_id, purpose }: Row,
-  refunds: View['refunds'],
-  disputes: View['disputes'],
+  { id, job_id, purpose }: ReadPaymentRow,
+  refunds: ReadPaymentView['refunds'],
+  disputes: ReadPaymentView['disputes'],
 ): Promise<BookName[]> {
   const payouts = await db
     .selectFrom('payouts')

@@ -8,9 +8,9 @@ import { foundMoney, type Searched } from '../money/find-money.ts'
 import { waitReasons } from './wait-reasons.ts'
 import { isStuck } from './waits-for-account.ts'
 
-type View = Answer<'GET /api/admin/payouts'>[number]
+type PayoutsView = Answer<'GET /api/admin/payouts'>[number]
 
-export interface PayoutRow extends Pick<View, 'id' | 'kind' | 'status'> {
+export interface PayoutRow extends Pick<PayoutsView, 'id' | 'kind' | 'status'> {
   job_id: number
   payment_id: number
   cleaner_id: number
@@ -41,7 +41,7 @@ export async function listPayouts(
   db: Db,
   { search, state, kind }: ParsedQuery<'GET /api/admin/payouts'>,
   { limit, beforeId, now }: { limit: number; beforeId: number; now: Date },
-): Promise<View[]> {
+): Promise<PayoutsView[]> {
   const where = every(
     sql`o.id < ${beforeId}`,
     search && foundMoney(search, searched),
@@ -56,13 +56,13 @@ function isInState(state: NonNullable<ParsedQuery<'GET /api/admin/payouts'>['sta
   return state === 'under_review' ? isUnderReview('o') : sql`o.status = ${state}`
 }
 
-export async function readPayouts(db: Db, where: RawBuilder<unknown>, now: Date): Promise<View[]> {
+export async function readPayouts(db: Db, where: RawBuilder<unknown>, now: Date): Promise<PayoutsView[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns(now)} FROM payouts o
     JOIN users u ON u.id = o.cleaner_id WHERE ${where}`.execute(db)
   return rows.map(presentPayout)
 }
 
-export function presentPayout(row: PayoutRow): View {
+export function presentPayout(row: PayoutRow): PayoutsView {
   return {
     ...{ id: row.id, kind: row.kind, status: row.status, jobId: row.job_id, paymentId: row.payment_id },
     cleaner: { id: row.cleaner_id, name: row.cleaner_name },

@@ -23,9 +23,9 @@ import { stripeUrl } from '../money/stripe-url.ts'
 import { type PayoutRow, payoutColumns, presentPayout, readPayouts } from './list-payouts.ts'
 import { owedBy } from './owed-by.ts'
 
-type View = Answer<'GET /api/admin/payouts/:id'>
+type PayoutView = Answer<'GET /api/admin/payouts/:id'>
 
-interface Row extends PayoutRow {
+interface ReadPayoutRow extends PayoutRow {
   total_amount_cents: number
   platform_fee_cents: number
   debt_cents: number
@@ -40,10 +40,10 @@ interface Row extends PayoutRow {
   reviewed_at: Date | null
 }
 
-interface Reversal {
+interface PayoutReversal {
   id: number
   amount_cents: number
-  status: View['reversals'][number]['status']
+  status: PayoutView['reversals'][number]['status']
   stripe_reversal_id: string | null
   created_at: Date
 }
@@ -52,10 +52,10 @@ interface Reversal {
 export async function readPayout(
   context: Pick<Context, 'db' | 'stripe' | 'clock'>,
   id: number,
-): Promise<View> {
+): Promise<PayoutView> {
   const { db } = context
   const { rows } =
-    await sql<Row>`SELECT ${payoutColumns(context.clock())}, o.total_amount_cents, o.platform_fee_cents, o.debt_cents,
+    await sql<ReadPayoutRow>`SELECT ${payoutColumns(context.clock())}, o.total_amount_cents, o.platform_fee_cents, o.debt_cents,
       o.sent_cents, o.processed_at, o.transfer_key, o.review_reason, o.reviewed_at, p.purpose, c.stripe_connect_id AS account_id,
       coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
       (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
@@ -64,7 +64,7 @@ export async function readPayout(
     LEFT JOIN cleaner_profiles c ON c.user_id = o.cleaner_id WHERE o.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw refuse('payout_not_found')
-  const reversals = await sql<Reversal>`SELECT id, amount_cents, status, stripe_reversal_id, created_at
+  const reversals = await sql<PayoutReversal>`SELECT id, amount_cents, status, stripe_reversal_id, created_at
     FROM reversals WHERE payout_id = ${id} ORDER BY id`.execute(db)
   const names = [
     owedBy(row),
@@ -111,7 +111,7 @@ export async function readPayout(
 }
 
 /** What was forgiven by an act on this payout, by the events that say so. */
-async function forgivenBy(db: Db, { id, job_id }: Row): Promise<BookName[]> {
+async function forgivenBy(db: Db, { id, job_id }: ReadPayoutRow): Promise<BookName[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM job_events WHERE job_id = ${job_id}
     AND type = 'earnings_adjusted' AND data ->> 'payoutId' = ${String(id)}`.execute(db)
   return rows.flatMap((event) => each(['debt-forgiven'], event.id))

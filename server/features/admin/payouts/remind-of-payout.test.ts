@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -19,7 +19,7 @@ const remind = (id: number, by = admin) =>
     body: { reason: 'the money has waited for weeks' },
   })
 const attention = async () => (await admin.actor.call('GET /api/admin/attention')).body
-const remindersTo = ({ email }: Person) =>
+const remindersTo = ({ email }: TestPerson) =>
   app.outbox.mails.filter(({ to, subject }) => to === email && subject.includes('earnings are waiting'))
 
 describe('POST /api/admin/people/:id/payout-reminder', () => {

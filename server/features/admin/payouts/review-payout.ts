@@ -2,7 +2,7 @@ import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { syncRefunds } from '#server/features/payments/sync-refunds.ts'
-import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
@@ -11,13 +11,13 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import { leftOf, obstacleTo } from '../refunds/plan-refund.ts'
 import { findPayment, giveBack, tellOf } from '../refunds/refund-payment.ts'
 
-interface Decision extends ParsedBody<'POST /api/admin/payouts/:id/review'> {
+interface ReviewPayoutDecision extends ParsedBody<'POST /api/admin/payouts/:id/review'> {
   operatorId: number
   session: Session
   payoutId: number
 }
 
-interface Waiting {
+interface ReviewPayoutPending {
   id: number
   payment_id: number
 }
@@ -26,7 +26,7 @@ interface Waiting {
  * An operator decides about a payout under review, or about all of its cleaner's: each leaves when its hold is over,
  * or its payment goes back to the customer in full. Every payout has its own line in the log.
  */
-export async function reviewPayout(context: Context, wish: Decision): Promise<void> {
+export async function reviewPayout(context: Context, wish: ReviewPayoutDecision): Promise<void> {
   const waiting = await inCase(context.db, wish.payoutId)
   const own = waiting.find(({ id }) => id === wish.payoutId)
   if (!own) throw refuse('payout_not_under_review')
@@ -43,7 +43,7 @@ export async function reviewPayout(context: Context, wish: Decision): Promise<vo
 }
 
 /** Every payout under review of the cleaner whose payout this is: one case. */
-async function inCase(db: Db | Tx, payoutId: number): Promise<Waiting[]> {
+async function inCase(db: Db | Tx, payoutId: number): Promise<ReviewPayoutPending[]> {
   return db
     .selectFrom('payouts as p')
     .select(['p.id', 'p.payment_id'])
@@ -55,7 +55,11 @@ async function inCase(db: Db | Tx, payoutId: number): Promise<Waiting[]> {
     .execute()
 }
 
-async function decide(context: Context, wish: Decision, { id, payment_id }: Waiting): Promise<void> {
+async function decide(
+  context: Context,
+  wish: ReviewPayoutDecision,
+  { id, payment_id }: ReviewPayoutPending,
+): Promise<void> {
   const { operatorId, session, decision, reason } = wish
   if (decision === 'refund') {
     const { payment_intent_id } = await findPayment(context.db, payment_id)
@@ -92,7 +96,7 @@ async function decide(context: Context, wish: Decision, { id, payment_id }: Wait
 }
 
 /** All that is left of the payment goes back; the cleaner's part comes out of the payout, ours out of our share. */
-async function refund(tx: Tx, payment: PaymentRow, operatorId: number, now: Date): Promise<void> {
+async function refund(tx: Tx, payment: LockedPaymentRow, operatorId: number, now: Date): Promise<void> {
   const amountCents = leftOf(payment)
   const obstacle = await obstacleTo(tx, payment, amountCents)
   if (obstacle) throw refuse(obstacle)

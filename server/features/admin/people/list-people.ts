@@ -3,8 +3,8 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { every, found } from '../lists/read-list.ts'
 
-type Query = ParsedQuery<'GET /api/admin/people'>
-type PersonView = Answer<'GET /api/admin/people'>[number]
+type PeopleQuery = ParsedQuery<'GET /api/admin/people'>
+type PeoplePersonView = Answer<'GET /api/admin/people'>[number]
 
 export interface PersonRow {
   id: number
@@ -21,7 +21,7 @@ export interface PersonRow {
 }
 
 /** Everybody whom every filter fits, newest first. */
-export async function listPeople(db: Db, query: Query, limit: number, beforeId: number) {
+export async function listPeople(db: Db, query: PeopleQuery, limit: number, beforeId: number) {
   const { search, role, state } = query
   const where = every(
     sql`u.id < ${beforeId}`,
@@ -37,12 +37,12 @@ export async function listPeople(db: Db, query: Query, limit: number, beforeId: 
 }
 
 // An account that was deleted has the role of a customer, and is none.
-function withRole(role: NonNullable<Query['role']>) {
+function withRole(role: NonNullable<PeopleQuery['role']>) {
   if (role === 'guest') return sql`u.role = 'customer' AND u.is_guest AND u.deleted_at IS NULL`
   return sql`u.role = ${role} AND NOT u.is_guest AND u.deleted_at IS NULL`
 }
 
-function inState(state: NonNullable<Query['state']>) {
+function inState(state: NonNullable<PeopleQuery['state']>) {
   if (state === 'blocked')
     return sql`u.deleted_at IS NULL AND EXISTS (SELECT FROM blocks WHERE user_id = u.id)`
   return state === 'deleted'
@@ -51,7 +51,7 @@ function inState(state: NonNullable<Query['state']>) {
 }
 
 /** Somebody as operators see them in a list. */
-export function presentPerson(row: PersonRow): PersonView {
+export function presentPerson(row: PersonRow): PeoplePersonView {
   const deleted = row.deleted_at !== null
   return {
     id: row.id,
@@ -65,7 +65,7 @@ export function presentPerson(row: PersonRow): PersonView {
   }
 }
 
-function stateOf({ deleted_at, blocked_at, role, vetting }: PersonRow): PersonView['state'] {
+function stateOf({ deleted_at, blocked_at, role, vetting }: PersonRow): PeoplePersonView['state'] {
   if (deleted_at) return 'deleted'
   if (blocked_at) return 'blocked'
   return role === 'cleaner' ? vetting : null

@@ -5,19 +5,22 @@ import type { Db } from '#server/db/connect.ts'
 import { presentMessage } from '../messages/list-messages.ts'
 
 /** Which rows of whose list. */
-export interface Of {
+export interface SectionsSubject {
   userId: number
   limit: number
   beforeId: number
 }
 
-type Jobs = Answer<'GET /api/admin/people/:id/jobs'>
-type Payments = Answer<'GET /api/admin/people/:id/payments'>
-type Payouts = Answer<'GET /api/admin/people/:id/payouts'>
-type Messages = Answer<'GET /api/admin/people/:id/messages'>
+type SectionsJobs = Answer<'GET /api/admin/people/:id/jobs'>
+type SectionsPayments = Answer<'GET /api/admin/people/:id/payments'>
+type SectionsPayouts = Answer<'GET /api/admin/people/:id/payouts'>
+type SectionsMessages = Answer<'GET /api/admin/people/:id/messages'>
 
 /** Each side has an index of its own, which a condition with OR would not use. */
-export async function listJobsOf(db: Db, { userId, limit, beforeId }: Of): Promise<Jobs> {
+export async function listJobsOf(
+  db: Db,
+  { userId, limit, beforeId }: SectionsSubject,
+): Promise<SectionsJobs> {
   const side = (
     column: 'customer_id' | 'cleaner_id',
     name: string,
@@ -27,7 +30,7 @@ export async function listJobsOf(db: Db, { userId, limit, beforeId }: Of): Promi
   const { rows } = await sql<{
     id: number
     side: 'customer' | 'cleaner'
-    status: Jobs[number]['status']
+    status: SectionsJobs[number]['status']
     scheduled_for: Date
     price_cents: number
   }>`${side('customer_id', 'customer')} UNION ALL ${side('cleaner_id', 'cleaner')}
@@ -37,7 +40,10 @@ export async function listJobsOf(db: Db, { userId, limit, beforeId }: Of): Promi
   }))
 }
 
-export async function listPaymentsOf(db: Db, { userId, limit, beforeId }: Of): Promise<Payments> {
+export async function listPaymentsOf(
+  db: Db,
+  { userId, limit, beforeId }: SectionsSubject,
+): Promise<SectionsPayments> {
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('jobs as j', 'j.id', 'p.job_id')
@@ -61,7 +67,10 @@ export async function listPaymentsOf(db: Db, { userId, limit, beforeId }: Of): P
   }))
 }
 
-export async function listPayoutsOf(db: Db, { userId, limit, beforeId }: Of): Promise<Payouts> {
+export async function listPayoutsOf(
+  db: Db,
+  { userId, limit, beforeId }: SectionsSubject,
+): Promise<SectionsPayouts> {
   const rows = await db
     .selectFrom('payouts')
     .select(['id', 'job_id', 'kind', 'status', 'cleaner_amount_cents', 'reversed_cents', 'due_at'])
@@ -76,7 +85,10 @@ export async function listPayoutsOf(db: Db, { userId, limit, beforeId }: Of): Pr
   }))
 }
 
-export async function listMessagesTo(db: Db, { userId, limit, beforeId }: Of): Promise<Messages> {
+export async function listMessagesTo(
+  db: Db,
+  { userId, limit, beforeId }: SectionsSubject,
+): Promise<SectionsMessages> {
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'channel', 'event', 'recipient', 'job_id', 'status', 'reason', 'subject', 'text'])

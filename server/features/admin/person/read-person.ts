@@ -15,9 +15,9 @@ import { type PersonRow, presentPerson } from '../people/list-people.ts'
 import { openVisitsOf } from '../vetting/open-visits.ts'
 import { stateAfter } from '../vetting/state-after.ts'
 
-type PersonView = Answer<'GET /api/admin/people/:id'>
+type AdminPersonView = Answer<'GET /api/admin/people/:id'>
 
-interface Row extends PersonRow {
+interface ReadPersonRow extends PersonRow {
   last_seen_at: Date | null
   profile_id: number | null
   complete: boolean
@@ -27,12 +27,13 @@ interface Row extends PersonRow {
   stripe_onboarding_complete: boolean
 }
 
-type Reading = Pick<Context, 'db' | 'config' | 'clock' | 'checks'>
+type ReadPersonInput = Pick<Context, 'db' | 'config' | 'clock' | 'checks'>
 
 /** Somebody as the desk shows them, with what can be decided about them now. */
-export async function readPerson(context: Reading, id: number): Promise<PersonView> {
+export async function readPerson(context: ReadPersonInput, id: number): Promise<AdminPersonView> {
   const { db } = context
-  const { rows } = await sql<Row>`SELECT users.*, p.id AS profile_id, ${completeProfile} AS complete,
+  const { rows } =
+    await sql<ReadPersonRow>`SELECT users.*, p.id AS profile_id, ${completeProfile} AS complete,
       p.avg_rating, p.total_jobs, p.hourly_rate, p.stripe_onboarding_complete,
       (SELECT at FROM blocks WHERE user_id = users.id) AS blocked_at,
       (SELECT max(used_at) FROM sessions WHERE user_id = users.id) AS last_seen_at
@@ -62,7 +63,7 @@ export async function refuseNobody(db: Db, id: number): Promise<void> {
   if (!somebody) throw refuse('person_not_found')
 }
 
-function presentProfile(row: Row): PersonView['profile'] {
+function presentProfile(row: ReadPersonRow): AdminPersonView['profile'] {
   if (row.profile_id === null) return null
   return {
     complete: row.complete,
@@ -73,7 +74,7 @@ function presentProfile(row: Row): PersonView['profile'] {
   }
 }
 
-function presentWaiting(waiting: WaitingPayouts | null, now: Date): PersonView['waitingPayouts'] {
+function presentWaiting(waiting: WaitingPayouts | null, now: Date): AdminPersonView['waitingPayouts'] {
   if (!waiting) return null
   const next = nextReminderAt(waiting)
   return {
@@ -85,16 +86,20 @@ function presentWaiting(waiting: WaitingPayouts | null, now: Date): PersonView['
 }
 
 function presentStanding(
-  { clock, checks }: Reading,
+  { clock, checks }: ReadPersonInput,
   { result, isOrdered }: CheckStanding,
-): PersonView['check'] {
+): AdminPersonView['check'] {
   const word = checkWord(result, isOrdered, clock())
   const expiresAt = result?.expiresAt.toISOString() ?? null
   return { word, expiresAt, ordered: isOrdered, offered: checks !== null }
 }
 
 /** Each decision that is one, and what it would do: the act goes by the same rules. */
-async function listDecisions({ db, config, clock }: Reading, row: Row, { result, checkId }: CheckStanding) {
+async function listDecisions(
+  { db, config, clock }: ReadPersonInput,
+  row: ReadPersonRow,
+  { result, checkId }: CheckStanding,
+) {
   const now = clock()
   const undecided = checkWord(result, false, now) === 'consider'
   const visits = await openVisitsOf(db, row.id, now)
@@ -125,7 +130,7 @@ async function listDecisions({ db, config, clock }: Reading, row: Row, { result,
 /** As acceptance and the list of cleaners ask it. */
 function standing(
   config: Context['config'],
-  row: Row,
+  row: ReadPersonRow,
   { after, stands }: { after: Vetting; stands: boolean },
 ) {
   const vetted = config.REQUIRE_CLEANER_APPROVAL ? stands : after !== 'suspended'

@@ -12,7 +12,13 @@ import { readList } from '../lists/read-list.ts'
 import { addNoteAbout, listNotesAbout } from '../notes/notes-about.ts'
 import { remindOfPayout } from '../payouts/remind-of-payout.ts'
 import { decideVetting } from '../vetting/decide-vetting.ts'
-import { listJobsOf, listMessagesTo, listPaymentsOf, listPayoutsOf, type Of } from './list-sections.ts'
+import {
+  listJobsOf,
+  listMessagesTo,
+  listPaymentsOf,
+  listPayoutsOf,
+  type SectionsSubject,
+} from './list-sections.ts'
 import { readPerson, refuseNobody } from './read-person.ts'
 
 /** The lists about one person; each is asked in the same way. */
@@ -21,7 +27,7 @@ const sections = {
   'GET /api/admin/people/:id/payments': listPaymentsOf,
   'GET /api/admin/people/:id/payouts': listPayoutsOf,
   'GET /api/admin/people/:id/messages': listMessagesTo,
-  'GET /api/admin/people/:id/acts': (db: Context['db'], { userId, limit, beforeId }: Of) =>
+  'GET /api/admin/people/:id/acts': (db: Context['db'], { userId, limit, beforeId }: SectionsSubject) =>
     listActs(db, { userId }, limit, beforeId),
   'GET /api/admin/people/:id/notes': listNotesAbout,
   'GET /api/admin/people/:id/checks': listChecksOf,

@@ -14,7 +14,7 @@ export interface Past {
   unknown: 'moved' | 'decided' | 'disputed' | 'unsettled' | null
 }
 
-interface Row {
+interface PastJobsRow {
   id: number
   cleaner_id: number | null
   scheduled_for: Date
@@ -38,7 +38,7 @@ interface Row {
   disputed: boolean
 }
 
-interface Window {
+interface PastJobsWindow {
   from: Date
   to: Date
   zone: string
@@ -47,11 +47,11 @@ interface Window {
 /** Jobs whose visit was planned in this time and that are over, newest first. */
 export async function readPastJobs(
   db: Db,
-  { from, to, zone }: Window,
+  { from, to, zone }: PastJobsWindow,
   limit: number,
   beforeId: number,
 ): Promise<Past[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<PastJobsRow>`
     SELECT j.id, j.cleaner_id, j.scheduled_for, j.ends_at, j.created_at, j.checked_in_at, j.arrival_confirmed_at, j.late_minutes,
       j.price_cents, j.same_day_cents, j.bathroom_count, j.terms, e.type, e.at,
       e.actor_id IS NOT DISTINCT FROM j.customer_id AS by_customer,
@@ -82,7 +82,7 @@ export async function readPastJobs(
   return rows.map((row) => pastOf(row, zone))
 }
 
-function pastOf(row: Row, zone: string): Past {
+function pastOf(row: PastJobsRow, zone: string): Past {
   const ended = endedOf(row)
   const paid = row.amount_cents !== null
   const day = (at: Date) => serviceDay(at, zone)
@@ -101,12 +101,12 @@ function pastOf(row: Row, zone: string): Past {
   return { id: row.id, job, before, unknown: unknownOf(row, job, unsettled) }
 }
 
-function endedOf({ type }: Row): PastJob['ended'] {
+function endedOf({ type }: PastJobsRow): PastJob['ended'] {
   if (type === 'completed') return 'cleaned'
   return type === 'cancelled' || type === 'locked_out' ? type : 'free'
 }
 
-function unknownOf(row: Row, { ended, paid }: PastJob, unsettled: boolean): Past['unknown'] {
+function unknownOf(row: PastJobsRow, { ended, paid }: PastJob, unsettled: boolean): Past['unknown'] {
   if (unsettled) return 'unsettled'
   if (row.disputed) return 'disputed'
   const byHand = ended === 'cancelled' && paid && !row.by_customer

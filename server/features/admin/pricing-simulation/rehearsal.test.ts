@@ -4,11 +4,11 @@ import { bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 let ids: { cleaned: number; late: number; free: number; decided: number; dear: number }
 
 // Wednesday, 9 AM in Seattle.

@@ -9,16 +9,16 @@ import type { Context } from '#server/context.ts'
 import { termsInForce } from '#server/features/terms/in-force.ts'
 import { type Past, readPastJobs } from './past-jobs.ts'
 
-export type Tried = ParsedQuery<'GET /api/admin/rehearsal/sum'>
-type Row = Answer<'GET /api/admin/rehearsal'>[number]
-type Known = Pick<Context, 'db' | 'clock' | 'config' | 'settings'>
+export type RehearseAttempt = ParsedQuery<'GET /api/admin/rehearsal/sum'>
+type RehearseRow = Answer<'GET /api/admin/rehearsal'>[number]
+type RehearseFacts = Pick<Context, 'db' | 'clock' | 'config' | 'settings'>
 
 const days = 90
 /** More jobs than a quarter of one installation has. */
 const most = 1_000_000
 
 /** The last 90 days of the service zone, without today. */
-function windowOf({ clock, config }: Known) {
+function windowOf({ clock, config }: RehearseFacts) {
   const zone = config.SERVICE_ZONE
   const today = serviceDay(clock(), zone)
   return { from: startOfDay(addDays(today, -days), zone), to: startOfDay(today, zone), zone }
@@ -26,11 +26,11 @@ function windowOf({ clock, config }: Known) {
 
 /** One page of the jobs, each as it was and as it would have been. */
 export async function rehearsePage(
-  context: Known,
-  tried: Tried,
+  context: RehearseFacts,
+  tried: RehearseAttempt,
   limit: number,
   beforeId: number,
-): Promise<Row[]> {
+): Promise<RehearseRow[]> {
   const rules = await rulesOf(context, tried)
   const past = await readPastJobs(context.db, windowOf(context), limit, beforeId)
   return past.map((one) => ({
@@ -43,14 +43,14 @@ export async function rehearsePage(
   }))
 }
 
-export function rehearseAll(context: Known, tried: Tried): Promise<Row[]> {
+export function rehearseAll(context: RehearseFacts, tried: RehearseAttempt): Promise<RehearseRow[]> {
   return rehearsePage(context, tried, most, largestIdentifier)
 }
 
 /** Of all that can be replayed, before and after; what cannot is counted and is in no sum. */
 export async function rehearseSum(
-  context: Known,
-  tried: Tried,
+  context: RehearseFacts,
+  tried: RehearseAttempt,
 ): Promise<Answer<'GET /api/admin/rehearsal/sum'>> {
   const { from, to } = windowOf(context)
   const rows = await rehearseAll(context, tried)
@@ -65,17 +65,17 @@ export async function rehearseSum(
   }
 }
 
-interface Rules {
+interface RehearseRules {
   prices: Prices | null
   terms: TermsText | null
 }
 
-function afterOf({ job, unknown }: Past, { prices, terms }: Rules): Replayed | null {
+function afterOf({ job, unknown }: Past, { prices, terms }: RehearseRules): Replayed | null {
   return unknown ? null : replay(job, prices, terms)
 }
 
 /** What is tried, over what holds now; without any price or term jobs keep their own. */
-async function rulesOf(context: Known, tried: Tried): Promise<Rules> {
+async function rulesOf(context: RehearseFacts, tried: RehearseAttempt): Promise<RehearseRules> {
   const { regularBaseCents, sameDayBaseCents, perBathroomCents, ...agreed } = given(tried)
   const asked = given({ regularBaseCents, sameDayBaseCents, perBathroomCents })
   const { version: _, ...inForce } = await termsInForce(context)
@@ -85,10 +85,12 @@ async function rulesOf(context: Known, tried: Tried): Promise<Rules> {
   }
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type RehearseInput<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-function given<T extends object>(values: T): Given<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>
+function given<T extends object>(values: T): RehearseInput<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as RehearseInput<T>
 }
 
 function sumOf(all: Replayed[]): Replayed {

@@ -37,10 +37,10 @@ export function rehearsalRoutes(app: FastifyInstance, context: Context): void {
   )
 }
 
-type Rows = Awaited<ReturnType<typeof rehearseAll>>
+type PricingSimulationRows = Awaited<ReturnType<typeof rehearseAll>>
 
 /** What is not known is empty; no text here holds a comma or a quote. */
-function asCsv(rows: Rows): string {
+function asCsv(rows: PricingSimulationRows): string {
   const parts = ['paid', 'earned', 'kept'] as const
   const head = [
     'job',
@@ -49,7 +49,7 @@ function asCsv(rows: Rows): string {
     ...parts.map((part) => `${part} before`),
     ...parts.map((part) => `${part} after`),
   ]
-  const money = (of: Rows[number]['before']) =>
+  const money = (of: PricingSimulationRows[number]['before']) =>
     parts.map((part) => (of ? dollarsFromCents(of[`${part}Cents`]).toFixed(2) : ''))
   const lines = rows.map(({ id, scheduledFor, ended, before, after, unknown }) => [
     ...[id, scheduledFor, ended, ...money(before), ...money(after), unknown ?? ''],

@@ -5,19 +5,19 @@ import { lostBy } from '#domain/payout/lost-by.ts'
 import { splitPrice } from '#domain/payout/split.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { readPeople } from '#server/features/notifications/queries.ts'
-import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 
 export type RefundPlan = Answer<'GET /api/admin/payments/:id/refund'>
-type Obstacle = NonNullable<RefundPlan['obstacle']>
-type Way = RefundPlan['ways'][number]
+type PlanRefundObstacle = NonNullable<RefundPlan['obstacle']>
+type PlanRefundMethod = RefundPlan['ways'][number]
 
 /** What of a payment has not gone back: the one place that says so. */
-export function leftOf({ status, amount_cents, refunded_cents }: PaymentRow): number {
+export function leftOf({ status, amount_cents, refunded_cents }: LockedPaymentRow): number {
   return status === 'pending' || status === 'failed' ? 0 : amount_cents - refunded_cents
 }
 
 /** What giving so many cents back would do now. The act holds the job's row and goes by the same plan. */
-export async function planRefund(db: Db | Tx, payment: PaymentRow, cents: number): Promise<RefundPlan> {
+export async function planRefund(db: Db | Tx, payment: LockedPaymentRow, cents: number): Promise<RefundPlan> {
   const leftCents = leftOf(payment)
   const obstacle = await obstacleTo(db, payment, cents)
   const ways = obstacle ? [] : await waysOf(db, payment, cents)
@@ -25,7 +25,11 @@ export async function planRefund(db: Db | Tx, payment: PaymentRow, cents: number
 }
 
 /** What stands against giving so much back. */
-export async function obstacleTo(db: Db | Tx, payment: PaymentRow, cents: number): Promise<Obstacle | null> {
+export async function obstacleTo(
+  db: Db | Tx,
+  payment: LockedPaymentRow,
+  cents: number,
+): Promise<PlanRefundObstacle | null> {
   if (payment.status === 'pending' || payment.status === 'failed') return 'payment_not_paid'
   const disputed = await db
     .selectFrom('disputes')
@@ -42,7 +46,7 @@ export async function obstacleTo(db: Db | Tx, payment: PaymentRow, cents: number
   return moves.call_off.from.includes(status) ? 'cancel_job_instead' : null
 }
 
-function jobOf(db: Db | Tx, payment: PaymentRow) {
+function jobOf(db: Db | Tx, payment: LockedPaymentRow) {
   return db
     .selectFrom('jobs')
     .select(['status', 'cleaner_id', 'terms'])
@@ -50,11 +54,11 @@ function jobOf(db: Db | Tx, payment: PaymentRow) {
     .executeTakeFirstOrThrow()
 }
 
-async function waysOf(db: Db | Tx, payment: PaymentRow, cents: number): Promise<Way[]> {
+async function waysOf(db: Db | Tx, payment: LockedPaymentRow, cents: number): Promise<PlanRefundMethod[]> {
   const payout = await earnedOf(db, payment)
   const job = await jobOf(db, payment)
   const left = leftOf(payment)
-  const alone: Way = { bears: 'platform', cleanerCents: 0, platformCents: cents, source: null }
+  const alone: PlanRefundMethod = { bears: 'platform', cleanerCents: 0, platformCents: cents, source: null }
   if (!payout) {
     // A job that has ended without earnings has no work to come.
     if (!moves.call_off.from.includes(job.status)) return [alone]
@@ -72,7 +76,7 @@ async function waysOf(db: Db | Tx, payment: PaymentRow, cents: number): Promise<
   return payout.deleted_at ? [alone] : [alone, shared(cents, lost, 'payout that was sent')]
 }
 
-function earnedOf(db: Db | Tx, payment: PaymentRow) {
+function earnedOf(db: Db | Tx, payment: LockedPaymentRow) {
   return db
     .selectFrom('payouts')
     .innerJoin('users', 'users.id', 'payouts.cleaner_id')
@@ -83,19 +87,23 @@ function earnedOf(db: Db | Tx, payment: PaymentRow) {
 }
 
 /** Whose earnings a payment is: who was paid of it, or who has the work that it is for; null while nobody has. */
-export async function cleanerOf(db: Db | Tx, payment: PaymentRow): Promise<number | null> {
+export async function cleanerOf(db: Db | Tx, payment: LockedPaymentRow): Promise<number | null> {
   const payout = await earnedOf(db, payment)
   if (payout) return payout.cleaner_id
   const { status, cleaner_id } = await jobOf(db, payment)
   return status === 'assigned' || status === 'in_progress' ? cleaner_id : null
 }
 
-async function mailedOf(db: Db | Tx, payment: PaymentRow): Promise<RefundPlan['mailed']> {
+async function mailedOf(db: Db | Tx, payment: LockedPaymentRow): Promise<RefundPlan['mailed']> {
   const cleanerId = await cleanerOf(db, payment)
   const { customer, cleaner } = await readPeople(db, payment.job_id, cleanerId)
   return { customer: Boolean(customer?.email), cleaner: cleanerId !== null && Boolean(cleaner?.email) }
 }
 
-const shared = (cents: number, lost: number, source: NonNullable<Way['source']>): Way => ({
+const shared = (
+  cents: number,
+  lost: number,
+  source: NonNullable<PlanRefundMethod['source']>,
+): PlanRefundMethod => ({
   ...{ bears: 'both', cleanerCents: lost, platformCents: cents - lost, source: lost > 0 ? source : null },
 })

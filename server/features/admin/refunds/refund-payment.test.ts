@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncRefunds } from '#server/features/payments/sync-refunds.ts'
 import { auditMoney } from '#server/money/audit/audit-money.ts'
 import { sweep } from '#server/queue/sweep.ts'
-import { type BookedJob, bookJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { type BookedTestJob, bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { wishToRefund } from '#tests/support/refund-at-desk.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
@@ -15,9 +15,9 @@ import { giveTip } from '#tests/support/tip.ts'
 import { until } from '#tests/support/until.ts'
 
 let app: TestApp
-let admin: Person
-let other: Person
-let cleaner: Person
+let admin: TestPerson
+let other: TestPerson
+let cleaner: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -40,16 +40,16 @@ async function plan(id: number, cents: number) {
   return (await admin.actor.call('GET /api/admin/payments/:id/refund', { params: { id }, query })).body
 }
 
-interface Wish {
+interface RefundPaymentTestInput {
   cents: number
   bears?: 'both' | 'platform'
-  by?: Person
+  by?: TestPerson
 }
 
-const wishFor = (id: number, { by = admin, ...wish }: Wish) => wishToRefund(by, id, wish)
-const refund = async (id: number, wish: Wish) => (await wishFor(id, wish))()
+const wishFor = (id: number, { by = admin, ...wish }: RefundPaymentTestInput) => wishToRefund(by, id, wish)
+const refund = async (id: number, wish: RefundPaymentTestInput) => (await wishFor(id, wish))()
 
-const mailTo = (person: Person, about: RegExp) =>
+const mailTo = (person: TestPerson, about: RegExp) =>
   until(async () => app.outbox.mails.some((mail) => mail.to === person.email && about.test(mail.subject)))
 
 /** Everything that was promised has left, and the books and Stripe say the same. */
@@ -60,7 +60,7 @@ async function settled(jobId: number): Promise<Record<string, number>> {
 }
 
 /** A cleaning whose payout has left. */
-async function paidOut(by = cleaner): Promise<BookedJob & { id: number }> {
+async function paidOut(by = cleaner): Promise<BookedTestJob & { id: number }> {
   const booked = await finishJob(app, by)
   const { id } = await paymentOf(booked.paymentIntentId)
   app.clock.forward({ hours: 25 })
@@ -215,7 +215,7 @@ test('nothing is taken back of a cleaner whose account is deleted, and nobody wh
   const leaver = await app.people.cleaner()
   await onboard(app, leaver)
   const { id, customer } = await paidOut(leaver)
-  const leave = ({ actor, password }: Person) =>
+  const leave = ({ actor, password }: TestPerson) =>
     actor.call('POST /api/account/delete', { body: { password } })
   const both = await wishFor(id, { cents: 2000, bears: 'both' })
   expect((await leave(leaver)).status).toBe(200)

@@ -7,7 +7,7 @@ import { recordEvent } from '#server/features/job-events/record-event.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { syncRefunds } from '#server/features/payments/sync-refunds.ts'
 import { post } from '#server/money/ledger/post.ts'
-import type { PaymentRow } from '#server/money/locks/lock-job.ts'
+import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { clawBack } from '#server/money/payouts/claw-back.ts'
 import { oweRefund } from '#server/money/refunds/refund-rest.ts'
@@ -16,14 +16,14 @@ import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { cleanerOf, leftOf, planRefund } from './plan-refund.ts'
 
-interface Wish extends ParsedBody<'POST /api/admin/payments/:id/refund'> {
+interface RefundPaymentInput extends ParsedBody<'POST /api/admin/payments/:id/refund'> {
   operatorId: number
   session: Session
   paymentId: number
 }
 
 /** An operator gives a payment back, all or a part of it; a task sends it, once. */
-export async function refundPayment(context: Context, wish: Wish): Promise<void> {
+export async function refundPayment(context: Context, wish: RefundPaymentInput): Promise<void> {
   const { operatorId, session, paymentId, reason } = wish
   const { payment_intent_id } = await findPayment(context.db, paymentId)
   // What somebody has refunded in Stripe's dashboard just now is no longer left.
@@ -52,14 +52,18 @@ export async function refundPayment(context: Context, wish: Wish): Promise<void>
   )
 }
 
-export async function findPayment(db: Db, id: number): Promise<PaymentRow> {
+export async function findPayment(db: Db, id: number): Promise<LockedPaymentRow> {
   const payment = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
   if (!payment) throw refuse('payment_not_found')
   return payment
 }
 
 /** The way that was chosen, if it still does what the operator has read. */
-async function agreedWay(tx: Tx, payment: PaymentRow, { amountCents, bears, expected }: Wish) {
+async function agreedWay(
+  tx: Tx,
+  payment: LockedPaymentRow,
+  { amountCents, bears, expected }: RefundPaymentInput,
+) {
   const { obstacle, leftCents, ways } = await planRefund(tx, payment, amountCents)
   if (obstacle) throw refuse(obstacle)
   const way = ways.find((one) => one.bears === bears)
@@ -73,7 +77,7 @@ async function agreedWay(tx: Tx, payment: PaymentRow, { amountCents, bears, expe
   return way
 }
 
-interface Loss {
+interface RefundPaymentLoss {
   cleanerId: number
   cents: number
 }
@@ -81,10 +85,10 @@ interface Loss {
 /** Owes the refund, and takes of the payout what its cleaner bears; answers what they lose of earnings they had. */
 export async function giveBack(
   tx: Tx,
-  payment: PaymentRow,
-  { amountCents, bears }: Pick<Wish, 'amountCents' | 'bears'>,
+  payment: LockedPaymentRow,
+  { amountCents, bears }: Pick<RefundPaymentInput, 'amountCents' | 'bears'>,
   now: Date,
-): Promise<Loss | null> {
+): Promise<RefundPaymentLoss | null> {
   const left = leftOf(payment)
   const earned = await tx
     .selectFrom('payouts')
@@ -112,15 +116,19 @@ export async function giveBack(
   return lost
 }
 
-interface Told {
-  wish: Pick<Wish, 'amountCents' | 'operatorId'>
+interface RefundPaymentDetails {
+  wish: Pick<RefundPaymentInput, 'amountCents' | 'operatorId'>
   /** What the cleaner gets less, of what was earned or of work to come. */
   lowered: number
   now: Date
 }
 
 /** Both sides read of it: the customer what comes back, the cleaner what they lose. */
-export async function tellOf(tx: Tx, payment: PaymentRow, { wish, lowered, now }: Told): Promise<void> {
+export async function tellOf(
+  tx: Tx,
+  payment: LockedPaymentRow,
+  { wish, lowered, now }: RefundPaymentDetails,
+): Promise<void> {
   const cleanerId = await cleanerOf(tx, payment)
   const lostCents = cleanerId === null ? 0 : lowered
   const { id: paymentId, job_id: jobId, purpose } = payment

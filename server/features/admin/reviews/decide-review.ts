@@ -5,7 +5,7 @@ import { refreshRating } from '#server/features/cleaners/refresh-rating.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 
-interface Wish {
+interface DecideReviewInput {
   by: By
   reviewId: number
   decision: ReviewDecision
@@ -22,7 +22,7 @@ const stored = {
 }
 
 /** The operator's word on a review: taken away from everybody but its author, or shown and counted (again). Source: C-150. */
-export function decideReview(context: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<void> {
+export function decideReview(context: Pick<Context, 'db' | 'clock'>, wish: DecideReviewInput): Promise<void> {
   const { by, reviewId, decision, reason, seen } = wish
   const act = { act: acts[decision], subject: 'review', subjectId: reviewId } as const
   return actAsOperator(context, { by, reason, ...act }, async (tx, now) => {

@@ -5,11 +5,11 @@ import type { Db } from '#server/db/connect.ts'
 import { freeReview, heldReview, hiddenReview } from '#server/rules/is-completed-and-paid.ts'
 import { every, found } from '../lists/read-list.ts'
 
-type View = Answer<'GET /api/admin/reviews'>[number]
+type ReviewsView = Answer<'GET /api/admin/reviews'>[number]
 
-export interface ReviewRow extends Pick<View, 'id' | 'rating' | 'comment'> {
+export interface ReviewRow extends Pick<ReviewsView, 'id' | 'rating' | 'comment'> {
   job_id: number
-  held_reason: View['heldFor'] | 'hidden'
+  held_reason: ReviewsView['heldFor'] | 'hidden'
   released_at: Date | null
   from_user_id: number
   author: string
@@ -33,7 +33,7 @@ export async function listReviews(
   { search, state }: ParsedQuery<'GET /api/admin/reviews'>,
   limit: number,
   beforeId: number,
-): Promise<View[]> {
+): Promise<ReviewsView[]> {
   const where = every(sql`r.id < ${beforeId}`, search && wasFound(search), state && inState[state])
   const { rows } = await sql<ReviewRow>`SELECT ${reviewColumns} FROM reviews r ${reviewSides}
     WHERE ${where} ORDER BY r.id DESC LIMIT ${limit}`.execute(db)
@@ -52,7 +52,7 @@ function wasFound(search: string) {
 }
 
 /** A review as operators see it in a list. */
-export function presentReviewRow(row: ReviewRow): View {
+export function presentReviewRow(row: ReviewRow): ReviewsView {
   const state = reviewState(row.held_reason, row.released_at)
   return {
     ...{ id: row.id, jobId: row.job_id, state, rating: row.rating, comment: row.comment },

@@ -7,10 +7,10 @@ import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
 import { actsOn } from '../acts/list-acts.ts'
 import { presentReviewRow, type ReviewRow, reviewColumns, reviewSides } from './list-reviews.ts'
 
-type View = Answer<'GET /api/admin/reviews/:id'>
-type Standing = NonNullable<View['decisions'][number]['rating']>['before']
+type ReadReviewView = Answer<'GET /api/admin/reviews/:id'>
+type ReviewStanding = NonNullable<ReadReviewView['decisions'][number]['rating']>['before']
 
-interface Row extends ReviewRow {
+interface ReadReviewRow extends ReviewRow {
   photo_urls: string
   for_role: 'cleaner' | 'customer'
   counted: boolean
@@ -20,9 +20,13 @@ interface Row extends ReviewRow {
 }
 
 /** A review, what the other side wrote, and what each decision about it would do. */
-export async function readReview({ db, clock }: Pick<Context, 'db' | 'clock'>, id: number): Promise<View> {
+export async function readReview(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: number,
+): Promise<ReadReviewView> {
   const counted = countedJob(clock())
-  const { rows } = await sql<Row>`SELECT ${reviewColumns}, r.photo_urls, r.for_role, ${counted} AS counted,
+  const { rows } =
+    await sql<ReadReviewRow>`SELECT ${reviewColumns}, r.photo_urls, r.for_role, ${counted} AS counted,
       o.others, o.others_sum
     FROM reviews r ${reviewSides} JOIN jobs j ON j.id = r.job_id
     CROSS JOIN LATERAL (SELECT count(*) AS others, coalesce(sum(rating), 0)::int AS others_sum
@@ -46,7 +50,7 @@ export async function readReview({ db, clock }: Pick<Context, 'db' | 'clock'>, i
   }
 }
 
-function consequencesOf(decision: ReviewDecision, row: Row): View['decisions'][number] {
+function consequencesOf(decision: ReviewDecision, row: ReadReviewRow): ReadReviewView['decisions'][number] {
   const ofCleaner = row.for_role === 'cleaner' && row.counted
   const shown = reviewState(row.held_reason, row.released_at) === 'shown'
   const rating = { before: standing(row, shown), after: standing(row, decision === 'release') }
@@ -54,7 +58,7 @@ function consequencesOf(decision: ReviewDecision, row: Row): View['decisions'][n
   return { decision, rating: ofCleaner ? rating : null, landing }
 }
 
-function standing({ others, others_sum, rating }: Row, withIt: boolean): Standing {
+function standing({ others, others_sum, rating }: ReadReviewRow, withIt: boolean): ReviewStanding {
   const reviews = others + (withIt ? 1 : 0)
   const sum = others_sum + (withIt ? rating : 0)
   return { reviews, average: reviews === 0 ? null : Math.round((sum / reviews) * 100) / 100 }

@@ -4,13 +4,13 @@ import { deleteAccount } from '#server/features/own-data/delete-account.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let admin: Person
-let second: Person
-let support: Person
+let admin: TestPerson
+let second: TestPerson
+let support: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -20,19 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Decision = 'hide' | 'release'
-type State = 'shown' | 'held' | 'hidden'
+type ReviewsTestDecision = 'hide' | 'release'
+type ReviewsTestState = 'shown' | 'held' | 'hidden'
 
 const read = async (id: number, by = admin) =>
   (await by.actor.call('GET /api/admin/reviews/:id', { params: { id } })).body
-const decide = (id: number, decision: Decision, seen: State, by = admin) =>
+const decide = (id: number, decision: ReviewsTestDecision, seen: ReviewsTestState, by = admin) =>
   by.actor.call('POST /api/admin/reviews/:id/decision', {
     params: { id },
     body: { decision, seen, reason: 'names a neighbour' },
   })
 
 /** A paid cleaning that its customer has reviewed. */
-async function reviewed(cleaner: Person, rating: number, comment: string) {
+async function reviewed(cleaner: TestPerson, rating: number, comment: string) {
   const { customer, jobId } = await finishJob(app, cleaner)
   const { body } = await customer.actor.call('POST /api/reviews', { body: { jobId, rating, comment } })
   return { id: body.id, jobId, customer }
@@ -45,7 +45,7 @@ test('a hidden review leaves rating, landing page and the other side; released i
   const rating = async () =>
     (await cleaner.actor.call('GET /api/cleaners/:id/stats', { params: { id: cleaner.id } })).body
   const landing = async () => JSON.stringify((await app.visitor().call('GET /api/reviews/top')).body)
-  const seenBy = async ({ actor }: Person) =>
+  const seenBy = async ({ actor }: TestPerson) =>
     (await actor.call('GET /api/jobs/:id', { params: { id: good.jobId } })).body.reviews.length
   expect(await rating()).toMatchObject({ reviewCount: 2, averageRating: 3.5 })
   expect(await landing()).toContain('neighbour Ned')

@@ -6,15 +6,15 @@ import { finishJob } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard } from '#tests/support/stripe-scenes.ts'
 import { until } from '#tests/support/until.ts'
 import { minute, read, visitIn } from '#tests/support/visit.ts'
 
 let app: TestApp
-let admin: Person
-let cleaner: Person
+let admin: TestPerson
+let cleaner: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()

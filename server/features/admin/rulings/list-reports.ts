@@ -3,12 +3,12 @@ import { dollarsFromCents } from '#domain/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { OfJob } from '../jobs/list-history.ts'
-import { findReports, type Obstacle, type Outcome, planRuling, type Report } from './plan-ruling.ts'
+import { findReports, type Obstacle, type PlanRulingOutcome, planRuling, type Report } from './plan-ruling.ts'
 
-type View = Answer<'GET /api/admin/jobs/:id/reports'>[number]
+type ReportsView = Answer<'GET /api/admin/jobs/:id/reports'>[number]
 
 /** What was reported of a job, with what both said, what was ruled, and what a ruling would do now. */
-export async function listReports(db: Db, { jobId, limit, beforeId }: OfJob): Promise<View[]> {
+export async function listReports(db: Db, { jobId, limit, beforeId }: OfJob): Promise<ReportsView[]> {
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst()
   if (!job) throw refuse('job_not_found')
   const reports = await findReports(db, jobId, { limit, beforeId })
@@ -21,9 +21,9 @@ export async function listReports(db: Db, { jobId, limit, beforeId }: OfJob): Pr
   )
 }
 
-type Plans = Record<'uphold' | 'overturn', Outcome | Obstacle | null>
+type Plans = Record<'uphold' | 'overturn', PlanRulingOutcome | Obstacle | null>
 
-function presentReport(jobId: number, report: Report, plans: Plans): View {
+function presentReport(jobId: number, report: Report, plans: Plans): ReportsView {
   const { id, kind, at, cleaner_id, note, ruling, ruled_at } = report
   return {
     contested: report.contested,
@@ -40,11 +40,11 @@ function presentReport(jobId: number, report: Report, plans: Plans): View {
   }
 }
 
-const presentPlan = (plan: Outcome | Obstacle | null) =>
+const presentPlan = (plan: PlanRulingOutcome | Obstacle | null) =>
   plan === null || typeof plan === 'string' ? null : presentOutcome(plan)
-const obstacleIn = (plan: Outcome | Obstacle | null) => (typeof plan === 'string' ? plan : null)
+const obstacleIn = (plan: PlanRulingOutcome | Obstacle | null) => (typeof plan === 'string' ? plan : null)
 
-export function presentOutcome(plan: Outcome) {
+export function presentOutcome(plan: PlanRulingOutcome) {
   return {
     refund: dollarsFromCents(plan.refundCents),
     earnings: dollarsFromCents(plan.earningsCents),

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { visitMissed } from '#domain/job/missed.ts'
 import { owedAfterAll, type ReportKind, type Ruling } from '#domain/job/ruling.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { currentPayment, type JobToPay, type PaymentRow } from '#server/money/locks/lock-job.ts'
+import { currentPayment, type JobToPay, type LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { hasArrived } from '#server/rules/is-payment-received.ts'
 import { leftOf, planRefund, type RefundPlan } from '../refunds/plan-refund.ts'
 
@@ -61,7 +61,7 @@ export async function findReports(
 }
 
 /** What a ruling does to everybody's money, in cents. */
-export interface Outcome {
+export interface PlanRulingOutcome {
   refundCents: number
   earningsCents: number
   lostCents: number
@@ -69,8 +69,8 @@ export interface Outcome {
 }
 
 /** The same with how it is done. */
-export interface Overturning extends Outcome {
-  payment: PaymentRow | null
+export interface Overturning extends PlanRulingOutcome {
+  payment: LockedPaymentRow | null
   way: RefundPlan['ways'][number] | null
 }
 
@@ -97,7 +97,7 @@ async function planClaim(db: Db | Tx, job: JobToPay, report: Report): Promise<Ov
 }
 
 /** The payment of the cleaning that a payout can name, also one that was never made. */
-function anyPayment(db: Db | Tx, jobId: number): Promise<PaymentRow | undefined> {
+function anyPayment(db: Db | Tx, jobId: number): Promise<LockedPaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()
@@ -108,12 +108,16 @@ function anyPayment(db: Db | Tx, jobId: number): Promise<PaymentRow | undefined>
     .executeTakeFirst()
 }
 
-async function obstacleToPaying(db: Db | Tx, payment: PaymentRow, report: Report): Promise<Obstacle | null> {
+async function obstacleToPaying(
+  db: Db | Tx,
+  payment: LockedPaymentRow,
+  report: Report,
+): Promise<Obstacle | null> {
   if (!report.cleaner_stands) return 'cleaner_gone'
   return (await isPaidByRuling(db, payment.id)) ? 'paid_by_ruling' : null
 }
 
-const paidByUs = (payment: PaymentRow, earningsCents: number): Overturning => ({
+const paidByUs = (payment: LockedPaymentRow, earningsCents: number): Overturning => ({
   ...nothing,
   ...{ earningsCents, platformCents: earningsCents, payment },
 })
@@ -168,7 +172,7 @@ async function planOverturning(db: Db | Tx, job: JobToPay, report: Report): Prom
 }
 
 /** All that a lock-out has kept of the payment; what its payout has not sent is taken back, the rest the platform bears. */
-async function planGivingBack(db: Db | Tx, payment: PaymentRow): Promise<Overturning | Obstacle> {
+async function planGivingBack(db: Db | Tx, payment: LockedPaymentRow): Promise<Overturning | Obstacle> {
   const left = leftOf(payment)
   if (left === 0) return nothing
   const [way] = (await planRefund(db, payment, left)).ways

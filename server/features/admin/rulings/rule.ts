@@ -15,13 +15,13 @@ import { presentOutcome } from './list-reports.ts'
 import { findReports, type Obstacle, type Overturning, planRuling, type Report } from './plan-ruling.ts'
 import { settleContest } from './settle-contest.ts'
 
-type Body = ParsedBody<'POST /api/admin/jobs/:id/rulings'>
+type RuleBody = ParsedBody<'POST /api/admin/jobs/:id/rulings'>
 
 /** An operator rules on a report, once: it stands, or it was not so, with what that means for everybody's money. */
 export async function rule(
   context: Context,
   { operatorId, session, jobId }: Operating,
-  { reportId, ruling, reason, expected }: Body,
+  { reportId, ruling, reason, expected }: RuleBody,
 ): Promise<void> {
   const [seen] = await findReports(context.db, jobId, { only: reportId })
   if (!seen) throw refuse('report_not_found')
@@ -62,14 +62,14 @@ export async function rule(
 
 const cannot = (why: Obstacle) => refuse('cannot_overturn', {}, { why: cannotOverturn[why] })
 
-function newsOf({ kind, contested, claimed_cents: claimed }: Report, ruling: Body['ruling']) {
+function newsOf({ kind, contested, claimed_cents: claimed }: Report, ruling: RuleBody['ruling']) {
   if (contested) return ruling === 'uphold' ? 'contest-upheld' : 'contest-overturned'
   if (claimed !== null) return ruling === 'uphold' ? 'claim-upheld' : 'claim-overturned'
   if (ruling === 'uphold') return 'report-upheld'
   return kind === 'locked_out' ? 'lockout-overturned' : 'no-show-overturned'
 }
 
-interface Settling {
+interface RuleSettling {
   plan: Overturning
   report: Report
   jobId: number
@@ -77,7 +77,7 @@ interface Settling {
 }
 
 /** The money of an overturned report: the cleaner is paid by the platform, or the customer has theirs back. */
-async function settle(tx: Tx, { plan, report, jobId, now }: Settling): Promise<{ lostCents: number }> {
+async function settle(tx: Tx, { plan, report, jobId, now }: RuleSettling): Promise<{ lostCents: number }> {
   const { payment, way, refundCents, earningsCents } = plan
   if (!payment) return { lostCents: 0 }
   if (way) {

@@ -4,13 +4,13 @@ import { auditMoney } from '#server/money/audit/audit-money.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read, visitIn } from '#tests/support/visit.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -28,13 +28,13 @@ async function reportOf(id: number) {
   if (!report) throw new Error('nothing was reported')
   return report
 }
-type Wish = Omit<Body<'POST /api/admin/jobs/:id/rulings'>, 'reason'>
-async function rule(id: number, wish: Wish, by = admin) {
+type RulingsTestInput = Omit<Body<'POST /api/admin/jobs/:id/rulings'>, 'reason'>
+async function rule(id: number, wish: RulingsTestInput, by = admin) {
   await by.actor.call('POST /api/user/confirm', { body: { password: by.password } })
   return by.actor.call('POST /api/admin/jobs/:id/rulings', { ...params(id), body: { reason, ...wish } })
 }
 const missed = async () => (await admin.actor.call('GET /api/admin/attention')).body.missedVisits
-const mailed = ({ email }: Person, words: RegExp) =>
+const mailed = ({ email }: TestPerson, words: RegExp) =>
   until(async () => app.outbox.mails.some(({ to, text }) => to === email && words.test(text)))
 
 /** A visit of which its customer says that nobody came, with their money back. */

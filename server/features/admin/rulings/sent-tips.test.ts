@@ -5,7 +5,7 @@ import { finishJob } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
 import { giveTip } from '#tests/support/tip.ts'
@@ -13,8 +13,8 @@ import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
 
 let app: TestApp
-let admin: Person
-let cleaner: Person
+let admin: TestPerson
+let cleaner: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { TIP_HOLD_HOURS: '0', TIP_HOLD_HOURS_NEW: '0' } })

@@ -11,7 +11,7 @@ import { leftOf } from '../refunds/plan-refund.ts'
 import { giveBack } from '../refunds/refund-payment.ts'
 import { planParts } from './plan-ruling.ts'
 
-interface Settling {
+interface ContestSettling {
   jobId: number
   ruling: Ruling
   operatorId: number
@@ -22,7 +22,7 @@ interface Settling {
  * Settles what the customer says of a completed visit. Upheld, the visit did not take place: everything goes back, its
  * payouts are not sent, and the job is cancelled. Overturned, the payouts go on. The caller holds the job's row.
  */
-export async function settleContest(tx: Tx, settling: Settling): Promise<{ lostCents: number }> {
+export async function settleContest(tx: Tx, settling: ContestSettling): Promise<{ lostCents: number }> {
   const { jobId, ruling, now } = settling
   if (ruling === 'uphold') return voidVisit(tx, settling)
   await tx
@@ -34,7 +34,10 @@ export async function settleContest(tx: Tx, settling: Settling): Promise<{ lostC
   return { lostCents: 0 }
 }
 
-async function voidVisit(tx: Tx, { jobId, operatorId, now }: Settling): Promise<{ lostCents: number }> {
+async function voidVisit(
+  tx: Tx,
+  { jobId, operatorId, now }: ContestSettling,
+): Promise<{ lostCents: number }> {
   let lostCents = 0
   for (const { payment, way } of await planParts(tx, jobId)) {
     if (!way) throw refuse('move_not_allowed')

@@ -17,13 +17,13 @@ import { holdVersions, readMark } from './hold-versions.ts'
 import { readStart } from './read-start.ts'
 import { refuseMisfits } from './refuse-misfits.ts'
 
-interface Wish extends ParsedBody<'POST /api/admin/settings'> {
+interface ChangeSettingsInput extends ParsedBody<'POST /api/admin/settings'> {
   by: By
   session: Session
 }
 
 /** Adds a version: what differs from what would hold then. Answers its number. */
-export async function changeSettings(context: Context, wish: Wish): Promise<{ id: number }> {
+export async function changeSettings(context: Context, wish: ChangeSettingsInput): Promise<{ id: number }> {
   const { by, session, reason, mark, from, changes } = wish
   const act = { act: 'change_settings', subject: 'settings', subjectId: 0 } as const
   const money = changesPrices(changes) && { movesMoney: session }

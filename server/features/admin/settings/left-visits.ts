@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 /** So many visits are named at a time; all of them are counted. */
 const named = 50
 
-interface Left {
+interface LeftVisitsRemainder {
   now: Date
   startsAt: Date
   zone: string
@@ -16,7 +16,7 @@ interface Left {
   afterVisit: number | null | undefined
 }
 
-interface Visit {
+interface RemainingVisit {
   id: number
   scheduled_for: Date
   customer: string
@@ -29,7 +29,7 @@ interface Visit {
  */
 export async function leftVisits(
   db: Context['db'],
-  { now, startsAt, zone, left, days, hours, afterVisit }: Left,
+  { now, startsAt, zone, left, days, hours, afterVisit }: LeftVisitsRemainder,
 ): Promise<Pick<Answer<'POST /api/admin/settings/preview'>, 'visits' | 'visitCount'>> {
   if (left.length === 0 && days.length === 0 && hours.length === 0) return { visits: [], visitCount: 0 }
   const zips = JSON.stringify(left.map(({ zip }) => zip))
@@ -43,7 +43,7 @@ export async function leftVisits(
         IN (SELECT jsonb_array_elements_text(${JSON.stringify(hours)}::jsonb)::int)))`
   const counted = await sql<{ all: number }>`SELECT count(*)::int AS all ${found}`.execute(db)
   const after = afterVisit ?? null
-  const { rows } = await sql<Visit>`
+  const { rows } = await sql<RemainingVisit>`
     SELECT j.id, j.scheduled_for, coalesce(j.contact_name, u.name) AS customer, left(a.zip_code, 5) AS zip ${found}
       AND (${after}::bigint IS NULL
         OR (j.scheduled_for, j.id) > (SELECT scheduled_for, id FROM jobs WHERE id = ${after}))

@@ -6,9 +6,9 @@ import { heldAt, readVersions, type SettingsVersion } from '#server/settings/ver
 import { every, found } from '../lists/read-list.ts'
 import { beforeOf } from './change-settings.ts'
 
-type Row = Answer<'GET /api/admin/settings/versions'>[number]
+type VersionsRow = Answer<'GET /api/admin/settings/versions'>[number]
 
-interface Stored {
+interface VersionsRecord {
   id: number
   changes: SettingsChanges
   starts_at: Date
@@ -24,9 +24,9 @@ export async function listVersions(
   { search }: ParsedQuery<'GET /api/admin/settings/versions'>,
   limit: number,
   beforeId: number,
-): Promise<Row[]> {
+): Promise<VersionsRow[]> {
   const words = sql`search_words(concat_ws(' ', a.reason, coalesce(u.name, a.operator), v.changes::text))`
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<VersionsRecord>`
     SELECT v.version AS id, v.changes, v.starts_at, v.created_at, coalesce(u.name, a.operator) AS by, a.reason,
       (SELECT jsonb_build_object('at', w.at, 'by', coalesce(wu.name, wa.operator, ''), 'reason', wa.reason)
         FROM withdrawn_versions w
@@ -44,7 +44,7 @@ export async function listVersions(
   return rows.map((row) => present(row, versions, clock()))
 }
 
-function present(row: Stored, versions: SettingsVersion[], now: Date): Row {
+function present(row: VersionsRecord, versions: SettingsVersion[], now: Date): VersionsRow {
   const { id, changes, starts_at, created_at, by, reason, withdrawn } = row
   const earlier = versions.filter(
     ({ version, startsAt }) => startsAt < starts_at || (startsAt <= starts_at && version < id),
@@ -62,7 +62,11 @@ function present(row: Stored, versions: SettingsVersion[], now: Date): Row {
   }
 }
 
-function stateOf({ id, starts_at, changes, withdrawn }: Stored, versions: SettingsVersion[], now: Date) {
+function stateOf(
+  { id, starts_at, changes, withdrawn }: VersionsRecord,
+  versions: SettingsVersion[],
+  now: Date,
+) {
   if (withdrawn) return 'withdrawn'
   if (starts_at > now) return 'to_come'
   const later = versions.filter(

@@ -11,13 +11,13 @@ import { leftVisits } from './left-visits.ts'
 import { readStart } from './read-start.ts'
 import { refuseMisfits } from './refuse-misfits.ts'
 
-type Preview = Answer<'POST /api/admin/settings/preview'>
+type SettingsPreview = Answer<'POST /api/admin/settings/preview'>
 
 /** What a change would do, before anything is done: what differs, what it costs then, and whose visits it is about. */
 export async function previewSettings(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   { changes, from, afterVisit }: ParsedBody<'POST /api/admin/settings/preview'>,
-): Promise<Preview> {
+): Promise<SettingsPreview> {
   const now = clock()
   const zone = config.SERVICE_ZONE
   const startsAt = readStart(from, now, zone)
@@ -55,7 +55,7 @@ export async function previewSettings(
 }
 
 /** Versions to come that change the same again. */
-function endedBy(versions: SettingsVersion[], startsAt: Date, names: string[]): Preview['endedBy'] {
+function endedBy(versions: SettingsVersion[], startsAt: Date, names: string[]): SettingsPreview['endedBy'] {
   return versions
     .filter((one) => one.startsAt > startsAt && names.some((name) => name in one.changes))
     .map(({ version, startsAt: at }) => ({ id: version, startsAt: at.toISOString() }))

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SettingsChanges } from '#domain/settings/settings.ts'
 import { makeFirstSettings } from '#server/settings/first-version.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
 let app: TestApp
 let second: TestApp
-let admin: Person
-let support: Person
+let admin: TestPerson
+let support: TestPerson
 
 // Friday before the clocks go forward, 9 AM in Seattle.
 const now = '2026-03-06T17:00:00Z'
@@ -115,7 +115,7 @@ test('a version is withdrawn before it begins and not afterwards; it stays in th
 test('of two operators who change at once one is told to look again', async () => {
   const other = await operator(app, 'admin')
   const { mark } = await read()
-  const send = (by: Person, city: string) =>
+  const send = (by: TestPerson, city: string) =>
     by.actor.call('POST /api/admin/settings', { body: { changes: { city }, reason, mark } })
   const answers = await Promise.all([send(admin, 'Tacoma'), send(other, 'Olympia')])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])

@@ -8,7 +8,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import { holdVersions } from './hold-versions.ts'
 import { refuseMisfits } from './refuse-misfits.ts'
 
-interface Wish {
+interface WithdrawSettingsInput {
   by: By
   session: Session
   version: number
@@ -18,7 +18,7 @@ interface Wish {
 /** Takes a version back that has not begun; what it would have changed stays in the log. */
 export async function withdrawSettings(
   context: Context,
-  { by, session, version, reason }: Wish,
+  { by, session, version, reason }: WithdrawSettingsInput,
 ): Promise<{ id: number }> {
   const act = { act: 'withdraw_settings', subject: 'settings', subjectId: version } as const
   const known = (await readVersions(context.db)).find((one) => one.version === version)

@@ -6,7 +6,7 @@ import { scrub } from '#server/log/scrub.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Tasks } from '#server/queue/queue-task.ts'
 
-type Query = ParsedQuery<'GET /api/admin/tasks'>
+type TaskQuery = ParsedQuery<'GET /api/admin/tasks'>
 type TaskView = Answer<'GET /api/admin/tasks/:id'>
 type TaskRow = Answer<'GET /api/admin/tasks'>[number]
 
@@ -42,7 +42,7 @@ const shown = ['id', 'ids', 'eventId', 'refundId', 'payoutId', 'reversalId', 'pa
 const alsoShown = ['jobId', 'userId', 'contactMessageId', 'charges', 'accounts', 'checkId', 'reportId']
 
 /** Tasks of a state, newest first. */
-export async function listTasks(db: Db, { state, search }: Query, limit: number, beforeId: number) {
+export async function listTasks(db: Db, { state, search }: TaskQuery, limit: number, beforeId: number) {
   const { rows } = await sql<Queued>`SELECT * FROM
     queued_tasks(${state ?? null}, ${search || null}, ${beforeId}, ${limit}::integer)`.execute(db)
   return rows

@@ -3,12 +3,12 @@ import { queueTask } from '#server/queue/queue-task.ts'
 import { runTasks } from '#server/queue/run-tasks.ts'
 import { failedTask } from '#tests/support/failed-task.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })

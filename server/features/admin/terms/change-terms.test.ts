@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesMark } from '#server/features/terms/pages-mark.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 // Wednesday, 9 AM in Seattle.
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import { holdVersions, readTermsMark } from '../settings/hold-versions.ts'
 import { type PlannedTerms, planTerms, refuseUnshown } from './plan-terms.ts'
 
-interface Wish {
+interface ChangeTermsInput {
   by: By
   /** Of the desk, whose second factor has to be fresh, and what its person saw. */
   session?: Session
@@ -24,7 +24,7 @@ interface Wish {
 /** Adds a version of the terms, by the desk or by command: what holds when it begins, with what is changed. */
 export async function changeTerms(
   context: Pick<Context, 'db' | 'clock'>,
-  { by, session, mark, expected, changes, startsAt, reason }: Wish,
+  { by, session, mark, expected, changes, startsAt, reason }: ChangeTermsInput,
 ): Promise<{ id: number }> {
   const act = { act: 'change_settings', subject: 'settings', subjectId: 0 } as const
   const money = session && { movesMoney: session }

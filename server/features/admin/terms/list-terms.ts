@@ -4,9 +4,9 @@ import type { TermsText } from '#domain/terms.ts'
 import type { Context } from '#server/context.ts'
 import { every, found } from '../lists/read-list.ts'
 
-type Row = Answer<'GET /api/admin/terms/versions'>[number]
+type TermsRow = Answer<'GET /api/admin/terms/versions'>[number]
 
-interface Stored {
+interface TermsRecord {
   id: number
   terms: TermsText
   starts_at: Date
@@ -24,12 +24,12 @@ export async function listTerms(
   { search }: ParsedQuery<'GET /api/admin/terms/versions'>,
   limit: number,
   beforeId: number,
-): Promise<Row[]> {
+): Promise<TermsRow[]> {
   const now = clock()
   const words = sql`search_words(concat_ws(' ', v.reason, coalesce(u.name, a.operator, v.operator)))`
   const standing = (row: string) => sql`NOT EXISTS (SELECT FROM withdrawn_versions w
     WHERE w.of = 'terms' AND w.version = ${sql.ref(row)}.version)`
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<TermsRecord>`
     SELECT v.version AS id, v.terms, v.starts_at, v.created_at, v.reason,
       coalesce(u.name, a.operator, v.operator) AS by,
       (SELECT jsonb_build_object('at', w.at, 'by', coalesce(wu.name, wa.operator, ''), 'reason', wa.reason)
@@ -58,7 +58,7 @@ export async function listTerms(
   }))
 }
 
-function stateOf({ id, withdrawn, starts_at, in_force }: Stored, now: Date): Row['state'] {
+function stateOf({ id, withdrawn, starts_at, in_force }: TermsRecord, now: Date): TermsRow['state'] {
   if (withdrawn) return 'withdrawn'
   if (starts_at > now) return 'to_come'
   return id === in_force ? 'holds' : 'over'

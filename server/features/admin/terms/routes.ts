@@ -53,8 +53,10 @@ export function termsDeskRoutes(app: FastifyInstance, context: Context): void {
   )
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type TermsInput<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-function given<T extends object>(values: T): Given<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>
+function given<T extends object>(values: T): TermsInput<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as TermsInput<T>
 }

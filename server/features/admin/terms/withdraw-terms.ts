@@ -6,7 +6,7 @@ import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { holdVersions } from '../settings/hold-versions.ts'
 
-interface Wish {
+interface WithdrawTermsInput {
   by: By
   session: Session
   version: number
@@ -16,7 +16,7 @@ interface Wish {
 /** Takes a version of the terms back that has not begun. */
 export async function withdrawTerms(
   context: Pick<Context, 'db' | 'clock'>,
-  { by, session, version, reason }: Wish,
+  { by, session, version, reason }: WithdrawTermsInput,
 ): Promise<{ id: number }> {
   const act = { act: 'withdraw_settings', subject: 'settings', subjectId: version } as const
   const answer = await actAsOperator(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const today = async (by: Person) => (await by.actor.call('GET /api/admin/today')).body
-const accept = (by: Person, id: number) => by.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+const today = async (by: TestPerson) => (await by.actor.call('GET /api/admin/today')).body
+const accept = (by: TestPerson, id: number) => by.actor.call('POST /api/jobs/:id/accept', { params: { id } })
 
 describe('GET /api/admin/today', () => {
   it('counts visits and money of the day in the service zone alone', async () => {

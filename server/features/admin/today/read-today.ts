@@ -6,12 +6,12 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sumLedger } from '../metrics/sum-ledger.ts'
 
-type Today = Answer<'GET /api/admin/today'>
-type Visit = Today['list'][number]
+type AdminToday = Answer<'GET /api/admin/today'>
+type TodayVisit = AdminToday['list'][number]
 
 interface VisitRow {
   id: number
-  status: Visit['status']
+  status: TodayVisit['status']
   scheduled_for: Date
   ends_at: Date
   customer_id: number
@@ -23,7 +23,7 @@ interface VisitRow {
   late: boolean
 }
 
-interface Day {
+interface ReadTodayDay {
   from: Date
   to: Date
 }
@@ -31,7 +31,7 @@ interface Day {
 const mostListed = 30
 
 /** Visits and money of the current day in the service zone. */
-export async function readToday({ db, clock, config }: Context): Promise<Today> {
+export async function readToday({ db, clock, config }: Context): Promise<AdminToday> {
   const zone = config.SERVICE_ZONE
   const now = clock()
   const day = serviceDay(now, zone)
@@ -56,12 +56,15 @@ export async function readToday({ db, clock, config }: Context): Promise<Today> 
 }
 
 // Each side by its partial index: an index of both would draw the list of open jobs away from its own.
-const ofDay = ({ from, to }: Day) => sql<boolean>`(j.status IN ('assigned', 'in_progress', 'completed')
+const ofDay = ({
+  from,
+  to,
+}: ReadTodayDay) => sql<boolean>`(j.status IN ('assigned', 'in_progress', 'completed')
     OR j.status = 'pending' AND j.cleaner_id IS NULL AND j.offered_at IS NOT NULL)
   AND j.scheduled_for >= ${from} AND j.scheduled_for < ${to}`
 
-async function countVisitsOf(db: Db, day: Day): Promise<Today['visits']> {
-  const { rows } = await sql<Today['visits']>`SELECT count(*)::int AS planned,
+async function countVisitsOf(db: Db, day: ReadTodayDay): Promise<AdminToday['visits']> {
+  const { rows } = await sql<AdminToday['visits']>`SELECT count(*)::int AS planned,
     (count(*) FILTER (WHERE j.status = 'pending'))::int AS unclaimed,
     (count(*) FILTER (WHERE j.status = 'assigned'))::int AS ahead,
     (count(*) FILTER (WHERE j.status = 'in_progress'))::int AS "inProgress",
@@ -72,7 +75,7 @@ async function countVisitsOf(db: Db, day: Day): Promise<Today['visits']> {
   return counts
 }
 
-async function listVisitsOf(db: Db, day: Day, now: Date): Promise<Visit[]> {
+async function listVisitsOf(db: Db, day: ReadTodayDay, now: Date): Promise<TodayVisit[]> {
   const { rows } = await sql<VisitRow>`
     SELECT j.id, j.status, j.scheduled_for, j.ends_at, j.customer_id, u.name AS customer_name, j.contact_name,
       j.cleaner_id, k.name AS cleaner_name, nullif(concat_ws(', ', a.street, a.city), '') AS address,

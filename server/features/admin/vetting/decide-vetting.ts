@@ -13,7 +13,7 @@ import { lockCleaner } from './lock-cleaner.ts'
 import { offerAgain, type ShownVisit } from './offer-again.ts'
 import { openJobsOf, stateAfter } from './state-after.ts'
 
-interface Wish {
+interface DecideVettingInput {
   by: By
   decision: VettingDecision
   cleanerId: number
@@ -45,7 +45,16 @@ export interface Decided {
 /** The operator's word on a cleaner; refuses where there is nothing to decide. */
 export function decideVetting(
   context: Pick<Context, 'db' | 'clock'>,
-  { by, decision, cleanerId, reason, nonetheless, visits = 'offer_again', expected, session }: Wish,
+  {
+    by,
+    decision,
+    cleanerId,
+    reason,
+    nonetheless,
+    visits = 'offer_again',
+    expected,
+    session,
+  }: DecideVettingInput,
 ): Promise<Decided> {
   const offers = decision === 'suspend' && visits === 'offer_again'
   const act = { act: decision, subject: 'user', subjectId: cleanerId } as const

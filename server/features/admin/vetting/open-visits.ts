@@ -4,10 +4,10 @@ import { moves } from '#domain/job/moves.ts'
 import type { Db } from '#server/db/connect.ts'
 import { movableOf } from '#server/features/jobs/reschedule-requests.ts'
 
-type Visits = Answer<'GET /api/admin/people/:id'>['decisions'][number]['visits']
+type VettingVisits = Answer<'GET /api/admin/people/:id'>['decisions'][number]['visits']
 
 /** The visits that a cleaner has accepted and not finished, soonest first, and whether each can be offered again. */
-export async function openVisitsOf(db: Db, cleanerId: number, now: Date): Promise<Visits> {
+export async function openVisitsOf(db: Db, cleanerId: number, now: Date): Promise<VettingVisits> {
   const jobs = await db
     .selectFrom('jobs as j')
     .innerJoin('users as u', 'u.id', 'j.customer_id')

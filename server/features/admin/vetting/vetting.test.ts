@@ -5,7 +5,7 @@ import { deleteAccount } from '#server/features/own-data/delete-account.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { wasInTime } from '#tests/support/finish-job.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { decideVetting } from './decide-vetting.ts'
@@ -105,7 +105,7 @@ test('an admin is made by command alone, with a password that is good and never 
 })
 
 const reason = 'papers seen at the office'
-const vet = (by: Person, id: number, decision: VettingDecision) =>
+const vet = (by: TestPerson, id: number, decision: VettingDecision) =>
   by.actor.call('POST /api/admin/people/:id/vetting', { params: { id }, body: { decision, reason } })
 
 test('at the desk an admin reads what a decision does, makes it with a reason, and it is written down', async () => {

@@ -3,12 +3,12 @@ import type { Body } from '#contract/index.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { operator } from '#tests/support/operator.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -47,7 +47,7 @@ const rowOf = (id: number) =>
     .select(['status', 'cleaner_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const mailsTo = ({ email }: Person, about: string) =>
+const mailsTo = ({ email }: TestPerson, about: string) =>
   app.outbox.mails.filter(({ to, subject }) => to === email && subject.includes(about))
 
 describe('POST /api/admin/people/:id/vetting with decision suspend', () => {

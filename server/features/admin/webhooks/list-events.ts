@@ -3,7 +3,7 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { every } from '../lists/read-list.ts'
 
-type View = Answer<'GET /api/admin/webhooks'>[number]
+type EventsView = Answer<'GET /api/admin/webhooks'>[number]
 
 export interface EventRow {
   number: number
@@ -21,7 +21,7 @@ export async function listEvents(
   { search, state }: ParsedQuery<'GET /api/admin/webhooks'>,
   limit: number,
   beforeId: number,
-): Promise<View[]> {
+): Promise<EventsView[]> {
   const where = every(
     sql`e.number < ${beforeId}`,
     search && wasFound(search),
@@ -46,7 +46,7 @@ function wasFound(search: string) {
 export const objectOf = ({ payload }: EventRow) => payload.data?.object ?? {}
 
 /** An event as operators see it in a list. */
-export function presentEvent(row: EventRow): View {
+export function presentEvent(row: EventRow): EventsView {
   const { id } = objectOf(row)
   return {
     ...{ id: row.number, eventId: row.id, type: row.type, objectId: typeof id === 'string' ? id : null },

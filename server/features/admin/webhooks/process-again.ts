@@ -4,14 +4,17 @@ import { queueTask } from '#server/queue/queue-task.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { taskOfKey } from '../tasks/read-task.ts'
 
-interface Wish {
+interface ProcessAgainInput {
   operatorId: number
   eventId: number
   reason: string
 }
 
 /** An event has its effect again, by its own task: it names what is read at Stripe, so that a repeat changes nothing. */
-export function processAgain(context: Context, { operatorId, eventId, reason }: Wish): Promise<void> {
+export function processAgain(
+  context: Context,
+  { operatorId, eventId, reason }: ProcessAgainInput,
+): Promise<void> {
   const wish = { act: 'process_event', subject: 'stripe_event', subjectId: eventId } as const
   return actAsOperator(context, { by: { operatorId }, reason, ...wish }, async (tx) => {
     const event = await tx

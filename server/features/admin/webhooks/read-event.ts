@@ -6,10 +6,10 @@ import { actsOn } from '../acts/list-acts.ts'
 import { presentRow, taskOfKey } from '../tasks/read-task.ts'
 import { type EventRow, objectOf, presentEvent } from './list-events.ts'
 
-type View = Answer<'GET /api/admin/webhooks/:id'>
+type EventView = Answer<'GET /api/admin/webhooks/:id'>
 
 /** An event of Stripe with what of ours it is about. */
-export async function readEvent(db: Db, number: number): Promise<View> {
+export async function readEvent(db: Db, number: number): Promise<EventView> {
   const { rows } = await sql<EventRow>`SELECT * FROM stripe_events WHERE number = ${number}`.execute(db)
   const [row] = rows
   if (!row) throw refuse('event_not_found')
@@ -23,11 +23,11 @@ export async function readEvent(db: Db, number: number): Promise<View> {
   }
 }
 
-async function aboutOf(db: Db, row: EventRow): Promise<View['about']> {
+async function aboutOf(db: Db, row: EventRow): Promise<EventView['about']> {
   const { id, payment_intent } = objectOf(row)
   const names = [id, payment_intent].filter((name) => typeof name === 'string')
   if (names.length === 0) return []
-  const { rows } = await sql<View['about'][number]>`
+  const { rows } = await sql<EventView['about'][number]>`
     SELECT 'payment' AS what, p.id::text AS id, p.job_id AS "jobId" FROM payments p
       WHERE p.payment_intent_id = ANY(${names}) OR p.charge_id = ANY(${names})
     UNION ALL SELECT 'dispute', d.number::text, p.job_id FROM disputes d JOIN payments p ON p.id = d.payment_id

@@ -1,13 +1,13 @@
 import { paths } from '#web/paths.ts'
 import { dialog, failed, filled, type Screens, shot, tab } from '../screen.ts'
-import type { Town } from '../town.ts'
+import type { PicturesTown } from '../town.ts'
 
 const job =
   (state: string) =>
-  ({ cleanerJobs }: Town) =>
+  ({ cleanerJobs }: PicturesTown) =>
     paths.cleanerJob(cleanerJobs[state] ?? 0)
 
-const open = ({ openJob }: Town) => paths.cleanerJob(openJob)
+const open = ({ openJob }: PicturesTown) => paths.cleanerJob(openJob)
 
 export const cleanerScreens: Screens = {
   'cleaner/dashboard': [

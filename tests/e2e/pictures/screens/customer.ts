@@ -1,10 +1,10 @@
 import { paths } from '#web/paths.ts'
 import { dialog, failed, filled, type Screens, shot, tab } from '../screen.ts'
-import type { Town } from '../town.ts'
+import type { PicturesTown } from '../town.ts'
 
 const job =
   (state: string) =>
-  ({ customerJobs }: Town) =>
+  ({ customerJobs }: PicturesTown) =>
     paths.customerJob(customerJobs[state] ?? 0)
 
 export const customerScreens: Screens = {

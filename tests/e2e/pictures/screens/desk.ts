@@ -1,8 +1,8 @@
 import { paths } from '#web/paths.ts'
 import { answering, deskList, deskThing, dialog, failed, filled, type Screens, shot } from '../screen.ts'
-import type { Town } from '../town.ts'
+import type { PicturesTown } from '../town.ts'
 
-const customer = ({ customer: id }: Town) => paths.adminPerson(id)
+const customer = ({ customer: id }: PicturesTown) => paths.adminPerson(id)
 
 const standingStill = {
   ...{ secondsSinceWorker: 4200, workerSeen: false, oldestDueTaskSeconds: 4100 },

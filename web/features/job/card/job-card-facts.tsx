@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import classes from './job-card.module.css'
 
-interface FactProps {
+interface JobCardFactProps {
   label: string
   children: ReactNode
   /** What it is says itself to whoever sees it. */
@@ -22,7 +22,7 @@ export function CardFacts({ children }: { children: ReactNode }) {
 }
 
 /** A fact in the running line of a card. */
-export function CardFact({ label, children, hidden, wide, price }: FactProps) {
+export function CardFact({ label, children, hidden, wide, price }: JobCardFactProps) {
   return (
     <div data-wide={wide || undefined} data-price={price || undefined}>
       <dt className={hidden ? 'visually-hidden' : undefined}>{label}</dt>

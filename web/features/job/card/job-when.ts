@@ -2,15 +2,15 @@ import type { JobView } from '#contract/job-view.ts'
 import { dayAndTime, timeOfDay } from '#web/copy/format.ts'
 import { jobCardCopy as copy } from '#web/copy/job-card.ts'
 
-type Visit = Pick<JobView, 'status' | 'scheduledFor' | 'duration' | 'history'>
+type JobWhenVisit = Pick<JobView, 'status' | 'scheduledFor' | 'duration' | 'history'>
 
 /** When a visit is; of one that is under way, since when and until when. */
-export function whenOf(job: Visit, zone: string): string {
+export function whenOf(job: JobWhenVisit, zone: string): string {
   return running(job, zone) ?? dayAndTime(job.scheduledFor, zone)
 }
 
 /** 'Since 9:02 AM, booked until 11:00 AM'; null for a visit that is not under way. */
-export function running(job: Visit, zone: string): string | null {
+export function running(job: JobWhenVisit, zone: string): string | null {
   if (job.status !== 'in_progress') return null
   const since = job.history.findLast(({ type }) => type === 'started')?.at ?? job.scheduledFor
   const end = new Date(Date.parse(job.scheduledFor) + job.duration * 3_600_000)

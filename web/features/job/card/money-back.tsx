@@ -5,10 +5,10 @@ import { money, shortDate } from '#web/copy/format.ts'
 import { moneyBackCopy as copy } from '#web/copy/money-back.ts'
 import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
 
-type Payment = NonNullable<JobView['payment']>
+type MoneyBackPayment = NonNullable<JobView['payment']>
 
 /** A payment of which something went back or was kept as a fee: 'the amount' alone would mislead then. */
-export function withMoneyBack(payment: JobView['payment']): Payment | null {
+export function withMoneyBack(payment: JobView['payment']): MoneyBackPayment | null {
   return payment && (payment.refunded > 0 || payment.lateFee > 0) ? payment : null
 }
 
@@ -17,7 +17,7 @@ export function MoneyLines({
   payment: { paid, lateFee, refunded },
   feeLabel = copy.lateFee,
 }: {
-  payment: Payment
+  payment: MoneyBackPayment
   /** What the part is called that stays paid. */
   feeLabel?: string
 }) {
@@ -35,7 +35,7 @@ function Amount({ label, amount }: { label: string; amount: number }) {
 }
 
 /** Where the customer's refund is, and when it arrives. */
-export function RefundNote({ payment: { refund } }: { payment: Payment }) {
+export function RefundNote({ payment: { refund } }: { payment: MoneyBackPayment }) {
   const zone = useConfig().serviceZone
   if (!refund) return null
   const text = copy.states[refund.state](shortDate(refund.sentAt, zone), shortDate(refund.expectedBy, zone))

@@ -3,7 +3,7 @@ import { overdueLabels, statusLabels } from '#web/copy/ui.ts'
 import classes from '#web/ui/badge.module.css'
 
 /** Yellow, blue, purple, green, red; grey for anything unknown. Source: C-134. */
-const tones: Record<string, Tone> = {
+const tones: Record<string, StatusBadgeTone> = {
   pending: 'yellow',
   assigned: 'blue',
   in_progress: 'purple',
@@ -22,9 +22,9 @@ export function StatusBadge({ status, overdue }: Props) {
   return <ToneBadge tone={tones[status] ?? 'grey'}>{statusLabels[status] ?? words(status)}</ToneBadge>
 }
 
-type Tone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
+type StatusBadgeTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
 
-export function ToneBadge({ tone, children }: { tone: Tone; children: string }) {
+export function ToneBadge({ tone, children }: { tone: StatusBadgeTone; children: string }) {
   return (
     <span className={classes.badge} data-tone={tone}>
       {children}

@@ -15,7 +15,7 @@ import { useByLink } from '#web/features/customer-job/by-link.ts'
 import { PayAtJob } from '#web/features/stripe/pay-at-job.tsx'
 import { LoadedConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type NewTime, NewTimeTerms } from './new-time-terms.tsx'
+import { NewTimeTerms, type TermsNewTime } from './new-time-terms.tsx'
 import { Review } from './review.tsx'
 import { timeProblems } from './time-problems.ts'
 import { ToldProblem } from './told-problem.tsx'
@@ -136,7 +136,7 @@ function startAt({ scheduledFor }: JobView, today: ServiceDay, zone: string) {
   return date < today ? start : { ...start, date, hour: serviceHour(at, zone) }
 }
 
-function labelOf(move: Props['move'], review: boolean, time: NewTime | null): string {
+function labelOf(move: Props['move'], review: boolean, time: TermsNewTime | null): string {
   if (!review) return copy.goToReview
   return time && time.difference > 0 ? copy.goOn(time.difference) : copy.confirm[move]
 }

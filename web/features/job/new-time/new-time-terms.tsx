@@ -4,10 +4,10 @@ import { useConfig } from '#web/api/config.tsx'
 import { newTimeCopy as copy } from '#web/copy/new-time.ts'
 import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 
-export type NewTime = NonNullable<Answer<'GET /api/jobs/:id/moves'>[number]['newTime']>
+export type TermsNewTime = NonNullable<Answer<'GET /api/jobs/:id/moves'>[number]['newTime']>
 
 interface Props {
-  time: NewTime
+  time: TermsNewTime
   cleaner: boolean
   /** False where the time is named already. */
   named?: boolean

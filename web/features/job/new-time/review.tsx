@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core'
 import { useConfig } from '#web/api/config.tsx'
 import { dayAndTime } from '#web/copy/format.ts'
 import { newTimeCopy as copy } from '#web/copy/new-time.ts'
-import { type NewTime, NewTimeTerms } from './new-time-terms.tsx'
+import { NewTimeTerms, type TermsNewTime } from './new-time-terms.tsx'
 
 interface Props {
-  time: NewTime
+  time: TermsNewTime
   bookedFor: string
   cleaner: boolean
   onChange: () => void

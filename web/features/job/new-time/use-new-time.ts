@@ -8,13 +8,13 @@ import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { timeProblems } from './time-problems.ts'
 
-interface Wish {
+interface NewTimeInput {
   move: 'reschedule' | 'propose'
   scheduledFor: string
   difference: number
 }
 
-interface Answer {
+interface NewTimeAnswer {
   move: 'agree' | 'decline' | 'take_back'
   /** What was read of it. */
   expected?: { scheduledFor: string; difference: number }
@@ -38,7 +38,7 @@ export function useNewTime(jobId: number) {
 
   // What is wrong with the time stands at its field.
   const ask = useAct({
-    act: ({ move, scheduledFor, difference }: Wish, signal) =>
+    act: ({ move, scheduledFor, difference }: NewTimeInput, signal) =>
       call(`POST /api/jobs/:id/${move}`, {
         params,
         body: { scheduledFor, expected: { difference } },
@@ -60,7 +60,7 @@ export function useNewTime(jobId: number) {
     onError,
   })
   const answer = useAct({
-    act: ({ move, expected }: Answer, signal) => {
+    act: ({ move, expected }: NewTimeAnswer, signal) => {
       if (move === 'agree') return call('POST /api/jobs/:id/agree', { params, body: { expected }, signal })
       if (move === 'decline') return call('POST /api/jobs/:id/decline', { params, signal })
       return call('POST /api/jobs/:id/take-back', { params, signal })

@@ -15,14 +15,17 @@ export interface Review {
 /** Refusals whose own words help more than the general ones. */
 const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed', 'too_many_reviews'])
 
-interface How {
+interface SendReviewOptions {
   thanks?: readonly [title: string, text?: string]
   /** A guest's has no photos, and names its job in the address. */
   byLink?: boolean
 }
 
 /** Sends a review. Source: C-094. */
-export function useSendReview(sent: () => void, { thanks = copy.sent, byLink = false }: How = {}) {
+export function useSendReview(
+  sent: () => void,
+  { thanks = copy.sent, byLink = false }: SendReviewOptions = {},
+) {
   return useAct({
     act: (review: Review, signal) => {
       if (!byLink) return call('POST /api/reviews', { body: review, signal })

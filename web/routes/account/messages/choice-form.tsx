@@ -6,13 +6,13 @@ import { smsConsentCopy } from '#web/copy/sms-consent.ts'
 import classes from './choice-form.module.css'
 import { boxName, shownAs } from './read-choices.ts'
 
-type Preferences = Answer<'GET /api/message-preferences'>
-type Row = Preferences['kinds'][number]
+type ChoiceFormPreferences = Answer<'GET /api/message-preferences'>
+type ChoiceFormRow = ChoiceFormPreferences['kinds'][number]
 
 interface Props {
   /** Whose choices these are. */
   of: number
-  preferences: Preferences
+  preferences: ChoiceFormPreferences
   problem: string | undefined
 }
 
@@ -54,7 +54,7 @@ export function ChoiceForm({ of, preferences: { kinds, texts }, problem }: Props
   )
 }
 
-function KindRow({ row }: { row: Row }) {
+function KindRow({ row }: { row: ChoiceFormRow }) {
   const [title, text] = copy.kinds[row.kind]
   return (
     <Table.Tr>
@@ -74,9 +74,9 @@ function KindRow({ row }: { row: Row }) {
 }
 
 interface CellProps {
-  kind: Row['kind']
+  kind: ChoiceFormRow['kind']
   channel: 'email' | 'sms'
-  state: Row['email'] | Row['sms']
+  state: ChoiceFormRow['email'] | ChoiceFormRow['sms']
 }
 
 function Cell({ kind, channel, state }: CellProps) {

@@ -19,14 +19,14 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { PartTabs } from '#web/ui/part-tabs.tsx'
 import { ReviewText } from '#web/ui/review-text.tsx'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
-import { reviewPagesQuery, type Side, sides } from './review-pages.ts'
+import { type ReviewPagesSide, reviewPagesQuery, sides } from './review-pages.ts'
 
 export const handle: PageHandle = { access: 'signed-in', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
-type Review = Answer<'GET /api/reviews'>[number]
+type AccountReview = Answer<'GET /api/reviews'>[number]
 
-function sideIn(search: URLSearchParams, cleans: boolean): Side {
+function sideIn(search: URLSearchParams, cleans: boolean): ReviewPagesSide {
   return sides.find((one) => one === search.get('side')) ?? (cleans ? 'received' : 'written')
 }
 
@@ -58,7 +58,7 @@ export default function OwnReviews() {
   )
 }
 
-function List({ side, cleans }: { side: Side; cleans: boolean }) {
+function List({ side, cleans }: { side: ReviewPagesSide; cleans: boolean }) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(reviewPagesQuery(side))
   if (!data) {
@@ -95,7 +95,13 @@ function List({ side, cleans }: { side: Side; cleans: boolean }) {
 }
 
 /** Leads to the visit for whoever can open it: those who booked it, and those who cleaned it for as long as they clean. */
-function Visit({ review: { jobId, scheduledFor, booked }, cleans }: { review: Review; cleans: boolean }) {
+function Visit({
+  review: { jobId, scheduledFor, booked },
+  cleans,
+}: {
+  review: AccountReview
+  cleans: boolean
+}) {
   const words = copy.visit(jobId, shortDate(scheduledFor, useConfig().serviceZone))
   if (booked) return <Link to={paths.customerJob(jobId)}>{words}</Link>
   return cleans ? <Link to={paths.cleanerJob(jobId)}>{words}</Link> : <span>{words}</span>

@@ -5,10 +5,10 @@ import { keys } from '#web/api/keys.ts'
 const pageSize = 20
 
 export const sides = ['received', 'written'] as const
-export type Side = (typeof sides)[number]
+export type ReviewPagesSide = (typeof sides)[number]
 
 /** Reviews of one's own, a page at a time. */
-export const reviewPagesQuery = (side: Side) =>
+export const reviewPagesQuery = (side: ReviewPagesSide) =>
   infiniteQueryOptions({
     queryKey: keys.reviewPages(side),
     queryFn: ({ pageParam, signal }) =>

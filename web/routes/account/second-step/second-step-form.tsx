@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { typedCode } from '#contract/factors.ts'
 import { messageOf } from '#web/api/call.ts'
-import type { Way } from '#web/api/confirmed.ts'
+import type { ConfirmedMethod } from '#web/api/confirmed.ts'
 import type { FormResult } from '#web/api/form-action.ts'
 import { useSession } from '#web/api/session.ts'
 import { loginCopy } from '#web/copy/account.ts'
@@ -15,7 +15,13 @@ import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
 /** Six digits or a recovery code, in a form that needs no script, and a button for a passkey. */
-export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: FormResult | undefined }) {
+export function SecondStepForm({
+  ways,
+  posted,
+}: {
+  ways: ConfirmedMethod[]
+  posted: FormResult | undefined
+}) {
   const { finishSignIn } = useSession()
   const enter = useEntering()
   const { field, formProps, showFailure, summary } = useCheckedForm(

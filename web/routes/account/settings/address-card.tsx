@@ -15,9 +15,9 @@ import { toast } from '#web/ui/toast.ts'
 
 const AddressDialog = lazyDialog(async () => (await import('./address-dialog.tsx')).AddressDialog)
 
-type Address = Answer<'GET /api/addresses'>[number]
+type CardAddress = Answer<'GET /api/addresses'>[number]
 
-export function AddressCard({ address }: { address: Address }) {
+export function AddressCard({ address }: { address: CardAddress }) {
   const outside = outsideZip(address.zipCode, useConfig().serviceArea)
   const [editing, setEditing] = useState(false)
   const remove = useMutation({

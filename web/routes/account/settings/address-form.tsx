@@ -20,7 +20,7 @@ import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
-type SavedAddress = Answer<'GET /api/addresses'>[number]
+type FormSavedAddress = Answer<'GET /api/addresses'>[number]
 
 const schema = z.object(savedAddressFields)
 const empty = { label: '', street: '', aptNumber: '', city: '', state: '', zipCode: '', instructions: '' }
@@ -29,7 +29,7 @@ interface Props {
   opened: boolean
   onDone: () => void
   /** The saved address that is changed; a new one without it. */
-  address?: SavedAddress | undefined
+  address?: FormSavedAddress | undefined
 }
 
 export function AddressForm({ opened, onDone, address }: Props) {
@@ -98,7 +98,7 @@ export function AddressForm({ opened, onDone, address }: Props) {
   )
 }
 
-function typedOf(address: SavedAddress): typeof empty {
+function typedOf(address: FormSavedAddress): typeof empty {
   const { label, street, aptNumber, city, state, zipCode, instructions } = address
   const optional = { label: label ?? '', aptNumber: aptNumber ?? '', instructions: instructions ?? '' }
   return { ...optional, street, city, state, zipCode }

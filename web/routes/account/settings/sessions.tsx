@@ -13,7 +13,7 @@ import { CardSkeletons } from '#web/ui/skeletons.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Session = Answer<'GET /api/sessions'>[number]
+type SettingsSession = Answer<'GET /api/sessions'>[number]
 
 /** Every device that is signed in, with the way to end each. */
 export function Sessions() {
@@ -45,7 +45,7 @@ export function Sessions() {
   )
 }
 
-function SessionCard({ session }: { session: Session }) {
+function SessionCard({ session }: { session: SettingsSession }) {
   const zone = useConfig().serviceZone
   const { id, current, device, signedInAt, lastUsedAt } = session
   const end = useEnding(() => call('DELETE /api/sessions/:id', { params: { id } }), copy.ended)

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 // Titles in the colour of text: orange on its own light ground has too little contrast.
 const legible = { label: { color: 'var(--ink)' }, message: { color: 'var(--ink)' } }
 
-type Operation = Answer<'GET /api/admin/operation'>
+type AlertsOperation = Answer<'GET /api/admin/operation'>
 
 const staleTaskSeconds = 600
 
@@ -20,12 +20,12 @@ export const operationQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-export const useOperation = (): Operation | undefined => useQuery(operationQuery).data
+export const useOperation = (): AlertsOperation | undefined => useQuery(operationQuery).data
 
-const isStale = ({ oldestDueTaskSeconds }: Operation) => oldestDueTaskSeconds >= staleTaskSeconds
+const isStale = ({ oldestDueTaskSeconds }: AlertsOperation) => oldestDueTaskSeconds >= staleTaskSeconds
 
 interface Props {
-  operation: Operation | undefined
+  operation: AlertsOperation | undefined
   /** How many of the payouts that cannot leave the page names below; null while that is not known. */
   namedPayouts: number | null
 }

@@ -19,7 +19,7 @@ import { TodayFigures, todayQuery } from './today.tsx'
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
-type Attention = Answer<'GET /api/admin/attention'>
+type DashboardAttention = Answer<'GET /api/admin/attention'>
 type Matter = keyof typeof copy.matters
 
 /** Where each is cured. */
@@ -90,7 +90,7 @@ export default function Desk() {
 const matters = Object.keys(copy.matters) as Matter[]
 
 /** What is at zero collapses into one line; an unknown count is not zero. */
-function Matters({ attention }: { attention: Attention }) {
+function Matters({ attention }: { attention: DashboardAttention }) {
   const open = matters.filter((matter) => attention[matter] !== 0)
   const clear = matters.filter((matter) => attention[matter] === 0)
   return (

@@ -16,7 +16,7 @@ import { DeskTable } from '#web/ui/admin-table.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import classes from './today.module.css'
 
-type Today = Answer<'GET /api/admin/today'>
+type DashboardToday = Answer<'GET /api/admin/today'>
 
 export const todayQuery = queryOptions({
   queryKey: keys.deskThing('today', 'now'),
@@ -70,7 +70,7 @@ function Tile({ label, note, children }: TileProps) {
   )
 }
 
-function Visits({ today: { list, visits }, zone }: { today: Today; zone: string }) {
+function Visits({ today: { list, visits }, zone }: { today: DashboardToday; zone: string }) {
   if (list.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -14,12 +14,12 @@ interface Props {
   onClose: () => void
 }
 
-type How = keyof Props['outcomes']
+type CancelActOptions = keyof Props['outcomes']
 type Cancel = Body<'POST /api/admin/jobs/:id/cancel'>
 
 /** Cancelling, at whose expense the operator says. */
 export function CancelAct({ jobId, begun, outcomes, opened = true, onClose }: Props) {
-  const [how, setHow] = useState<How>('in_full')
+  const [how, setHow] = useState<CancelActOptions>('in_full')
   const cancel = useJobAct(
     (body: Cancel, signal) =>
       call('POST /api/admin/jobs/:id/cancel', { params: { id: jobId }, body, signal }),
@@ -40,9 +40,9 @@ export function CancelAct({ jobId, begun, outcomes, opened = true, onClose }: Pr
       danger
     >
       <Stack gap="sm">
-        <Radio.Group label={copy.how} value={how} onChange={(value) => setHow(value as How)}>
+        <Radio.Group label={copy.how} value={how} onChange={(value) => setHow(value as CancelActOptions)}>
           <Stack gap="xs" mt="xs">
-            {(Object.keys(copy.ways) as How[]).map((way) => (
+            {(Object.keys(copy.ways) as CancelActOptions[]).map((way) => (
               <Radio
                 key={way}
                 value={way}

@@ -1,4 +1,4 @@
-export interface Entry {
+export interface MergeNewestFirstEntry {
   key: string
   at: string
 }
@@ -7,7 +7,7 @@ export interface Entry {
  * Merges lists that are each loaded newest first, page by page. Entries older than the oldest loaded one of a list
  * with more pages wait, so that nothing appears above them later; `behind` are the lists to load more of.
  */
-export function mergeNewestFirst<One extends Entry>(lists: One[][], hasMore: boolean[]) {
+export function mergeNewestFirst<One extends MergeNewestFirstEntry>(lists: One[][], hasMore: boolean[]) {
   const oldest = lists.map((list, index) =>
     hasMore[index] ? Math.min(...list.map(({ at }) => Date.parse(at))) : Number.NEGATIVE_INFINITY,
   )

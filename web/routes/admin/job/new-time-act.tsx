@@ -13,8 +13,8 @@ import type { Job } from './job-facts.tsx'
 import { useJobAct } from './use-job-act.ts'
 import { useVisitTime } from './use-visit-time.tsx'
 
-type Side = keyof typeof copy.sides
-type NewTime = Answer<'GET /api/admin/jobs/:id/new-time'>
+type NewTimeActSide = keyof typeof copy.sides
+type ActNewTime = Answer<'GET /api/admin/jobs/:id/new-time'>
 
 interface Props {
   job: Job
@@ -26,7 +26,7 @@ interface Props {
 export function NewTimeAct({ job, opened = true, onClose }: Props) {
   const zone = useConfig().serviceZone
   const { scheduledFor, missed, fields } = useVisitTime(job)
-  const [side, setSide] = useState<Side>('customer')
+  const [side, setSide] = useState<NewTimeActSide>('customer')
   // After a missed visit the server asks the customer for nothing more.
   const by = missed ? 'cleaner' : side
   const params = { id: job.id }
@@ -64,9 +64,13 @@ export function NewTimeAct({ job, opened = true, onClose }: Props) {
         {fields}
         {missed && <Text size="sm">{copy.notBegun}</Text>}
         {job.cleaner && !missed && (
-          <Radio.Group label={copy.wishOf} value={side} onChange={(value) => setSide(value as Side)}>
+          <Radio.Group
+            label={copy.wishOf}
+            value={side}
+            onChange={(value) => setSide(value as NewTimeActSide)}
+          >
             <Stack gap="xs" mt="xs">
-              {(Object.keys(copy.sides) as Side[]).map((side) => (
+              {(Object.keys(copy.sides) as NewTimeActSide[]).map((side) => (
                 <Radio key={side} value={side} label={copy.sides[side]} />
               ))}
             </Stack>
@@ -84,7 +88,7 @@ export function NewTimeAct({ job, opened = true, onClose }: Props) {
   )
 }
 
-function Terms({ job, time, zone }: { job: Job; time: NewTime; zone: string }) {
+function Terms({ job, time, zone }: { job: Job; time: ActNewTime; zone: string }) {
   const { at: now } = useServiceClock()
   const free = time.freeUntil !== null && now <= new Date(time.freeUntil)
   const when = (at: string) => dateAndTime(at, zone)

@@ -14,12 +14,12 @@ import type { Job } from './job-facts.tsx'
 import { useJobAct } from './use-job-act.ts'
 import { useVisitTime } from './use-visit-time.tsx'
 
-type Choices = Answer<'GET /api/admin/jobs/:id/choices'>
+type ReassignActChoices = Answer<'GET /api/admin/jobs/:id/choices'>
 
 interface Props {
   job: Job
-  reassign: NonNullable<Choices['reassign']>
-  release: Choices['release']
+  reassign: NonNullable<ReassignActChoices['reassign']>
+  release: ReassignActChoices['release']
   opened?: boolean
   onClose: () => void
 }
@@ -126,14 +126,14 @@ export function ReassignAct({ job, reassign, release, opened = true, onClose }: 
   )
 }
 
-type Candidates = ReturnType<
+type ReassignActCandidates = ReturnType<
   typeof useQuery<{ rows: Answer<'GET /api/admin/jobs/:id/candidates'>; next: string | null }>
 >
 
-const rowsOf = ({ data }: Candidates) => data?.rows ?? []
+const rowsOf = ({ data }: ReassignActCandidates) => data?.rows ?? []
 
 /** What is to be said of the search itself. */
-function Found({ candidates }: { candidates: Candidates }) {
+function Found({ candidates }: { candidates: ReassignActCandidates }) {
   const { data, error, isFetching, refetch } = candidates
   if (!data && isFetching)
     return (

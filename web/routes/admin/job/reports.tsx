@@ -8,7 +8,7 @@ import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { useSection } from '#web/features/admin-list/use-section.ts'
 import { Section } from '#web/ui/admin-section.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import type { Report } from './ruling-act.tsx'
+import type { RulingActReport } from './ruling-act.tsx'
 
 const RulingAct = lazyDialog(async () => (await import('./ruling-act.tsx')).RulingAct)
 
@@ -16,7 +16,7 @@ const RulingAct = lazyDialog(async () => (await import('./ruling-act.tsx')).Ruli
 export function Reports({ jobId, mayAct }: { jobId: number; mayAct: boolean }) {
   const { serviceZone } = useConfig()
   const when = (at: string) => dateAndTime(at, serviceZone)
-  const [asked, setAsked] = useState<{ report: Report; ruling: Ruling } | null>(null)
+  const [asked, setAsked] = useState<{ report: RulingActReport; ruling: Ruling } | null>(null)
   const pages = useSection('GET /api/admin/jobs/:id/reports', jobId)
   if (!pages.data?.pages[0]?.rows.length && !pages.error) return null
   return (
@@ -48,7 +48,7 @@ export function Reports({ jobId, mayAct }: { jobId: number; mayAct: boolean }) {
   )
 }
 
-function Said({ report, when }: { report: Report; when: (at: string) => string }) {
+function Said({ report, when }: { report: RulingActReport; when: (at: string) => string }) {
   const { checkedInAt, lateMinutes, lockout } = report
   return (
     <Stack gap={2}>
@@ -67,7 +67,7 @@ function Said({ report, when }: { report: Report; when: (at: string) => string }
   )
 }
 
-function Rule({ report, onAsk }: { report: Report; onAsk: (ruling: Ruling) => void }) {
+function Rule({ report, onAsk }: { report: RulingActReport; onAsk: (ruling: Ruling) => void }) {
   return (
     <Stack gap="xs">
       <Group gap="xs">

@@ -6,11 +6,11 @@ import { rulingsCopy as copy } from '#web/copy/desk-rulings.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { useJobAct } from './use-job-act.ts'
 
-export type Report = Answer<'GET /api/admin/jobs/:id/reports'>[number]
+export type RulingActReport = Answer<'GET /api/admin/jobs/:id/reports'>[number]
 
 interface Props {
   jobId: number
-  report: Report
+  report: RulingActReport
   ruling: Ruling
   opened?: boolean
   onClose: () => void
@@ -48,7 +48,7 @@ export function RulingAct({ jobId, report, ruling, opened = true, onClose }: Pro
   )
 }
 
-function linesOf(report: Report, ruling: Ruling): string[] {
+function linesOf(report: RulingActReport, ruling: Ruling): string[] {
   const outcome = report[ruling] ?? nothing
   if (report.contested) return ruling === 'uphold' ? copy.voided(outcome) : copy.paidAfterAll
   if (report.claimed !== null)

@@ -10,13 +10,13 @@ import { useSection } from '#web/features/admin-list/use-section.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { MessageText } from '#web/ui/message-text.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
-import { type Entry, mergeNewestFirst } from './merge-newest-first.ts'
+import { type MergeNewestFirstEntry, mergeNewestFirst } from './merge-newest-first.ts'
 import classes from './timeline.module.css'
 
-interface Moment extends Entry {
+interface TimelineMoment extends MergeNewestFirstEntry {
   kind: 'event' | 'act' | 'notification'
   title: ReactNode
-  details: Detail[]
+  details: TimelineDetail[]
 }
 
 /** What happened, what operators did and what was sent, in one order, newest first. */
@@ -26,7 +26,7 @@ export function Timeline({ id }: { id: number }) {
   const acts = useSection('GET /api/admin/jobs/:id/acts', id)
   const messages = useSection('GET /api/admin/jobs/:id/messages', id)
   const sources = [events, acts, messages]
-  const moments: Moment[][] = [
+  const moments: TimelineMoment[][] = [
     rowsOf(events).map(({ id, at, type, by, data }) => ({
       ...{ key: `event ${id}`, at, kind: 'event' as const, title: copy.happened(type) },
       details: [
@@ -104,12 +104,12 @@ export function Timeline({ id }: { id: number }) {
 const rowsOf = <Row,>({ data }: { data: { pages: { rows: Row[] }[] } | undefined }): Row[] =>
   data?.pages.flatMap(({ rows }) => rows) ?? []
 
-interface Detail {
+interface TimelineDetail {
   name: string
   said: ReactNode
 }
 
-function Details({ of }: { of: Detail[] }) {
+function Details({ of }: { of: TimelineDetail[] }) {
   return of.map(
     ({ name, said }) =>
       said && (

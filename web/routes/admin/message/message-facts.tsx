@@ -9,9 +9,9 @@ import { TaskLink } from '#web/features/admin-list/task-link.tsx'
 import { paths } from '#web/paths.ts'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 
-type Message = Answer<'GET /api/admin/messages/:id'>
+type FactsMessage = Answer<'GET /api/admin/messages/:id'>
 
-export function MessageFacts({ message }: { message: Message }) {
+export function MessageFacts({ message }: { message: FactsMessage }) {
   const { serviceZone } = useConfig()
   const when = (at: string) => dateAndTime(at, serviceZone)
   const { jobId, userId, sentAt, heldUntil, task, repeats, repeatedBy } = message
@@ -58,7 +58,7 @@ export function MessageFacts({ message }: { message: Message }) {
   )
 }
 
-function Cause({ what, id, type }: NonNullable<Message['cause']>) {
+function Cause({ what, id, type }: NonNullable<FactsMessage['cause']>) {
   return what === 'contact' ? (
     <Link to={paths.adminContactMessage(id)}>{copy.causes.contact}</Link>
   ) : (

@@ -3,15 +3,15 @@ import type { Answer } from '#contract/index.ts'
 import { money } from '#web/copy/format.ts'
 import { numbersCopy as copy } from '#web/copy/numbers.ts'
 
-type Read = Answer<'GET /api/admin/numbers'>
-export type Numbers = Omit<Read['weeks'][number], 'week'>
+type FiguresRead = Answer<'GET /api/admin/numbers'>
+export type FiguresNumbers = Omit<FiguresRead['weeks'][number], 'week'>
 
 /** One figure of the numbers: its value for a bar, null where nobody knows it, and how it is written. */
 export interface FigureOf {
   name: string
   /** The same where there is little room. */
   head: string
-  of: (numbers: Numbers) => number | null
+  of: (numbers: FiguresNumbers) => number | null
   say: (value: number) => string
   /** What a week of it is explained as. */
   explain?: Explained
@@ -47,7 +47,7 @@ export const figures: FigureOf[] = [
   { name: copy.hourly, head: copy.heads.hourly, of: ({ hourly }) => hourly?.median ?? null, say: money },
 ]
 
-export function saidOf({ of, say }: FigureOf, numbers: Numbers): string {
+export function saidOf({ of, say }: FigureOf, numbers: FiguresNumbers): string {
   const value = of(numbers)
   return value === null ? copy.unknown : say(value)
 }

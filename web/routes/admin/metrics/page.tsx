@@ -16,7 +16,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
 import { Amount } from '../money/amount.tsx'
 import { changeFrom } from './change-from.ts'
-import { type FigureOf, figures, type Numbers, saidOf } from './figures.ts'
+import { type FigureOf, type FiguresNumbers, figures, saidOf } from './figures.ts'
 import classes from './numbers.module.css'
 import { WeekBars } from './week-bars.tsx'
 
@@ -105,7 +105,7 @@ export default function NumbersPage() {
   )
 }
 
-type Week = Numbers & { week: string }
+type Week = FiguresNumbers & { week: string }
 
 /** Its first day, as 'Nov 16, 2026'. */
 const firstDayOf = ({ week }: Pick<Week, 'week'>) => shortDate(`${week}T12:00:00Z`, 'UTC')
@@ -158,14 +158,14 @@ interface TablesProps {
   /** The weeks are of all areas. */
   whole: boolean
   weeks: Week[]
-  areas: (Numbers & { area: string })[]
+  areas: (FiguresNumbers & { area: string })[]
   outdated: boolean
 }
 
 function Tables({ whole, weeks, areas, outdated }: TablesProps) {
   const columns = figures.map((figure) => ({
     head: figure.head,
-    cell: (row: Numbers) => saidOf(figure, row),
+    cell: (row: FiguresNumbers) => saidOf(figure, row),
     figure: true as const,
   }))
   const ofWeeks = figures.map((figure) => ({

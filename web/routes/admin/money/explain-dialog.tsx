@@ -17,8 +17,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
 import { useWhen } from './use-when.ts'
 
-type Answered = Answer<'GET /api/admin/explain/:what/:id'>
-type Line = Answered['lines'][number]
+type ExplainDialogResponse = Answer<'GET /api/admin/explain/:what/:id'>
+type ExplainDialogLine = ExplainDialogResponse['lines'][number]
 
 interface Props {
   opened?: boolean
@@ -50,7 +50,7 @@ export function ExplainDialog({ opened = true, what, id, figure, onClose }: Prop
   )
 }
 
-function Explanation({ explanation: { inBooks, lines, terms } }: { explanation: Answered }) {
+function Explanation({ explanation: { inBooks, lines, terms } }: { explanation: ExplainDialogResponse }) {
   const when = useWhen()
   const rows = lines.map((line, id) => ({ ...line, id }))
   return (
@@ -75,7 +75,7 @@ function Explanation({ explanation: { inBooks, lines, terms } }: { explanation: 
 
 const dollars = (cents: number) => money(dollarsFromCents(cents))
 
-function nameOf({ account, cause, part }: Line): string {
+function nameOf({ account, cause, part }: ExplainDialogLine): string {
   if (part) return copy.parts[part]
   return [account && moneyCopy.accounts[account], cause && moneyCopy.causes[cause]].filter(Boolean).join(', ')
 }
@@ -84,7 +84,7 @@ function Why({
   line: { event, stripeEvents, at, jobId },
   when,
 }: {
-  line: Line
+  line: ExplainDialogLine
   when: (at: string) => string
 }) {
   return (

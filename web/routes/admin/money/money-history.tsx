@@ -11,13 +11,13 @@ import { Amount } from './amount.tsx'
 import { Rows } from './rows.tsx'
 import { useWhen } from './use-when.ts'
 
-type Known = Pick<
+type MoneyHistoryFacts = Pick<
   Answer<'GET /api/admin/payments/:id'>,
   'ledger' | 'stripeEvents' | 'messages' | 'tasks' | 'acts'
 >
 
 /** What the books, Stripe, the mail, the queue and the log of operators know of some money. */
-export function MoneyHistory({ ledger, stripeEvents, messages, tasks, acts }: Known) {
+export function MoneyHistory({ ledger, stripeEvents, messages, tasks, acts }: MoneyHistoryFacts) {
   const when = useWhen()
   return (
     <>

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { moneyCopy as copy } from '#web/copy/desk-money.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 
-type Payment = Pick<Answer<'GET /api/admin/payments'>[number], 'status' | 'disputed'>
+type MoneyStatePayment = Pick<Answer<'GET /api/admin/payments'>[number], 'status' | 'disputed'>
 type PayoutStatus = Answer<'GET /api/admin/payouts'>[number]['status']
 
 const paymentTones = {
@@ -23,7 +23,7 @@ const payoutTones = {
   under_review: 'red',
 } as const
 
-export function PaymentState({ payment: { status, disputed } }: { payment: Payment }) {
+export function PaymentState({ payment: { status, disputed } }: { payment: MoneyStatePayment }) {
   const state = disputed ? 'disputed' : status
   return <ToneBadge tone={paymentTones[state]}>{copy.paymentStates[state]}</ToneBadge>
 }

@@ -7,10 +7,10 @@ import type { Column } from '#web/ui/admin-table.tsx'
 import { Amount } from './amount.tsx'
 import { PayoutState } from './money-state.tsx'
 
-type Payout = Answer<'GET /api/admin/payouts'>[number]
+type PayoutWithColumns = Answer<'GET /api/admin/payouts'>[number]
 
 /** What stands of a payout beside its number, in the list and on the page of its payment. */
-export function payoutColumns(when: (at: string) => string): Column<Payout>[] {
+export function payoutColumns(when: (at: string) => string): Column<PayoutWithColumns>[] {
   return [
     { head: copy.cleaner, cut: true, cell: ({ cleaner }) => <PersonLink {...cleaner} /> },
     { head: copy.job, cell: ({ jobId }) => <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link> },
@@ -35,7 +35,7 @@ export function payoutColumns(when: (at: string) => string): Column<Payout>[] {
 
 /** Why a payout has not been sent; nothing of one that is on its way or was sent. */
 export function whyItWaits(
-  { status, waitsFor, dueAt }: Pick<Payout, 'status' | 'waitsFor' | 'dueAt'>,
+  { status, waitsFor, dueAt }: Pick<PayoutWithColumns, 'status' | 'waitsFor' | 'dueAt'>,
   when: (at: string) => string,
 ): string | null {
   return status === 'pending' || status === 'frozen' ? copy.waits(waitsFor, when(dueAt)) : null

@@ -16,7 +16,7 @@ import { typedCents } from '../money/typed-cents.ts'
 import type { Payment } from './payment-facts.tsx'
 
 type Plan = Answer<'GET /api/admin/payments/:id/refund'>
-type Way = Plan['ways'][number]
+type RefundDialogMethod = Plan['ways'][number]
 
 interface Props {
   payment: Payment
@@ -28,7 +28,7 @@ interface Props {
 export function RefundDialog({ payment, opened = true, onClose }: Props) {
   const { id, refundable } = payment
   const [typed, setTyped] = useState(wholeOf(refundable))
-  const [chosen, setChosen] = useState<Way['bears'] | null>(null)
+  const [chosen, setChosen] = useState<RefundDialogMethod['bears'] | null>(null)
   const amountCents = typedCents(typed)
   const { data: plan } = useQuery({
     queryKey: keys.deskThing('refund', `${id} ${amountCents}`),
@@ -44,7 +44,7 @@ export function RefundDialog({ payment, opened = true, onClose }: Props) {
   const way = plan?.ways.find(({ bears }) => bears === chosen) ?? plan?.ways[0]
   const ready = plan?.amountCents === amountCents ? way : undefined
   const act = useAct({
-    act: ({ reason, plan, way }: { reason: string; plan: Plan; way: Way }, signal) => {
+    act: ({ reason, plan, way }: { reason: string; plan: Plan; way: RefundDialogMethod }, signal) => {
       const { bears, ...shown } = way
       const expected = { leftCents: plan.leftCents, ...shown }
       const body = { amountCents: plan.amountCents, bears, reason, expected }
@@ -108,7 +108,7 @@ export function RefundDialog({ payment, opened = true, onClose }: Props) {
 const wholeOf = ({ leftCents, wholeObstacle }: Payment['refundable']) =>
   wholeObstacle ? '' : dollarsFromCents(leftCents).toFixed(2)
 
-function Consequences({ plan, way }: { plan: Plan; way: Way }) {
+function Consequences({ plan, way }: { plan: Plan; way: RefundDialogMethod }) {
   return (
     <div>
       <Text size="sm">{copy.lead}</Text>

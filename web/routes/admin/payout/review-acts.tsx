@@ -9,17 +9,17 @@ import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Payout = Answer<'GET /api/admin/payouts/:id'>
+type ReviewActsPayout = Answer<'GET /api/admin/payouts/:id'>
 const decisions = ['release', 'refund'] as const
-type Decision = (typeof decisions)[number]
+type ReviewActsDecision = (typeof decisions)[number]
 
 /** Release or refund a payout under review; where the cleaner has several, all of them at once. */
-export function ReviewActs({ payout: { id, reviewCase } }: { payout: Payout }) {
-  const [asked, setAsked] = useState<Decision | null>(null)
+export function ReviewActs({ payout: { id, reviewCase } }: { payout: ReviewActsPayout }) {
+  const [asked, setAsked] = useState<ReviewActsDecision | null>(null)
   const [whole, setWhole] = useState(false)
   const inCase = reviewCase.length
   const decide = useAct({
-    act: ({ decision, reason }: { decision: Decision; reason: string }, signal) => {
+    act: ({ decision, reason }: { decision: ReviewActsDecision; reason: string }, signal) => {
       const body = { decision, whole, reason, expected: { inCase } }
       return confirmed(() => call('POST /api/admin/payouts/:id/review', { params: { id }, body, signal }))
     },

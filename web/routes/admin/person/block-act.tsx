@@ -15,8 +15,8 @@ import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
 import type { Person } from './account-facts.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
-type Block = Body<'POST /api/admin/people/:id/block'>
-type Preview = Answer<'GET /api/admin/people/:id/block'>
+type ActBlock = Body<'POST /api/admin/people/:id/block'>
+type BlockActPreview = Answer<'GET /api/admin/people/:id/block'>
 type VisitsChoice = keyof typeof copy.ways
 
 /** Blocks a customer; what they have booked is shown before it is decided about. */
@@ -29,7 +29,7 @@ export function BlockAct({ person: { id, name }, onClose }: { person: Person; on
     staleTime: 0,
   })
   const block = usePersonAct(
-    (body: Block, signal) => call('POST /api/admin/people/:id/block', { params, body, signal }),
+    (body: ActBlock, signal) => call('POST /api/admin/people/:id/block', { params, body, signal }),
     copy.blocked,
     { onClose },
   )
@@ -67,10 +67,14 @@ export function BlockAct({ person: { id, name }, onClose }: { person: Person; on
   )
 }
 
-const shownVisit = ({ id, scheduledFor, refund }: Preview['visits'][number]) => ({ id, scheduledFor, refund })
+const shownVisit = ({ id, scheduledFor, refund }: BlockActPreview['visits'][number]) => ({
+  id,
+  scheduledFor,
+  refund,
+})
 
 interface BookedVisitsProps {
-  visits: Preview['visits']
+  visits: BlockActPreview['visits']
   way: VisitsChoice
   onChange: (way: VisitsChoice) => void
 }

@@ -14,7 +14,7 @@ import type { Person } from './account-facts.tsx'
 import { EndCheck } from './end-check.tsx'
 
 const results = ['clear', 'consider'] as const
-type Result = (typeof results)[number]
+type ChecksResult = (typeof results)[number]
 
 /** The background checks of somebody who cleans or has, and what an admin does about them. */
 export function Checks({ person, mayAct }: { person: Person; mayAct: boolean }) {
@@ -90,7 +90,7 @@ function OrderCheck({ person: { id, name } }: { person: Person }) {
 
 function RecordCheck({ person: { id, name, check } }: { person: Person }) {
   const [opened, setOpened] = useState(false)
-  const [result, setResult] = useState<Result>('clear')
+  const [result, setResult] = useState<ChecksResult>('clear')
   const [expiresOn, setExpiresOn] = useState('')
   const record = useAct({
     act: (reason: string, signal) =>
@@ -127,7 +127,7 @@ function RecordCheck({ person: { id, name, check } }: { person: Person }) {
           <NativeSelect
             label={copy.result}
             value={result}
-            onChange={(event) => setResult(event.currentTarget.value as Result)}
+            onChange={(event) => setResult(event.currentTarget.value as ChecksResult)}
             data={results.map((value) => ({ value, label: copy.states[value] }))}
           />
           <TextInput

@@ -14,15 +14,15 @@ import { toast } from '#web/ui/toast.ts'
 import type { Person } from './account-facts.tsx'
 import { VisitsOfSuspended, type VisitsWay } from './visits-of-suspended.tsx'
 
-type Decision = Person['decisions'][number]
+type PersonDecision = Person['decisions'][number]
 
 /** The visits to come as they are shown: the server refuses when they are others by now. */
-const offerable = ({ visits }: Decision) =>
+const offerable = ({ visits }: PersonDecision) =>
   visits.filter(({ canBeOffered }) => canBeOffered).map(({ id, scheduledFor }) => ({ id, scheduledFor }))
 
 /** What can be decided about somebody who cleans; each says what it does before it asks why. */
 export function Decisions({ person }: { person: Person }) {
-  const [asked, setAsked] = useState<Decision | null>(null)
+  const [asked, setAsked] = useState<PersonDecision | null>(null)
   const [wasRead, setWasRead] = useState(false)
   const [visits, setVisits] = useState<VisitsWay>('offer_again')
   const { serviceZone } = useConfig()

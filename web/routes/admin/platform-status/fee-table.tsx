@@ -4,11 +4,11 @@ import { shortMoney } from '#web/copy/format.ts'
 import type { Visit } from '#web/features/public-frame/visit.ts'
 import classes from './fee-table.module.css'
 
-type Config = Visit['config']
-type Prices = Config['prices']
+type FeeTableConfig = Visit['config']
+type FeeTablePrices = FeeTableConfig['prices']
 
 /** Who gets what of a price, for both kinds of booking. Source: C-004. */
-export function FeeTable({ prices, platformFeePercent }: Config) {
+export function FeeTable({ prices, platformFeePercent }: FeeTableConfig) {
   return (
     <Card component="section" aria-labelledby="fees">
       <Stack>
@@ -25,7 +25,7 @@ export function FeeTable({ prices, platformFeePercent }: Config) {
 interface FeesProps {
   title: string
   base: number
-  prices: Prices
+  prices: FeeTablePrices
   /** In percent. */
   fee: number
 }

@@ -49,9 +49,9 @@ export default function PlatformStatus() {
   )
 }
 
-type Config = Awaited<ReturnType<typeof loader>>['visit']['config']
+type PlatformStatusConfig = Awaited<ReturnType<typeof loader>>['visit']['config']
 
-function Status({ config }: { config: Config }) {
+function Status({ config }: { config: PlatformStatusConfig }) {
   const { data: status, ...query } = useQuery({ ...platformStatusQuery, refetchInterval: 30_000 })
   return (
     <Stack gap="lg">

@@ -23,18 +23,18 @@ export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
 type Sum = Answer<'GET /api/admin/rehearsal/sum'>
-type Row = Answer<'GET /api/admin/rehearsal'>[number]
+type PricingSimulationRow = Answer<'GET /api/admin/rehearsal'>[number]
 
-type Tried = ReturnType<typeof triedOf>
+type PricingSimulationAttempt = ReturnType<typeof triedOf>
 
-const sumQuery = (query: Tried) =>
+const sumQuery = (query: PricingSimulationAttempt) =>
   queryOptions({
     queryKey: keys.deskList('rehearsal sum', query),
     queryFn: ({ signal }) => call('GET /api/admin/rehearsal/sum', { query, signal }),
   })
 
-const jobsQuery = (query: Tried) =>
-  deskPages<Row>(keys.deskList('rehearsal', query), (page, signal) =>
+const jobsQuery = (query: PricingSimulationAttempt) =>
+  deskPages<PricingSimulationRow>(keys.deskList('rehearsal', query), (page, signal) =>
     callPage('GET /api/admin/rehearsal', { query: { ...query, ...page }, signal }),
   )
 
@@ -106,16 +106,16 @@ export default function RehearsalPage() {
   )
 }
 
-type Part = keyof Sum['before']
-const parts: [Part, string][] = [
+type PricingSimulationPart = keyof Sum['before']
+const parts: [PricingSimulationPart, string][] = [
   ['paidCents', copy.paid],
   ['earnedCents', copy.earned],
   ['keptCents', copy.kept],
 ]
 
 /** What is not known is said to be so, never a zero. */
-function bothOf({ before, after }: Row, part: Part): string {
-  const of = (side: Row['before']) => (side ? money(side[part] / 100) : copy.notKnown)
+function bothOf({ before, after }: PricingSimulationRow, part: PricingSimulationPart): string {
+  const of = (side: PricingSimulationRow['before']) => (side ? money(side[part] / 100) : copy.notKnown)
   return copy.from(of(before), of(after))
 }
 

@@ -20,8 +20,8 @@ import { useWhen } from '../money/use-when.ts'
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
-type Differences = Answer<'GET /api/admin/differences'>
-type Difference = NonNullable<Differences['differences']>[number]
+type ReconciliationDifferences = Answer<'GET /api/admin/differences'>
+type ReconciliationDifference = NonNullable<ReconciliationDifferences['differences']>[number]
 
 const differencesQuery = queryOptions({
   queryKey: keys.deskThing('differences', 'now'),
@@ -51,7 +51,7 @@ export default function DifferencesPage() {
   )
 }
 
-function Found({ comparedAt, differences }: Differences) {
+function Found({ comparedAt, differences }: ReconciliationDifferences) {
   const when = useWhen()
   if (!comparedAt || !differences) return <EmptyState title={copy.unknownTitle} text={copy.unknown} />
   if (differences.length === 0) return <EmptyState title={copy.none} text={copy.noneText(when(comparedAt))} />
@@ -82,7 +82,7 @@ function Figure({ cents }: { cents: number | null }) {
   return cents === null ? copy.unknownThere : <Amount cents={cents} />
 }
 
-function Leads({ difference: { payoutId, paymentId, jobId } }: { difference: Difference }) {
+function Leads({ difference: { payoutId, paymentId, jobId } }: { difference: ReconciliationDifference }) {
   if (payoutId !== null) return <Link to={paths.adminPayout(payoutId)}>{moneyCopy.onePayout(payoutId)}</Link>
   if (paymentId !== null)
     return <Link to={paths.adminPayment(paymentId)}>{moneyCopy.onePayment(paymentId)}</Link>

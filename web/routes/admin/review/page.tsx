@@ -24,7 +24,7 @@ import { ReviewDecisions } from './review-decisions.tsx'
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
-type Review = Answer<'GET /api/admin/reviews/:id'>
+type AdminReview = Answer<'GET /api/admin/reviews/:id'>
 
 const reviewQuery = (id: string) =>
   queryOptions({
@@ -87,7 +87,7 @@ export default function ReviewPage() {
   )
 }
 
-function Facts({ review }: { review: Review }) {
+function Facts({ review }: { review: AdminReview }) {
   const { serviceZone } = useConfig()
   return (
     <FactList>
@@ -109,7 +109,7 @@ function Facts({ review }: { review: Review }) {
   )
 }
 
-function Words({ review: { comment } }: { review: Pick<Review, 'comment'> }) {
+function Words({ review: { comment } }: { review: Pick<AdminReview, 'comment'> }) {
   if (!comment) return <Text c="dimmed">{copy.noComment}</Text>
   return (
     <Card>

@@ -8,11 +8,14 @@ import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Review = Answer<'GET /api/admin/reviews/:id'>
+type DecisionsReview = Answer<'GET /api/admin/reviews/:id'>
 
 /** Hiding and releasing; each says what becomes of rating and public pages before it asks why. */
-export function ReviewDecisions({ review }: { review: Review }) {
-  const [asked, setAsked] = useState<{ of: Review['decisions'][number]; seen: Review['state'] } | null>(null)
+export function ReviewDecisions({ review }: { review: DecisionsReview }) {
+  const [asked, setAsked] = useState<{
+    of: DecisionsReview['decisions'][number]
+    seen: DecisionsReview['state']
+  } | null>(null)
   const close = () => setAsked(null)
   const decide = useAct({
     act: ({ of: { decision }, seen, reason }: NonNullable<typeof asked> & { reason: string }, signal) =>

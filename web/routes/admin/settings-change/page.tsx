@@ -18,8 +18,8 @@ export const meta = titled(({ group = '' }) =>
   isGroup(group) ? copy.change(copy.groups[group]) : copy.noSuchGroup,
 )
 
-type Group = keyof typeof settingGroups
-const isGroup = (name: string): name is Group => Object.hasOwn(settingGroups, name)
+type SettingsChangeGroup = keyof typeof settingGroups
+const isGroup = (name: string): name is SettingsChangeGroup => Object.hasOwn(settingGroups, name)
 
 const settingsQuery = queryOptions({
   queryKey: keys.deskThing('settings', 'now'),
@@ -43,7 +43,7 @@ export default function SettingsChangePage() {
 }
 
 /** Changes the settings of one group, from a day on or at once. */
-function GroupForm({ group }: { group: Group }) {
+function GroupForm({ group }: { group: SettingsChangeGroup }) {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery)
   if (!data) {
     if (isFetching) return <CardSkeletons cards={1} lines={6} />

@@ -10,12 +10,12 @@ import { dateAndTime, money } from '#web/copy/format.ts'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 
-type Preview = Answer<'POST /api/admin/settings/preview'>
+type SettingsChangePreview = Answer<'POST /api/admin/settings/preview'>
 
 interface Props {
-  preview: Preview
+  preview: SettingsChangePreview
   request: { changes: SettingsChanges; from: string | null }
-  setPreview: (update: (preview: Preview | null) => Preview | null) => void
+  setPreview: (update: (preview: SettingsChangePreview | null) => SettingsChangePreview | null) => void
   onError: (error: Error) => unknown
 }
 

@@ -10,11 +10,11 @@ const WithdrawVersion = lazyDialog(
   async () => (await import('#web/features/admin-versions/withdraw-version.tsx')).WithdrawVersion,
 )
 
-type Settings = Answer<'GET /api/admin/settings'>
+type ToComeSettings = Answer<'GET /api/admin/settings'>
 
 interface Props {
-  toCome: Settings['toCome']
-  now: Settings['now']
+  toCome: ToComeSettings['toCome']
+  now: ToComeSettings['now']
   mayAct: boolean
 }
 

@@ -30,7 +30,7 @@ const WithdrawVersion = lazyDialog(
   async () => (await import('#web/features/admin-versions/withdraw-version.tsx')).WithdrawVersion,
 )
 
-type Row = Answer<'GET /api/admin/terms/versions'>[number]
+type TermsVersionRow = Answer<'GET /api/admin/terms/versions'>[number]
 const names = Object.keys(copy.names) as (keyof TermsText)[]
 
 const termsQuery = queryOptions({
@@ -38,7 +38,7 @@ const termsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/terms', { signal }),
 })
 
-const versionsQuery = deskPages<Row>(keys.deskList('terms versions', {}), (page, signal) =>
+const versionsQuery = deskPages<TermsVersionRow>(keys.deskList('terms versions', {}), (page, signal) =>
   callPage('GET /api/admin/terms/versions', { query: page, signal }),
 )
 
@@ -114,7 +114,7 @@ export default function TermsPage() {
   )
 }
 
-function changedIn({ before, terms }: Row) {
+function changedIn({ before, terms }: TermsVersionRow) {
   if (!before) return null
   return names
     .filter((name) => before[name] !== terms[name])

@@ -6,10 +6,10 @@ import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { paths } from '#web/paths.ts'
 
-type About = Answer<'GET /api/admin/webhooks/:id'>['about'][number]
+type AboutObjectSubject = Answer<'GET /api/admin/webhooks/:id'>['about'][number]
 
 /** What of ours an event is about, with the way to its page. */
-export function AboutObject({ what, id, jobId }: About): ReactNode {
+export function AboutObject({ what, id, jobId }: AboutObjectSubject): ReactNode {
   if (what === 'cleaner')
     return (
       <div>

@@ -7,7 +7,7 @@ import { lookAgain } from '#web/ui/in-use.ts'
 
 export const pageSize = 20
 
-type Page = Awaited<ReturnType<typeof callPage<'GET /api/jobs/available'>>>
+type AvailableQueryPage = Awaited<ReturnType<typeof callPage<'GET /api/jobs/available'>>>
 
 /** The open jobs of a filter, page after page; the first one holds as many as were shown before. */
 export const availablePagesQuery = (filters: AvailableFilters, shown: number = pageSize) =>
@@ -16,9 +16,9 @@ export const availablePagesQuery = (filters: AvailableFilters, shown: number = p
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal, client, queryKey }) => {
       // Read again it holds what it held; what the pages behind it hold must not stand in it as well.
-      const [first = 0, ...behind] = (client.getQueryData<InfiniteData<Page>>(queryKey)?.pages ?? []).map(
-        ({ rows }) => rows.length,
-      )
+      const [first = 0, ...behind] = (
+        client.getQueryData<InfiniteData<AvailableQueryPage>>(queryKey)?.pages ?? []
+      ).map(({ rows }) => rows.length)
       const missing = shown - behind.reduce((sum, rows) => sum + rows, 0)
       const limit = pageParam ? pageSize : Math.min(Math.max(first, missing, pageSize), longestPage)
       return callPage('GET /api/jobs/available', { query: { ...filters, limit, after: pageParam }, signal })

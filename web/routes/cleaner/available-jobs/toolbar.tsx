@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { available as copy } from '#web/copy/cleaner.ts'
 import classes from './toolbar.module.css'
-import { type Sort, sorts } from './use-filters.ts'
+import { type FiltersSort, sorts } from './use-filters.ts'
 
 interface ToolbarProps {
   search: string
-  sort: Sort
+  sort: FiltersSort
   onSearch: (text: string) => void
-  onSort: (sort: Sort) => void
+  onSort: (sort: FiltersSort) => void
 }
 
 const options = sorts.map((sort) => ({ value: sort, label: copy.sorts[sort] }))
@@ -27,7 +27,7 @@ export function Toolbar({ search, sort, onSearch, onSort }: ToolbarProps) {
         label={copy.sort}
         data={options}
         value={sort}
-        onChange={(event) => onSort(event.currentTarget.value as Sort)}
+        onChange={(event) => onSort(event.currentTarget.value as FiltersSort)}
       />
     </search>
   )

@@ -3,11 +3,11 @@ import type { AvailableFilters } from '#web/api/queries.ts'
 import { available as copy } from '#web/copy/cleaner.ts'
 import { useSearchText } from '#web/shell/use-search-text.ts'
 
-export type Sort = NonNullable<AvailableFilters['sort']>
+export type FiltersSort = NonNullable<AvailableFilters['sort']>
 export type DayTab = NonNullable<AvailableFilters['day']>
 
 export const dayTabs: readonly DayTab[] = ['all', 'today', 'tomorrow', 'two-days', 'later']
-export const sorts = Object.keys(copy.sorts) as Sort[]
+export const sorts = Object.keys(copy.sorts) as FiltersSort[]
 
 export function filtersIn(params: URLSearchParams): AvailableFilters {
   const day = dayTabs.find((tab) => tab === params.get('day')) ?? 'all'
@@ -44,7 +44,7 @@ export function useFilters() {
     setTyped,
     clearSearch,
     setDay: (tab: DayTab) => set({ day: tab, shown: null }),
-    setSort: (order: Sort) => set({ sort: order, shown: null }),
+    setSort: (order: FiltersSort) => set({ sort: order, shown: null }),
     shown: shownIn(params),
     setShown: (jobs: number) => set({ shown: String(jobs) }),
   }

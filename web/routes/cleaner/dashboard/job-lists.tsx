@@ -6,7 +6,7 @@ import { JobCard } from '#web/features/job/card/job-card.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-interface Jobs {
+interface JobListsJobs {
   /** The first ones. */
   jobs: JobView[]
   /** How many there are; undefined while nobody could say. */
@@ -14,7 +14,7 @@ interface Jobs {
 }
 
 /** The soonest ones; all of them are in the schedule. */
-export function ActiveJobs({ jobs, count }: Jobs) {
+export function ActiveJobs({ jobs, count }: JobListsJobs) {
   return (
     <section aria-labelledby="active-jobs">
       <Stack>
@@ -43,7 +43,7 @@ export function ActiveJobs({ jobs, count }: Jobs) {
 }
 
 /** The two latest; 'View All Jobs' leads to the schedule, which holds them all. Source: C-128. */
-export function CompletedJobs({ jobs, count }: Jobs) {
+export function CompletedJobs({ jobs, count }: JobListsJobs) {
   return (
     <section aria-labelledby="completed-jobs">
       <Stack>

@@ -6,7 +6,7 @@ import { dateAndTime } from '#web/copy/format.ts'
 import { JobHistory } from '#web/features/job/history/job-history.tsx'
 import classes from './job-timeline.module.css'
 
-type Step = keyof typeof copy.steps
+type JobTimelineStep = keyof typeof copy.steps
 
 /** How many steps are lit: a cancelled job lights none. Source: C-083. */
 const litSteps = { cancelled: 0, pending: 1, assigned: 2, in_progress: 3, completed: 4 }
@@ -15,7 +15,7 @@ export function JobTimeline({ job, mine }: { job: JobView; mine: boolean }) {
   const zone = useConfig().serviceZone
   const lit = litSteps[job.status]
   const over = job.status === 'cancelled'
-  const texts: Record<Step, string> = {
+  const texts: Record<JobTimelineStep, string> = {
     created: dateAndTime(job.createdAt, zone),
     assigned: assignedText(job, mine, lit >= 2),
     in_progress: lit >= 3 ? copy.inProgress : over ? copy.never : copy.notStartedYet,
@@ -28,7 +28,7 @@ export function JobTimeline({ job, mine }: { job: JobView; mine: boolean }) {
           {copy.timeline}
         </Title>
         <ol className={classes.steps}>
-          {(Object.keys(copy.steps) as Step[]).map((step, index) => (
+          {(Object.keys(copy.steps) as JobTimelineStep[]).map((step, index) => (
             <li
               key={step}
               className={classes.step}

@@ -109,7 +109,7 @@ export function LockoutDialog({ jobId, opened, onClose }: Props) {
   )
 }
 
-interface Report {
+interface LockoutDialogReport {
   photo: File
   note: string
   /** What the cleaner has read that they get, in dollars. */
@@ -137,7 +137,7 @@ interface After {
 function useReportLockout(id: number, { settled, refused }: After) {
   const show = useShowJob()
   return useAct({
-    act: ({ photo, note, earnings }: Report, signal) => {
+    act: ({ photo, note, earnings }: LockoutDialogReport, signal) => {
       const form = new FormData()
       form.set('note', note)
       form.set('expectedEarnings', String(earnings))

@@ -6,7 +6,7 @@ import { dialogs } from '#web/copy/cleaner.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-interface Wish {
+interface WithdrawJobInput {
   reason: WithdrawReason
   /** What the cleaner has read that they still earn, in dollars. */
   earnings: number
@@ -17,7 +17,7 @@ export function useWithdrawJob(id: number, settled: () => void) {
   const show = useShowJob()
   const copy = dialogs.withdraw
   return useAct({
-    act: ({ reason, earnings }: Wish, signal) =>
+    act: ({ reason, earnings }: WithdrawJobInput, signal) =>
       call('POST /api/jobs/:id/withdraw', {
         params: { id },
         body: { reason, expected: { earnings } },

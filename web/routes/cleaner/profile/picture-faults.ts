@@ -2,9 +2,9 @@ import { CallError, NetworkError } from '#web/api/call-error.ts'
 import { pictureFaults as copy } from '#web/copy/picture-faults.ts'
 import { type PictureFault, pictureFault } from './check-picture.ts'
 
-export type Said = [title: string, text: string]
+export type PictureFaultsDetails = [title: string, text: string]
 
-const faults: Record<PictureFault, Said> = {
+const faults: Record<PictureFault, PictureFaultsDetails> = {
   'wrong-type': [copy.wrongType, copy.wrongTypeText],
   unsupported: [copy.wrongType, copy.unsupported],
   'too-large': [copy.tooLarge, copy.tooLargeText],
@@ -17,16 +17,16 @@ const faultOfCode: Record<string, PictureFault> = {
 }
 
 /** What the server answered, but nobody can read. Source: C-121. */
-export const unreadable: Said = [copy.uploadError, copy.uploadErrorText]
+export const unreadable: PictureFaultsDetails = [copy.uploadError, copy.uploadErrorText]
 
 /** What is wrong with a file before it is sent. */
-export function faultOfFile(file: File): Said | null {
+export function faultOfFile(file: File): PictureFaultsDetails | null {
   const fault = pictureFault(file)
   return fault && faults[fault]
 }
 
 /** What the server had against it, where there are words for that. */
-export function faultOfError(error: Error): Said | null {
+export function faultOfError(error: Error): PictureFaultsDetails | null {
   if (!(error instanceof CallError || error instanceof NetworkError)) return unreadable
   const fault = faultOfCode[(error instanceof CallError && error.code) || '']
   return fault ? faults[fault] : null

@@ -3,7 +3,7 @@ import { CallError, call } from '#web/api/call.ts'
 import { profile as copy } from '#web/copy/cleaner-profile.ts'
 import { toast } from '#web/ui/toast.ts'
 import { uploadRefusal } from '#web/ui/upload-refusal.ts'
-import { faultOfError, faultOfFile, type Said, unreadable } from './picture-faults.ts'
+import { faultOfError, faultOfFile, type PictureFaultsDetails, unreadable } from './picture-faults.ts'
 
 /** Uploads a chosen picture at once and reports where it lies now. */
 export function useUploadPicture(onUploaded: (url: string) => void) {
@@ -22,7 +22,7 @@ export function useUploadPicture(onUploaded: (url: string) => void) {
   })
 
   /** What there are words for; else what can be done about it, as the server says, and where it is at fault that it failed. */
-  function tell(error: unknown, fault: Said | null | undefined) {
+  function tell(error: unknown, fault: PictureFaultsDetails | null | undefined) {
     const refused = error instanceof CallError && error.status < 500 && error.serverMessage
     const said = uploadRefusal(error) ?? (refused || copy.uploadFailedText)
     toast.error(...(fault ?? ([copy.uploadFailed, said] as const)))

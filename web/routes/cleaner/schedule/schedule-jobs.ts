@@ -2,13 +2,13 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { JobView } from '#contract/job-view.ts'
 import { callPage } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import type { Side } from '#web/api/queries.ts'
+import type { ApiQueriesSide } from '#web/api/queries.ts'
 import { useAllPages } from '#web/api/use-all-pages.ts'
 import { dayOf } from '#web/copy/format.ts'
 import { type Day, weeksOfMonth } from './calendar.ts'
 import { useSide } from './use-side.ts'
 
-const rangeQuery = (side: Side, from: Day, to: Day) =>
+const rangeQuery = (side: ApiQueriesSide, from: Day, to: Day) =>
   infiniteQueryOptions({
     queryKey: keys.jobsOfDays(side, from, to),
     initialPageParam: undefined as string | undefined,
@@ -18,7 +18,7 @@ const rangeQuery = (side: Side, from: Day, to: Day) =>
   })
 
 /** The jobs of the weeks that the month of a day touches. */
-export function weeksQuery(side: Side, day: Day) {
+export function weeksQuery(side: ApiQueriesSide, day: Day) {
   const weeks = weeksOfMonth(day)
   return rangeQuery(side, weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day)
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { dashboardCopy as copy } from '#web/copy/customer.ts'
 import { paths } from '#web/paths.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, type UiIconName } from '#web/ui/icon.tsx'
 import classes from './tiles.module.css'
 
-const tiles: { to: string; icon: IconName; title: string; hint: string }[] = [
+const tiles: { to: string; icon: UiIconName; title: string; hint: string }[] = [
   { to: paths.requestCleaning(), icon: 'sparkle', title: copy.request, hint: copy.requestHint },
   { to: paths.customerJobs(), icon: 'list', title: copy.jobs, hint: copy.jobsHint },
   { to: paths.customerProfile(), icon: 'person', title: copy.profile, hint: copy.profileHint },

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '#contract/index.ts'
 import { cleanerSorts } from '#domain/cleaner-sorts.ts'
 
-export type Sort = (typeof cleanerSorts)[number]
+export type FindCleanersFiltersSort = (typeof cleanerSorts)[number]
 export type Cleaner = Answer<'GET /api/cleaners'>[number]
 
 export interface Filters {
@@ -11,7 +11,7 @@ export interface Filters {
   stars: number
   price: [lowest: number, highest: number]
   specialty: string
-  sort: Sort
+  sort: FindCleanersFiltersSort
 }
 
 /** The slider's end: it stands for this much or more, so that nobody is left out for good. */

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { findCopy as copy } from '#web/copy/find-cleaners.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { type Filters, ratings, type Sort } from './filters.ts'
+import { type Filters, type FindCleanersFiltersSort, ratings } from './filters.ts'
 import classes from './search-band.module.css'
 
 interface Props {
@@ -45,7 +45,7 @@ export function SearchBand({ filters, typed, onType, onChange }: Props) {
           label={copy.sort}
           name="sort"
           value={filters.sort}
-          onChange={(event) => onChange({ sort: event.currentTarget.value as Sort })}
+          onChange={(event) => onChange({ sort: event.currentTarget.value as FindCleanersFiltersSort })}
           data={Object.entries(copy.sorts).map(([value, label]) => ({ value, label }))}
         />
       </div>

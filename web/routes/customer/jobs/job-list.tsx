@@ -15,10 +15,10 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { jobPagesQuery, type Part } from './job-pages.ts'
+import { type JobPagesPart, jobPagesQuery } from './job-pages.ts'
 
 /** One part of the customer's jobs, whole pages of it at a time. */
-export function JobList({ part }: { part: Part }) {
+export function JobList({ part }: { part: JobPagesPart }) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(jobPagesQuery(part))
   if (!data) {

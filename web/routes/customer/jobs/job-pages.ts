@@ -6,7 +6,7 @@ const pageSize = 20
 
 /** The parts of the list, as they stand in the address. */
 export const parts = ['upcoming', 'past', 'cancelled'] as const
-export type Part = (typeof parts)[number]
+export type JobPagesPart = (typeof parts)[number]
 
 /** What the server calls each part, and in which order it is read. Source: C-124. */
 export const groups = {
@@ -15,12 +15,12 @@ export const groups = {
   cancelled: { group: 'cancelled', sort: 'latest' },
 } as const
 
-export function partOf(search: URLSearchParams): Part {
+export function partOf(search: URLSearchParams): JobPagesPart {
   return parts.find((part) => part === search.get('show')) ?? 'upcoming'
 }
 
 /** The customer's jobs of one part, a page at a time. */
-export const jobPagesQuery = (part: Part) =>
+export const jobPagesQuery = (part: JobPagesPart) =>
   infiniteQueryOptions({
     queryKey: keys.jobPages(part),
     queryFn: ({ pageParam, signal }) =>

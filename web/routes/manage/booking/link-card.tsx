@@ -14,11 +14,11 @@ import { paths } from '#web/paths.ts'
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 
-type Link = Answer<'GET /api/jobs/:id/manage-link'>
+type CardLink = Answer<'GET /api/jobs/:id/manage-link'>
 
 interface Props {
   job: JobView
-  account: Link['account']
+  account: CardLink['account']
   until: string
   /** The problem of a submit without script. */
   problem: string | undefined
@@ -92,7 +92,7 @@ export function LinkCard({ job, account, until, problem }: Props) {
 }
 
 /** What whoever holds the link may do now, by the same words that offer it on the page. */
-function actsOf({ allowedMoves, canReview, canPayBeside }: JobView, account: Link['account']): string[] {
+function actsOf({ allowedMoves, canReview, canPayBeside }: JobView, account: CardLink['account']): string[] {
   const { acts } = copy
   const can = {
     see: true,

@@ -4,7 +4,7 @@ import { CallError } from '#web/api/call-error.ts'
 import { callFrom, userFrom } from '#web/api/server-call.ts'
 import type { User } from '#web/api/session.ts'
 
-export interface Booking {
+export interface LoadBooking {
   user: User | null
   /** Null without a link that opens it. */
   job: Answer<'GET /api/jobs/:id'> | null
@@ -18,9 +18,9 @@ export async function loadBooking({ context, params }: LoaderFunctionArgs) {
   try {
     const link = await callFrom(context, 'GET /api/jobs/:id/manage-link', { params: { id } })
     const job = await callFrom(context, 'GET /api/jobs/:id', { params: { id } })
-    return data<Booking>({ user, job, link })
+    return data<LoadBooking>({ user, job, link })
   } catch (error) {
     if (!(error instanceof CallError) || error.status >= 500) throw error
-    return data<Booking>({ user, job: null, link: null }, { status: error.status === 429 ? 429 : 404 })
+    return data<LoadBooking>({ user, job: null, link: null }, { status: error.status === 429 ? 429 : 404 })
   }
 }

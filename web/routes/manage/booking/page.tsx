@@ -20,7 +20,7 @@ import { Interactive } from '#web/ui/interactive.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { AccountCard } from './account-card.tsx'
 import { LinkCard } from './link-card.tsx'
-import type { Booking, loadBooking } from './load-booking.ts'
+import type { LoadBooking, loadBooking } from './load-booking.ts'
 
 export { loadBooking as loader } from './load-booking.ts'
 
@@ -59,8 +59,8 @@ export default function ManageBooking() {
 }
 
 interface Props {
-  job: NonNullable<Booking['job']>
-  link: NonNullable<Booking['link']>
+  job: NonNullable<LoadBooking['job']>
+  link: NonNullable<LoadBooking['link']>
 }
 
 function Opened({ job: loaded, link: loadedLink }: Props) {

@@ -24,7 +24,7 @@ export const handle: PageHandle = { access: 'open' }
 export const meta = titled(({ id = '' }) => copy.of(id))
 export const headers = secretHeaders
 
-type Receipt = Answer<'GET /api/jobs/:id/receipt'>
+type ManageReceipt = Answer<'GET /api/jobs/:id/receipt'>
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
@@ -47,7 +47,7 @@ export default function BookingReceipt() {
   )
 }
 
-function Paper({ receipt }: { receipt: Receipt }) {
+function Paper({ receipt }: { receipt: ManageReceipt }) {
   const { serviceZone: zone, brand } = useConfig()
   const { jobId, customerName, address, payments } = receipt
   return (

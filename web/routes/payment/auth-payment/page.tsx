@@ -14,11 +14,11 @@ import { useRecord } from '#web/features/checkout/use-record.ts'
 import { useSettle } from '#web/features/checkout/use-settle.ts'
 import { useTurnAway } from '#web/features/checkout/use-turn-away.ts'
 import { wayToChange } from '#web/features/checkout/way-to-change.ts'
-import type { Payer } from '#web/features/stripe/confirm-payment.ts'
+import type { PaymentPayer } from '#web/features/stripe/confirm-payment.ts'
 import { PayForm } from '#web/features/stripe/pay-form.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
-import { type Reading, recordOrNull } from '#web/storage/read-record.ts'
+import { type ReadRecordInput, recordOrNull } from '#web/storage/read-record.ts'
 import type { Records } from '#web/storage/record-schemas.ts'
 import { titled } from '#web/ui/page-meta.ts'
 
@@ -26,7 +26,7 @@ export const handle: PageHandle = { access: 'customer' }
 
 export const meta = titled(() => paymentCopy.heading)
 
-function whyNot(reading: Reading<Records['pendingAuthJobPayment']> | null) {
+function whyNot(reading: ReadRecordInput<Records['pendingAuthJobPayment']> | null) {
   if (reading?.state === 'missing') return paymentFailures.noPayment
   if (reading?.state === 'unreadable') return paymentFailures.invalidPayment
   return reading && !reading.value.clientSecret ? paymentFailures.invalidPayment : null
@@ -85,7 +85,7 @@ export default function AuthPayment() {
 const numberOf = (jobId: unknown) => (typeof jobId === 'number' ? jobId : null)
 
 /** Klarna and Afterpay ask who pays and where. */
-function payerOf(user: { name: string; email: string } | null | undefined): Payer {
+function payerOf(user: { name: string; email: string } | null | undefined): PaymentPayer {
   const address = recordOrNull('lastBooking')?.addressObject
   return {
     ...(user && { name: user.name, email: user.email }),

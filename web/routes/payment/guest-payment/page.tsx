@@ -17,7 +17,7 @@ import { wayToChange } from '#web/features/checkout/way-to-change.ts'
 import { PayForm } from '#web/features/stripe/pay-form.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
-import type { Reading } from '#web/storage/read-record.ts'
+import type { ReadRecordInput } from '#web/storage/read-record.ts'
 import type { Records } from '#web/storage/record-schemas.ts'
 import { titled } from '#web/ui/page-meta.ts'
 
@@ -27,9 +27,9 @@ export const handle: PageHandle = { access: 'open' }
 
 export const meta = titled(() => paymentCopy.guestHeading)
 
-type Booking = Records['guestBookingData']
+type GuestPaymentBooking = Records['guestBookingData']
 
-function whyNot(reading: Reading<Booking> | null) {
+function whyNot(reading: ReadRecordInput<GuestPaymentBooking> | null) {
   if (reading?.state === 'missing') return paymentFailures.noBooking
   if (reading?.state === 'unreadable') return paymentFailures.invalidBooking
   return reading && !reading.value.clientSecret ? paymentFailures.invalidBooking : null

@@ -17,13 +17,15 @@ import { useTurnAway } from '#web/features/checkout/use-turn-away.ts'
 import { CardSkeleton } from '#web/features/stripe/card-skeleton.tsx'
 import { PayForm } from '#web/features/stripe/pay-form.tsx'
 import { paths } from '#web/paths.ts'
-import type { Reading } from '#web/storage/read-record.ts'
+import type { ReadRecordInput } from '#web/storage/read-record.ts'
 import type { Records } from '#web/storage/record-schemas.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
-type Contact = Records['guestContactInfo']
+type DirectPaymentContact = Records['guestContactInfo']
 
-function contactOf(...readings: (Reading<Contact> | null)[]): Contact | null {
+function contactOf(
+  ...readings: (ReadRecordInput<DirectPaymentContact> | null)[]
+): DirectPaymentContact | null {
   for (const reading of readings) if (reading?.state === 'found') return reading.value
   return null
 }

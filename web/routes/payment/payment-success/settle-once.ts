@@ -6,24 +6,24 @@ import { recordOrNull } from '#web/storage/read-record.ts'
 import { isPendingIntent } from './pending-intents.ts'
 
 export type Receipt = Answer<'POST /api/payment-success'>
-export type Settled =
+export type OnceSettled =
   | { state: 'done'; receipt: Receipt }
   | { state: 'test' | 'processing' | 'unknown' | 'offline' | 'trouble' | 'unsure' }
 
-const underWay = new Map<string, Promise<Settled>>()
+const underWay = new Map<string, Promise<OnceSettled>>()
 
 /**
  * Has the server confirm an intent; asked twice at a time (effects run twice in development) it asks once.
  * `redirectStatus` is what Stripe said of it in the address.
  */
-export function settleOnce(intentId: string, redirectStatus: string | null = null): Promise<Settled> {
+export function settleOnce(intentId: string, redirectStatus: string | null = null): Promise<OnceSettled> {
   const running = underWay.get(intentId) ?? settle(intentId, redirectStatus)
   underWay.set(intentId, running)
   void running.finally(() => underWay.delete(intentId))
   return running
 }
 
-async function settle(intentId: string, redirectStatus: string | null): Promise<Settled> {
+async function settle(intentId: string, redirectStatus: string | null): Promise<OnceSettled> {
   try {
     const body = { paymentIntentId: intentId, bookingData: bookingDataFor(intentId) }
     return { state: 'done', receipt: await call('POST /api/payment-success', { body }) }
@@ -34,7 +34,10 @@ async function settle(intentId: string, redirectStatus: string | null): Promise<
 }
 
 /** People come here once Stripe has taken the money: where it has not, its address says so. */
-function stateOf(error: CallError | null, redirectStatus: string | null): Exclude<Settled['state'], 'done'> {
+function stateOf(
+  error: CallError | null,
+  redirectStatus: string | null,
+): Exclude<OnceSettled['state'], 'done'> {
   if (error?.code === 'test_intent') return 'test'
   if (error?.code === 'payment_not_succeeded') return 'processing'
   if (error?.code === 'payment_mismatch') return 'trouble'

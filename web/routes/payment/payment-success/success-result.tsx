@@ -7,7 +7,7 @@ import { addressLine } from '#web/features/job/card/job-address.ts'
 import { paths } from '#web/paths.ts'
 import { Next } from './next.tsx'
 import { ResultMark } from './result-mark.tsx'
-import type { Receipt, Settled } from './settle-once.ts'
+import type { OnceSettled, Receipt } from './settle-once.ts'
 
 interface BookedProps {
   receipt: Receipt
@@ -80,7 +80,7 @@ const marks = {
 } as const
 
 interface UnbookedProps {
-  state: Exclude<Settled['state'], 'done'>
+  state: Exclude<OnceSettled['state'], 'done'>
   onRetry: () => void
 }
 

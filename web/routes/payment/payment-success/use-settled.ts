@@ -3,7 +3,7 @@ import { successCopy } from '#web/copy/payment.ts'
 import { forgetLastBooking, forgetPending } from '#web/features/checkout/forget-paid.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isPendingIntent } from './pending-intents.ts'
-import { type Settled, settleOnce } from './settle-once.ts'
+import { type OnceSettled, settleOnce } from './settle-once.ts'
 
 const checkAgainMs = 3000
 const checksByItself = 10
@@ -12,11 +12,11 @@ const checksByItself = 10
 export function useSettled(
   intentId: string | null,
   redirectStatus: string | null,
-): { settled: Settled | null; again: () => void } {
-  const [settled, setSettled] = useState<Settled | null>(null)
+): { settled: OnceSettled | null; again: () => void } {
+  const [settled, setSettled] = useState<OnceSettled | null>(null)
   const [tries, setTries] = useState(0)
 
-  const take = useEffectEvent((result: Settled, id: string) => {
+  const take = useEffectEvent((result: OnceSettled, id: string) => {
     setSettled(result)
     // Once: the page goes on saying it while it asks again.
     if (result.state === 'trouble' && tries === 0)

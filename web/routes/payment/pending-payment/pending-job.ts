@@ -31,9 +31,9 @@ export async function findPendingJob(): Promise<PendingJob> {
   }
 }
 
-type Request = NonNullable<ReturnType<typeof recordOrNull<'pendingCleaningRequest'>>>
+type PendingJobRequest = NonNullable<ReturnType<typeof recordOrNull<'pendingCleaningRequest'>>>
 
-async function bookRequest(request: Request): Promise<PendingJob> {
+async function bookRequest(request: PendingJobRequest): Promise<PendingJob> {
   const { formData, scheduledDateTime } = request
   const existingAddressId = formData?.existingAddressId
   if (!existingAddressId && !scheduledDateTime)

@@ -3,10 +3,10 @@ import { firstProfile } from '#domain/limits.ts'
 import { cleanerPageCopy as copy } from '#web/copy/cleaner-page.ts'
 import { availabilityText, hoursOfDays } from '#web/ui/availability.ts'
 import styles from './cleaner.module.css'
-import type { Cleaner } from './cleaner-facts.ts'
+import type { FactsCleaner } from './cleaner-facts.ts'
 
 /** What a cleaner says of themselves. */
-export function About({ cleaner }: { cleaner: Cleaner }) {
+export function About({ cleaner }: { cleaner: FactsCleaner }) {
   const { name, bio, experience, specialties, availableTimes } = cleaner
   const hours = hoursOfDays(availableTimes)
   return (

@@ -6,14 +6,14 @@ import type { Visit } from '#web/features/public-frame/visit.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import styles from './cleaner.module.css'
-import type { Cleaner } from './cleaner-facts.ts'
+import type { FactsCleaner } from './cleaner-facts.ts'
 
 /** What a cleaning costs, what the hourly price is where they named one, and the way to ask for this cleaner. */
 export function BookingCard({
   cleaner,
   visit: { config, brand, viewer },
 }: {
-  cleaner: Cleaner
+  cleaner: FactsCleaner
   visit: Visit
 }) {
   const first = firstWord(cleaner.name)
@@ -57,7 +57,7 @@ export function BookingCard({
   )
 }
 
-function meaningOf({ approved, checked }: Cleaner) {
+function meaningOf({ approved, checked }: FactsCleaner) {
   if (checked) return 'checkedMeans'
   return approved ? 'approvedMeans' : 'uncheckedMeans'
 }

@@ -3,14 +3,14 @@ import type { ConfigView } from '#contract/platform.ts'
 import { cleanerPath } from '#contract/public-pages.ts'
 import { listedCopy } from '#web/copy/listed.ts'
 
-export type Cleaner = Answer<'GET /api/cleaners/:id'>
-export type Review = Answer<'GET /api/cleaners/:id/reviews'>[number]
+export type FactsCleaner = Answer<'GET /api/cleaners/:id'>
+export type CleanerFactsReview = Answer<'GET /api/cleaners/:id/reviews'>[number]
 
 /** Who cleans and what is said of it, in the words of schema.org; stars only of reviews that people really wrote. */
 export function cleanerFacts(
   { brand, publicUrl }: ConfigView,
-  cleaner: Cleaner,
-  reviews: Review[],
+  cleaner: FactsCleaner,
+  reviews: CleanerFactsReview[],
 ): object[] {
   const reviewCount = cleaner.ratings.reduce((sum, n) => sum + n, 0)
   const url = publicUrl && publicUrl + cleanerPath(cleaner.userId)

@@ -3,10 +3,10 @@ import { shortDate } from '#web/copy/format.ts'
 import type { Visit } from '#web/features/public-frame/visit.ts'
 import { paths } from '#web/paths.ts'
 import styles from './cleaner.module.css'
-import type { Cleaner } from './cleaner-facts.ts'
+import type { FactsCleaner } from './cleaner-facts.ts'
 
 /** Who it is, at a glance: the one band across the window, dark by day as by night. */
-export function Face({ cleaner, visit, reviews }: { cleaner: Cleaner; visit: Visit; reviews: number }) {
+export function Face({ cleaner, visit, reviews }: { cleaner: FactsCleaner; visit: Visit; reviews: number }) {
   const { name, avgRating, totalJobs, approved, checked } = cleaner
   return (
     <div className={styles.band}>

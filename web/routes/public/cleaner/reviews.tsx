@@ -4,12 +4,12 @@ import { shortDate } from '#web/copy/format.ts'
 import frame from '#web/features/public-frame/frame.module.css'
 import { paths } from '#web/paths.ts'
 import { smallPhoto } from '#web/ui/small-photo.ts'
-import type { Cleaner, Review } from './cleaner-facts.ts'
+import type { CleanerFactsReview, FactsCleaner } from './cleaner-facts.ts'
 import styles from './reviews.module.css'
 
 interface ReviewsProps {
-  cleaner: Cleaner
-  reviews: { rows: Review[]; next: string | null }
+  cleaner: FactsCleaner
+  reviews: { rows: CleanerFactsReview[]; next: string | null }
   /** True on the pages after the first. */
   later: boolean
   total: number
@@ -68,7 +68,7 @@ function Spread({ ratings, total }: { ratings: number[]; total: number }) {
   )
 }
 
-function Said({ review, zone }: { review: Review; zone: string }) {
+function Said({ review, zone }: { review: CleanerFactsReview; zone: string }) {
   const author = review.author ?? copy.formerCustomer
   return (
     <li>

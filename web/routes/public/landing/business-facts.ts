@@ -2,10 +2,13 @@ import type { Answer } from '#contract/index.ts'
 import type { ConfigView } from '#contract/platform.ts'
 import { listedCopy } from '#web/copy/listed.ts'
 
-type Numbers = Answer<'GET /api/platform/numbers'> | null
+type BusinessFactsNumbers = Answer<'GET /api/platform/numbers'> | null
 
 /** Who we are and what we offer, in the words of schema.org; stars only of reviews that people really wrote. */
-export function businessFacts({ brand, publicUrl, prices }: ConfigView, numbers: Numbers): object[] {
+export function businessFacts(
+  { brand, publicUrl, prices }: ConfigView,
+  numbers: BusinessFactsNumbers,
+): object[] {
   const business = {
     '@type': 'HomeAndConstructionBusiness',
     name: brand.name,

@@ -6,12 +6,12 @@ import styles from './neighbors.module.css'
 
 const copy = publicCopy.neighbors
 
-type Numbers = Answer<'GET /api/platform/numbers'>
-type Cleaner = Answer<'GET /api/cleaners/featured'>[number]
+type NeighborsNumbers = Answer<'GET /api/platform/numbers'>
+type NeighborsCleaner = Answer<'GET /api/cleaners/featured'>[number]
 
 interface NeighborsProps {
-  cleaners: Cleaner[]
-  numbers: Numbers | null
+  cleaners: NeighborsCleaner[]
+  numbers: NeighborsNumbers | null
   area: string
 }
 
@@ -48,7 +48,7 @@ export function Neighbors({ cleaners, numbers, area }: NeighborsProps) {
 // Slower than that is true as well, and no reason to book.
 const dayMinutes = 24 * 60
 
-function trueNumbers({ cleanings, reviews, rating, takenWithinMinutes }: Numbers): string[] {
+function trueNumbers({ cleanings, reviews, rating, takenWithinMinutes }: NeighborsNumbers): string[] {
   return [
     ...(cleanings > 0 ? [copy.done(cleanings)] : []),
     ...(rating !== null && reviews > 0 ? [copy.average(rating)] : []),
@@ -58,7 +58,7 @@ function trueNumbers({ cleanings, reviews, rating, takenWithinMinutes }: Numbers
   ]
 }
 
-function Face({ cleaner }: { cleaner: Cleaner }) {
+function Face({ cleaner }: { cleaner: NeighborsCleaner }) {
   const { userId, name, pictureUrl, rating, reviews, jobs, specialties, approved, checked } = cleaner
   return (
     <li>

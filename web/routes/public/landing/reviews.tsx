@@ -9,10 +9,10 @@ const copy = publicCopy.reviews
 // The row scrolls, so the keyboard must reach it.
 const scrollable = { tabIndex: 0 }
 
-type Review = Answer<'GET /api/reviews/top'>[number]
+type LandingReview = Answer<'GET /api/reviews/top'>[number]
 
 /** Real reviews, or three examples that say that they are examples. Source: C-096. */
-export function Reviews({ reviews, zone }: { reviews: Review[]; zone: string }) {
+export function Reviews({ reviews, zone }: { reviews: LandingReview[]; zone: string }) {
   const examples = reviews.length === 0
   return (
     <section className={styles.reviews} aria-labelledby="reviews">
@@ -35,7 +35,7 @@ export function Reviews({ reviews, zone }: { reviews: Review[]; zone: string }) 
   )
 }
 
-function Card({ review, zone }: { review: Review; zone: string }) {
+function Card({ review, zone }: { review: LandingReview; zone: string }) {
   const { place, createdAt, cleaner } = review
   const { name } = review.fromUser
   return (

@@ -3,13 +3,13 @@ import { designCopy as copy } from '#web/copy/design.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, type UiIconName } from '#web/ui/icon.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import classes from './design.module.css'
 import { Part } from './part.tsx'
 
 const words = copy.button
-const icons: IconName[] = [
+const icons: UiIconName[] = [
   ...(['home', 'sparkle', 'list', 'chart', 'calendar', 'person'] as const),
   ...(['settings', 'logout', 'menu', 'search', 'back'] as const),
 ]

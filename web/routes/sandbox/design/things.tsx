@@ -107,24 +107,24 @@ const parts = copy.tabs.map((words, index) => ({
   open: index === 0,
 }))
 
-interface Row {
+interface ThingsRow {
   id: number
   status: string
 }
 
-const rows: Row[] = [
+const rows: ThingsRow[] = [
   { id: 0, status: 'completed' },
   { id: 1, status: 'pending' },
 ]
 
-const columns: Column<Row>[] = [
+const columns: Column<ThingsRow>[] = [
   { head: copy.table.columns[0] ?? '', cell: ({ id }) => copy.table.person[id] },
   { head: copy.table.columns[1] ?? '', cell: ({ status }) => <StatusBadge status={status} /> },
   { head: copy.table.columns[2] ?? '', cell: () => <span className="money">{money(90)}</span>, figure: true },
   { head: copy.table.columns[3] ?? '', cell: () => <EmailText email={copy.table.email} /> },
 ]
 
-const nothing: Pages<Row> = {
+const nothing: Pages<ThingsRow> = {
   data: undefined,
   error: null,
   isFetching: false,
@@ -137,7 +137,7 @@ const nothing: Pages<Row> = {
 /** A list as it is read, filled, empty, and as it could not be read. */
 function Lists() {
   const { title, empty, failed, reading, nothing: none } = copy.table
-  const lists: [string, Partial<Pages<Row>>][] = [
+  const lists: [string, Partial<Pages<ThingsRow>>][] = [
     [title, { data: { pages: [{ rows }] }, hasNextPage: true }],
     [none, { data: { pages: [{ rows: [] }] } }],
     [reading, { isFetching: true }],

@@ -21,10 +21,10 @@ const RemoveFactorDialog = lazyDialog(
 )
 
 const copy = factorsCopy.passkeys
-type Passkey = Answer<'GET /api/user/factors'>['passkeys'][number]
+type RowsPasskey = Answer<'GET /api/user/factors'>['passkeys'][number]
 
 interface Props {
-  passkeys: Passkey[]
+  passkeys: RowsPasskey[]
   canAdd: boolean
   onCodes: (codes: string[] | null) => void
 }
@@ -62,7 +62,7 @@ export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
 }
 
 /** The one that nothing else stands beside has no button to take it away. */
-function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
+function PasskeyRow({ passkey, isLast }: { passkey: RowsPasskey; isLast: boolean }) {
   const { id, name, addedAt, lastUsedAt } = passkey
   const [opened, setOpened] = useState<'rename' | 'remove' | null>(null)
   const close = () => setOpened(null)

@@ -8,13 +8,13 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import { useFactorAct } from './use-factor-act.ts'
 
-interface Passkey {
+interface RenameDialogPasskey {
   id: number
   name: string
 }
 
 interface Props {
-  passkey: Passkey
+  passkey: RenameDialogPasskey
   opened: boolean
   onClose: () => void
 }
@@ -27,7 +27,7 @@ export function RenameDialog({ passkey, opened, onClose }: Props) {
   )
 }
 
-function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+function RenameForm({ passkey: { id, name }, onDone }: { passkey: RenameDialogPasskey; onDone: () => void }) {
   const { field, formProps, showFailure, summary } = useCheckedForm(
     passkeyName,
     { name },

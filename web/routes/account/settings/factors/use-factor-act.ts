@@ -6,7 +6,7 @@ import { readAgain } from '#web/api/query-invalidation.ts'
 import { passkeyCopy } from '#web/copy/sign-in-with.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 
-interface Act<T, V> {
+interface FactorAct<T, V> {
   act: (variables: V) => Promise<T>
   failed: string
   onDone: (answer: T) => void
@@ -14,7 +14,7 @@ interface Act<T, V> {
 }
 
 /** An act on one's own second factors: asks for a fresh word of the person, and shows how things stand afterwards. */
-export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: Act<T, V>) {
+export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: FactorAct<T, V>) {
   return useMutation({
     mutationFn: (variables: V) => confirmed(() => act(variables)),
     onSuccess: onDone,
