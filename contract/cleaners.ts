@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkWords } from '#domain/background-check.ts'
 import { cleanerSorts } from '#domain/cleaner-sorts.ts'
 import { earningKinds, earningStates } from '#domain/earning-states.ts'
-import { besideKinds } from '#domain/enums.ts'
+import { extraPaymentKinds } from '#domain/enums.ts'
 import { firstProfile, hourlyRateLimits, ratingLimits } from '#domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
 import {
@@ -69,7 +69,7 @@ const earningsView = {
   /** The sum of `GET /api/cleaner/payouts`: visits, arrival fees, late cancellations, adjustments and tips. */
   totalEarnings: z.number(),
   /** How much of the total each kind of extra payment is. */
-  besides: z.array(z.object({ kind: z.enum(besideKinds), amount: z.number() })),
+  tips: z.array(z.object({ kind: z.enum(extraPaymentKinds), amount: z.number() })),
   pendingPayouts: z.number(),
   lastPayoutDate: z.nullable(moment),
 }

@@ -3,9 +3,9 @@ import { usualHome } from '#domain/job/home.ts'
 import { credentials, profileChange, registration, signedInView, userView } from './accounts.ts'
 import { addressView } from './addresses.ts'
 import { payoutRow } from './admin/payouts.ts'
+import { adminComponents } from './admin-components.ts'
 import { addressParts, bookedView, booking, guestBooking } from './bookings.ts'
 import { cleanerCard, cleanerProfileView } from './cleaners.ts'
-import { deskComponents } from './desk-components.ts'
 import { done, refusalBody } from './endpoint.ts'
 import {
   cancellationTermsView,
@@ -14,7 +14,7 @@ import {
   jobAddress,
   jobReview,
   jobView,
-  noBesides,
+  noTips,
   paymentView,
 } from './job-view.ts'
 import { askedView } from './jobs.ts'
@@ -69,7 +69,7 @@ const jobExample: JobView = {
     dispute: null,
     underReview: false,
   },
-  ...noBesides,
+  ...noTips,
   reviews: [],
   history: [{ type: 'booked', at: '2026-06-10T16:00:00.000Z' }],
   arrival: null,
@@ -151,5 +151,5 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
     },
   },
   Config: { schema: configView },
-  ...deskComponents,
+  ...adminComponents,
 }

@@ -27,7 +27,6 @@ import { adminTasks } from './admin/tasks.ts'
 import { adminTerms } from './admin/terms.ts'
 import { adminToday } from './admin/today.ts'
 import { adminWebhooks } from './admin/webhooks.ts'
-import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
 import { cleanerPages } from './cleaner-pages.ts'
 import { cleaners } from './cleaners.ts'
@@ -44,6 +43,7 @@ import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { platform } from './platform.ts'
 import { reviews } from './reviews.ts'
+import { tips } from './tips.ts'
 
 /** Every call of the API, by 'METHOD /path'. */
 export const api = {
@@ -64,7 +64,7 @@ export const api = {
   ...cleaners,
   ...cleanerPages,
   ...reviews,
-  ...besides,
+  ...tips,
   ...platform,
   ...adminMessages,
   ...adminNumbers,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { besideKinds, thanksWords } from '#domain/enums.ts'
+import { extraPaymentKinds, thanksWords } from '#domain/enums.ts'
 import { acceptObstacles } from '#domain/job/acceptance.ts'
 import { contests, personMoves } from '#domain/job/moves.ts'
 import { overdues } from '#domain/job/overdue.ts'
@@ -86,9 +86,9 @@ export const paymentView = z.object({
 })
 
 /** What was paid beside the price; dollars. All of it is the cleaner's, less what went back. */
-const besideView = z.object({
+const tipView = z.object({
   id: z.int(),
-  kind: z.enum(besideKinds),
+  kind: z.enum(extraPaymentKinds),
   amount: z.number(),
   refunded: z.number(),
   at: moment,
@@ -102,7 +102,7 @@ const besideView = z.object({
 
 /** Until when something can be paid beside the price, and how much; dollars. */
 const payableView = z.object({
-  kind: z.enum(besideKinds),
+  kind: z.enum(extraPaymentKinds),
   until: moment,
   /** Shares of the price that are offered, in percent. */
   shares: z.array(z.object({ percent: z.int(), amount: z.number() })),
@@ -166,9 +166,9 @@ export const jobView = z.object({
   cleaner: z.nullable(cleanerView),
   payment: z.nullable(paymentView),
   /** What was paid beside the price, oldest first. */
-  besides: z.array(besideView),
+  tips: z.array(tipView),
   /** What the customer can pay beside the price now; for them alone. */
-  canPayBeside: z.array(payableView),
+  canTip: z.array(payableView),
   /** How the cleaner has thanked for tips. */
   thanks: z.nullable(z.enum(thanksWords)),
   canThank: z.boolean(),
@@ -229,6 +229,6 @@ export const jobView = z.object({
 export type JobView = z.output<typeof jobView>
 
 /** What a job's view says of payments beside the price. */
-export type BesidesView = Pick<JobView, 'besides' | 'canPayBeside' | 'thanks' | 'canThank'>
+export type TipsView = Pick<JobView, 'tips' | 'canTip' | 'thanks' | 'canThank'>
 
-export const noBesides: BesidesView = { besides: [], canPayBeside: [], thanks: null, canThank: false }
+export const noTips: TipsView = { tips: [], canTip: [], thanks: null, canThank: false }

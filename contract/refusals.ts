@@ -1,7 +1,7 @@
 import { bathroomLimits, mostPasskeys, mostSavedAddresses } from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
-import { jobDeskRefusals } from './admin/job-refusals.ts'
-import { moneyDeskRefusals } from './admin/money-refusals.ts'
+import { jobAdminRefusals } from './admin/job-refusals.ts'
+import { moneyAdminRefusals } from './admin/money-refusals.ts'
 import { peopleRefusals } from './admin/people-refusals.ts'
 import { settingsRefusals } from './admin/settings-refusals.ts'
 import { photoRefusals } from './photo-refusals.ts'
@@ -213,10 +213,10 @@ export const refusals = {
   ],
   already_reviewed: [409, 'You have already reviewed this job.'],
 
-  ...jobDeskRefusals,
+  ...jobAdminRefusals,
   ...peopleRefusals,
   ...photoRefusals,
-  ...moneyDeskRefusals,
+  ...moneyAdminRefusals,
   ...settingsRefusals,
 
   person_deleted: [409, 'This account is deleted.'],

@@ -1,6 +1,6 @@
 import type { Call } from './index.ts'
 
-/** Calls that only read, but for the desk's: who sees as somebody else is no operator there. */
+/** Calls that only read, but for the admin area's: who sees as somebody else is no operator there. */
 type SeenAsReads = Exclude<Extract<Call, `GET ${string}`>, `GET /api/admin/${string}`>
 
 /**

@@ -136,7 +136,7 @@ test('some cleanings were tipped, and some cleaners have thanked', async () => {
     [2500, 'thank_you'],
   ])
   const bob = (await (await signIn('bob')).call('GET /api/cleaner/earnings')).body
-  expect(bob.besides).toEqual([{ kind: 'tip', amount: 29 }])
+  expect(bob.tips).toEqual([{ kind: 'tip', amount: 29 }])
 })
 
 test('two visits have moved, once with the yes of a cleaner, and Alice is asked for another day', async () => {

@@ -7,15 +7,15 @@
  * What customers pay beside the price, all of it for their cleaner: each names a payment and the payout that it makes.
  * What else follows from one stands in payment-kinds.ts.
  */
-export const besideKinds = ['tip'] as const
-export type BesideKind = (typeof besideKinds)[number]
+export const extraPaymentKinds = ['tip'] as const
+export type ExtraPaymentKind = (typeof extraPaymentKinds)[number]
 
-export function isBeside(word: PaymentPurpose | PayoutKind): word is BesideKind {
-  return besideKinds.some((kind) => kind === word)
+export function isExtraPayment(word: PaymentPurpose | PayoutKind): word is ExtraPaymentKind {
+  return extraPaymentKinds.some((kind) => kind === word)
 }
 
 /** What a customer's payment is for. */
-export const paymentPurposes = ['cleaning', 'difference', 'fee', ...besideKinds] as const
+export const paymentPurposes = ['cleaning', 'difference', 'fee', ...extraPaymentKinds] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** Payouts of the platform's own money: nothing that is of the customer's payment touches them. */
@@ -29,7 +29,7 @@ export type RelatedSign = (typeof relatedSigns)[number]
 export const payoutKinds = [
   ...(['cleaning', 'late_cancellation', 'lockout'] as const),
   ...ourOwnPayouts,
-  ...besideKinds,
+  ...extraPaymentKinds,
 ] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
@@ -45,7 +45,7 @@ export const refundReasons = [
   'paid after cancellation',
   'made at Stripe',
   'decided by us',
-  ...besideKinds.map((kind) => `${kind} not possible` as const),
+  ...extraPaymentKinds.map((kind) => `${kind} not possible` as const),
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -81,7 +81,7 @@ export const ledgerCauses = [
   'dispute-closed',
   'payout-owed',
   'ruling-owed',
-  ...besideKinds.map((kind) => `${kind}-owed` as const),
+  ...extraPaymentKinds.map((kind) => `${kind}-owed` as const),
   'payout-sent',
   'debt-settled',
   'debt-restored',

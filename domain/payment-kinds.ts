@@ -1,4 +1,4 @@
-import { type BesideKind, type PaymentPurpose, paymentPurposes } from './enums.ts'
+import { type ExtraPaymentKind, type PaymentPurpose, paymentPurposes } from './enums.ts'
 
 interface PaymentKind {
   /** A part of the price, which the cleaning earns and cancelling gives back; or beside it, by itself in all. */
@@ -34,17 +34,17 @@ export const paymentKinds = {
     named: 'A tip',
     call: 'tips',
   },
-} as const satisfies Record<PaymentPurpose, PaymentKind> & Record<BesideKind, Beside>
+} as const satisfies Record<PaymentPurpose, PaymentKind> & Record<ExtraPaymentKind, Beside>
 
 /** The purposes that the price of a cleaning is paid by. */
 export const ofPrice = paymentPurposes.filter((purpose) => paymentKinds[purpose].of === 'price')
 
 /** The others. */
-export const besidePrice = paymentPurposes.filter((purpose) => paymentKinds[purpose].of === 'itself')
+export const tipPrice = paymentPurposes.filter((purpose) => paymentKinds[purpose].of === 'itself')
 
 /** The call that makes the payment of each kind beside the price. */
-export function besideCall(kind: BesideKind): BesideCall {
+export function tipCall(kind: ExtraPaymentKind): TipCall {
   return `POST /api/jobs/:id/${paymentKinds[kind].call}`
 }
 
-export type BesideCall = `POST /api/jobs/:id/${(typeof paymentKinds)[BesideKind]['call']}`
+export type TipCall = `POST /api/jobs/:id/${(typeof paymentKinds)[ExtraPaymentKind]['call']}`

@@ -1,4 +1,5 @@
 import { adjustmentMessages } from './adjustment-messages.ts'
+import { adminJobMessages } from './admin-messages.ts'
 import { bookingConfirmed } from './booking-confirmed.ts'
 import { bookingLapsed } from './booking-lapsed.ts'
 import { bookingUnpaid } from './booking-unpaid.ts'
@@ -7,7 +8,6 @@ import { cleanerArrived } from './cleaner-arrived.ts'
 import { cleanerLate } from './cleaner-late.ts'
 import { cleanerWithdrew } from './cleaner-withdrew.ts'
 import { contestMessages } from './contest-messages.ts'
-import { deskMessages } from './desk-messages.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
 import { jobCompleted } from './job-completed.ts'
@@ -93,7 +93,7 @@ export const jobMessages = {
   ...tipMessages,
   ...refundMessages,
   ...adjustmentMessages,
-  ...deskMessages,
+  ...adminJobMessages,
   ...rulingMessages,
   ...contestMessages,
   'manage-link': { ...manageLink, ...toCustomer, on: ['manage-link'] },

@@ -7,7 +7,7 @@ import { accessRoutes } from './features/accounts/access-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { secondStepRoutes } from './features/accounts/second-step-routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
-import { disputeDeskRoutes } from './features/admin/disputes/routes.ts'
+import { disputeAdminRoutes } from './features/admin/disputes/routes.ts'
 import { numbersRoutes } from './features/admin/metrics/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
@@ -122,7 +122,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     cleanerRoutes(scope, context)
     reviewRoutes(scope, context)
     missedVisitRoutes(scope, context)
-    disputeDeskRoutes(scope, context)
+    disputeAdminRoutes(scope, context)
   })
   ownDataRoutes(app, context)
   await preferenceRoutes(app, context)

@@ -8,7 +8,7 @@ const noReason = 'Please say why, in a few words: it is kept with what you do.'
 /** Why an operator does something; kept with it. */
 export const actReason = text(5, 500, noReason)
 
-/** What was done at the desk, or by command. */
+/** What was done at the admin area, or by command. */
 export const actView = noted(
   z.object({
     id: z.int(),
@@ -22,5 +22,5 @@ export const actView = noted(
     before: z.nullable(z.record(z.string(), z.unknown())),
     after: z.nullable(z.record(z.string(), z.unknown())),
   }),
-  { id: 'DeskAct' },
+  { id: 'AdminAct' },
 )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { idParams, maxima, pageRefusals, text } from '../fields.ts'
 import { moment } from '../notes.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 
 const states = ['unanswered', 'answered'] as const
 
@@ -37,7 +37,7 @@ export const adminContactMessages = endpoints({
   'GET /api/admin/contact-messages': {
     summary: 'What people wrote in the contact form, newest first',
     access: 'operator',
-    query: z.object({ ...deskList, state: z.optional(z.enum(states)) }),
+    query: z.object({ ...adminList, state: z.optional(z.enum(states)) }),
     answer: z.array(contactRow),
     refusals: pageRefusals,
   },

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason, actView } from './acts.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 import { disputeView, ledgerLine, party } from './money-parts.ts'
 
 const states = ['open', 'won', 'lost'] as const
@@ -50,9 +50,9 @@ const refusals = [
 export const adminDisputes = endpoints({
   'GET /api/admin/disputes': {
     summary:
-      "What banks ask about, newest first; found by the dispute's or payment's id at Stripe, by #number or by the job's. 'open' is what the desk counts",
+      "What banks ask about, newest first; found by the dispute's or payment's id at Stripe, by #number or by the job's. 'open' is what the admin area counts",
     access: 'operator',
-    query: z.object({ ...deskList, state: z.optional(z.enum(states)) }),
+    query: z.object({ ...adminList, state: z.optional(z.enum(states)) }),
     answer: z.array(disputeRow),
     refusals: pageRefusals,
   },

@@ -5,7 +5,7 @@ import { wishedTime } from '../jobs.ts'
 import { moment } from '../notes.ts'
 import { actReason } from './acts.ts'
 import { jobView } from './jobs.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
 /** At whose expense a job is cancelled: everything goes back, or as if its customer had cancelled now. */
@@ -75,7 +75,7 @@ export const adminJobActs = endpoints({
       'The cleaners who can take a job now, or at another time, newest first; found by name, e-mail, phone or number',
     access: 'operator',
     params: idParams,
-    query: z.object({ ...deskList, scheduledFor: z.optional(wishedTime) }),
+    query: z.object({ ...adminList, scheduledFor: z.optional(wishedTime) }),
     answer: z.array(z.extend(named, { rating: z.nullable(z.number()), jobs: z.int() })),
     refusals: [...pageRefusals, 'job_not_found', ...visitTimeRefusals],
   },

@@ -1,5 +1,5 @@
 /** How what operators do with jobs is refused; part of the one table of refusals. */
-export const jobDeskRefusals = {
+export const jobAdminRefusals = {
   cannot_take_it: [409, '{name} cannot take this job: {why}.'],
   nobody_to_release: [409, 'No cleaner has this job: it is open already.'],
   has_it_already: [409, '{name} has this job already.'],

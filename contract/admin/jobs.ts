@@ -5,7 +5,7 @@ import { idParams, pageRefusals } from '../fields.ts'
 import { homeView } from '../home.ts'
 import { jobAddress } from '../job-view.ts'
 import { moment } from '../notes.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 
 const states = [...jobStatuses, 'untaken', 'not_begun', 'unfinished', 'completed_early', 'missed'] as const
 
@@ -76,7 +76,7 @@ export const adminJobs = endpoints({
     summary:
       "Every job, newest first; found by number, customer, contact, address or cleaner. 'untaken', 'not_begun', 'unfinished', 'completed_early' and 'missed' are what the admin start page counts",
     access: 'operator',
-    query: z.object({ ...deskList, state: z.optional(z.enum(states)) }),
+    query: z.object({ ...adminList, state: z.optional(z.enum(states)) }),
     answer: z.array(jobRow),
     refusals: pageRefusals,
   },

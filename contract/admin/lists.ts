@@ -1,4 +1,4 @@
 import { page, searchText } from '../fields.ts'
 
-/** What every list of the desk takes: words or a number to look for, and which page. */
-export const deskList = { ...page, search: searchText }
+/** What every list of the admin area takes: words or a number to look for, and which page. */
+export const adminList = { ...page, search: searchText }

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { moment, noted } from '../notes.ts'
 import { actReason, actView } from './acts.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 import { taskRow } from './tasks.ts'
 
 const states = ['unsent', 'queued', 'sent', 'suppressed', 'failed'] as const
@@ -25,7 +25,7 @@ export const messageView = noted(
     createdAt: moment,
     sentAt: z.nullable(moment),
   }),
-  { id: 'DeskMessage' },
+  { id: 'AdminMessage' },
 )
 
 const oneMessage = z.extend(messageView, {
@@ -56,7 +56,7 @@ export const adminMessages = endpoints({
     summary:
       "What we wrote to people, newest first; found by a whole e-mail or phone number, or by a job's number. 'unsent' is what needs a person: failed, or waiting for an hour",
     access: 'operator',
-    query: z.object({ ...deskList, state: z.optional(z.enum(states)) }),
+    query: z.object({ ...adminList, state: z.optional(z.enum(states)) }),
     answer: z.array(messageView),
     refusals: pageRefusals,
   },

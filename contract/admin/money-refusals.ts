@@ -1,5 +1,5 @@
-/** How acts on money at the desk are refused. */
-export const moneyDeskRefusals = {
+/** How acts on money at the admin area are refused. */
+export const moneyAdminRefusals = {
   nothing_to_explain: [404, 'There is no such figure.'],
   payout_not_under_review: [409, 'This payout is not under review any more.'],
   payout_not_found: [404, 'There is no payout with this number.'],

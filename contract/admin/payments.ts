@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason, actView } from './acts.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 import { messageView } from './messages.ts'
 import {
   disputeView,
@@ -103,7 +103,7 @@ export const adminPayments = endpoints({
       "What customers paid or are to pay, newest first; found by its number or its job's, the intent at Stripe, or the customer's name, e-mail or phone",
     access: 'operator',
     query: z.object({
-      ...deskList,
+      ...adminList,
       state: z.optional(z.enum(states)),
       purpose: z.optional(z.enum(paymentPurposes)),
     }),

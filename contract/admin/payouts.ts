@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason, actView } from './acts.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 import { messageView } from './messages.ts'
 import { ledgerLine, party, payoutStatuses, payoutWaits, stripeEventView } from './money-parts.ts'
 import { taskRow } from './tasks.ts'
@@ -71,7 +71,7 @@ export const adminPayouts = endpoints({
       "What cleaners were or will be paid, newest first; found by its number or its job's, the transfer at Stripe, or the cleaner's name, e-mail or phone",
     access: 'operator',
     query: z.object({
-      ...deskList,
+      ...adminList,
       /** 'stuck': due for 30 days or more while the cleaner has no account that can receive it. */
       state: z.optional(z.enum([...payoutStatuses, 'stuck', 'under_review'])),
       kind: z.optional(z.enum(payoutKinds)),

@@ -4,7 +4,7 @@ import { vettings } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 
 /** How somebody's background checks stand. */
 export const checkStanding = z.object({
@@ -18,7 +18,7 @@ export const checkStanding = z.object({
 const roles = ['customer', 'cleaner', 'admin', 'support', 'guest'] as const
 const states = [...vettings, 'blocked', 'deleted'] as const
 
-/** Somebody as the desk lists them; of a deleted account there is no more than its number. */
+/** Somebody as the admin area lists them; of a deleted account there is no more than its number. */
 export const personRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -51,7 +51,7 @@ export const adminPeople = endpoints({
     summary: 'Everybody there is, newest first; found by name, e-mail, phone or id',
     access: 'operator',
     query: z.object({
-      ...deskList,
+      ...adminList,
       role: z.optional(z.enum(roles)),
       state: z.optional(z.enum(states)),
     }),
@@ -62,7 +62,7 @@ export const adminPeople = endpoints({
     summary: 'Those who clean, newest first, by what was said of them',
     access: 'operator',
     query: z.object({
-      ...deskList,
+      ...adminList,
       vetting: z.optional(z.enum(vettings)),
       /** 'needs_person': something is to consider, or an approved one's result ends soon and no other check is under way. */
       check: z.optional(z.enum([...checkWords, 'needs_person'])),

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason, actView } from './acts.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 
 const side = z.object({ id: z.int(), name: z.string() })
 
@@ -47,7 +47,7 @@ export const adminReviews = endpoints({
     summary:
       "What people wrote of each other, newest first; found by names, addresses and words, by the review's number or the job's. 'held' waits for an operator",
     access: 'operator',
-    query: z.object({ ...deskList, state: z.optional(z.enum(reviewStates)) }),
+    query: z.object({ ...adminList, state: z.optional(z.enum(reviewStates)) }),
     answer: z.array(reviewRow),
     refusals: pageRefusals,
   },

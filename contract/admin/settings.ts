@@ -4,9 +4,9 @@ import { endpoints } from '../endpoint.ts'
 import { identifier, idParams, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason } from './acts.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 
-/** As they hold: the first version is of the environment, which knows fewer rules than the desk. */
+/** As they hold: the first version is of the environment, which knows fewer rules than the admin area. */
 const held = {
   brandName: z.string(),
   city: z.string(),
@@ -72,7 +72,7 @@ export const adminSettings = endpoints({
   'GET /api/admin/settings/versions': {
     summary: 'Every version of the settings, the newest first: what it changed, who, why, and from when',
     access: 'operator',
-    query: z.object(deskList),
+    query: z.object(adminList),
     answer: z.array(z.object({ ...versionRow, changes: someSettings, before: someSettings })),
     refusals: pageRefusals,
   },

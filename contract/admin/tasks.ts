@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { moment, noted } from '../notes.ts'
 import { actReason } from './acts.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 
 const states = ['waiting', 'retrying', 'running', 'failed'] as const
 
@@ -23,7 +23,7 @@ export const taskRow = noted(
     /** What went wrong the last time, without addresses and numbers of people. */
     error: z.nullable(z.string()),
   }),
-  { id: 'DeskTask' },
+  { id: 'AdminTask' },
 )
 
 const taskView = z.extend(taskRow, {
@@ -48,7 +48,7 @@ export const adminTasks = endpoints({
     summary:
       "What waits, runs or has failed in the queue, newest first; found by name, key or number. 'troubled' is what needs a person: tried five times in vain, or as often as it is tried",
     access: 'operator',
-    query: z.object({ ...deskList, state: z.optional(z.enum([...states, 'troubled'])) }),
+    query: z.object({ ...adminList, state: z.optional(z.enum([...states, 'troubled'])) }),
     answer: z.array(taskRow),
     refusals: pageRefusals,
   },

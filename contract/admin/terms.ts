@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason } from './acts.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 import { versionRow } from './settings.ts'
 
 const numbers = {
@@ -39,7 +39,7 @@ export const adminTerms = endpoints({
   'GET /api/admin/terms/versions': {
     summary: 'Every version of the terms, the newest first: what it changed, who, why, and from when',
     access: 'operator',
-    query: z.object(deskList),
+    query: z.object(adminList),
     answer: z.array(z.object({ ...versionRow, terms: termsView, before: z.nullable(termsView) })),
     refusals: pageRefusals,
   },

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason, actView } from './acts.ts'
-import { deskList } from './lists.ts'
+import { adminList } from './lists.ts'
 import { taskRow } from './tasks.ts'
 
 const eventRow = z.object({
@@ -40,7 +40,7 @@ export const adminWebhooks = endpoints({
     summary:
       "What Stripe told us, newest first; found by the event's id, that of its object or its payment, or its kind. 'open' has had no effect yet",
     access: 'operator',
-    query: z.object({ ...deskList, state: z.optional(z.enum(['open', 'done'])) }),
+    query: z.object({ ...adminList, state: z.optional(z.enum(['open', 'done'])) }),
     answer: z.array(eventRow),
     refusals: pageRefusals,
   },

@@ -83,7 +83,7 @@ export function consequences(
 ): Consequences {
   const told: Party[] = job.cleanerId === null ? ['customer'] : ['customer', 'cleaner']
   const givesBack = { refundCents: job.waitingCents }
-  const beside = job.differenceCents + job.waitingCents
+  const extraCents = job.differenceCents + job.waitingCents
   switch (move) {
     case 'accept':
       return {
@@ -99,7 +99,7 @@ export function consequences(
     case 'complete':
       return { ...nothing, ...earnings(job, job.paidCents, now), ...givesBack, tells: ['customer'] }
     case 'cancel':
-      return { ...nothing, ...cancelled(job, now, beside), tells: told }
+      return { ...nothing, ...cancelled(job, now, extraCents), tells: told }
     case 'withdraw':
       return {
         ...nothing,
@@ -121,12 +121,18 @@ export function consequences(
     case 'report_lockout': {
       const kept = lockoutOf(job)
       const { earningsFrom } = earnings(job, kept.lateFeeCents, now)
-      return { ...nothing, ...amounts(kept, beside), earningsFrom, tells: told, until: closesAt(move, job) }
+      return {
+        ...nothing,
+        ...amounts(kept, extraCents),
+        earningsFrom,
+        tells: told,
+        until: closesAt(move, job),
+      }
     }
     case 'cut_short': {
       const kept = cutShortOf(job)
       const earningsFrom = kept.cleanerShareCents === 0 ? null : heldUntil(job, now)
-      return { ...nothing, ...amounts(kept, beside), earningsFrom, tells: told }
+      return { ...nothing, ...amounts(kept, extraCents), earningsFrom, tells: told }
     }
     case 'reschedule':
     case 'propose':
@@ -140,7 +146,7 @@ export function consequences(
     case 'call_off':
     case 'miss':
     case 'void':
-      return { ...nothing, refundCents: job.paidCents + beside, tells: told }
+      return { ...nothing, refundCents: job.paidCents + extraCents, tells: told }
   }
 }
 
@@ -181,19 +187,19 @@ function heldUntil({ terms, endsAt }: AgreedJob, now: Date): Date {
 }
 
 /** A late fee is of the cleaning itself: what was paid beside it goes back. Instead of a lock-out it is held as one. */
-function cancelled(job: AgreedJob, now: Date, beside: number): Omit<Consequences, 'tells'> {
+function cancelled(job: AgreedJob, now: Date, extraCents: number): Omit<Consequences, 'tells'> {
   const kept = cancellationAt(job, now)
   const from = waitsAtDoor(job, now) ? heldUntil(job, now) : now
   return {
     ...nothing,
-    ...amounts(kept, beside),
+    ...amounts(kept, extraCents),
     earningsFrom: kept.cleanerShareCents === 0 ? null : from,
     until: job.cleanerId === null || job.paidCents === 0 ? null : changesAt(job, now),
   }
 }
 
-function amounts({ refundCents, lateFeeCents, cleanerShareCents }: CancellationRecord, beside: number) {
-  return { refundCents: refundCents + beside, lateFeeCents, earningsCents: cleanerShareCents }
+function amounts({ refundCents, lateFeeCents, cleanerShareCents }: CancellationRecord, extraCents: number) {
+  return { refundCents: refundCents + extraCents, lateFeeCents, earningsCents: cleanerShareCents }
 }
 
 /** The next instant at which cancelling begins or ceases to cost something. */

@@ -1,4 +1,4 @@
-import { type BesideKind, isBeside, type PayoutKind } from '../enums.ts'
+import { type ExtraPaymentKind, isExtraPayment, type PayoutKind } from '../enums.ts'
 import type { Terms } from '../terms.ts'
 
 export interface Split {
@@ -32,7 +32,7 @@ export function splitLateFee(
   return splitAmount(totalCents, 100 - lateFeeSharePercent)
 }
 
-const splits: Record<Exclude<PayoutKind, BesideKind>, (totalCents: number, terms: Terms) => Split> = {
+const splits: Record<Exclude<PayoutKind, ExtraPaymentKind>, (totalCents: number, terms: Terms) => Split> = {
   cleaning: splitPrice,
   late_cancellation: splitLateFee,
   // What a visit that could not begin is worth is a part of the price.
@@ -44,7 +44,7 @@ const splits: Record<Exclude<PayoutKind, BesideKind>, (totalCents: number, terms
 
 /** How what a customer pays is split, by the kind of the payout it makes: beside the price all of it is the cleaner's. */
 export function splitOf(kind: PayoutKind, totalCents: number, terms: Terms): Split {
-  return isBeside(kind) ? splitAmount(totalCents, 0) : splits[kind](totalCents, terms)
+  return isExtraPayment(kind) ? splitAmount(totalCents, 0) : splits[kind](totalCents, terms)
 }
 
 /** What of a price is the cleaner's, in percent. */

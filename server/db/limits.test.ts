@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { besideKinds } from '#domain/enums.ts'
+import { extraPaymentKinds } from '#domain/enums.ts'
 import {
   bathroomLimits,
   durationLimits,
@@ -33,12 +33,12 @@ test('the database keeps the bounds that people read, and one open payment of ea
     'reviews.rating': ratingLimits,
     'cleaner_profiles.hourly_rate': hourlyRateLimits,
   })
-  for (const kind of besideKinds) {
-    const { rows: besides } = await sql<{ rule: string }>`
+  for (const kind of extraPaymentKinds) {
+    const { rows: tips } = await sql<{ rule: string }>`
       SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = ${`payments_${kind}_check`}`.execute(
       db,
     )
-    const [, min, max] = />= (\d+)\D.*<= (\d+)/.exec(besides[0]?.rule ?? '') ?? []
+    const [, min, max] = />= (\d+)\D.*<= (\d+)/.exec(tips[0]?.rule ?? '') ?? []
     expect([Number(min), Number(max)]).toEqual([paymentKinds[kind].min, paymentKinds[kind].max])
     const { rows: open } = await sql<{ rule: string }>`
       SELECT indexdef AS rule FROM pg_indexes WHERE indexname = ${`payments_one_open_${kind}`}`.execute(db)

@@ -66,7 +66,7 @@ test('it says since when the newest version holds, and what is to come, by the z
   expect(then).not.toContain('begins')
 })
 
-test('stored values that the desk would refuse are broken, each with its cure', async () => {
+test('stored values that the admin area would refuse are broken, each with its cure', async () => {
   await store(
     4,
     { zipCodes: [], supportEmail: 'nobody', guestFirstHour: 21, guestLastHour: 20 },

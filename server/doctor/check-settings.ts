@@ -107,7 +107,7 @@ function tellUnheard(names: SettingName[], { held, usual, given }: SettingsDetai
   ]
 }
 
-/** What the desk would refuse: the first version was made of the environment, and not asked as much. */
+/** What the admin area would refuse: the first version was made of the environment, and not asked as much. */
 function tellProblems(held: SettingsText): Finding[] {
   const { error } = settingsChanges.safeParse(held)
   const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)

@@ -70,7 +70,7 @@ test('a page that nobody handed out is refused by every list, whatever is in it'
     ...values.map((value) => cursor([name, value, 1])),
     ...[1.5, 1e16, '1', null].map((id) => cursor([name, 1, id])),
   ])
-  // The lists of the desk are read by the same few lines.
+  // The lists of the admin area are read by the same few lines.
   const isLikeAnother = (path: string) => path.startsWith('/api/admin/') && path !== '/api/admin/people'
   for (const path of lists)
     for (const after of isLikeAnother(path) ? strange : [...strange, ...forged])

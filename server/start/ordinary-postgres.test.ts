@@ -78,7 +78,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     const { cluster, where, at, stop } = await world(bin)
     const owner = await cluster.addDatabase('shop')
     const product = new Product(where, { DATABASE_URL: owner, SHARE_PORT: '1' })
-    const beside = new Product(where, { DATABASE_URL: owner, SHARE_PORT: '1', RUN: 'web' })
+    const webProcess = new Product(where, { DATABASE_URL: owner, SHARE_PORT: '1', RUN: 'web' })
     try {
       await product.start()
       await mainJob(at, async () => {
@@ -96,13 +96,13 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
         const { rows } = await cluster.ask(`SELECT FROM pg_stat_activity WHERE query = 'LISTEN session_ends'`)
         return rows.length === count
       }
-      await beside.start()
+      await webProcess.start()
       await until(() => listening(2))
       await product.stop()
       expect((await fetch(`${at.origin}/readyz`)).status).toBe(200)
       await product.start()
       await until(() => listening(2))
-      await beside.stop()
+      await webProcess.stop()
 
       // Ready means that the app can read, not only that somebody answers.
       await cluster.ask('REVOKE SELECT ON sessions FROM scrubjay_app_shop', 'shop')
@@ -113,7 +113,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
       await expect(lost.start()).rejects.toThrow(/ended[\s\S]*shop_owner can become the owner/)
     } finally {
       await product.kill()
-      await beside.kill()
+      await webProcess.kill()
       await stop()
     }
   })

@@ -54,8 +54,8 @@ export const cleaners = (cell: RolesCell) => ({
 /** Support sees what an admin sees. */
 export const operators = (cell: RolesCell) => ({ admin: cell, support: cell })
 
-/** Calls of the desk: nobody but operators. */
-export const strangersToDesk = {
+/** Calls of the admin area: nobody but operators. */
+export const strangersToAdmin = {
   ...outsiders('not_authenticated'),
   ...customers('wrong_role'),
   ...cleaners('wrong_role'),

@@ -39,11 +39,11 @@ export async function runCell(
   if ((status >= 400 || reads) && changed.length > 0) faults.push(`${role} changed ${changed.join(', ')}`)
   const hasTaken = call === 'POST /api/jobs/:id/accept' && status === 200
   // Who runs the town looks at all of it.
-  const atDesk = status === 200 && call.includes(' /api/admin/') && isOperator(role)
+  const asAdmin = status === 200 && call.includes(' /api/admin/') && isOperator(role)
   const told = Buffer.from(`${location} ${text}`)
   for (const [whose, secrets] of Object.entries(town.secrets) as [Role, string[]][])
     for (const secret of secrets)
-      if (!mayRead(role, whose) && !atDesk && !hasTaken && told.includes(secret))
+      if (!mayRead(role, whose) && !asAdmin && !hasTaken && told.includes(secret))
         faults.push(`${role} reads ${secret}, which is ${whose}'s`)
   return faults
 }

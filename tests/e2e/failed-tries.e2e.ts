@@ -109,7 +109,7 @@ test('a try that failed is told in the form, in the focus, and everything typed 
   }
 })
 
-test('at the desk a note, an answer and an act that failed keep their words and say why', async ({
+test('at the admin area a note, an answer and an act that failed keep their words and say why', async ({
   openPage,
 }) => {
   const ada = await member('customer', 'Ada Again')

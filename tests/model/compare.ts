@@ -146,12 +146,12 @@ async function readStripe(
     const refunds = await sdk?.refunds.list({ payment_intent, limit: 100 })
     return sumOf((refunds?.data ?? []).map(({ amount }) => amount))
   }
-  const paidBeside = job.differences.filter(
+  const paidTip = job.differences.filter(
     ({ cents, returned, state }) => state !== 'unpaid' && (state !== 'over' || returned === cents),
   )
   const [returned, ofDifferences, transfers] = await Promise.all([
     refundsOf(paymentIntentId),
-    Promise.all(paidBeside.map((one) => refundsOf(differences.get(one)?.paymentIntentId))),
+    Promise.all(paidTip.map((one) => refundsOf(differences.get(one)?.paymentIntentId))),
     sdk?.transfers.list({ transfer_group: `job-${jobId}`, limit: 100 }),
   ])
   return {

@@ -18,7 +18,7 @@ import {
   type ModelSide,
   rightsOf,
 } from './state.ts'
-import { dayOf, paidBeside, surchargeForToday } from './time-state.ts'
+import { dayOf, paidTip, surchargeForToday } from './time-state.ts'
 import { expectAnswer, personOf } from './world.ts'
 
 const mostJobs = 3
@@ -150,7 +150,7 @@ export const cancel = (nth: number, by: ModelSide, expectedLateFee?: number): Co
     async run({ job, booked, model, world }) {
       const fee = lateFee(job, model.now)
       const refusal = refusesCancel(model, job, by, fee, expectedLateFee)
-      const refund = (kept(job) - fee + paidBeside(job)) / 100
+      const refund = (kept(job) - fee + paidTip(job)) / 100
       const body = {
         status: 'cancelled',
         ...(expectedLateFee === undefined ? { expected: { refund } } : { expectedLateFee }),

@@ -7,7 +7,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angel
 export const dayOf = (at: number) => calendar.format(at)
 
 /** What was paid for other times, whether they hold or wait for a yes. */
-export const paidBeside = ({ differences }: ModelJob) =>
+export const paidTip = ({ differences }: ModelJob) =>
   differences.reduce((sum, one) => sum + differenceKept(one), 0)
 
 export const changesDay = (job: ModelJob, to: number) => dayOf(to) !== dayOf(job.scheduledFor)

@@ -107,7 +107,7 @@ const rooms = [
   ]),
   feature('manage', ['people']),
 
-  // The operator's desk looks at everything.
+  // the admin area looks at everything.
   feature('admin', [
     ...['admin log', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
     ...['jobs', 'contact', 'checks', 'background checks', 'log'],

@@ -16,8 +16,8 @@ export const kept = {
   cleaners: ['/api/cleaners'],
   payoutAccount: ['/api/stripe-connect/account-status'],
   platform: ['/api/platform/status'],
-  /** Everything that operators see at the desk. */
-  desk: ['/api/admin'],
+  /** Everything that operators see at the admin area. */
+  admin: ['/api/admin'],
 }
 
 export type KeysRecord = keyof typeof kept
@@ -52,8 +52,8 @@ export const keys = {
     at,
     hours,
   ],
-  deskList: (list: string, filters: object) => [...kept.desk, list, filters],
-  deskThing: (kind: string, id: number | string) => [...kept.desk, kind, String(id)],
+  adminList: (list: string, filters: object) => [...kept.admin, list, filters],
+  adminRecord: (kind: string, id: number | string) => [...kept.admin, kind, String(id)],
   stats: (userId: number) => [...cleaner(userId), 'stats'],
 }
 

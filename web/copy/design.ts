@@ -76,7 +76,7 @@ export const designCopy = {
   review: { rating: 4, comment: 'The sofa looks new. The parrot misses the dust.', photoUrls: [] },
   tabs: ['This week', 'This month'],
   table: {
-    title: 'A list at the desk',
+    title: 'A list at the admin area',
     empty: 'Nobody has written yet.',
     columns: ['Person', 'State', 'Paid', 'Email'],
     email: 'nina.nightingale@example.com',
@@ -103,7 +103,7 @@ export const designCopy = {
     busy: 'While it is sent',
     reading: 'While it is read',
     unread: 'When it cannot be read',
-    act: 'An act at the desk',
+    act: 'An act at the admin area',
     actTitle: 'Approve Kim Kestrel?',
     actYes: 'Approve',
     review: 'Review',

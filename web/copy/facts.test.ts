@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { actCopy } from './desk.ts'
-import { factsInWords } from './desk-job-history.ts'
+import { factsInWords } from './admin-job-history.ts'
+import { actCopy } from './admin-list.ts'
 
 const zone = 'America/Los_Angeles'
 

@@ -1,6 +1,6 @@
-import { type BesideKind, isBeside, type PaymentPurpose } from '#domain/enums.ts'
+import { type ExtraPaymentKind, isExtraPayment, type PaymentPurpose } from '#domain/enums.ts'
 import { manageLinkDays } from '#domain/limits.ts'
-import { besideCopy } from './besides.ts'
+import { tipCopy } from './tips.ts'
 
 /** The pages that open from the link in a message to a guest. */
 export const openCopy = {
@@ -91,7 +91,7 @@ export const linkCopy = {
   failedText: 'Please try again in a moment.',
 }
 
-const ofPrice: Record<Exclude<PaymentPurpose, BesideKind>, string> = {
+const ofPrice: Record<Exclude<PaymentPurpose, ExtraPaymentKind>, string> = {
   cleaning: 'Cleaning',
   difference: 'Another time',
   fee: 'Fee',
@@ -109,7 +109,7 @@ export const receiptCopy = {
   duration: 'Duration',
   where: 'Address',
   payments: 'Payments',
-  purpose: (what: PaymentPurpose) => (isBeside(what) ? besideCopy[what].name : ofPrice[what]),
+  purpose: (what: PaymentPurpose) => (isExtraPayment(what) ? tipCopy[what].name : ofPrice[what]),
   on: (what: string, day: string) => `${what}, paid on ${day}`,
   refunded: 'Went back to you',
   total: 'You paid',

@@ -1,4 +1,4 @@
-import type { BesideKind } from '#domain/enums.ts'
+import type { ExtraPaymentKind } from '#domain/enums.ts'
 
 /** The payout setup of a cleaner. Quoted wording comes from the CLN-PROF and ERR rows. */
 export const payout = {
@@ -41,7 +41,7 @@ export const payout = {
   pendingPayouts: 'Pending Payouts',
   lastPayout: 'Last Payout',
   seeEarnings: 'See earnings by job',
-  besides: { tip: 'Tips included' } satisfies Record<BesideKind, string>,
+  tips: { tip: 'Tips included' } satisfies Record<ExtraPaymentKind, string>,
   updateBank: 'Update Banking Information',
   opened: 'Payment Setup Opened',
   openedText: 'Finish it in the new tab, then come back here.',

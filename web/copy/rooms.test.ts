@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { includedRoomsOf } from '#domain/settings/included-rooms.ts'
-import { describeRooms, roomsBesideBathrooms, roomsCopy, roomsInWords } from './rooms.ts'
+import { describeRooms, roomsApartFromBathrooms, roomsCopy, roomsInWords } from './rooms.ts'
 
 const rooms = includedRoomsOf({ includedRooms: 'Kitchen, living room, bathrooms' })
 
 describe('included rooms', () => {
   it('read as one sentence wherever they are named', () => {
     expect(roomsInWords(rooms)).toBe('kitchen, living room and bathrooms')
-    expect(roomsCopy.always(roomsBesideBathrooms(rooms))).toBe('Kitchen and living room are always included.')
-    expect(roomsCopy.always(roomsBesideBathrooms(['Kitchen', 'bathrooms']))).toBe(
+    expect(roomsCopy.always(roomsApartFromBathrooms(rooms))).toBe(
+      'Kitchen and living room are always included.',
+    )
+    expect(roomsCopy.always(roomsApartFromBathrooms(['Kitchen', 'bathrooms']))).toBe(
       'Kitchen is always included.',
     )
   })

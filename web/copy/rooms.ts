@@ -37,7 +37,7 @@ export function roomsInWords(rooms: readonly string[]): string {
 }
 
 /** The rooms apart from bathrooms: 'kitchen and living room'. */
-export function roomsBesideBathrooms(rooms: readonly string[]): string {
+export function roomsApartFromBathrooms(rooms: readonly string[]): string {
   return roomsInWords(rooms.filter((room) => !/^bath/i.test(room)))
 }
 

@@ -18,7 +18,7 @@ test('the wrong role goes to its own dashboard, and an admin does not go in circ
   expect(detourFor('customer', admin, '/customer/dashboard')).toBe('/admin')
 })
 
-test('the desk is for admins and support alone', () => {
+test('the admin area is for admins and support alone', () => {
   expect(detourFor('operator', null, '/admin/people')).toBe('/auth/login?redirect=%2Fadmin%2Fpeople')
   expect(detourFor('operator', customer, '/admin/people')).toBe('/customer/dashboard')
   expect(detourFor('operator', cleaner, '/admin/people')).toBe('/cleaner/dashboard')

@@ -29,7 +29,7 @@ test('customers, cleaners and unknown visitors see their menus', () => {
     expect(menuOf(role, true).at(-1)).toMatchObject({ label: 'My Bookings', to: '/customer/jobs' })
 })
 
-test('the page where the desk begins is not active on those below it', () => {
+test('the page where the admin area begins is not active on those below it', () => {
   const active = menuOf('support').filter((item) => isActive(item, '/admin/people/7'))
   expect(active.map(({ label }) => label)).toEqual(['People'])
 })

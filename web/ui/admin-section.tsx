@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { deskCopy as copy } from '../copy/desk.ts'
-import { type Column, DeskTable } from './admin-table.tsx'
+import { adminListCopy as copy } from '../copy/admin-list.ts'
+import { AdminTable, type Column } from './admin-table.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { ErrorState } from './error-state.tsx'
 import { LineSkeletons, SkeletonArea } from './skeletons.tsx'
@@ -48,7 +48,7 @@ export function Section<Row extends { id: number }>({ title, empty, columns, pag
           {empty}
         </Text>
       )}
-      {rows && rows.length > 0 && <DeskTable rows={rows} columns={columns} />}
+      {rows && rows.length > 0 && <AdminTable rows={rows} columns={columns} />}
       {pages.hasNextPage && (
         <Group>
           <BusyButton

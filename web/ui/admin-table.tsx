@@ -21,7 +21,7 @@ interface Props<Row> {
 }
 
 /** Rows of work; where there is little room each becomes a card. The first column says what the row is. */
-export function DeskTable<Row extends { id: number | string }>({ rows, columns, outdated }: Props<Row>) {
+export function AdminTable<Row extends { id: number | string }>({ rows, columns, outdated }: Props<Row>) {
   const [first, ...rest] = columns
   const cut = columns.filter((column) => column.cut).length
   const { frame, fits } = useFits()

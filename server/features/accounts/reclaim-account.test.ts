@@ -96,10 +96,10 @@ test('a cleaner without a job is a customer again, who can book and of whom noth
     const cleaner = await app.people.cleanerWithProfile()
     await app.context.db.updateTable('users').set({ vetting }).where('id', '=', cleaner.id).execute()
     const { avatarUrl } = await me(cleaner.actor)
-    const beside = { owner_id: cleaner.id, purpose: 'review', name: `${vetting}.webp`, bytes: 1 } as const
+    const photo = { owner_id: cleaner.id, purpose: 'review', name: `${vetting}.webp`, bytes: 1 } as const
     await db
       .insertInto('photos')
-      .values({ ...beside, created_at: clock() })
+      .values({ ...photo, created_at: clock() })
       .execute()
     const owner = await takeOver(cleaner)
     expect(await me(owner)).toMatchObject({ role: 'customer', name: 'New customer', avatarUrl: null })

@@ -4,32 +4,32 @@ import { listLimits } from '#server/plugins/reading-limits.ts'
 import { implement } from '#server/plugins/register-endpoint.ts'
 import { isWorkerSeen, readOperationStatus } from '../health/read-operation-status.ts'
 import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
-import { contactDeskRoutes } from './contact/routes.ts'
-import { customerDeskRoutes } from './customers/routes.ts'
+import { contactAdminRoutes } from './contact/routes.ts'
+import { customerAdminRoutes } from './customers/routes.ts'
 import { countAttention } from './inbox/count-attention.ts'
-import { jobDeskRoutes } from './jobs/routes.ts'
+import { jobAdminRoutes } from './jobs/routes.ts'
 import { readList } from './lists/read-list.ts'
-import { messageDeskRoutes } from './messages/routes.ts'
+import { messageAdminRoutes } from './messages/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
 import { personRoutes } from './person/routes.ts'
-import { reviewDeskRoutes } from './reviews/routes.ts'
+import { reviewAdminRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { readToday } from './today/read-today.ts'
-import { webhookDeskRoutes } from './webhooks/routes.ts'
+import { webhookAdminRoutes } from './webhooks/routes.ts'
 
-/** The operator's desk. */
+/** the admin area. */
 export function adminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const limits = listLimits(context)
   personRoutes(app, context)
-  customerDeskRoutes(app, context)
-  contactDeskRoutes(app, context)
-  jobDeskRoutes(app, context)
-  reviewDeskRoutes(app, context)
-  webhookDeskRoutes(app, context)
-  messageDeskRoutes(app, context)
+  customerAdminRoutes(app, context)
+  contactAdminRoutes(app, context)
+  jobAdminRoutes(app, context)
+  reviewAdminRoutes(app, context)
+  webhookAdminRoutes(app, context)
+  messageAdminRoutes(app, context)
 
   implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
   implement(app, context, 'GET /api/admin/today', () => readToday(context))

@@ -29,7 +29,7 @@ const book = (more: Record<string, unknown> = {}) =>
   })
 const jobs = async () => (await alice.actor.call('GET /api/jobs')).body.length
 
-test('a job keeps all prices it was booked at: of a bathroom, of another day, at the desk, and where nobody came', async () => {
+test('a job keeps all prices it was booked at: of a bathroom, of another day, at the admin area, and where nobody came', async () => {
   const later = await bookPaidJob(app, { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 3 }, alice)
   const today = await bookPaidJob(app, { scheduledDateTime: '2026-06-10T15:00' }, alice)
   // As it was booked before what is for the day was kept by itself.

@@ -59,7 +59,7 @@ test('a cleaner whose profile is gone still reads what they have earned', async 
   const earnings = ({ actor }: TestPerson) => actor.call('GET /api/cleaner/earnings')
   expect((await earnings(cleaner)).body).toEqual({
     totalEarnings: 85.5,
-    besides: [{ kind: 'tip', amount: 0 }],
+    tips: [{ kind: 'tip', amount: 0 }],
     pendingPayouts: 85.5,
     lastPayoutDate: null,
   })

@@ -74,7 +74,7 @@ describe('GET /api/cleaner/payouts', () => {
     expect(sumOf(earnings)).toBeGreaterThan(85.5 + 13.5 + 5)
     expect(await totalOf(cleaner)).toBe(sumOf(earnings))
     const { body } = await cleaner.actor.call('GET /api/cleaner/earnings')
-    expect(body.besides).toEqual([{ kind: 'tip', amount: 13.5 }])
+    expect(body.tips).toEqual([{ kind: 'tip', amount: 13.5 }])
   })
 
   it('says where the money is: account needed, waiting, under review, paid with its day', async () => {

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { checkWord } from '#domain/background-check.ts'
-import { besideKinds } from '#domain/enums.ts'
+import { extraPaymentKinds } from '#domain/enums.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { specialtyName } from '#domain/specialty.ts'
 import { approvalStands, isBackgroundChecked } from '#domain/vetting.ts'
@@ -42,7 +42,7 @@ function presentCheck(row: ProfileRow, now: Date): Answer<'GET /api/cleaner/prof
 export function presentEarnings(row: EarningsRow): Answer<'GET /api/cleaner/earnings'> {
   return {
     totalEarnings: dollarsFromCents(row.earned_cents),
-    besides: besideKinds.map((kind) => ({ kind, amount: dollarsFromCents(row.beside_cents[kind]) })),
+    tips: extraPaymentKinds.map((kind) => ({ kind, amount: dollarsFromCents(row.tip_cents[kind]) })),
     pendingPayouts: dollarsFromCents(row.waiting_cents),
     lastPayoutDate: row.last_payout?.toISOString() ?? null,
   }

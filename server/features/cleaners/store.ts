@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type BesideKind, besideKinds } from '#domain/enums.ts'
+import { type ExtraPaymentKind, extraPaymentKinds } from '#domain/enums.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import type { CleanerProfilesTable } from '#server/db/rows/cleaners.ts'
@@ -10,7 +10,7 @@ import { type StandingColumns, standingColumns, standingJoin } from '../checks/s
 export interface EarningsRow {
   /** Of all kinds of payouts. */
   earned_cents: number
-  beside_cents: Record<BesideKind, number>
+  tip_cents: Record<ExtraPaymentKind, number>
   waiting_cents: number
   last_payout: Date | null
 }
@@ -20,11 +20,11 @@ export type ProfileRow = Selectable<CleanerProfilesTable> &
   StandingColumns & { vetting: 'unvetted' | 'approved' | 'suspended' }
 
 const amount = sql`p.cleaner_amount_cents - p.reversed_cents`
-const sumOf = (kind: BesideKind) => sql`coalesce(sum(${amount}) FILTER (WHERE p.kind = ${kind}), 0)`
+const sumOf = (kind: ExtraPaymentKind) => sql`coalesce(sum(${amount}) FILTER (WHERE p.kind = ${kind}), 0)`
 
 const earnings = sql`
   coalesce(sum(${amount}), 0) AS earned_cents,
-  json_build_object(${sql.join(besideKinds.map((kind) => sql`${kind}::text, ${sumOf(kind)}`))}) AS beside_cents,
+  json_build_object(${sql.join(extraPaymentKinds.map((kind) => sql`${kind}::text, ${sumOf(kind)}`))}) AS tip_cents,
   coalesce(sum(${amount}) FILTER (WHERE p.status IN ('pending', 'frozen', 'sending')), 0) AS waiting_cents,
   max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout`
 

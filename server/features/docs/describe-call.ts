@@ -81,14 +81,14 @@ function describeBody({ body, upload, takes, needsBody }: Endpoint, schemas: Sch
 
 function describeUpload({ field, most, fields }: Upload, schemas: Schemas): object {
   const file = { type: 'string', format: 'binary', description: 'At most 5 MB.' }
-  const beside = (fields ? schemas.of(fields, 'input') : {}) as JsonSchema & { required?: string[] }
+  const textFields = (fields ? schemas.of(fields, 'input') : {}) as JsonSchema & { required?: string[] }
   const schema = {
     type: 'object',
     properties: {
       [field]: most === 1 ? file : { type: 'array', minItems: 1, maxItems: most, items: file },
-      ...(beside.properties as object | undefined),
+      ...(textFields.properties as object | undefined),
     },
-    required: [field, ...(beside.required ?? [])],
+    required: [field, ...(textFields.required ?? [])],
   }
   const content = { schema, encoding: { [field]: { contentType: imageTypes } } }
   return { required: true, content: { 'multipart/form-data': content } }

@@ -1,23 +1,23 @@
-import type { BesidesView, JobView } from '#contract/job-view.ts'
-import { type BesideKind, besideKinds } from '#domain/enums.ts'
-import { type JobBeside, payableBeside } from '#domain/job/beside.ts'
+import type { JobView, TipsView } from '#contract/job-view.ts'
+import { type ExtraPaymentKind, extraPaymentKinds } from '#domain/enums.ts'
+import { type JobTip, payableByKind } from '#domain/job/tip.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { isPaid, keptCents } from './present-payment.ts'
-import type { BesideRow, JobRow } from './store.ts'
+import type { JobRow, TipRow } from './store.ts'
 
 /** What is paid beside the price of a job, for one of its sides: each a payment of its own. */
-export function presentBesides(job: JobRow, side: 'customer' | 'cleaner', now: Date): BesidesView {
+export function presentTips(job: JobRow, side: 'customer' | 'cleaner', now: Date): TipsView {
   // What went back by itself was never the cleaner's.
-  const seen = (job.besides ?? []).filter(({ payout }) => side === 'customer' || payout !== null)
+  const seen = (job.tips ?? []).filter(({ payout }) => side === 'customer' || payout !== null)
   return {
-    besides: seen.map((row) => presentBeside(row, side, now)),
-    canPayBeside: side === 'customer' ? besideKinds.flatMap((kind) => presentPayable(job, kind, now)) : [],
+    tips: seen.map((row) => presentTip(row, side, now)),
+    canTip: side === 'customer' ? extraPaymentKinds.flatMap((kind) => presentPayable(job, kind, now)) : [],
     thanks: job.thanks,
     canThank: side === 'cleaner' && canThank(job),
   }
 }
 
-function presentBeside(row: BesideRow, side: 'customer' | 'cleaner', now: Date): JobView['besides'][number] {
+function presentTip(row: TipRow, side: 'customer' | 'cleaner', now: Date): JobView['tips'][number] {
   const waits = side === 'cleaner' && row.payout === 'pending'
   const underReview = waits && row.under_review === true
   const dueAt = row.due_at === null ? null : new Date(row.due_at)
@@ -36,13 +36,13 @@ function presentBeside(row: BesideRow, side: 'customer' | 'cleaner', now: Date):
 
 /** For tips: once, and for what is still theirs, as long as there is somebody to read it. */
 export function canThank(job: JobRow): boolean {
-  const theirs = ({ payout, cents, refunded_cents }: BesideRow) => payout !== null && refunded_cents < cents
+  const theirs = ({ payout, cents, refunded_cents }: TipRow) => payout !== null && refunded_cents < cents
   return job.thanks === null && job.customer_stands && ofKind(job, 'tip').some(theirs)
 }
 
-function presentPayable(job: JobRow, kind: BesideKind, now: Date): JobView['canPayBeside'] {
-  const beside = jobBeside(job, kind)
-  const payable = payableBeside[kind](beside, now)
+function presentPayable(job: JobRow, kind: ExtraPaymentKind, now: Date): JobView['canTip'] {
+  const tip = jobTip(job, kind)
+  const payable = payableByKind[kind](tip, now)
   if (!payable) return []
   return [
     {
@@ -51,13 +51,13 @@ function presentPayable(job: JobRow, kind: BesideKind, now: Date): JobView['canP
       shares: payable.shares.map(({ percent, cents }) => ({ percent, amount: dollarsFromCents(cents) })),
       least: dollarsFromCents(payable.leastCents),
       most: dollarsFromCents(payable.mostCents),
-      paid: dollarsFromCents(beside.besideCents),
+      paid: dollarsFromCents(tip.tipCents),
     },
   ]
 }
 
 /** The job as the rules of what is paid beside the price ask for it. */
-export function jobBeside(job: JobRow, kind: BesideKind): JobBeside {
+export function jobTip(job: JobRow, kind: ExtraPaymentKind): JobTip {
   const completedAt = job.history?.findLast(({ type }) => type === 'completed')?.at
   return {
     status: job.status,
@@ -66,10 +66,10 @@ export function jobBeside(job: JobRow, kind: BesideKind): JobBeside {
     keptCents: isPaid(job) ? keptCents(job) : 0,
     disputed: job.disputed || job.contest === 'open',
     sidesStand: job.customer_stands && job.cleaner_stands,
-    besideCents: ofKind(job, kind).reduce((sum, { cents }) => sum + cents, 0),
+    tipCents: ofKind(job, kind).reduce((sum, { cents }) => sum + cents, 0),
   }
 }
 
-function ofKind({ besides }: JobRow, wanted: BesideKind): BesideRow[] {
-  return (besides ?? []).filter(({ kind }) => kind === wanted)
+function ofKind({ tips }: JobRow, wanted: ExtraPaymentKind): TipRow[] {
+  return (tips ?? []).filter(({ kind }) => kind === wanted)
 }

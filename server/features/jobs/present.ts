@@ -1,4 +1,4 @@
-import { type JobView, noBesides } from '#contract/job-view.ts'
+import { type JobView, noTips } from '#contract/job-view.ts'
 import { certain } from '#domain/certain.ts'
 import { firstWord } from '#domain/first-word.ts'
 import { allowedMoves, laterMoves, type Viewer } from '#domain/job/can-move.ts'
@@ -20,7 +20,7 @@ import { earningsOf, earningsToCome, isPaid, presentPayment } from './present-pa
 import { presentPrices } from './present-prices.ts'
 import { presentRequest, waitsForAnother } from './present-request.ts'
 import { presentProposal, proposalOf } from './present-reschedule-request.ts'
-import { presentBesides } from './present-tips.ts'
+import { presentTips } from './present-tips.ts'
 import type { BookedAt } from './same-day.ts'
 import type { JobRow, JobsReviewRow } from './store.ts'
 import type { Seeing } from './viewer-context.ts'
@@ -58,7 +58,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   // Anybody can have typed this address: whoever reads its mail learns nothing else of what they typed.
   const unproven = seeing.byLink && job.offered_at === null
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
-  const { besides, canPayBeside, thanks, canThank } = party ? presentBesides(job, side, now) : noBesides
+  const { tips, canTip, thanks, canThank } = party ? presentTips(job, side, now) : noTips
   const { request, requestedYou } = presentRequest(job, viewer, now)
   const canStillComplete = moves.complete.from.includes(job.status)
   return {
@@ -72,8 +72,8 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     customer: unproven ? null : presentCustomer(job, known),
     cleaner: job.cleaner_id && party ? presentCleaner(job, now) : null,
     payment: party ? presentPayment(job, now, seeing.zone, side) : null,
-    besides,
-    canPayBeside,
+    tips,
+    canTip,
     thanks,
     canThank,
     reviews,
@@ -215,7 +215,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
   } as const
   const { cannotAccept, overlaps, withdraws } = presentAcceptance(row, movable, seeing)
   const { request, requestedYou } = presentRequest(row, viewer, now)
-  const { besides, canPayBeside, thanks, canThank } = noBesides
+  const { tips, canTip, thanks, canThank } = noTips
   return {
     ...presentFacts(row, earningsToCome(row), seeing.zone),
     status: 'pending',
@@ -238,8 +238,8 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     },
     cleaner: null,
     payment: null,
-    besides,
-    canPayBeside,
+    tips,
+    canTip,
     thanks,
     canThank,
     reviews: [],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BesideKind, besideKinds, type Thanks, type Vetting } from '#domain/enums.ts'
+import { type ExtraPaymentKind, extraPaymentKinds, type Thanks, type Vetting } from '#domain/enums.ts'
 import type { Party } from '#domain/job/proposal.ts'
 import { ofPrice } from '#domain/payment-kinds.ts'
 import { columnsOf } from '#server/db/columns-of.ts'
@@ -56,7 +56,7 @@ export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   /** What the cleaner was to get less what went back; null while there is no payout. */
   payout_cents: number | null
   /** What was paid beside the price, oldest first. */
-  besides: BesideRow[] | null
+  tips: TipRow[] | null
   /** How the cleaner has thanked for tips. */
   thanks: Thanks | null
   reviews: JobsReviewRow[] | null
@@ -82,9 +82,9 @@ export interface JobsReviewRow {
   held: boolean
 }
 
-export interface BesideRow {
+export interface TipRow {
   id: number
-  kind: BesideKind
+  kind: ExtraPaymentKind
   cents: number
   refunded_cents: number
   at: string
@@ -124,7 +124,7 @@ const joins = sql`
   CROSS JOIN LATERAL (SELECT sum(cleaner_amount_cents - reversed_cents)::int AS payout_cents,
     bool_or(status IN ('sending', 'paid')) AS sent,
     bool_or(${isUnderReview('payouts')} AND reversed_cents < cleaner_amount_cents) AS under_review FROM payouts WHERE job_id = j.id AND cleaner_id = j.cleaner_id
-      AND kind <> ALL(${[...besideKinds]})) o`
+      AND kind <> ALL(${[...extraPaymentKinds]})) o`
 
 const details = sql`
   (SELECT json_agg(json_build_object('id', r.id, 'from_user_id', r.from_user_id, 'to_user_id', r.to_user_id,
@@ -144,7 +144,7 @@ const details = sql`
       'at', e.at, 'disputed', EXISTS (SELECT FROM disputes d WHERE d.payment_id = t.id AND d.status = 'open'),
       'payout', w.status, 'under_review', ${isUnderReview('w')}, 'due_at', w.due_at) ORDER BY e.id)
     FROM payments t LEFT JOIN payouts w ON w.payment_id = t.id AND w.kind = t.purpose JOIN job_events e ON e.job_id = j.id AND e.type = 'paid' AND e.data ->> 'paymentId' = t.id::text
-    WHERE t.job_id = j.id AND t.purpose = ANY(${[...besideKinds]}) AND ${hasArrived('t.status')}) AS besides,
+    WHERE t.job_id = j.id AND t.purpose = ANY(${[...extraPaymentKinds]}) AND ${hasArrived('t.status')}) AS tips,
   (SELECT e.data ->> 'thanks' FROM job_events e WHERE e.job_id = j.id AND e.type = 'thanked') AS thanks,
   (SELECT json_build_object('note', note, 'at', created_at) FROM lockouts WHERE job_id = j.id) AS lockout`
 

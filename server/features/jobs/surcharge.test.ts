@@ -6,7 +6,7 @@ import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
 import { pay } from '#tests/support/pay.ts'
 import type { TestPerson } from '#tests/support/people.ts'
-import { refundAtDesk } from '#tests/support/refund-at-desk.ts'
+import { refundAsAdmin } from '#tests/support/refund-as-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { refundAtStripe } from '#tests/support/stripe-books.ts'
 import { scene } from '#tests/support/stripe-scenes.ts'
@@ -91,7 +91,7 @@ test('what an operator gave back out of goodwill is not the surcharge, which goe
   const payments = app.context.db.selectFrom('payments').select('id')
   const { id } = await payments.where('payment_intent_id', '=', paymentIntentId).executeTakeFirstOrThrow()
   const admin = await operator(app, 'admin')
-  expect((await refundAtDesk(admin, id, { cents: 2000 })).status).toBe(200)
+  expect((await refundAsAdmin(admin, id, { cents: 2000 })).status).toBe(200)
   const moves = { params: { id: jobId }, query: { scheduledFor: inHours(50) } }
   const { body } = await customer.actor.call('GET /api/jobs/:id/moves', moves)
   expect(body.find(({ move }) => move === 'reschedule')?.newTime).toMatchObject({

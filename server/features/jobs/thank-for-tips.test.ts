@@ -54,7 +54,7 @@ test('nobody thanks for a tip that went back', async () => {
   const booked = await finishJob(app, cleaner)
   const intent = await giveTip(app, booked, 900)
   await refundAtStripe(app.stripeOrigin, intent, 900)
-  await until(async () => (await read(cleaner, booked.jobId)).besides[0]?.refunded === 9)
+  await until(async () => (await read(cleaner, booked.jobId)).tips[0]?.refunded === 9)
   expect((await read(cleaner, booked.jobId)).canThank).toBe(false)
   expect(await thank(cleaner, booked.jobId, 'so_kind')).toMatchObject({ body: { code: 'nothing_to_thank' } })
 })

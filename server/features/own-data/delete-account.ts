@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { besidePrice } from '#domain/payment-kinds.ts'
+import { tipPrice } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask, type Tasks } from '#server/queue/queue-task.ts'
@@ -46,7 +46,7 @@ export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<v
   if (whose.email) await claimPastBookings(tx, userId, whose.email)
   await refuseWaiting(tx, userId)
   await queueErasing(tx, whose)
-  await closeBeside(tx, userId)
+  await closeTip(tx, userId)
   await emptyJobs(tx, userId)
   for (const { table, mine } of sections.filter(({ table }) => gone.includes(table)))
     await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
@@ -72,9 +72,9 @@ async function queueErasing(tx: Tx, whose: Whose): Promise<void> {
 }
 
 /** What was begun beside the price, such as a tip, and not paid is not paid any more: a task of this transaction closes it at Stripe. */
-async function closeBeside(tx: Tx, id: number): Promise<void> {
+async function closeTip(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`SELECT p.id FROM payments p JOIN jobs j ON j.id = p.job_id
-    WHERE p.purpose = ANY(${besidePrice}) AND p.status = 'pending' AND ${id} IN (j.customer_id, j.cleaner_id)`.execute(
+    WHERE p.purpose = ANY(${tipPrice}) AND p.status = 'pending' AND ${id} IN (j.customer_id, j.cleaner_id)`.execute(
     tx,
   )
   for (const { id: paymentId } of rows)

@@ -1,11 +1,11 @@
-import type { BesideKind } from '#domain/enums.ts'
+import type { ExtraPaymentKind } from '#domain/enums.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { JobToPay, LockedPaymentRow } from '#server/money/locks/lock-job.ts'
-import { oweBeside } from '#server/money/payouts/owe-tip.ts'
+import { oweTip } from '#server/money/payouts/owe-tip.ts'
 import { leavesAt } from '#server/money/payouts/tip-hold.ts'
 import { refundRest } from '#server/money/refunds/refund-rest.ts'
-import { takesBeside } from '../jobs/accepts-tip.ts'
+import { acceptsTip } from '../jobs/accepts-tip.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { holdTied } from '../reviews/flag-related-parties.ts'
 
@@ -23,18 +23,18 @@ interface TipPaid {
  * What was paid beside the price is the cleaner's, all of it, and both sides are told; what came too late, or is for a
  * cleaner who cannot be paid so any more, goes back by itself. The caller holds the job's row.
  */
-export async function followBeside(kind: BesideKind, paid: TipPaid): Promise<void> {
+export async function followTip(kind: ExtraPaymentKind, paid: TipPaid): Promise<void> {
   const { context, tx, job, payment, eventId, paidAt, now } = paid
   const told = { jobId: job.id, eventId }
   const at = new Date(Math.min(paidAt.getTime(), now.getTime()))
-  const { taken, customerStands } = await takesBeside(tx, kind, job.id, at)
+  const { taken, customerStands } = await acceptsTip(tx, kind, job.id, at)
   if (!taken || job.cleaner_id === null) {
     await refundRest(tx, payment, `${kind} not possible`, now)
     if (customerStands) await queueMessage(tx, { event: `${kind}-returned`, ...told })
     return
   }
   const owed = { kind, payment, cleanerId: job.cleaner_id, terms: job.terms, now }
-  await oweBeside(tx, { ...owed, dueAt: await leavesAt(context, tx, owed) })
+  await oweTip(tx, { ...owed, dueAt: await leavesAt(context, tx, owed) })
   await holdTied(tx, job.id)
   await queueMessage(tx, { event: `${kind}-paid`, ...told })
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '#contract/index.ts'
-import type { BesideKind } from '#domain/enums.ts'
+import type { ExtraPaymentKind } from '#domain/enums.ts'
 import { dollarsFromCents } from '#domain/money.ts'
-import { type BesideCall, besideCall } from '#domain/payment-kinds.ts'
+import { type TipCall, tipCall } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { failPayment } from '#server/money/intents/fail-payment.ts'
@@ -19,10 +19,10 @@ import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepa
 import { settlePayment } from './settle-payment.ts'
 
 interface PrepareTipRequest {
-  kind: BesideKind
+  kind: ExtraPaymentKind
   payer: Payer
   jobId: number
-  body: ParsedBody<BesideCall>
+  body: ParsedBody<TipCall>
   key: string | null
 }
 
@@ -34,18 +34,18 @@ const tries = 3
  * amount gets that one, however many tabs there are, and another amount comes only once the other can no longer be paid
  * (C-146, decision 032).
  */
-export async function prepareBeside(context: Context, asked: PrepareTipRequest): Promise<PreparedPayment> {
+export async function prepareTip(context: Context, asked: PrepareTipRequest): Promise<PreparedPayment> {
   const { kind, payer, jobId, body, key } = asked
   const holder = await keyHolder(context, payer, jobId)
   if (!holder || !(await mayPayFor(context, payer, jobId))) throw refuse('job_not_found')
-  const claim = claimOf(holder, { call: besideCall(kind), body: { jobId, ...body }, key })
+  const claim = claimOf(holder, { call: tipCall(kind), body: { jobId, ...body }, key })
   for (let left = tries; ; left--) {
     try {
-      const id = await actOnce(context, claim, (tx) => openBeside(context, tx, asked), 'payment_id')
-      return await presentBeside(context, id)
+      const id = await actOnce(context, claim, (tx) => openTip(context, tx, asked), 'payment_id')
+      return await presentTip(context, id)
     } catch (error) {
       if (!(error instanceof OtherOpen) || left === 0) throw error
-      await closeBeside(context, error.paymentId)
+      await closeTip(context, error.paymentId)
     }
   }
 }
@@ -60,7 +60,7 @@ class OtherOpen extends Error {
 }
 
 /** The row and its key are stored before Stripe hears of it: a crash repeats, not doubles. */
-async function openBeside(
+async function openTip(
   { clock }: Context,
   tx: Tx,
   { kind, jobId, body }: PrepareTipRequest,
@@ -68,9 +68,9 @@ async function openBeside(
   const { amountCents, expected } = body
   const job = await lockJob(tx, jobId)
   if (job) await refuseBlocked(tx, { userId: job.customer_id, email: job.contact_email })
-  const { payable, besideCents } = await readPayable(tx, kind, jobId, clock())
+  const { payable, tipCents } = await readPayable(tx, kind, jobId, clock())
   // Somebody who does not see what was paid just now would pay twice.
-  if (expected?.paid !== undefined && expected.paid !== dollarsFromCents(besideCents))
+  if (expected?.paid !== undefined && expected.paid !== dollarsFromCents(tipCents))
     throw refuse('terms_changed')
   if (!payable) throw refuse(`${kind}_not_possible`)
   const { leastCents, mostCents } = payable
@@ -97,7 +97,7 @@ async function openBeside(
   return id
 }
 
-async function presentBeside(context: Context, paymentId: number): Promise<PreparedPayment> {
+async function presentTip(context: Context, paymentId: number): Promise<PreparedPayment> {
   const { payment, intent } = await readIntent(context, paymentId)
   if (intent.status === 'succeeded') {
     await settlePayment(context, intent.id)
@@ -110,7 +110,7 @@ async function presentBeside(context: Context, paymentId: number): Promise<Prepa
 }
 
 /** Makes an open payment unpayable, and stays out of the way of one that is being paid right now. */
-async function closeBeside(context: Context, paymentId: number): Promise<void> {
+async function closeTip(context: Context, paymentId: number): Promise<void> {
   // Made first, if it was not: whoever is about to make it gets this one, which is closed.
   const { intent } = await readIntent(context, paymentId)
   await cancelIntent(context.stripe, intent.id)

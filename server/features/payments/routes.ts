@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { besideKinds } from '#domain/enums.ts'
+import { extraPaymentKinds } from '#domain/enums.ts'
 import { centsFromDollars } from '#domain/money.ts'
-import { besideCall } from '#domain/payment-kinds.ts'
+import { tipCall } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { noticePrice } from '#server/money/intents/notice-price.ts'
 import { limit } from '#server/plugins/limits.ts'
@@ -10,7 +10,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { giveBrowserKey } from './give-browser-key.ts'
 import { checkPayer, mayPayFor, payableJob } from './payable-job.ts'
 import { prepareAsked } from './prepare-payment.ts'
-import { prepareBeside } from './prepare-tip.ts'
+import { prepareTip } from './prepare-tip.ts'
 import { readBookingReceipt } from './read-booking-receipt.ts'
 import { readBooking, readReceipt } from './read-receipt.ts'
 import { startTestPayment } from './start-test-payment.ts'
@@ -37,13 +37,13 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       { limits },
     )
 
-  for (const kind of besideKinds)
+  for (const kind of extraPaymentKinds)
     implement(
       app,
       context,
-      besideCall(kind),
+      tipCall(kind),
       ({ session, request, params, body, key }) =>
-        prepareBeside(context, { kind, payer: { session, request }, jobId: params.id, body, key }),
+        prepareTip(context, { kind, payer: { session, request }, jobId: params.id, body, key }),
       { limits },
     )
 

@@ -1,4 +1,4 @@
-import { type BesideKind, isBeside, type PaymentPurpose } from '#domain/enums.ts'
+import { type ExtraPaymentKind, isExtraPayment, type PaymentPurpose } from '#domain/enums.ts'
 import { isIdentifier } from '#domain/identifier.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -15,7 +15,7 @@ import { endUntaken } from '../jobs/end-untaken.ts'
 import { followDifference } from '../jobs/follow-difference.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { holdTied } from '../reviews/flag-related-parties.ts'
-import { followBeside } from './follow-tip.ts'
+import { followTip } from './follow-tip.ts'
 import { findPaymentByIntent, isSettled, unpaid } from './queries.ts'
 
 export type Settled =
@@ -116,11 +116,13 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: LockedP
   const eventId = await postWithEvent(tx, posting, moneyEvent(payment, paid))
   const paidAt = intent.paidAt ?? clock()
   const told = { context, tx, job, payment, eventId, paidAt, now: clock() }
-  await (isBeside(payment.purpose) ? followBeside(payment.purpose, told) : followUps[payment.purpose](told))
+  await (isExtraPayment(payment.purpose)
+    ? followTip(payment.purpose, told)
+    : followUps[payment.purpose](told))
 }
 
 /** What a payment of a price brings along, by its purpose; a fee is shared by the act that asks for it. */
-const followUps: Record<Exclude<PaymentPurpose, BesideKind>, (paid: PaymentPaid) => Promise<void>> = {
+const followUps: Record<Exclude<PaymentPurpose, ExtraPaymentKind>, (paid: PaymentPaid) => Promise<void>> = {
   cleaning: followCleaning,
   difference: ({ context, tx, job, payment }) => followDifference(context, tx, job, payment),
   fee: async () => {},

@@ -29,7 +29,7 @@ async function doneJob(): Promise<{ cleaner: TestPerson; booked: BookedTestJob }
 }
 
 const tipsOf = async ({ customer, jobId }: BookedTestJob) =>
-  (await read(customer, jobId)).besides.map(({ amount, refunded }) => [amount, refunded])
+  (await read(customer, jobId)).tips.map(({ amount, refunded }) => [amount, refunded])
 /** The intents of a job at Stripe beside that of its cleaning. */
 const intentsOf = async ({ jobId, paymentIntentId }: BookedTestJob) => {
   const { payment_intents } = await stripeBooks(app.stripeOrigin)
@@ -49,7 +49,7 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
   const { cleaner, booked } = await doneJob()
   await onboard(app, cleaner)
   const { jobId, customer } = booked
-  const [offered, ...others] = (await read(customer, jobId)).canPayBeside
+  const [offered, ...others] = (await read(customer, jobId)).canTip
   expect(others).toEqual([])
   expect(offered).toMatchObject({ kind: 'tip', least: 1, most: 500, paid: 0 })
   expect(offered?.shares).toEqual([
@@ -57,7 +57,7 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
     { percent: 15, amount: 13.5 },
     { percent: 20, amount: 18 },
   ])
-  expect((await read(cleaner, jobId)).canPayBeside).toEqual([])
+  expect((await read(cleaner, jobId)).canTip).toEqual([])
   expect((await read(cleaner, jobId)).canThank).toBe(false)
   const before = await balances(app, jobId)
 
@@ -71,16 +71,16 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
   expect(settled.body).toMatchObject({
     price: 90,
     payment: { paid: 90 },
-    canPayBeside: [{ kind: 'tip', paid: 13.5, most: 486.5 }],
+    canTip: [{ kind: 'tip', paid: 13.5, most: 486.5 }],
   })
-  expect(settled.body.besides).toMatchObject([{ kind: 'tip', amount: 13.5, refunded: 0, sent: false }])
+  expect(settled.body.tips).toMatchObject([{ kind: 'tip', amount: 13.5, refunded: 0, sent: false }])
 
   await sweep(app.context)
-  await until(async () => (await read(cleaner, jobId)).besides[0]?.sent === true)
+  await until(async () => (await read(cleaner, jobId)).tips[0]?.sent === true)
   await expect.poll(() => balances(app, jobId)).toEqual(before)
   expect((await cleaner.actor.call('GET /api/cleaner/earnings')).body).toMatchObject({
     totalEarnings: 99,
-    besides: [{ kind: 'tip', amount: 13.5 }],
+    tips: [{ kind: 'tip', amount: 13.5 }],
     pendingPayouts: 85.5,
   })
   await until(async () => mailsTo(cleaner, /You got a tip: \$13\.50/).length === 1)
@@ -157,7 +157,7 @@ test('tips have bounds, each and all of a cleaning together', async () => {
   })
   await giveTip(app, booked, 100)
   expect(await askToTip(booked, 100)).toMatchObject(refusedBy('tip_not_possible'))
-  expect((await read(booked.customer, booked.jobId)).canPayBeside).toEqual([])
+  expect((await read(booked.customer, booked.jobId)).canTip).toEqual([])
 })
 
 test('after thirty days nothing can be tipped: an open tip is closed, and what is paid all the same goes back', async () => {
@@ -197,11 +197,11 @@ test('whom the operator has stopped gets no tips: none is offered, and one that 
   const { cleaner, booked } = await doneJob()
   const intent = await payTip(app, booked, 900)
   await setVetting(cleaner.id, 'suspended')
-  expect((await read(booked.customer, booked.jobId)).canPayBeside).toEqual([])
+  expect((await read(booked.customer, booked.jobId)).canTip).toEqual([])
   expect(await askToTip(booked, 900)).toMatchObject(refusedBy('tip_not_possible'))
   await settlePayment(app.context, intent)
   expect(await tipsOf(booked)).toEqual([[9, 9]])
-  expect((await read(cleaner, booked.jobId)).besides).toEqual([])
+  expect((await read(cleaner, booked.jobId)).tips).toEqual([])
 })
 
 test('a tip for somebody who is gone goes back', async () => {
@@ -257,7 +257,7 @@ test('a guest tips in the browser that booked, and by the link of a mail; the re
   }
   const params = { id: jobId }
   expect((await holder.call('GET /api/jobs/:id', { params })).body).toMatchObject({
-    besides: [{ amount: 9 }, { amount: 5 }],
+    tips: [{ amount: 9 }, { amount: 5 }],
     payment: { paid: 90 },
   })
   expect((await holder.call('GET /api/jobs/:id/receipt', { params })).body).toMatchObject({

@@ -51,7 +51,7 @@ test('the list says which device, since when and when it was last used, and whic
 
 test('one device is signed out, or all but this one; nobody ends what is not theirs', async () => {
   const [kim, lee] = [await app.people.customer(), await app.people.customer()]
-  const [desk, mobile] = [await onDevice(kim, windows), await onDevice(kim, phone)]
+  const [laptop, mobile] = [await onDevice(kim, windows), await onDevice(kim, phone)]
   const { body } = await kim.actor.call('GET /api/sessions')
   const id = body.find(({ device }) => device === 'Safari on iPhone')?.id ?? 0
   const end = (actor: TestActor) => actor.call('DELETE /api/sessions/:id', { params: { id } })
@@ -59,16 +59,21 @@ test('one device is signed out, or all but this one; nobody ends what is not the
   expect(await isIn(mobile)).toBe(true)
   expect((await end(kim.actor)).status).toBe(200)
   expect((await end(kim.actor)).status).toBe(404)
-  expect([await isIn(mobile), await isIn(desk)]).toEqual([false, true])
+  expect([await isIn(mobile), await isIn(laptop)]).toEqual([false, true])
   // Its device is a stranger again, the others are not.
   const before = newDeviceMails(kim).length
-  for (const actor of [desk, mobile]) await actor.call('POST /api/auth/login', { body: kim })
+  for (const actor of [laptop, mobile]) await actor.call('POST /api/auth/login', { body: kim })
   await until(async () => newDeviceMails(kim).length > before)
   expect(newDeviceMails(kim)).toHaveLength(before + 1)
 
   const third = await onDevice(kim, phone)
   expect((await kim.actor.call('POST /api/sessions/end-others')).body).toEqual({ ended: 3 })
-  expect(await Promise.all([kim.actor, desk, third, lee.actor].map(isIn))).toEqual([true, false, false, true])
+  expect(await Promise.all([kim.actor, laptop, third, lee.actor].map(isIn))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
   // Their devices are strangers again.
   const told = newDeviceMails(kim).length
   await third.call('POST /api/auth/login', { body: kim })

@@ -15,18 +15,18 @@ interface Ids {
 
 /**
  * Compares what a time brought: the objects Stripe made in it, wherever they stand in the books, everything of these
- * jobs, whenever Stripe made it, and the objects asked for besides.
+ * jobs, whenever Stripe made it, and the other objects that are named.
  */
 export async function comparePart(
   { db, stripe }: Pick<Context, 'db' | 'stripe'>,
   theirs: MoneyAtStripe,
   jobIds: number[],
-  besides: Ids = { intents: [], refunds: [], transfers: [] },
+  others: Ids = { intents: [], refunds: [], transfers: [] },
 ): Promise<Difference[]> {
   const ours = await readBooks(db, {
-    intents: [...theirs.intents.keys(), ...besides.intents],
-    refunds: [...theirs.refunds.keys(), ...besides.refunds],
-    transfers: [...theirs.transfers.keys(), ...besides.transfers],
+    intents: [...theirs.intents.keys(), ...others.intents],
+    refunds: [...theirs.refunds.keys(), ...others.refunds],
+    transfers: [...theirs.transfers.keys(), ...others.transfers],
     jobIds: [],
   })
   const imbalances: Imbalance[] = []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { besideKinds } from '#domain/enums.ts'
+import { extraPaymentKinds } from '#domain/enums.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 
 /** Closes what was begun beside the price, such as a tip, and not paid in its days; what is paid later goes back. */
 export async function closeOverPayments({ db, clock }: Context): Promise<void> {
-  for (const kind of besideKinds) {
+  for (const kind of extraPaymentKinds) {
     const before = new Date(clock().getTime() - paymentKinds[kind].days * dayMs)
     const { rows } = await sql<{ id: number }>`
       SELECT p.id FROM payments p WHERE p.purpose = ${kind} AND p.status = 'pending' AND EXISTS (

@@ -30,7 +30,7 @@ export async function postWithEvent(tx: Tx, posting: Posting, event: JobEvent): 
   const entries = entriesOf(posting)
   if (entries.length === 0) return recordEvent(tx, event)
   return recordEvent(
-    tx.with('posted', (beside) => beside.insertInto('ledger_entries').values(entries)),
+    tx.with('posted', (qb) => qb.insertInto('ledger_entries').values(entries)),
     event,
   )
 }

@@ -200,7 +200,7 @@ describe('payout of a customer and cleaner who look like one person', () => {
     expect(await states(first.jobId)).toEqual(['cleaning pending same_card', 'tip pending same_card'])
     expect(await waitingCases()).toBe(before + 1)
     const seen = await cleaner.actor.call('GET /api/jobs/:id', { params: { id: first.jobId } })
-    expect(seen.body.besides).toMatchObject([{ underReview: true, sent: false }])
+    expect(seen.body.tips).toMatchObject([{ underReview: true, sent: false }])
     const listed = await admin.actor.call('GET /api/admin/payouts', {
       query: { state: 'under_review', search: cleaner.email },
     })

@@ -1,12 +1,12 @@
-import type { BesideKind } from '#domain/enums.ts'
+import type { ExtraPaymentKind } from '#domain/enums.ts'
 import { splitOf } from '#domain/payout/split.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { post } from '../ledger/post.ts'
 import type { JobToPay, LockedPaymentRow } from '../locks/lock-job.ts'
 import { insertPayout } from './owe-payout.ts'
 
-interface PaidBeside {
-  kind: BesideKind
+interface PaidTip {
+  kind: ExtraPaymentKind
   payment: LockedPaymentRow
   cleanerId: number
   terms: JobToPay['terms']
@@ -16,9 +16,9 @@ interface PaidBeside {
 }
 
 /** Makes the payout of what was paid beside the price; what Stripe keeps of it is ours to bear. The caller holds the job's row. */
-export async function oweBeside(
+export async function oweTip(
   tx: Tx,
-  { kind, payment, cleanerId, terms, now, dueAt }: PaidBeside,
+  { kind, payment, cleanerId, terms, now, dueAt }: PaidTip,
 ): Promise<void> {
   const split = splitOf(kind, payment.amount_cents, terms)
   if (!(await insertPayout(tx, { payment, kind, cleanerId, split, now, dueAt }))) return

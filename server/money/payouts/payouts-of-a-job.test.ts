@@ -51,7 +51,7 @@ test('each payment of a job makes a payout of its own, and the job is told as wi
       // What is said of tips stands by itself.
       JSON.stringify(
         (await views()).map(({ body }) => body),
-        (name, value) => (['besides', 'canPayBeside', 'canThank'].includes(name) ? undefined : value),
+        (name, value) => (['tips', 'canTip', 'canThank'].includes(name) ? undefined : value),
       ),
     )
   const before = await bodies()
@@ -93,7 +93,7 @@ test('a dispute of a tip holds that tip alone, and takes it back when it is lost
   const view = await booked.customer.actor.call('GET /api/jobs/:id', { params: { id: booked.jobId } })
   expect(view.body).toMatchObject({
     payment: { dispute: null },
-    besides: [{ disputed: true }, { disputed: false }],
+    tips: [{ disputed: true }, { disputed: false }],
   })
   await scene(app, { closeDispute: { payment_intent: disputed, outcome: 'lost' } })
   await becomes(booked, 'tip 400 paid', 'tip 0 reversed', 'cleaning 8550 paid')

@@ -56,6 +56,6 @@ describe('hold of a tip', () => {
     })
     expect(await heldHours(third.jobId)).toBe(72)
     const seen = await cleaner.actor.call('GET /api/jobs/:id', { params: { id: third.jobId } })
-    expect(seen.body.besides[0]?.heldUntil).not.toBeNull()
+    expect(seen.body.tips[0]?.heldUntil).not.toBeNull()
   })
 })

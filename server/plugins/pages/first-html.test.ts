@@ -129,12 +129,12 @@ test('nothing that somebody wrote ends the script that it stands in', async () =
 test('a page of one thing has in its first HTML what it asks for once the thing is known, and asks for nothing twice', async () => {
   const [id] = await manyJobs(app, { count: 1, customerId: customer.id, from: '2031-08-01T10:00:00Z' })
   const admin = await operator(app, 'admin')
-  const desk = await open(`/admin/jobs/${id}`, inside(admin))
+  const adminPage = await open(`/admin/jobs/${id}`, inside(admin))
   for (const part of ['events', 'payments', 'messages', 'tasks']) {
-    expect(desk.told).toContain(`/api/admin/jobs/:id/${part}`)
+    expect(adminPage.told).toContain(`/api/admin/jobs/:id/${part}`)
     expect(asked.filter((call) => call.includes(`/jobs/${id}/${part}`))).toHaveLength(1)
   }
-  expect(desk.shown).not.toContain('Skeleton')
+  expect(adminPage.shown).not.toContain('Skeleton')
 
   const refusing: CallInside = (request) =>
     request.path.includes('/events')

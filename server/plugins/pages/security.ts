@@ -15,7 +15,7 @@ export interface SecurityOptions {
   /** The address people type; https here means that the site is never asked for without it. */
   publicOrigin?: string | undefined
   stripeOrigins?: readonly string[] | undefined
-  /** Where a form may lead besides: to those whom people sign in with. */
+  /** Where a form may lead tips: to those whom people sign in with. */
   formOrigins?: readonly string[] | undefined
 }
 

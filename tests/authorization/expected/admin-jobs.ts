@@ -2,10 +2,10 @@ import type { adminJobActs } from '#contract/admin/job-acts.ts'
 import type { adminJobHistory } from '#contract/admin/job-history.ts'
 import type { adminJobs } from '#contract/admin/jobs.ts'
 import type { adminRulings } from '#contract/admin/rulings.ts'
-import { operators, type Rows, strangersToDesk } from '../roles.ts'
+import { operators, type Rows, strangersToAdmin } from '../roles.ts'
 
-const act = { ...strangersToDesk, admin: 200, support: 'wrong_role' } as const
-const read = { ...strangersToDesk, ...operators(200) }
+const act = { ...strangersToAdmin, admin: 200, support: 'wrong_role' } as const
+const read = { ...strangersToAdmin, ...operators(200) }
 
 export const adminJobRows = {
   'GET /api/admin/jobs': read,

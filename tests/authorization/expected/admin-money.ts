@@ -2,23 +2,23 @@ import type { adminDifferences } from '#contract/admin/differences.ts'
 import type { adminExplanations } from '#contract/admin/explain.ts'
 import type { adminPayments } from '#contract/admin/payments.ts'
 import type { adminPayouts } from '#contract/admin/payouts.ts'
-import { operators, type Rows, strangersToDesk } from '../roles.ts'
+import { operators, type Rows, strangersToAdmin } from '../roles.ts'
 
 export const adminMoneyRows = {
-  'GET /api/admin/payments': { ...strangersToDesk, ...operators(200) },
-  'GET /api/admin/payments/:id': { ...strangersToDesk, ...operators(200) },
-  'GET /api/admin/payments/:id/refund': { ...strangersToDesk, ...operators(200) },
-  'POST /api/admin/payments/:id/refund': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
-  'GET /api/admin/payouts': { ...strangersToDesk, ...operators(200) },
-  'GET /api/admin/payouts/:id': { ...strangersToDesk, ...operators(200) },
-  'GET /api/admin/explain/:what/:id': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/payments': { ...strangersToAdmin, ...operators(200) },
+  'GET /api/admin/payments/:id': { ...strangersToAdmin, ...operators(200) },
+  'GET /api/admin/payments/:id/refund': { ...strangersToAdmin, ...operators(200) },
+  'POST /api/admin/payments/:id/refund': { ...strangersToAdmin, admin: 200, support: 'wrong_role' },
+  'GET /api/admin/payouts': { ...strangersToAdmin, ...operators(200) },
+  'GET /api/admin/payouts/:id': { ...strangersToAdmin, ...operators(200) },
+  'GET /api/admin/explain/:what/:id': { ...strangersToAdmin, ...operators(200) },
   'POST /api/admin/payouts/:id/review': {
-    ...strangersToDesk,
+    ...strangersToAdmin,
     admin: 'payout_not_under_review',
     support: 'wrong_role',
   },
-  'POST /api/admin/payouts/:id/adjust': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
-  'GET /api/admin/differences': { ...strangersToDesk, ...operators(200) },
+  'POST /api/admin/payouts/:id/adjust': { ...strangersToAdmin, admin: 200, support: 'wrong_role' },
+  'GET /api/admin/differences': { ...strangersToAdmin, ...operators(200) },
 } satisfies Rows<
   | keyof typeof adminPayments
   | keyof typeof adminPayouts

@@ -6,11 +6,10 @@ import { adminRows } from './admin.ts'
 import { adminJobRows } from './admin-jobs.ts'
 import { adminMoneyRows } from './admin-money.ts'
 import { adminSettingsRows } from './admin-settings.ts'
-import { besideRows } from './besides.ts'
+import { adminTrustRows } from './admin-trust.ts'
 import { checkRows } from './checks.ts'
 import { cleanerPageRows, cleanerRows, reviewRows } from './cleaners.ts'
 import { customerRows } from './customers.ts'
-import { deskTrustRows } from './desk-trust.ts'
 import { factorRows } from './factors.ts'
 import { identityRows } from './identities.ts'
 import { jobRows } from './jobs.ts'
@@ -19,6 +18,7 @@ import { ownDataRows } from './own-data.ts'
 import { bookingRows, paymentRows, payoutRows } from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
 import { oneClickRows, preferenceRows } from './preferences.ts'
+import { tipRows } from './tips.ts'
 
 /** The whole matrix: how each call ends for each role. */
 export const expected = {
@@ -34,7 +34,7 @@ export const expected = {
   ...payoutRows,
   ...cleanerRows,
   ...cleanerPageRows,
-  ...besideRows,
+  ...tipRows,
   ...reviewRows,
   ...platformRows,
   ...otherRows,
@@ -43,7 +43,7 @@ export const expected = {
   ...oneClickRows,
   ...adminRows,
   ...adminJobRows,
-  ...deskTrustRows,
+  ...adminTrustRows,
   ...adminMoneyRows,
   ...adminSettingsRows,
   ...checkRows,

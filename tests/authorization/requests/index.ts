@@ -5,11 +5,10 @@ import { adminRequests } from './admin.ts'
 import { adminJobRequests } from './admin-jobs.ts'
 import { adminMoneyRequests } from './admin-money.ts'
 import { adminSettingsRequests } from './admin-settings.ts'
-import { besideRequests } from './besides.ts'
+import { adminTrustRequests } from './admin-trust.ts'
 import { checkRequests } from './checks.ts'
 import { cleanerPageRequests, cleanerRequests, reviewRequests } from './cleaners.ts'
 import { customerRequests } from './customers.ts'
-import { deskTrustRequests } from './desk-trust.ts'
 import { factorRequests } from './factors.ts'
 import { identityRequests } from './identities.ts'
 import { jobRequests } from './jobs.ts'
@@ -19,6 +18,7 @@ import { bookingRequests, paymentRequests, payoutRequests } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
 import { preferenceRequests } from './preferences.ts'
 import type { SentRequest } from './request.ts'
+import { tipRequests } from './tips.ts'
 
 /** What each row of the matrix sends. */
 export const requests: Record<RowName, SentRequest> = {
@@ -34,7 +34,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...payoutRequests,
   ...cleanerRequests,
   ...cleanerPageRequests,
-  ...besideRequests,
+  ...tipRequests,
   ...reviewRequests,
   ...platformRequests,
   ...otherRequests,
@@ -42,7 +42,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...preferenceRequests,
   ...adminRequests,
   ...adminJobRequests,
-  ...deskTrustRequests,
+  ...adminTrustRequests,
   ...adminMoneyRequests,
   ...adminSettingsRequests,
   ...checkRequests,

@@ -39,21 +39,21 @@ export const failed = (as: Who, path: ScreenPlace): ScreenShot => ({
   failing: true,
 })
 
-/** A list of the desk: as it is, with nothing found, and while nothing can be read. */
-export const deskList = (path: string): ScreenShot[] => [
+/** A list of the admin area: as it is, with nothing found, and while nothing can be read. */
+export const adminList = (path: string): ScreenShot[] => [
   filled('operator', path),
   shot('nothing found', 'operator', `${path}?search=no-such-thing`),
   failed('operator', path),
 ]
 
-/** A page of one thing on the desk. */
-export const deskThing = (
+/** A page of one thing on the admin area. */
+export const adminRecord = (
   path: (id: number | string) => string,
-  of: keyof PicturesTown['desk'],
+  of: keyof PicturesTown['admin'],
 ): ScreenShot[] => [
-  filled('operator', (town) => path(town.desk[of])),
+  filled('operator', (town) => path(town.admin[of])),
   shot('not there', 'operator', path(99_999_999)),
-  failed('operator', (town) => path(town.desk[of])),
+  failed('operator', (town) => path(town.admin[of])),
 ]
 
 /** What a button opens over the page. */

@@ -17,7 +17,7 @@ const everybody = [
 ] as const
 export type Who = (typeof everybody)[number]
 
-const deskLists = [
+const adminLists = [
   'jobs',
   'people',
   'cleaners',
@@ -30,7 +30,7 @@ const deskLists = [
   'tasks',
   'contact-messages',
 ] as const
-type DeskList = (typeof deskLists)[number]
+type AdminList = (typeof adminLists)[number]
 
 interface TownJob {
   id: number
@@ -60,10 +60,10 @@ export interface PicturesTown {
   guestJob: number
   /** Where the guest came back to after paying. */
   paid: string
-  /** The customer as the desk names them. */
+  /** The customer as the admin area names them. */
   customer: number
-  /** The first of each list of the desk. */
-  desk: Record<DeskList, number>
+  /** The first of each list of the admin area. */
+  admin: Record<AdminList, number>
   /** A payment of which something can be given back. */
   refundable: number
 }
@@ -120,7 +120,7 @@ export async function openTown(browser: Browser, origin: string): Promise<Pictur
     cleanerJobs: oneOfEach(mine),
     openJob: offered.at(-1)?.id ?? 0,
     publicCleaner: seen[0]?.userId ?? 0,
-    desk: await firstOfEach(people.operator),
+    admin: await firstOfEach(people.operator),
     refundable: await findRefundable(people.operator),
   }
 }
@@ -136,13 +136,13 @@ function oneOfEach(jobs: TownJob[]): Record<string, number> {
   return found
 }
 
-async function firstOfEach(operator: BrowserContext): Promise<Record<DeskList, number>> {
-  const firsts = deskLists.map(async (list) => {
+async function firstOfEach(operator: BrowserContext): Promise<Record<AdminList, number>> {
+  const firsts = adminLists.map(async (list) => {
     const first = () => read<{ id: number }[]>(operator, `/api/admin/${list}`).then(([one]) => one?.id)
     // What Stripe tells comes a moment later.
     return [list, await inTime(first, `anything among ${list}`)] as const
   })
-  return Object.fromEntries(await Promise.all(firsts)) as Record<DeskList, number>
+  return Object.fromEntries(await Promise.all(firsts)) as Record<AdminList, number>
 }
 
 async function findPerson(operator: BrowserContext, email: string): Promise<number> {

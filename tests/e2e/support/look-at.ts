@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { isDrawnIn, open } from './open.ts'
 
 const folder = 'test-results/screens'
-const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 
 interface LookAtAddress {
   path: string
@@ -14,19 +14,19 @@ interface LookAtAddress {
   name: string
 }
 
-type LookAtView = { size: 'phone' | 'desk'; colorScheme: 'light' | 'dark' }
+type LookAtView = { size: 'phone' | 'desktop'; colorScheme: 'light' | 'dark' }
 
 const views: [LookAtView, LookAtView, LookAtView, LookAtView] = [
   { size: 'phone', colorScheme: 'light' },
   { size: 'phone', colorScheme: 'dark' },
-  { size: 'desk', colorScheme: 'dark' },
-  { size: 'desk', colorScheme: 'light' },
+  { size: 'desktop', colorScheme: 'dark' },
+  { size: 'desktop', colorScheme: 'light' },
 ]
 /** Each screen in each view: for pictures, and when all is asked for. */
 const inEveryView = atFullSize || Boolean(process.env.SCREENS)
 
 /**
- * Looks at a screen on a phone and on a desk, in light and in dark: each is whole, and open to everyone. Unless all
+ * Looks at a screen on a phone and on an admin area, in light and in dark: each is whole, and open to everyone. Unless all
  * is asked for, a screen is looked at closely in one view, by its name, and is whole in the one across.
  */
 export async function lookAt(page: Page, { path, name }: LookAtAddress): Promise<void> {

@@ -40,9 +40,9 @@ export const featuresAreFlat: Rule = (file) => {
   const [feature, name = '', ...deeper] = inside.split('/')
   if (name === '' && file.isTest) return []
   if (name === '') return ['a file in server/features belongs to a feature: server/features/<noun>/<act>.ts']
-  // What an operator does is about everything there is: the desk has a folder for each noun.
-  const ofDesk = feature === 'admin' && deeper.length === 1
-  if (deeper.length > 0 && !ofDesk) return ['a feature has no folders inside']
+  // What an operator does is about everything there is: the admin area has a folder for each noun.
+  const ofAdmin = feature === 'admin' && deeper.length === 1
+  if (deeper.length > 0 && !ofAdmin) return ['a feature has no folders inside']
   const act = deeper.at(-1) ?? name
   if (!act.endsWith('.ts')) return ['a feature holds .ts files only']
   return VAGUE.has(act.split('.')[0] ?? '') ? [`name the act or the noun instead of ${act}`] : []

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { checksCopy as copy } from '#web/copy/desk-checks.ts'
+import { checksCopy as copy } from '#web/copy/admin-checks.ts'
 import { lastDay } from '#web/copy/format.ts'
 
 type TextStanding = Pick<Answer<'GET /api/admin/cleaners'>[number]['check'], 'word' | 'expiresAt' | 'ordered'>

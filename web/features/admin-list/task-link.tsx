@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
-import { tasksCopy as copy } from '#web/copy/desk-tasks.ts'
+import { tasksCopy as copy } from '#web/copy/admin-tasks.ts'
 import { paths } from '#web/paths.ts'
 
 /** The task that does something, with how it goes. */

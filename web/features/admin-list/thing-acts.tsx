@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { Answer } from '#contract/index.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { actCopy, personCopy as copy } from '#web/copy/desk.ts'
+import { actCopy, personCopy as copy } from '#web/copy/admin-list.ts'
 import { dateAndTime } from '#web/copy/format.ts'
-import { type Column, DeskTable } from '#web/ui/admin-table.tsx'
+import { AdminTable, type Column } from '#web/ui/admin-table.tsx'
 
 type AdminListThingActs = Answer<'GET /api/admin/people/:id/acts'>
 
@@ -31,7 +31,7 @@ export function ThingActs({ acts }: { acts: AdminListThingActs }) {
           {copy.noActs}
         </Text>
       ) : (
-        <DeskTable rows={acts} columns={actColumns(serviceZone)} />
+        <AdminTable rows={acts} columns={actColumns(serviceZone)} />
       )}
     </Stack>
   )

@@ -11,7 +11,7 @@ interface Props {
   list: { name: string; path: string }
 }
 
-/** In place of a thing of the desk that could not be read: what is not there leads on, what failed may be tried again. */
+/** In place of a thing of the admin area that could not be read: what is not there leads on, what failed may be tried again. */
 export function ThingFailed({ title, error, onRetry, list }: Props) {
   const gone = isRefused(error)
   return (

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer, Call } from '#contract/index.ts'
 import { callPage } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { deskPages } from './use-desk-list.ts'
+import { adminPages } from './use-admin-list.ts'
 
 type Alone = 'choices' | 'candidates' | 'new-time'
 type AloneOfPeople = 'block' | 'erasure' | 'export/:token'
@@ -16,7 +16,7 @@ const rowsAtOnce = 10
 
 export function sectionQuery<C extends SectionCall>(name: C, id: number | string) {
   const [, , , kind = ''] = name.split('/')
-  return deskPages<SectionRow<C>>([...keys.deskThing(kind, id), name], async ({ after }, signal) => {
+  return adminPages<SectionRow<C>>([...keys.adminRecord(kind, id), name], async ({ after }, signal) => {
     const query = { limit: rowsAtOnce, after }
     const page = await callPage<SectionCall>(name, { params: { id: Number(id) }, query, signal })
     return { rows: page.rows as SectionRow<C>[], next: page.next }

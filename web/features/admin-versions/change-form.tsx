@@ -6,7 +6,7 @@ import { useConfig } from '#web/api/config.tsx'
 import { confirmed } from '#web/api/confirmed.ts'
 import { useUser } from '#web/api/session.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { settingsDeskCopy as words } from '#web/copy/desk-settings.ts'
+import { settingsAdminCopy as words } from '#web/copy/admin-settings.ts'
 import { addDays } from '#web/copy/format.ts'
 import { useUnsaved } from '#web/shell/use-unsaved.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
@@ -14,7 +14,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import { DeskProblems } from '../admin-list/desk-problems.tsx'
+import { AdminProblems } from '../admin-list/admin-problems.tsx'
 
 /** The values of the form: the texts of its fields, and the first day, null for at once. */
 export interface VersionDraft<Name extends string> {
@@ -118,7 +118,7 @@ export function VersionChangeForm<Name extends string, Preview>(props: Props<Nam
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="md" maw="40rem">
         <PageTitle>{props.title}</PageTitle>
-        <DeskProblems
+        <AdminProblems
           problems={problems}
           labels={{ ...props.labels, from: words.startDay }}
           message={message}

@@ -5,7 +5,7 @@ import { useConfig } from '#web/api/config.tsx'
 import { bookingCopy } from '#web/copy/booking.ts'
 import { duration } from '#web/copy/format.ts'
 import { homeCopy } from '#web/copy/home.ts'
-import { describeRooms, type RoomKind, roomsBesideBathrooms, roomsCopy } from '#web/copy/rooms.ts'
+import { describeRooms, type RoomKind, roomsApartFromBathrooms, roomsCopy } from '#web/copy/rooms.ts'
 import page from './booking.module.css'
 import classes from './fields.module.css'
 import type { FieldsProps } from './fields.tsx'
@@ -23,7 +23,7 @@ export function HomeFields(props: FieldsProps) {
 function BathroomField({ values, change, problems }: FieldsProps) {
   const copy = homeCopy.bathroomCount
   const { includedRooms } = useConfig()
-  const others = roomsBesideBathrooms(includedRooms)
+  const others = roomsApartFromBathrooms(includedRooms)
   return (
     <fieldset className={classes.segments} aria-describedby="booking-bathroomCount-hint">
       <legend className={classes.label}>{copy.label}</legend>

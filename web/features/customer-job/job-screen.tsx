@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
-import { besideKinds } from '#domain/enums.ts'
+import { extraPaymentKinds } from '#domain/enums.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { useMovesInTime } from '#web/api/use-moves-in-time.ts'
 import { jobCopy as copy } from '#web/copy/customer.ts'
@@ -10,7 +10,7 @@ import { LockoutNote } from '../job/card/lockout-note.tsx'
 import { StatusBadge } from '../job/card/status-badge.tsx'
 import { JobReviews } from '../job/reviews/job-reviews.tsx'
 import { JobTop } from '../job/top/job-top.tsx'
-import { BesideCard } from '../tip/beside-card.tsx'
+import { TipCard } from '../tip/tip-card.tsx'
 import { ArrivalNote } from './arrival-note.tsx'
 import { CleanerCard } from './cleaner-card.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -57,8 +57,8 @@ export function JobScreen({ job }: { job: JobView }) {
         </Stack>
         <Stack>
           <PaymentCard job={job} />
-          {besideKinds.map((kind) => (
-            <BesideCard key={kind} job={job} kind={kind} />
+          {extraPaymentKinds.map((kind) => (
+            <TipCard key={kind} job={job} kind={kind} />
           ))}
           <JobReviews job={job} side="customer" />
           <Tracker job={job} />

@@ -7,14 +7,10 @@ import { moneyBackCopy } from '#web/copy/money-back.ts'
 import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
 import { DisputeNote, MoneyLines, RefundNote, withMoneyBack } from '../job/card/money-back.tsx'
 import { ToneBadge } from '../job/card/status-badge.tsx'
-import { BesideLines } from '../tip/tip-lines.tsx'
+import { TipLines } from '../tip/tip-lines.tsx'
 import { badgeOf } from './payment-badge.ts'
 
-export function PaymentCard({
-  job: { payment, price, status, besides, lockout, history },
-}: {
-  job: JobView
-}) {
+export function PaymentCard({ job: { payment, price, status, tips, lockout, history } }: { job: JobView }) {
   const [tone, text] = badgeOf(payment)
   const back = withMoneyBack(payment)
   const zone = useConfig().serviceZone
@@ -41,7 +37,7 @@ export function PaymentCard({
           </Ledger>
         )}
         {paidAt && !back && <Text c="dimmed">{copy.paidOn(dateAndTime(paidAt, zone))}</Text>}
-        <BesideLines besides={besides} />
+        <TipLines tips={tips} />
         <DisputeNote payment={payment} side="customer" />
         {status === 'cancelled' && !payment && <Text c="dimmed">{copy.nothingCharged}</Text>}
       </Stack>

@@ -1,21 +1,21 @@
 import { Group, Text } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { besideCopy, besidesCopy as copy } from '#web/copy/besides.ts'
 import { money, shortDate } from '#web/copy/format.ts'
+import { tipsCopy as copy, tipCopy } from '#web/copy/tips.ts'
 
 interface Props {
-  besides: JobView['besides']
+  tips: JobView['tips']
   /** Says which are on their way to the cleaner's account. */
   withSent?: boolean
 }
 
 /** Each payment beside the price is a line of its own. */
-export function BesideLines({ besides, withSent = false }: Props) {
+export function TipLines({ tips, withSent = false }: Props) {
   const zone = useConfig().serviceZone
-  return besides.map((beside) => (
+  return tips.map((beside) => (
     <Group key={beside.id} justify="space-between" align="flex-start" wrap="nowrap">
-      <Text c="dimmed">{besideCopy[beside.kind].name}</Text>
+      <Text c="dimmed">{tipCopy[beside.kind].name}</Text>
       <div style={{ textAlign: 'right' }}>
         <Text className="money" fw={600}>
           {money(beside.amount)}
@@ -31,7 +31,7 @@ export function BesideLines({ besides, withSent = false }: Props) {
 }
 
 function notesOn(
-  { amount, refunded, disputed, sent, underReview, heldUntil }: JobView['besides'][number],
+  { amount, refunded, disputed, sent, underReview, heldUntil }: JobView['tips'][number],
   withSent: boolean,
   zone: string,
 ): string[] {

@@ -23,7 +23,7 @@ interface ActAsOperatorChange<T> extends Pick<RecordedAct, 'userId' | 'before' |
 }
 
 /**
- * One act of an operator, by the desk or by command: `change` locks its subject, refuses or changes it, and says what was
+ * One act of an operator, by the admin area or by command: `change` locks its subject, refuses or changes it, and says what was
  * there before and after; all of it and the word in the log are one transaction.
  */
 export async function actAsOperator<T>(

@@ -7,7 +7,7 @@ import { balances } from '#tests/support/ledger.ts'
 import { operator } from '#tests/support/operator.ts'
 import { pay } from '#tests/support/pay.ts'
 import type { TestPerson } from '#tests/support/people.ts'
-import { refundAtDesk } from '#tests/support/refund-at-desk.ts'
+import { refundAsAdmin } from '#tests/support/refund-as-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
 import { giveTip } from '#tests/support/tip.ts'
@@ -93,7 +93,7 @@ test('an extra is a payout of our own money, sent once, and a refund of the paym
   const seen = await customer.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
   expect(seen.body.history.map(({ type }) => type)).not.toContain('earnings_adjusted')
 
-  expect((await refundAtDesk(admin, paymentId, { cents: 9000, bears: 'both' })).status).toBe(200)
+  expect((await refundAsAdmin(admin, paymentId, { cents: 9000, bears: 'both' })).status).toBe(200)
   await until(async () => (await payoutsOf(jobId))[0]?.status === 'reversed')
   await audited()
   expect((await payoutsOf(jobId))[1]).toMatchObject({ status: 'paid', reversed_cents: 0 })
@@ -118,7 +118,7 @@ test('what a cleaner owes is forgiven, all or a part of it and never more', asyn
   await scene(app, {
     fail: { method: 'POST', path: '/v1/transfers/*/reversals', how: { status: 400, error } },
   })
-  await refundAtDesk(admin, paymentId, { cents: 4000, bears: 'both' })
+  await refundAsAdmin(admin, paymentId, { cents: 4000, bears: 'both' })
   await until(async () => (await balances(app, jobId)).cleaner_debt === 3800)
   expect((await adjust(id, { kind: 'forgive', cents: 3801 })).body.code).toBe('more_than_owed')
   expect((await adjust(id, { kind: 'forgive', cents: 100, owesCents: 1 })).body.code).toBe('terms_changed')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
-import { isBeside, type PayoutKind } from '#domain/enums.ts'
+import { isExtraPayment, type PayoutKind } from '#domain/enums.ts'
 import { mostExtraCents } from '#domain/payout/extra.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
@@ -23,6 +23,6 @@ export async function planAdjustment(db: Db | Tx, payout: Adjusted): Promise<Adj
       WHERE party_id = ${cleaner_id} AND account = 'cleaner_debt') AS owes`.execute(db)
   const { extra, deleted, owes } = onlyRow(known)
   // A tip is the customer's word, and an extra is given once.
-  const closed = extra || deleted || kind === 'extra' || isBeside(kind)
+  const closed = extra || deleted || kind === 'extra' || isExtraPayment(kind)
   return { extraMostCents: closed ? 0 : mostExtraCents, owesCents: Math.max(0, owes) }
 }

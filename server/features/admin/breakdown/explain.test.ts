@@ -7,7 +7,7 @@ import { finishJob } from '#tests/support/finish-job.ts'
 import { make } from '#tests/support/make-move.ts'
 import { operator } from '#tests/support/operator.ts'
 import type { TestPerson } from '#tests/support/people.ts'
-import { refundAtDesk } from '#tests/support/refund-at-desk.ts'
+import { refundAsAdmin } from '#tests/support/refund-as-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
 import { giveTip } from '#tests/support/tip.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await giveTip(app, tipped, 1000)
   const first = await paymentOf(tipped.paymentIntentId)
   refunded = first.id
-  await refundAtDesk(admin, first.id, { cents: 1234 })
+  await refundAsAdmin(admin, first.id, { cents: 1234 })
   app.clock.forward({ hours: 25 })
   await sweep(app.context)
   const payoutsOf = (id: number) =>
@@ -50,8 +50,8 @@ beforeAll(async () => {
   await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
   const given = await admin.actor.call('POST /api/admin/payouts/:id/adjust', { params, body: extra })
   expect(given.status).toBe(200)
-  await refundAtDesk(admin, first.id, { cents: 777, bears: 'both' })
-  await refundAtDesk(admin, first.id, { cents: 333, bears: 'platform' })
+  await refundAsAdmin(admin, first.id, { cents: 777, bears: 'both' })
+  await refundAsAdmin(admin, first.id, { cents: 333, bears: 'platform' })
 
   const disputed = await finishJob(app, cleaner)
   const second = await paymentOf(disputed.paymentIntentId)
@@ -83,7 +83,7 @@ async function explain(what: Explained, id: number | string) {
   return { ...body, sumCents: sums.at(-1) ?? 0 }
 }
 
-/** The figure as the desk shows it, its explanation, and the sum of its lines are one. */
+/** The figure as the admin area shows it, its explanation, and the sum of its lines are one. */
 async function sumsTo(what: Explained, id: number | string, cents: number) {
   const { figureCents, sumCents } = await explain(what, id)
   expect([what, id, figureCents, sumCents]).toEqual([what, id, cents, cents])

@@ -164,7 +164,7 @@ test('who came back with something to consider is approved only by the explicit 
   expect(await marked()).toMatchObject({ marked: true })
 })
 
-test('the mark goes with the result; before that the cleaner is told once, and the desk counts exactly whom its list shows', async () => {
+test('the mark goes with the result; before that the cleaner is told once, and the admin area counts exactly whom its list shows', async () => {
   const cleaner = await app.people.cleaner()
   await decide(cleaner, 'approve')
   await record(cleaner, { result: 'clear', expiresOn: '2026-08-01' })

@@ -7,7 +7,7 @@ import { answerMessage } from './answer-message.ts'
 import { listContactMessages } from './list-contact-messages.ts'
 import { readContactMessage } from './read-contact-message.ts'
 
-export function contactDeskRoutes(app: FastifyInstance, context: Context): void {
+export function contactAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   implement(

@@ -134,8 +134,8 @@ describe('POST /api/admin/people/:id/block', () => {
           message: expect.stringContaining('We cannot open an account for this e-mail address'),
         },
       })
-    const { actor: desk } = admin
-    const { body } = await desk.call('GET /api/admin/people', { query: { state: 'blocked', limit: 200 } })
+    const { actor: operator } = admin
+    const { body } = await operator.call('GET /api/admin/people', { query: { state: 'blocked', limit: 200 } })
     expect(body.find((one) => one.id === id)).toMatchObject({ role: 'guest', state: 'blocked' })
     expect(body.every(({ state }) => state === 'blocked')).toBe(true)
     expect((await unblock(id)).status).toBe(200)

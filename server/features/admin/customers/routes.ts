@@ -14,7 +14,7 @@ import { eraseFor, exportFor } from './own-data.ts'
 const done = { success: true } as const
 
 /** What operators do with the accounts of those who book. */
-export function customerDeskRoutes(app: FastifyInstance, context: Context): void {
+export function customerAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   implement(app, context, 'GET /api/admin/people/:id/block', async ({ params }) => {

@@ -133,7 +133,7 @@ test('after the due date and once the bank has decided nothing is given any more
   expect((await give(999_999, 0, {})).body).toMatchObject({ code: 'dispute_not_found' })
 })
 
-test('all disputes are listed once, newest first; the open ones are those that the desk counts', async () => {
+test('all disputes are listed once, newest first; the open ones are those that the admin area counts', async () => {
   const { db } = app.context
   const customer = await app.people.customer()
   const jobs = await manyJobs(app, { count: 105, customerId: customer.id, from: '2026-01-01T10:00Z' })

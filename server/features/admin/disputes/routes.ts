@@ -14,7 +14,7 @@ import { type MakeReadyResult, makeReady } from './make-ready.ts'
 import { readDispute } from './read-dispute.ts'
 import { saveEvidence } from './save-evidence.ts'
 
-export function disputeDeskRoutes(app: FastifyInstance, context: Context): void {
+export function disputeAdminRoutes(app: FastifyInstance, context: Context): void {
   implement(
     app,
     context,

@@ -39,7 +39,7 @@ test('an admin sees what somebody sees, after it stands in the log; they leave, 
   expect(await whoIsHere()).toMatchObject({ id: casey.id, email: casey.email, seenBy: { until: body.until } })
   const jobs = await admin.actor.call('GET /api/jobs')
   expect(jobs.body.map(({ id }) => id)).toEqual([jobId])
-  // The desk is closed meanwhile, and the person is not seen to be here.
+  // The admin area is closed meanwhile, and the person is not seen to be here.
   expect(await admin.actor.call('GET /api/admin/people')).toMatchObject(refused('wrong_role'))
   expect((await leave()).status).toBe(200)
   expect(await whoIsHere()).toMatchObject({ id: admin.id, role: 'admin' })

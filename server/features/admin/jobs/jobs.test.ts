@@ -32,7 +32,7 @@ const jobs = (query: Record<string, string>) => walk('/api/admin/jobs', query)
 const newestFirst = (ids: number[]) => [...ids].sort((a, b) => b - a)
 const attention = async () => (await support.actor.call('GET /api/admin/attention')).body
 
-test('105 jobs of one state are listed once each, newest first, and what the desk counts is what the list shows', async () => {
+test('105 jobs of one state are listed once each, newest first, and what the admin area counts is what the list shows', async () => {
   const nora = await app.people.signedIn('customer', 'Nora Nightingale')
   const soon = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
   const ids = await manyJobs(app, { count: 105, customerId: nora.id, from: soon, city: 'Snoqualmie' })

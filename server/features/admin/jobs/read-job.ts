@@ -33,7 +33,7 @@ interface AdminJobRow extends JobColumns, AddressColumns {
 type ReadJobFacts = Pick<Context, 'db' | 'config' | 'settings'>
 
 /** Everything that is known of a job; an operator sees what both of its sides see. */
-export async function readDeskJob(context: ReadJobFacts, id: number): Promise<ReadJobView> {
+export async function readAdminJob(context: ReadJobFacts, id: number): Promise<ReadJobView> {
   const { db } = context
   const job = await findJob(db, id)
   if (!job) throw refuse('job_not_found')

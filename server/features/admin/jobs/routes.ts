@@ -12,7 +12,7 @@ import { listJobEvents, listJobMessages, listJobTasks, type OfJob } from './list
 import { listJobs } from './list-jobs.ts'
 import { listJobLedger, listJobPayments, listJobPayouts, listJobRefunds } from './list-money.ts'
 import { readChoices } from './read-choices.ts'
-import { readDeskJob, refuseNoJob } from './read-job.ts'
+import { readAdminJob, refuseNoJob } from './read-job.ts'
 import { reassignJob } from './reassign-job.ts'
 import { previewNewTime, rescheduleFor } from './reschedule-for.ts'
 
@@ -30,7 +30,7 @@ const sections = {
     listActs(db, { subject: 'job', subjectId: jobId }, limit, beforeId),
 } as const
 
-export function jobDeskRoutes(app: FastifyInstance, context: Context): void {
+export function jobAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context
   const limits = listLimits(context)
 
@@ -45,7 +45,7 @@ export function jobDeskRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(app, context, 'GET /api/admin/jobs/:id', ({ params }) => readDeskJob(context, params.id))
+  implement(app, context, 'GET /api/admin/jobs/:id', ({ params }) => readAdminJob(context, params.id))
 
   for (const [name, list] of Object.entries(sections)) {
     const call = name as keyof typeof sections
@@ -84,11 +84,11 @@ function actRoutes(app: FastifyInstance, context: Context): void {
   )
   implement(app, context, 'POST /api/admin/jobs/:id/cancel', async ({ userId, session, params, body }) => {
     await cancelFor(context, { operatorId: userId, session, jobId: params.id }, body)
-    return readDeskJob(context, params.id)
+    return readAdminJob(context, params.id)
   })
   implement(app, context, 'POST /api/admin/jobs/:id/reassign', async ({ userId, session, params, body }) => {
     await reassignJob(context, { operatorId: userId, session, jobId: params.id }, body)
-    return readDeskJob(context, params.id)
+    return readAdminJob(context, params.id)
   })
   implement(
     app,
@@ -96,11 +96,11 @@ function actRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/admin/jobs/:id/reschedule',
     async ({ userId, session, params, body }) => {
       await rescheduleFor(context, { operatorId: userId, session, jobId: params.id }, body)
-      return readDeskJob(context, params.id)
+      return readAdminJob(context, params.id)
     },
   )
   implement(app, context, 'POST /api/admin/jobs/:id/rulings', async ({ userId, session, params, body }) => {
     await rule(context, { operatorId: userId, session, jobId: params.id }, body)
-    return readDeskJob(context, params.id)
+    return readAdminJob(context, params.id)
   })
 }

@@ -4,7 +4,7 @@ import { readPage } from '#server/plugins/page-link.ts'
 
 type ListPageCall = Parameters<typeof readPage>[0]
 
-/** One page of a list of the desk, newest first: what has an id below `beforeId`. */
+/** One page of a list of the admin area, newest first: what has an id below `beforeId`. */
 export function readList<Row extends { id: number }>(
   call: ListPageCall,
   name: string,

@@ -50,7 +50,7 @@ test('every message to somebody is listed with its words, newest first, however 
   expect((await walk({}))[2]).toMatchObject({ subject: 'Nr 119', text: 'Words 119' })
 })
 
-test('by state, before the page is cut; what needs a person is what the desk counts', async () => {
+test('by state, before the page is cut; what needs a person is what the admin area counts', async () => {
   expect(await numbersOf({ state: 'failed' })).toEqual(all.filter((n) => n % 10 === 0))
   const unsent = await numbersOf({ state: 'unsent' })
   expect(unsent).toEqual(all.filter((n) => n % 10 < 2))

@@ -13,7 +13,7 @@ import { repeatsOf } from './resend-message.ts'
 type MessageView = Answer<'GET /api/admin/messages/:id'>
 
 /** A message with its cause, its task, and whether it can be sent again. */
-export function readDeskMessage(context: Context, id: number): Promise<MessageView> {
+export function readAdminMessage(context: Context, id: number): Promise<MessageView> {
   return context.db.transaction().execute(async (tx) => {
     const message = await readMessage(tx, id)
     if (!message) throw refuse('message_not_found')

@@ -4,10 +4,10 @@ import { listLimits } from '#server/plugins/reading-limits.ts'
 import { implement } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
 import { listMessages } from './list-messages.ts'
-import { readDeskMessage } from './read-message.ts'
+import { readAdminMessage } from './read-message.ts'
 import { resendMessage } from './resend-message.ts'
 
-export function messageDeskRoutes(app: FastifyInstance, context: Context): void {
+export function messageAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context
   implement(
     app,
@@ -20,10 +20,10 @@ export function messageDeskRoutes(app: FastifyInstance, context: Context): void 
     { limits: listLimits(context) },
   )
 
-  implement(app, context, 'GET /api/admin/messages/:id', ({ params }) => readDeskMessage(context, params.id))
+  implement(app, context, 'GET /api/admin/messages/:id', ({ params }) => readAdminMessage(context, params.id))
 
   implement(app, context, 'POST /api/admin/messages/:id/resend', async ({ userId, params, body }) => {
     await resendMessage(context, { operatorId: userId, messageId: params.id, ...body })
-    return readDeskMessage(context, params.id)
+    return readAdminMessage(context, params.id)
   })
 }

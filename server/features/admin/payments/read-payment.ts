@@ -30,7 +30,7 @@ interface ReadPaymentRow extends PaymentRow {
   stripe_fee_cents: number | null
 }
 
-/** One payment, with all that the desk knows of it. */
+/** One payment, with all that the admin area knows of it. */
 export async function readPayment(
   context: Pick<Context, 'db' | 'stripe' | 'clock'>,
   id: number,

@@ -48,7 +48,7 @@ interface PayoutReversal {
   created_at: Date
 }
 
-/** One payout, with all that the desk knows of it. */
+/** One payout, with all that the admin area knows of it. */
 export async function readPayout(
   context: Pick<Context, 'db' | 'stripe' | 'clock'>,
   id: number,

@@ -29,7 +29,7 @@ interface ReadPersonRow extends PersonRow {
 
 type ReadPersonInput = Pick<Context, 'db' | 'config' | 'clock' | 'checks'>
 
-/** Somebody as the desk shows them, with what can be decided about them now. */
+/** Somebody as the admin area shows them, with what can be decided about them now. */
 export async function readPerson(context: ReadPersonInput, id: number): Promise<AdminPersonView> {
   const { db } = context
   const { rows } =

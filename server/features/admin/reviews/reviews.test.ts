@@ -93,7 +93,7 @@ test('a review whose author has gone is still hidden; what is not there is not f
   expect((await decide(999_999, 'hide', 'shown')).body.code).toBe('review_not_found')
 })
 
-test('all reviews are listed once, newest first; held are exactly those that the desk counts', async () => {
+test('all reviews are listed once, newest first; held are exactly those that the admin area counts', async () => {
   const { db } = app.context
   const [customer, cleaner] = [
     await app.people.signedIn('customer', 'Wanda Writer'),

@@ -7,7 +7,7 @@ import { decideReview } from './decide-review.ts'
 import { listReviews } from './list-reviews.ts'
 import { readReview } from './read-review.ts'
 
-export function reviewDeskRoutes(app: FastifyInstance, context: Context): void {
+export function reviewAdminRoutes(app: FastifyInstance, context: Context): void {
   implement(
     app,
     context,

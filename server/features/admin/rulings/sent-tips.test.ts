@@ -60,7 +60,7 @@ describe('POST /api/admin/jobs/:id/rulings upholding a contest after its tip was
     expect(await read(customer, jobId)).toMatchObject({
       status: 'cancelled',
       payment: { paid: 90, refunded: 90 },
-      besides: [{ kind: 'tip', amount: 10, refunded: 10 }],
+      tips: [{ kind: 'tip', amount: 10, refunded: 10 }],
     })
     expect(await tipPayout(jobId)).toMatchObject({ status: 'reversed', reversed_cents: 1000 })
     await until(async () => (await auditMoney(app.context)).length === 0)

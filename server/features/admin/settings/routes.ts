@@ -5,7 +5,7 @@ import { implement } from '#server/plugins/register-endpoint.ts'
 import { heldAt, readVersions } from '#server/settings/versions.ts'
 import { readList } from '../lists/read-list.ts'
 import { rehearsalRoutes } from '../pricing-simulation/routes.ts'
-import { termsDeskRoutes } from '../terms/routes.ts'
+import { termsAdminRoutes } from '../terms/routes.ts'
 import { changeSettings } from './change-settings.ts'
 import { readMark } from './hold-versions.ts'
 import { listVersions } from './list-versions.ts'
@@ -16,7 +16,7 @@ import { withdrawSettings } from './withdraw-settings.ts'
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   rehearsalRoutes(app, context)
-  termsDeskRoutes(app, context)
+  termsAdminRoutes(app, context)
 
   implement(app, context, 'GET /api/admin/settings', async () => {
     // The mark first: what is changed in between makes it outdated, not overlooked.

@@ -24,7 +24,7 @@ async function change(changes: Record<string, number>, from: string | null = nul
 }
 const versions = async () => (await admin.actor.call('GET /api/admin/terms/versions')).body
 
-test('terms change at the desk with a reason; who has booked keeps theirs', async () => {
+test('terms change at the admin area with a reason; who has booked keeps theirs', async () => {
   const booked = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
   expect(await change({ lateFeePercent: 40 })).toMatchObject({ status: 201, body: { id: 2 } })
   expect((await app.visitor().call('GET /api/config')).body.cancellation.lateFeePercent).toBe(40)

@@ -11,7 +11,7 @@ import { type PlannedTerms, planTerms, refuseUnshown } from './plan-terms.ts'
 
 interface ChangeTermsInput {
   by: By
-  /** Of the desk, whose second factor has to be fresh, and what its person saw. */
+  /** Of the admin area, whose second factor has to be fresh, and what its person saw. */
   session?: Session
   mark?: string
   expected?: Pick<PlannedTerms, 'before' | 'after'> | undefined
@@ -21,7 +21,7 @@ interface ChangeTermsInput {
   reason: string
 }
 
-/** Adds a version of the terms, by the desk or by command: what holds when it begins, with what is changed. */
+/** Adds a version of the terms, by the admin area or by command: what holds when it begins, with what is changed. */
 export async function changeTerms(
   context: Pick<Context, 'db' | 'clock'>,
   { by, session, mark, expected, changes, startsAt, reason }: ChangeTermsInput,

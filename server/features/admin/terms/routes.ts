@@ -12,7 +12,7 @@ import { endedBy, planTerms } from './plan-terms.ts'
 import { withdrawTerms } from './withdraw-terms.ts'
 
 /** What is agreed with whoever books. */
-export function termsDeskRoutes(app: FastifyInstance, context: Context): void {
+export function termsAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context
 
   implement(app, context, 'GET /api/admin/terms', async () => {

@@ -108,7 +108,7 @@ const reason = 'papers seen at the office'
 const vet = (by: TestPerson, id: number, decision: VettingDecision) =>
   by.actor.call('POST /api/admin/people/:id/vetting', { params: { id }, body: { decision, reason } })
 
-test('at the desk an admin reads what a decision does, makes it with a reason, and it is written down', async () => {
+test('at the admin area an admin reads what a decision does, makes it with a reason, and it is written down', async () => {
   const [admin, kim] = [await operator(app, 'admin'), await app.people.cleaner()]
   const params = { id: kim.id }
   const before = await admin.actor.call('GET /api/admin/people/:id', { params })

@@ -7,7 +7,7 @@ import { listEvents } from './list-events.ts'
 import { processAgain } from './process-again.ts'
 import { readEvent } from './read-event.ts'
 
-export function webhookDeskRoutes(app: FastifyInstance, context: Context): void {
+export function webhookAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   implement(
     app,

@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#web/routes.ts'
 import type { Screens } from '../screen.ts'
+import { adminScreens } from './admin.ts'
 import { bookingScreens } from './booking.ts'
 import { cleanerScreens } from './cleaner.ts'
 import { customerScreens } from './customer.ts'
-import { deskScreens } from './desk.ts'
 import { visitorScreens } from './visitor.ts'
 
 /** Every page in its main states. */
@@ -13,7 +13,7 @@ export const screens: Screens = {
   ...bookingScreens,
   ...customerScreens,
   ...cleanerScreens,
-  ...deskScreens,
+  ...adminScreens,
 }
 
 /** What is wrong with the list above: pages that nobody looks at, and states of pages that are gone. */

@@ -1,12 +1,12 @@
 import { useConfig } from '#web/api/config.tsx'
-import { cleanersCopy as copy, peopleCopy } from '#web/copy/desk.ts'
-import { checksCopy } from '#web/copy/desk-checks.ts'
+import { checksCopy } from '#web/copy/admin-checks.ts'
+import { cleanersCopy as copy, peopleCopy } from '#web/copy/admin-list.ts'
 import { phoneText, shortDate } from '#web/copy/format.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { checkText } from '#web/features/admin-list/check-text.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { PersonState } from '#web/features/admin-list/person-state.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -24,15 +24,15 @@ const filters = {
   },
 }
 
-const prefetch = prefetchDeskList('GET /api/admin/cleaners', filters)
+const prefetch = prefetchAdminList('GET /api/admin/cleaners', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function Cleaners() {
   const { serviceZone } = useConfig()
-  const list = useDeskList('GET /api/admin/cleaners', filters)
+  const list = useAdminList('GET /api/admin/cleaners', filters)
   return (
-    <DeskList
+    <AdminList
       title={copy.title}
       noun={copy.noun}
       hint={peopleCopy.searchFor}

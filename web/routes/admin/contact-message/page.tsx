@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { contactDeskCopy as copy } from '#web/copy/desk.ts'
+import { contactAdminCopy as copy } from '#web/copy/admin-list.ts'
 import { dateAndTime, phoneText } from '#web/copy/format.ts'
 import { ThingFailed } from '#web/features/admin-list/thing-failed.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -23,7 +23,7 @@ export const meta = titled(({ id = '' }) => `${copy.one} #${id}`)
 
 const contactMessageQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.deskThing('contact-messages', id),
+    queryKey: keys.adminRecord('contact-messages', id),
     queryFn: ({ signal }) => call('GET /api/admin/contact-messages/:id', { params: { id }, signal }),
   })
 

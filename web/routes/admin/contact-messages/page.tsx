@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useConfig } from '#web/api/config.tsx'
-import { contactDeskCopy as copy } from '#web/copy/desk.ts'
+import { contactAdminCopy as copy } from '#web/copy/admin-list.ts'
 import { briefTime } from '#web/copy/format.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,15 +16,15 @@ export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
 
-const prefetch = prefetchDeskList('GET /api/admin/contact-messages', filters)
+const prefetch = prefetchAdminList('GET /api/admin/contact-messages', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function ContactMessages() {
   const { serviceZone } = useConfig()
-  const list = useDeskList('GET /api/admin/contact-messages', filters)
+  const list = useAdminList('GET /api/admin/contact-messages', filters)
   return (
-    <DeskList
+    <AdminList
       title={copy.title}
       noun={copy.noun}
       hint={copy.searchFor}

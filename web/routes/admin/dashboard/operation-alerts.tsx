@@ -15,7 +15,7 @@ type AlertsOperation = Answer<'GET /api/admin/operation'>
 const staleTaskSeconds = 600
 
 export const operationQuery = queryOptions({
-  queryKey: keys.deskThing('operation', 'now'),
+  queryKey: keys.adminRecord('operation', 'now'),
   queryFn: ({ signal }) => call('GET /api/admin/operation', { signal }),
   refetchInterval: 60_000,
 })

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
-import classes from './desk.module.css'
+import classes from './dashboard.module.css'
 import { OperationAlerts, operationQuery, useOperation } from './operation-alerts.tsx'
 import { TodayFigures, todayQuery } from './today.tsx'
 
@@ -42,7 +42,7 @@ const cures: Partial<Record<Matter, string>> = {
 }
 
 const attentionQuery = queryOptions({
-  queryKey: keys.deskThing('attention', 'now'),
+  queryKey: keys.adminRecord('attention', 'now'),
   queryFn: ({ signal }) => call('GET /api/admin/attention', { signal }),
   refetchInterval: 60_000,
 })

@@ -12,14 +12,14 @@ import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { StatusBadge, ToneBadge } from '#web/features/job/card/status-badge.tsx'
 import { paths } from '#web/paths.ts'
-import { DeskTable } from '#web/ui/admin-table.tsx'
+import { AdminTable } from '#web/ui/admin-table.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import classes from './today.module.css'
 
 type DashboardToday = Answer<'GET /api/admin/today'>
 
 export const todayQuery = queryOptions({
-  queryKey: keys.deskThing('today', 'now'),
+  queryKey: keys.adminRecord('today', 'now'),
   queryFn: ({ signal }) => call('GET /api/admin/today', { signal }),
   refetchInterval: 60_000,
 })
@@ -79,7 +79,7 @@ function Visits({ today: { list, visits }, zone }: { today: DashboardToday; zone
     )
   return (
     <>
-      <DeskTable
+      <AdminTable
         rows={list}
         columns={[
           {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { evidenceTextNames, evidenceTexts, type Ready } from '#domain/evidence.ts'
 import { call } from '#web/api/call.ts'
-import { disputesCopy as copy } from '#web/copy/desk-disputes.ts'
+import { disputesCopy as copy } from '#web/copy/admin-disputes.ts'
 import { ActButton } from '#web/features/admin-list/act-button.tsx'
 import { useUnsaved } from '#web/shell/use-unsaved.ts'
 

@@ -4,8 +4,8 @@ import { useParams } from 'react-router'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { disputesCopy as copy } from '#web/copy/desk-disputes.ts'
-import { moneyCopy } from '#web/copy/desk-money.ts'
+import { disputesCopy as copy } from '#web/copy/admin-disputes.ts'
+import { moneyCopy } from '#web/copy/admin-money.ts'
 import { ThingActs } from '#web/features/admin-list/thing-acts.tsx'
 import { ThingFailed } from '#web/features/admin-list/thing-failed.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -27,7 +27,7 @@ export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 const disputeQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.deskThing('disputes', id),
+    queryKey: keys.adminRecord('disputes', id),
     queryFn: ({ signal }) => call('GET /api/admin/disputes/:id', { params: { id }, signal }),
   })
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useConfig } from '#web/api/config.tsx'
-import { disputesCopy as copy } from '#web/copy/desk-disputes.ts'
+import { disputesCopy as copy } from '#web/copy/admin-disputes.ts'
 import { briefTime } from '#web/copy/format.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -17,17 +17,17 @@ export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
 
-const prefetch = prefetchDeskList('GET /api/admin/disputes', filters)
+const prefetch = prefetchAdminList('GET /api/admin/disputes', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 /** What banks ask about. */
 export default function Disputes() {
   const { serviceZone } = useConfig()
-  const list = useDeskList('GET /api/admin/disputes', filters)
+  const list = useAdminList('GET /api/admin/disputes', filters)
   const when = (at: string | null) => at && briefTime(at, serviceZone)
   return (
-    <DeskList
+    <AdminList
       title={copy.title}
       noun={copy.noun}
       hint={copy.searchFor}

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { jobsDeskCopy as copy } from '#web/copy/desk-jobs.ts'
+import { jobsAdminCopy as copy } from '#web/copy/admin-jobs.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { Job } from './job-facts.tsx'
 
@@ -13,7 +13,7 @@ const ReassignAct = lazyDialog(async () => (await import('./reassign-act.tsx')).
 
 export const choicesQuery = (id: number) =>
   queryOptions({
-    queryKey: keys.deskThing('jobs', `${id}/choices`),
+    queryKey: keys.adminRecord('jobs', `${id}/choices`),
     queryFn: ({ signal }) => call('GET /api/admin/jobs/:id/choices', { params: { id }, signal }),
     refetchInterval: 60_000,
   })

@@ -5,7 +5,7 @@ import type { Answer, Body } from '#contract/index.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
-import { jobActsCopy as copy } from '#web/copy/desk-job-acts.ts'
+import { jobActsCopy as copy } from '#web/copy/admin-job-acts.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
@@ -31,7 +31,7 @@ export function NewTimeAct({ job, opened = true, onClose }: Props) {
   const by = missed ? 'cleaner' : side
   const params = { id: job.id }
   const asked = useQuery({
-    queryKey: keys.deskThing('jobs', `${job.id}/new-time/${by}/${scheduledFor}`),
+    queryKey: keys.adminRecord('jobs', `${job.id}/new-time/${by}/${scheduledFor}`),
     queryFn: ({ signal }) =>
       call('GET /api/admin/jobs/:id/new-time', { params, query: { scheduledFor, by }, signal }),
     enabled: scheduledFor !== '',

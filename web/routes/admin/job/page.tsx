@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
-import { jobsDeskCopy as copy } from '#web/copy/desk-jobs.ts'
+import { jobsAdminCopy as copy } from '#web/copy/admin-jobs.ts'
 import { ThingFailed } from '#web/features/admin-list/thing-failed.tsx'
 import { sectionQuery } from '#web/features/admin-list/use-section.ts'
 import { StatusBadge } from '#web/features/job/card/status-badge.tsx'
@@ -25,7 +25,7 @@ export const meta = titled(({ id = '' }) => `${copy.one} #${id}`)
 
 const jobQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.deskThing('jobs', id),
+    queryKey: keys.adminRecord('jobs', id),
     queryFn: ({ signal }) => call('GET /api/admin/jobs/:id', { params: { id }, signal }),
   })
 

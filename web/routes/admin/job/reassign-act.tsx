@@ -5,7 +5,7 @@ import type { Answer, Body } from '#contract/index.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
-import { jobActsCopy as copy } from '#web/copy/desk-job-acts.ts'
+import { jobActsCopy as copy } from '#web/copy/admin-job-acts.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -37,7 +37,7 @@ export function ReassignAct({ job, reassign, release, opened = true, onClose }: 
   const { from, earnings, otherTime } = reassign
   const moved = otherTime ? { scheduledFor: time.scheduledFor } : {}
   const candidates = useQuery({
-    queryKey: keys.deskList(`jobs/${job.id}/candidates`, { search, ...moved }),
+    queryKey: keys.adminList(`jobs/${job.id}/candidates`, { search, ...moved }),
     queryFn: ({ signal }) =>
       callPage('GET /api/admin/jobs/:id/candidates', {
         ...{ params, query: { search, limit: shown, ...moved }, signal },

@@ -2,7 +2,7 @@ import { List } from '@mantine/core'
 import type { Answer, Body } from '#contract/index.ts'
 import type { Ruling } from '#domain/job/ruling.ts'
 import { call } from '#web/api/call.ts'
-import { rulingsCopy as copy } from '#web/copy/desk-rulings.ts'
+import { rulingsCopy as copy } from '#web/copy/admin-rulings.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { useJobAct } from './use-job-act.ts'
 

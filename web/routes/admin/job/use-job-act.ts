@@ -1,7 +1,7 @@
 import { messageOf } from '#web/api/call.ts'
 import { confirmed } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { jobActsCopy as copy } from '#web/copy/desk-job-acts.ts'
+import { jobActsCopy as copy } from '#web/copy/admin-job-acts.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'

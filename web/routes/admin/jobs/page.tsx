@@ -1,10 +1,10 @@
 import { useConfig } from '#web/api/config.tsx'
-import { jobsDeskCopy as copy } from '#web/copy/desk-jobs.ts'
+import { jobsAdminCopy as copy } from '#web/copy/admin-jobs.ts'
 import { briefTime, money } from '#web/copy/format.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import { StatusBadge } from '#web/features/job/card/status-badge.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -15,15 +15,15 @@ export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
 
-const prefetch = prefetchDeskList('GET /api/admin/jobs', filters)
+const prefetch = prefetchAdminList('GET /api/admin/jobs', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function Jobs() {
   const { serviceZone } = useConfig()
-  const list = useDeskList('GET /api/admin/jobs', filters)
+  const list = useAdminList('GET /api/admin/jobs', filters)
   return (
-    <DeskList
+    <AdminList
       title={copy.title}
       noun={copy.noun}
       hint={copy.searchFor}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { messagesCopy as copy } from '#web/copy/desk-messages.ts'
+import { messagesCopy as copy } from '#web/copy/admin-messages.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { messagesCopy as copy } from '#web/copy/desk-messages.ts'
+import { messagesCopy as copy } from '#web/copy/admin-messages.ts'
 import { ActButton } from '#web/features/admin-list/act-button.tsx'
 import { ThingActs } from '#web/features/admin-list/thing-acts.tsx'
 import { ThingFailed } from '#web/features/admin-list/thing-failed.tsx'
@@ -21,7 +21,7 @@ export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 const messageQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.deskThing('messages', id),
+    queryKey: keys.adminRecord('messages', id),
     queryFn: ({ signal }) => call('GET /api/admin/messages/:id', { params: { id }, signal }),
   })
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useConfig } from '#web/api/config.tsx'
-import { messagesCopy as copy } from '#web/copy/desk-messages.ts'
+import { messagesCopy as copy } from '#web/copy/admin-messages.ts'
 import { briefTime } from '#web/copy/format.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -16,16 +16,16 @@ export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
 
-const prefetch = prefetchDeskList('GET /api/admin/messages', filters)
+const prefetch = prefetchAdminList('GET /api/admin/messages', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 /** What was written to people, with its words as they left. */
 export default function Messages() {
   const { serviceZone } = useConfig()
-  const list = useDeskList('GET /api/admin/messages', filters)
+  const list = useAdminList('GET /api/admin/messages', filters)
   return (
-    <DeskList
+    <AdminList
       title={copy.title}
       noun={copy.noun}
       hint={copy.searchFor}

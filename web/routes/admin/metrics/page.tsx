@@ -9,7 +9,7 @@ import { shortDate } from '#web/copy/format.ts'
 import { numbersCopy as copy } from '#web/copy/numbers.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
-import { DeskTable } from '#web/ui/admin-table.tsx'
+import { AdminTable } from '#web/ui/admin-table.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -25,7 +25,7 @@ export const meta = titled(() => copy.title)
 
 const numbersQuery = (weeks: string, area: string | undefined) =>
   queryOptions({
-    queryKey: keys.deskList('numbers', { weeks, area }),
+    queryKey: keys.adminList('numbers', { weeks, area }),
     queryFn: ({ signal }) =>
       call('GET /api/admin/numbers', { query: { weeks: Number(weeks), ...(area && { area }) }, signal }),
     placeholderData: keepPreviousData,
@@ -177,7 +177,7 @@ function Tables({ whole, weeks, areas, outdated }: TablesProps) {
   return (
     <>
       <Details title={copy.byWeek}>
-        <DeskTable
+        <AdminTable
           rows={newestFirst}
           columns={[{ head: copy.week, cell: (row) => firstDayOf(row) }, ...ofWeeks]}
           outdated={outdated}
@@ -185,7 +185,7 @@ function Tables({ whole, weeks, areas, outdated }: TablesProps) {
       </Details>
       {areas.length > 0 && (
         <Details title={copy.byArea}>
-          <DeskTable
+          <AdminTable
             rows={areas.map((one, id) => ({ ...one, id }))}
             columns={[{ head: copy.area, cell: ({ area }) => nameOf(area) }, ...columns]}
             outdated={outdated}

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Explained } from '#contract/admin/explain.ts'
 import { dollarsFromCents } from '#domain/money.ts'
-import { deskCopy as copy } from '#web/copy/desk.ts'
+import { adminListCopy as copy } from '#web/copy/admin-list.ts'
 import { money } from '#web/copy/format.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import classes from './amount.module.css'
@@ -15,7 +15,7 @@ interface Props {
   explain?: { what: Explained; id: number | string }
 }
 
-/** A figure of money on the desk; one click opens what it is made of. */
+/** A figure of money on the admin area; one click opens what it is made of. */
 export function Amount({ cents, explain }: Props) {
   const [opened, setOpened] = useState(false)
   const written = money(dollarsFromCents(cents))

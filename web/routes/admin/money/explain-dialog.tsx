@@ -6,12 +6,12 @@ import type { Answer } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { explainCopy as copy } from '#web/copy/desk-explain.ts'
-import { moneyCopy } from '#web/copy/desk-money.ts'
+import { explainCopy as copy } from '#web/copy/admin-explain.ts'
+import { moneyCopy } from '#web/copy/admin-money.ts'
 import { money } from '#web/copy/format.ts'
 import { inWords } from '#web/copy/history.ts'
 import { paths } from '#web/paths.ts'
-import { DeskTable } from '#web/ui/admin-table.tsx'
+import { AdminTable } from '#web/ui/admin-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
@@ -31,7 +31,7 @@ interface Props {
 /** What a figure is made of: each line with the sum up to it, what caused it, and the terms that decided. */
 export function ExplainDialog({ opened = true, what, id, figure, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing(`explain ${what}`, id),
+    queryKey: keys.adminRecord(`explain ${what}`, id),
     queryFn: ({ signal }) =>
       call('GET /api/admin/explain/:what/:id', { params: { what, id: String(id) }, signal }),
   })
@@ -58,7 +58,7 @@ function Explanation({ explanation: { inBooks, lines, terms } }: { explanation: 
       {!inBooks && <Text size="sm">{copy.asked}</Text>}
       {lines.length === 0 && <Text size="sm">{copy.nothing}</Text>}
       {lines.length > 0 && (
-        <DeskTable
+        <AdminTable
           rows={rows}
           columns={[
             { head: copy.line, cell: (line) => nameOf(line) },

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Column, DeskTable } from '#web/ui/admin-table.tsx'
+import { AdminTable, type Column } from '#web/ui/admin-table.tsx'
 
 interface Props<Row> {
   title: string
@@ -26,7 +26,7 @@ export function Rows<Row extends { id: number | string }>({
       </Title>
       {children}
       {rows.length > 0 ? (
-        <DeskTable rows={rows} columns={columns} />
+        <AdminTable rows={rows} columns={columns} />
       ) : (
         <Text size="sm" c="dimmed">
           {empty}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { moneyCopy as copy } from '#web/copy/desk-money.ts'
+import { moneyCopy as copy } from '#web/copy/admin-money.ts'
 import { ThingFailed } from '#web/features/admin-list/thing-failed.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
@@ -23,7 +23,7 @@ export const meta = titled(({ id = '' }) => `${copy.payment} #${id}`)
 
 const paymentQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.deskThing('payments', id),
+    queryKey: keys.adminRecord('payments', id),
     queryFn: ({ signal }) => call('GET /api/admin/payments/:id', { params: { id }, signal }),
   })
 

@@ -7,8 +7,8 @@ import { call, messageOf } from '#web/api/call.ts'
 import { confirmed } from '#web/api/confirmed.ts'
 import { keys } from '#web/api/keys.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { moneyCopy, notRefundable } from '#web/copy/desk-money.ts'
-import { refundCopy as copy } from '#web/copy/desk-refund.ts'
+import { moneyCopy, notRefundable } from '#web/copy/admin-money.ts'
+import { refundCopy as copy } from '#web/copy/admin-refund.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -31,7 +31,7 @@ export function RefundDialog({ payment, opened = true, onClose }: Props) {
   const [chosen, setChosen] = useState<RefundDialogMethod['bears'] | null>(null)
   const amountCents = typedCents(typed)
   const { data: plan } = useQuery({
-    queryKey: keys.deskThing('refund', `${id} ${amountCents}`),
+    queryKey: keys.adminRecord('refund', `${id} ${amountCents}`),
     queryFn: ({ signal }) =>
       call('GET /api/admin/payments/:id/refund', {
         params: { id },

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useConfig } from '#web/api/config.tsx'
-import { moneyCopy as copy } from '#web/copy/desk-money.ts'
+import { moneyCopy as copy } from '#web/copy/admin-money.ts'
 import { briefTime } from '#web/copy/format.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -20,15 +20,15 @@ const filters = {
   purpose: { label: copy.purpose, options: copy.purposes },
 }
 
-const prefetch = prefetchDeskList('GET /api/admin/payments', filters)
+const prefetch = prefetchAdminList('GET /api/admin/payments', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function Payments() {
   const { serviceZone } = useConfig()
-  const list = useDeskList('GET /api/admin/payments', filters)
+  const list = useAdminList('GET /api/admin/payments', filters)
   return (
-    <DeskList
+    <AdminList
       title={copy.payments}
       noun={copy.aPayment}
       hint={copy.findPayment}

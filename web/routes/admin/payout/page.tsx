@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { moneyCopy as copy } from '#web/copy/desk-money.ts'
+import { moneyCopy as copy } from '#web/copy/admin-money.ts'
 import { ThingFailed } from '#web/features/admin-list/thing-failed.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
@@ -27,7 +27,7 @@ export const meta = titled(({ id = '' }) => `${copy.payout} #${id}`)
 
 const payoutQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.deskThing('payouts', id),
+    queryKey: keys.adminRecord('payouts', id),
     queryFn: ({ signal }) => call('GET /api/admin/payouts/:id', { params: { id }, signal }),
   })
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { moneyCopy as copy } from '#web/copy/desk-money.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { moneyCopy as copy } from '#web/copy/admin-money.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -17,15 +17,15 @@ const filters = {
   kind: { label: copy.purpose, options: copy.kinds },
 }
 
-const prefetch = prefetchDeskList('GET /api/admin/payouts', filters)
+const prefetch = prefetchAdminList('GET /api/admin/payouts', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function Payouts() {
   const columns = payoutColumns(useWhen())
-  const list = useDeskList('GET /api/admin/payouts', filters)
+  const list = useAdminList('GET /api/admin/payouts', filters)
   return (
-    <DeskList
+    <AdminList
       title={copy.payouts}
       noun={copy.aPayout}
       hint={copy.findPayout}

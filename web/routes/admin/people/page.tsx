@@ -1,10 +1,10 @@
 import { useConfig } from '#web/api/config.tsx'
-import { peopleCopy as copy } from '#web/copy/desk.ts'
+import { peopleCopy as copy } from '#web/copy/admin-list.ts'
 import { phoneText, shortDate } from '#web/copy/format.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { PersonState } from '#web/features/admin-list/person-state.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -18,15 +18,15 @@ const filters = {
   state: { label: copy.state, options: copy.states },
 }
 
-const prefetch = prefetchDeskList('GET /api/admin/people', filters)
+const prefetch = prefetchAdminList('GET /api/admin/people', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function People() {
   const { serviceZone } = useConfig()
-  const list = useDeskList('GET /api/admin/people', filters)
+  const list = useAdminList('GET /api/admin/people', filters)
   return (
-    <DeskList
+    <AdminList
       title={copy.title}
       noun={copy.noun}
       hint={copy.searchFor}

@@ -6,7 +6,7 @@ import type { Answer, Body } from '#contract/index.ts'
 import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
-import { customerActsCopy as copy } from '#web/copy/desk-people.ts'
+import { customerActsCopy as copy } from '#web/copy/admin-people.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import { paths } from '#web/paths.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
@@ -24,7 +24,7 @@ export function BlockAct({ person: { id, name }, onClose }: { person: Person; on
   const [visits, setVisits] = useState<VisitsChoice>('cancel')
   const params = { id }
   const preview = useQuery({
-    queryKey: keys.deskThing('block', id),
+    queryKey: keys.adminRecord('block', id),
     queryFn: ({ signal }) => call('GET /api/admin/people/:id/block', { params, signal }),
     staleTime: 0,
   })

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useConfig } from '#web/api/config.tsx'
-import { customerActsCopy as copy } from '#web/copy/desk-people.ts'
+import { customerActsCopy as copy } from '#web/copy/admin-people.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import type { Person } from './account-facts.tsx'
 import { BlockAct } from './block-act.tsx'

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { personCopy as copy, peopleCopy } from '#web/copy/desk.ts'
+import { personCopy as copy, peopleCopy } from '#web/copy/admin-list.ts'
 import { PersonState } from '#web/features/admin-list/person-state.tsx'
 import { ThingFailed } from '#web/features/admin-list/thing-failed.tsx'
 import { sectionQuery } from '#web/features/admin-list/use-section.ts'
@@ -29,7 +29,7 @@ export const meta = titled(({ id = '' }) => `${copy.title} #${id}`)
 
 const personQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.deskThing('people', id),
+    queryKey: keys.adminRecord('people', id),
     queryFn: ({ signal }) => call('GET /api/admin/people/:id', { params: { id }, signal }),
   })
 

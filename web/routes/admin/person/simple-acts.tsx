@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { customerActsCopy as copy } from '#web/copy/desk-people.ts'
+import { customerActsCopy as copy } from '#web/copy/admin-people.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
@@ -116,7 +116,7 @@ export function CopyAct({ person: { id, name }, onClose }: Props) {
 /** Erases an account that has nothing open. */
 export function EraseAct({ person: { id, name }, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.deskThing('erasure', id),
+    queryKey: keys.adminRecord('erasure', id),
     queryFn: ({ signal }) => call('GET /api/admin/people/:id/erasure', { params: { id }, signal }),
     staleTime: 0,
   })

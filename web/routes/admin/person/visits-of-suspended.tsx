@@ -1,7 +1,7 @@
 import { List, Radio, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useConfig } from '#web/api/config.tsx'
-import { decisionCopy as copy } from '#web/copy/desk.ts'
+import { decisionCopy as copy } from '#web/copy/admin-list.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import { paths } from '#web/paths.ts'
 import type { Person } from './account-facts.tsx'

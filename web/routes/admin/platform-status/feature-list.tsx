@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
-import { platformStatus as copy } from '#web/copy/admin.ts'
+import { platformStatus as copy } from '#web/copy/platform-status.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 
 /** What works on this platform; only the split between both sides waits for the setup. */

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { earningsPercent } from '#domain/payout/split.ts'
 import { platformStatusQuery } from '#web/api/queries.ts'
 import { userFrom } from '#web/api/server-call.ts'
-import { platformStatus as copy } from '#web/copy/admin.ts'
+import { platformStatus as copy } from '#web/copy/platform-status.ts'
 import { PublicFrame } from '#web/features/public-frame/frame.tsx'
 import { loadFramedVisit } from '#web/features/public-frame/visit.ts'
 import type { PageHandle } from '#web/page-kind.tsx'

@@ -5,14 +5,14 @@ import type { Answer } from '#contract/index.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
-import { rehearsalCopy as copy } from '#web/copy/desk-rehearsal.ts'
+import { rehearsalCopy as copy } from '#web/copy/admin-rehearsal.ts'
 import { dateAndTime, money } from '#web/copy/format.ts'
-import { deskPages } from '#web/features/admin-list/use-desk-list.ts'
+import { adminPages } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { Section } from '#web/ui/admin-section.tsx'
-import { DeskTable } from '#web/ui/admin-table.tsx'
+import { AdminTable } from '#web/ui/admin-table.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -29,12 +29,12 @@ type PricingSimulationAttempt = ReturnType<typeof triedOf>
 
 const sumQuery = (query: PricingSimulationAttempt) =>
   queryOptions({
-    queryKey: keys.deskList('rehearsal sum', query),
+    queryKey: keys.adminList('rehearsal sum', query),
     queryFn: ({ signal }) => call('GET /api/admin/rehearsal/sum', { query, signal }),
   })
 
 const jobsQuery = (query: PricingSimulationAttempt) =>
-  deskPages<PricingSimulationRow>(keys.deskList('rehearsal', query), (page, signal) =>
+  adminPages<PricingSimulationRow>(keys.adminList('rehearsal', query), (page, signal) =>
     callPage('GET /api/admin/rehearsal', { query: { ...query, ...page }, signal }),
   )
 
@@ -127,7 +127,7 @@ function Sums({ sum, zone }: { sum: Sum; zone: string }) {
       <Text size="sm">
         {copy.between(from, to, zone)} {copy.jobs(jobs)} {unknown > 0 && copy.unknown(unknown)}
       </Text>
-      <DeskTable
+      <AdminTable
         rows={rows}
         columns={[
           { head: copy.what, cell: ({ name }) => name },

@@ -1,12 +1,12 @@
-import { settingsDeskCopy } from '#web/copy/desk-settings.ts'
-import { termsDeskCopy } from '#web/copy/desk-terms.ts'
+import { settingsAdminCopy } from '#web/copy/admin-settings.ts'
+import { termsAdminCopy } from '#web/copy/admin-terms.ts'
 import { money } from '#web/copy/format.ts'
 
 const prices = ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents'] as const
 const terms = [
   ...['freeCancellationHours', 'lateFeePercent', 'lateFeeSharePercent', 'platformFeePercent'],
   ...['graceMinutes', 'lockoutFeePercent'],
-] as (keyof typeof termsDeskCopy.names)[]
+] as (keyof typeof termsAdminCopy.names)[]
 
 /** What the address asks to try; anything else in it is ignored. */
 export function triedOf(params: URLSearchParams): Record<string, string> {
@@ -18,7 +18,7 @@ export function saidOfTried(tried: Record<string, string>): string {
   return [
     ...prices
       .filter((name) => tried[name])
-      .map((name) => `${settingsDeskCopy.names[name]} ${money(Number(tried[name]) / 100)}`),
-    ...terms.filter((name) => tried[name]).map((name) => `${termsDeskCopy.names[name]} ${tried[name]}`),
+      .map((name) => `${settingsAdminCopy.names[name]} ${money(Number(tried[name]) / 100)}`),
+    ...terms.filter((name) => tried[name]).map((name) => `${termsAdminCopy.names[name]} ${tried[name]}`),
   ].join(', ')
 }

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { differencesCopy as copy, moneyCopy } from '#web/copy/desk-money.ts'
+import { differencesCopy as copy, moneyCopy } from '#web/copy/admin-money.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
-import { DeskTable } from '#web/ui/admin-table.tsx'
+import { AdminTable } from '#web/ui/admin-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { titled } from '#web/ui/page-meta.ts'
@@ -24,7 +24,7 @@ type ReconciliationDifferences = Answer<'GET /api/admin/differences'>
 type ReconciliationDifference = NonNullable<ReconciliationDifferences['differences']>[number]
 
 const differencesQuery = queryOptions({
-  queryKey: keys.deskThing('differences', 'now'),
+  queryKey: keys.adminRecord('differences', 'now'),
   queryFn: ({ signal }) => call('GET /api/admin/differences', { signal }),
 })
 
@@ -58,7 +58,7 @@ function Found({ comparedAt, differences }: ReconciliationDifferences) {
   return (
     <>
       <Text size="sm">{copy.comparedAt(when(comparedAt))}</Text>
-      <DeskTable
+      <AdminTable
         rows={differences}
         columns={[
           { head: copy.what, cell: ({ what, reference }) => `${what}, ${reference}` },

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { reviewsCopy as copy } from '#web/copy/desk-reviews.ts'
+import { reviewsCopy as copy } from '#web/copy/admin-reviews.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
@@ -28,7 +28,7 @@ type AdminReview = Answer<'GET /api/admin/reviews/:id'>
 
 const reviewQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.deskThing('reviews', id),
+    queryKey: keys.adminRecord('reviews', id),
     queryFn: ({ signal }) => call('GET /api/admin/reviews/:id', { params: { id }, signal }),
   })
 

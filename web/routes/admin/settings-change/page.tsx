@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { settingGroups } from '#domain/settings/setting-groups.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { settingsDeskCopy as copy } from '#web/copy/desk-settings.ts'
+import { settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -22,7 +22,7 @@ type SettingsChangeGroup = keyof typeof settingGroups
 const isGroup = (name: string): name is SettingsChangeGroup => Object.hasOwn(settingGroups, name)
 
 const settingsQuery = queryOptions({
-  queryKey: keys.deskThing('settings', 'now'),
+  queryKey: keys.adminRecord('settings', 'now'),
   queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
 })
 

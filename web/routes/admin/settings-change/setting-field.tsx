@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { visitHours } from '#domain/limits.ts'
 import type { SettingName } from '#domain/settings/settings.ts'
-import { settingsDeskCopy as copy } from '#web/copy/desk-settings.ts'
+import { settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
 import { hourInWords } from '#web/copy/format.ts'
 
 interface Props {

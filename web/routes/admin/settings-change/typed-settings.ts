@@ -1,5 +1,5 @@
 import type { SettingName, SettingsChanges, SettingsText } from '#domain/settings/settings.ts'
-import { settingsDeskCopy as copy } from '#web/copy/desk-settings.ts'
+import { settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
 
 /** A setting as it stands in its field. */
 export function typedOf(name: SettingName, settings: SettingsText): string {

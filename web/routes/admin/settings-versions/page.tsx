@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { SettingName } from '#domain/settings/settings.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { changeSaid, settingsDeskCopy as copy } from '#web/copy/desk-settings.ts'
+import { changeSaid, settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
 import { dateAndTime } from '#web/copy/format.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { titled } from '#web/ui/page-meta.ts'
@@ -12,15 +12,15 @@ import { titled } from '#web/ui/page-meta.ts'
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.history)
 
-const prefetch = prefetchDeskList('GET /api/admin/settings/versions', {})
+const prefetch = prefetchAdminList('GET /api/admin/settings/versions', {})
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function SettingsVersions() {
   const { serviceZone: zone } = useConfig()
-  const list = useDeskList('GET /api/admin/settings/versions', {})
+  const list = useAdminList('GET /api/admin/settings/versions', {})
   return (
-    <DeskList
+    <AdminList
       title={copy.history}
       noun={copy.noun}
       hint={copy.searchFor}

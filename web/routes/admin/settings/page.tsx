@@ -6,8 +6,8 @@ import type { SettingName, SettingsText } from '#domain/settings/settings.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { settingsDeskCopy as copy, saidOf } from '#web/copy/desk-settings.ts'
-import { termsDeskCopy } from '#web/copy/desk-terms.ts'
+import { settingsAdminCopy as copy, saidOf } from '#web/copy/admin-settings.ts'
+import { termsAdminCopy } from '#web/copy/admin-terms.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -25,7 +25,7 @@ type GroupName = keyof typeof settingGroups
 const groups = Object.entries(settingGroups) as [GroupName, readonly SettingName[]][]
 
 const settingsQuery = queryOptions({
-  queryKey: keys.deskThing('settings', 'now'),
+  queryKey: keys.adminRecord('settings', 'now'),
   queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
 })
 
@@ -47,7 +47,7 @@ export default function SettingsPage() {
       <Text>{copy.lead}</Text>
       <Group>
         <Link to={paths.adminSettingsVersions()}>{copy.history}</Link>
-        <Link to={paths.adminTerms()}>{termsDeskCopy.title}</Link>
+        <Link to={paths.adminTerms()}>{termsAdminCopy.title}</Link>
       </Group>
       {!mayAct && <Text c="dimmed">{copy.adminsAct}</Text>}
       <ToCome toCome={data.toCome} now={data.now} mayAct={mayAct} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Answer } from '#contract/index.ts'
 import type { SettingName } from '#domain/settings/settings.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { changeSaid, settingsDeskCopy as copy } from '#web/copy/desk-settings.ts'
+import { changeSaid, settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 const WithdrawVersion = lazyDialog(

@@ -5,7 +5,7 @@ import { CallError, call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { tasksCopy as copy } from '#web/copy/desk-tasks.ts'
+import { tasksCopy as copy } from '#web/copy/admin-tasks.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { ThingFailed } from '#web/features/admin-list/thing-failed.tsx'
@@ -25,7 +25,7 @@ export const meta = titled(({ id = '' }) => `${copy.task} #${id}`)
 
 const taskQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.deskThing('tasks', id),
+    queryKey: keys.adminRecord('tasks', id),
     queryFn: ({ signal }) => call('GET /api/admin/tasks/:id', { params: { id }, signal }),
   })
 

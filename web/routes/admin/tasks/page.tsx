@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useConfig } from '#web/api/config.tsx'
-import { tasksCopy as copy } from '#web/copy/desk-tasks.ts'
+import { tasksCopy as copy } from '#web/copy/admin-tasks.ts'
 import { briefTime } from '#web/copy/format.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -14,15 +14,15 @@ export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: { troubled: copy.troubled, ...copy.states } } }
 
-const prefetch = prefetchDeskList('GET /api/admin/tasks', filters)
+const prefetch = prefetchAdminList('GET /api/admin/tasks', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function Tasks() {
   const { serviceZone } = useConfig()
-  const list = useDeskList('GET /api/admin/tasks', filters)
+  const list = useAdminList('GET /api/admin/tasks', filters)
   return (
-    <DeskList
+    <AdminList
       title={copy.title}
       noun={copy.noun}
       hint={copy.searchFor}

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { termsDeskCopy as copy } from '#web/copy/desk-terms.ts'
+import { termsAdminCopy as copy } from '#web/copy/admin-terms.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -13,7 +13,7 @@ export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.change)
 
 const termsQuery = queryOptions({
-  queryKey: keys.deskThing('terms', 'now'),
+  queryKey: keys.adminRecord('terms', 'now'),
   queryFn: ({ signal }) => call('GET /api/admin/terms', { signal }),
 })
 

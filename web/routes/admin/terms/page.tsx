@@ -8,10 +8,10 @@ import { call, callPage } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { settingsDeskCopy as words } from '#web/copy/desk-settings.ts'
-import { termsDeskCopy as copy } from '#web/copy/desk-terms.ts'
+import { settingsAdminCopy as words } from '#web/copy/admin-settings.ts'
+import { termsAdminCopy as copy } from '#web/copy/admin-terms.ts'
 import { dateAndTime } from '#web/copy/format.ts'
-import { deskPages } from '#web/features/admin-list/use-desk-list.ts'
+import { adminPages } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -34,11 +34,11 @@ type TermsVersionRow = Answer<'GET /api/admin/terms/versions'>[number]
 const names = Object.keys(copy.names) as (keyof TermsText)[]
 
 const termsQuery = queryOptions({
-  queryKey: keys.deskThing('terms', 'now'),
+  queryKey: keys.adminRecord('terms', 'now'),
   queryFn: ({ signal }) => call('GET /api/admin/terms', { signal }),
 })
 
-const versionsQuery = deskPages<TermsVersionRow>(keys.deskList('terms versions', {}), (page, signal) =>
+const versionsQuery = adminPages<TermsVersionRow>(keys.adminList('terms versions', {}), (page, signal) =>
   callPage('GET /api/admin/terms/versions', { query: page, signal }),
 )
 

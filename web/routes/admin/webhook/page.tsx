@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
-import { webhooksCopy as copy } from '#web/copy/desk-webhooks.ts'
+import { webhooksCopy as copy } from '#web/copy/admin-webhooks.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import { ActButton } from '#web/features/admin-list/act-button.tsx'
 import { TaskLink } from '#web/features/admin-list/task-link.tsx'
@@ -27,7 +27,7 @@ export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 const webhookQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.deskThing('webhooks', id),
+    queryKey: keys.adminRecord('webhooks', id),
     queryFn: ({ signal }) => call('GET /api/admin/webhooks/:id', { params: { id }, signal }),
   })
 

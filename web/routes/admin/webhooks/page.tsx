@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useConfig } from '#web/api/config.tsx'
-import { webhooksCopy as copy } from '#web/copy/desk-webhooks.ts'
+import { webhooksCopy as copy } from '#web/copy/admin-webhooks.ts'
 import { briefTime } from '#web/copy/format.ts'
-import { DeskList } from '#web/features/admin-list/desk-list.tsx'
-import { prefetchDeskList, useDeskList } from '#web/features/admin-list/use-desk-list.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -14,16 +14,16 @@ export const meta = titled(() => copy.title)
 
 const filters = { state: { label: copy.state, options: copy.states } }
 
-const prefetch = prefetchDeskList('GET /api/admin/webhooks', filters)
+const prefetch = prefetchAdminList('GET /api/admin/webhooks', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 /** What Stripe told us; an event's number at Stripe is found by the search, and stands on its page with when it happened. */
 export default function Webhooks() {
   const { serviceZone } = useConfig()
-  const list = useDeskList('GET /api/admin/webhooks', filters)
+  const list = useAdminList('GET /api/admin/webhooks', filters)
   return (
-    <DeskList
+    <AdminList
       title={copy.title}
       noun={copy.noun}
       hint={copy.searchFor}

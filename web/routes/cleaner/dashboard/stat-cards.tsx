@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { besideCopy } from '#web/copy/besides.ts'
 import { dashboard as copy } from '#web/copy/cleaner.ts'
 import { money } from '#web/copy/format.ts'
+import { tipCopy } from '#web/copy/tips.ts'
 import { paths } from '#web/paths.ts'
 import { Figure } from '#web/ui/figure.tsx'
 import classes from './stat-cards.module.css'
@@ -14,8 +14,8 @@ type Dashboard = ReturnType<typeof useDashboard>
 /** Each figure comes from a call of its own: one that failed leaves the others standing. */
 export function StatCards({ counts, earnings, stats }: Dashboard) {
   const reviews = stats.data?.reviewCount
-  const besides = (earnings.data?.besides ?? []).filter(({ amount }) => amount > 0)
-  const included = besides.map(({ kind, amount }) => besideCopy[kind].including(money(amount))).join(', ')
+  const tips = (earnings.data?.tips ?? []).filter(({ amount }) => amount > 0)
+  const included = tips.map(({ kind, amount }) => tipCopy[kind].including(money(amount))).join(', ')
   return (
     <dl className={classes.stats}>
       <Stat label={copy.active}>

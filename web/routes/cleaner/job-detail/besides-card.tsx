@@ -1,27 +1,27 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
-import { type BesideKind, besideKinds } from '#domain/enums.ts'
+import { type ExtraPaymentKind, extraPaymentKinds } from '#domain/enums.ts'
 import { thanksTexts } from '#domain/job/thanks.ts'
-import { besideCopy, thanksCopy as copy } from '#web/copy/besides.ts'
-import { BesideLines } from '#web/features/tip/tip-lines.tsx'
+import { thanksCopy as copy, tipCopy } from '#web/copy/tips.ts'
+import { TipLines } from '#web/features/tip/tip-lines.tsx'
 import { ThanksForm } from './thanks-form.tsx'
 
 /** What the customer has paid beside the price, kind by kind. */
-export function BesidesCards({ job }: { job: JobView }) {
-  return besideKinds.map((kind) => <BesidesCard key={kind} job={job} kind={kind} />)
+export function TipCards({ job }: { job: JobView }) {
+  return extraPaymentKinds.map((kind) => <TipsCard key={kind} job={job} kind={kind} />)
 }
 
-function BesidesCard({ job, kind }: { job: JobView; kind: BesideKind }) {
-  const besides = job.besides.filter((one) => one.kind === kind)
-  if (besides.length === 0) return null
-  const { received, receivedText } = besideCopy[kind]
+function TipsCard({ job, kind }: { job: JobView; kind: ExtraPaymentKind }) {
+  const tips = job.tips.filter((one) => one.kind === kind)
+  if (tips.length === 0) return null
+  const { received, receivedText } = tipCopy[kind]
   return (
     <Card component="section" aria-labelledby={`job-${kind}`}>
       <Stack gap="sm">
         <Title order={2} size="h3" id={`job-${kind}`}>
           {received}
         </Title>
-        <BesideLines besides={besides} withSent />
+        <TipLines tips={tips} withSent />
         <Text c="dimmed">{receivedText}</Text>
         {kind === 'tip' && <ThanksForTips job={job} />}
       </Stack>

@@ -17,7 +17,7 @@ import { ProposalNote } from '#web/features/job/new-time/proposal-note.tsx'
 import { JobReviews } from '#web/features/job/reviews/job-reviews.tsx'
 import { JobTop } from '#web/features/job/top/job-top.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { BesidesCards } from './besides-card.tsx'
+import { TipCards } from './besides-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DoorCard } from './door-card.tsx'
 import { JobDetails } from './job-details.tsx'
@@ -82,7 +82,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         {mine && <PaymentCard job={job} />}
         {mine && <EarningsCard job={job} />}
         <LockoutNote lockout={job.lockout} mine />
-        {mine && <BesidesCards job={job} />}
+        {mine && <TipCards job={job} />}
         {mine && <JobReviews job={job} side="cleaner" />}
       </Stack>
       <div className={classes.timeline}>

@@ -92,14 +92,14 @@ export function LinkCard({ job, account, until, problem }: Props) {
 }
 
 /** What whoever holds the link may do now, by the same words that offer it on the page. */
-function actsOf({ allowedMoves, canReview, canPayBeside }: JobView, account: CardLink['account']): string[] {
+function actsOf({ allowedMoves, canReview, canTip }: JobView, account: CardLink['account']): string[] {
   const { acts } = copy
   const can = {
     see: true,
     move: allowedMoves.includes('reschedule') || allowedMoves.includes('propose'),
     cancel: allowedMoves.includes('cancel'),
     review: canReview,
-    tip: canPayBeside.length > 0,
+    tip: canTip.length > 0,
     account: account === 'new' || account === 'join',
   }
   return (Object.keys(acts) as (keyof typeof acts)[]).filter((act) => can[act]).map((act) => acts[act])

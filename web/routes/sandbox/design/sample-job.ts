@@ -1,4 +1,4 @@
-import { type JobView, noBesides } from '#contract/job-view.ts'
+import { type JobView, noTips } from '#contract/job-view.ts'
 import { usualHome } from '#domain/job/home.ts'
 
 /** A job as its customer sees it; nobody's. */
@@ -32,7 +32,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     customer: { id: 1, name: 'Alice Nguyen', email: null, phone: null },
     cleaner: { id: 2, name: 'Bob Lindqvist', phone: '+12065550110', approved: true, checked: true },
     payment: null,
-    ...noBesides,
+    ...noTips,
     reviews: [],
     history: [
       { type: 'booked', at: '2026-11-20T18:00:00.000Z' },

@@ -8,7 +8,7 @@ import { LockoutNote } from '#web/features/job/card/lockout-note.tsx'
 import { DisputeNote, MoneyLines, RefundNote } from '#web/features/job/card/money-back.tsx'
 import { StatusBadge } from '#web/features/job/card/status-badge.tsx'
 import { JobHistory } from '#web/features/job/history/job-history.tsx'
-import { BesideLines } from '#web/features/tip/tip-lines.tsx'
+import { TipLines } from '#web/features/tip/tip-lines.tsx'
 import { type Pages, Section } from '#web/ui/admin-section.tsx'
 import type { Column } from '#web/ui/admin-table.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -51,8 +51,8 @@ export function Things() {
               ))}
               <HomeFacts home={cancelled} />
             </FactList>
-            <BesideLines
-              besides={[{ ...tip, disputed: false, sent: true, underReview: false, heldUntil: null }]}
+            <TipLines
+              tips={[{ ...tip, disputed: false, sent: true, underReview: false, heldUntil: null }]}
               withSent
             />
             <MoneyLines payment={givenBack} />

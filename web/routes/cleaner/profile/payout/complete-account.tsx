@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { besideKinds } from '#domain/enums.ts'
+import { extraPaymentKinds } from '#domain/enums.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { cleanerEarningsQuery } from '#web/api/queries.ts'
 import { money, shortDate } from '#web/copy/format.ts'
@@ -36,12 +36,10 @@ export function CompleteAccount() {
           <Fact label={copy.totalEarned} money strong>
             <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
           </Fact>
-          {besideKinds.map((kind) => (
-            <Fact key={kind} label={copy.besides[kind]} money strong>
+          {extraPaymentKinds.map((kind) => (
+            <Fact key={kind} label={copy.tips[kind]} money strong>
               <Figure of={earnings}>
-                {({ besides }) =>
-                  besides.filter((one) => one.kind === kind).map(({ amount }) => money(amount))
-                }
+                {({ tips }) => tips.filter((one) => one.kind === kind).map(({ amount }) => money(amount))}
               </Figure>
             </Fact>
           ))}

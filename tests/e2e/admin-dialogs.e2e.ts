@@ -1,0 +1,193 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { certain } from '#domain/certain.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { bookPaidJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { confirmAddress } from './support/confirm-address.ts'
+import { hold } from './support/hold.ts'
+import { isHydrated } from './support/hydrated.ts'
+import { pressEscape, tabTo } from './support/keyboard.ts'
+import { photograph } from './support/look-at.ts'
+import { makeAdmin } from './support/make-admin.ts'
+import { cleanerWithProfile, member } from './support/people.ts'
+
+/** An operator, a paid job with its payment, and a cleaner to decide about. */
+async function town() {
+  const [alice, kim, ada] = await Promise.all([
+    member('customer', 'Alice Asked'),
+    cleanerWithProfile('Kim Kept'),
+    member('customer', 'Ada Acting'),
+  ])
+  const { id, paymentIntentId } = await bookPaidJob(alice, { inDays: 2 })
+  await confirmAddress(ada)
+  await makeAdmin(ada)
+  const query = { search: paymentIntentId }
+  const [payment] = (await ada.actor.call('GET /api/admin/payments', { query })).body
+  if (!payment) throw new Error('the payment is not in the list')
+  const thing = (path: string, button: string, dialog: string) => ({ path, button, dialog })
+  const things = [
+    thing(`/admin/payments/${payment.id}`, 'Refund', 'Refund this payment?'),
+    thing(`/admin/jobs/${id}`, 'Reassign', 'Give this job to somebody else?'),
+    thing(`/admin/jobs/${id}`, 'Reschedule', 'Move this visit?'),
+    thing(`/admin/jobs/${id}`, 'Cancel Job', 'Cancel this job?'),
+    thing(`/admin/people/${kim.id}`, 'Approve', 'Approve Kim Kept?'),
+    thing(`/admin/people/${kim.id}`, 'Record check', 'Record a background check of Kim Kept?'),
+  ]
+  return { ada, things }
+}
+
+/** Chunks of dialogs that are loaded when they are opened first. */
+const dialogs = '**/assets/{refund-dialog,reassign-act,new-time-act,cancel-act}-*.js'
+const lost = [/ failed: net::ERR_/, /Failed to fetch dynamically imported module/]
+
+test('each dialog of the admin area opens by mouse and by keyboard, and closing it leads back to its button', async ({
+  openPage,
+}) => {
+  const { ada, things } = await town()
+  const page = await openPage({ as: ada, width: 390 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { path, button, dialog } of things) {
+    await page.goto(path)
+    const opener = page.getByRole('button', { name: button, exact: true })
+    const opened = page.getByRole('dialog', { name: dialog })
+    await opener.click()
+    await holdsFocus(opened)
+    await photograph(page, `admin-dialog-${button}`)
+    await expectAccessible(page)
+    await closes(page, opened, opener)
+
+    await page.goto(path)
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await holdsFocus(opened)
+    await closes(page, opened, opener)
+  }
+})
+
+test('a dialog of the admin area that is pressed for before its script is there opens once it is; a lost one reloads the page once, then says so', async ({
+  openPage,
+}) => {
+  const { ada, things } = await town()
+  const page = await openPage({ as: ada, expected: lost, losesNetwork: true })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { path, button, dialog } of things.slice(0, 4)) {
+    const opener = page.getByRole('button', { name: button, exact: true })
+    const opened = page.getByRole('dialog', { name: dialog })
+    const release = await hold(page, dialogs)
+    const asked = page.waitForRequest(dialogs)
+    await page.goto(path)
+    await opener.click()
+    await asked
+    expect(await opened.count()).toBe(0)
+    await page.getByRole('status').getByText('Loading').waitFor()
+    await release()
+    await holdsFocus(opened)
+    await closes(page, opened, opener)
+
+    // A chunk that another version has replaced: the page is loaded anew, once.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.route(dialogs, (route) => route.abort())
+    await page.goto(path)
+    await isHydrated(page)
+    const reloaded = page.waitForEvent('load')
+    await opener.click()
+    await reloaded
+    await isHydrated(page)
+    // A second loss is said, and may be tried again.
+    await opener.click()
+    await page.getByRole('alert').getByText('Network Error').waitFor()
+    expect(await opened.count()).toBe(0)
+    await page.unroute(dialogs)
+    await opener.click()
+    await holdsFocus(opened)
+    await closes(page, opened, opener)
+  }
+})
+
+test('a second press where a dialog has just come does not close it; later one beside it does', async ({
+  openPage,
+}) => {
+  const { ada, things } = await town()
+  const page = await openPage({ as: ada })
+  const [{ path, button, dialog }] = things as [(typeof things)[number]]
+  await page.goto(path)
+  const opened = page.getByRole('dialog', { name: dialog })
+  // Its script is there for the second one.
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await opened.waitFor()
+  await pressEscape(page)
+  await opened.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await opened.waitFor()
+  await page.mouse.click(5, 5)
+  expect(await opened.isVisible()).toBe(true)
+  await expect
+    .poll(async () => {
+      await page.mouse.click(5, 5)
+      return opened.isVisible()
+    })
+    .toBe(false)
+})
+
+test('a reason that somebody has begun to write is not thrown away by a slip: they are asked first', async ({
+  openPage,
+}) => {
+  const { ada, things } = await town()
+  const page = await openPage({ as: ada })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { path, button, dialog } = certain(
+    things.find((one) => one.button === 'Cancel Job'),
+    'the dialog that cancels a job',
+  )
+  await page.goto(path)
+  const opener = page.getByRole('button', { name: button, exact: true })
+  const opened = page.getByRole('dialog', { name: dialog })
+  const reason = opened.getByRole('textbox')
+  const asked = page.getByRole('dialog', { name: 'Close without saving?' })
+  await opener.click()
+  await reason.fill('The customer moved away')
+  await pressEscape(page)
+  await asked.getByRole('button', { name: 'Go on writing' }).click()
+  expect(await reason.inputValue()).toBe('The customer moved away')
+  await pressEscape(page)
+  await asked.getByRole('button', { name: 'Close without saving' }).click()
+  await opened.waitFor({ state: 'hidden' })
+  await opener.click()
+  expect(await reason.inputValue()).toBe('')
+  await closes(page, opened, opener)
+})
+
+async function holdsFocus(opened: Locator): Promise<void> {
+  await opened.waitFor()
+  await expect.poll(() => opened.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+}
+
+async function closes(page: Page, opened: Locator, opener: Locator): Promise<void> {
+  await pressEscape(page)
+  await opened.waitFor({ state: 'hidden' })
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
+}
+
+test('an unknown group of settings is not found, and the dialog that cancels a job offers to keep it', async ({
+  openPage,
+}) => {
+  const { ada, things } = await town()
+  const page = await openPage({ as: ada })
+  await page.goto('/admin/settings/change/nothing')
+  await page.getByRole('heading', { name: 'There are no such settings' }).waitFor()
+  expect(await page.getByLabel('Brand', { exact: true }).count()).toBe(0)
+
+  const job = certain(
+    things.find(({ button }) => button === 'Cancel Job'),
+    'the act that cancels the job',
+  )
+  await page.goto(job.path)
+  await page.getByText('Paid, work not done yet').first().waitFor()
+  expect(await page.getByText('customer receipts').count()).toBe(0)
+  await page.getByRole('button', { name: 'Cancel Job' }).click()
+  const dialog = page.getByRole('dialog', { name: job.dialog })
+  expect(await dialog.getByRole('button', { name: 'Cancel', exact: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Keep Job' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { aliceAndBob } from './support/alice-and-bob.ts'
+import { test } from './support/browser.ts'
+import { confirmAddress } from './support/confirm-address.ts'
+import { pressEscape } from './support/keyboard.ts'
+import { lookAt } from './support/look-at.ts'
+import { forgetProof, makeAdmin } from './support/make-admin.ts'
+import { member } from './support/people.ts'
+
+test('an operator reads what an amount is made of, refunds a part of a payment and gives the cleaner something extra', async ({
+  openPage,
+}) => {
+  const { alice, paymentIntentId } = await aliceAndBob()
+  const ada = await member('customer', 'Ada Amount')
+  await confirmAddress(ada)
+  await makeAdmin(ada)
+  const page = await openPage({ as: ada, expected: [/refund answered 403/] })
+  await page.goto('/admin/payments')
+  await page.getByRole('heading', { name: 'Payments', exact: true }).waitFor()
+  await page.getByLabel('Search').fill(alice.email)
+  await page.getByText(/^\d+ payments$/).waitFor()
+  await page.getByLabel('Search').fill(paymentIntentId)
+  await page.getByText('1 payment', { exact: true }).waitFor()
+  await lookAt(page, { path: `/admin/payments?search=${paymentIntentId}`, name: 'admin-payments' })
+  await page.getByRole('link', { name: /^Payment #/ }).click()
+
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment?' })
+  await dialog.getByLabel('Amount in dollars').fill('20')
+  await dialog.getByText(/The cleaner gets \$19\.00 less with the payout that waits/).waitFor()
+  await dialog.getByLabel('The platform alone').click()
+  await dialog.getByText('The cleaner loses nothing, and is not told.').waitFor()
+  await dialog.getByLabel(/^Both/).click()
+  await dialog.getByLabel('Reason').fill('A window was forgotten.')
+  await forgetProof(ada)
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  const who = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await who.getByLabel('Your password').fill(ada.password)
+  await who.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('The refund is on its way').waitFor()
+  const refunds = page.getByRole('region', { name: 'Refunds' })
+  await refunds.getByText('Decided by an operator').waitFor()
+  await refunds.getByRole('button', { name: '$20.00: what it is made of' }).click()
+  const made = page.getByRole('dialog', { name: /\$20\.00, one refund/ })
+  await made.getByRole('cell', { name: '$20.00' }).first().waitFor()
+  await pressEscape(page)
+  await made.waitFor({ state: 'hidden' })
+  const path = new URL(page.url()).pathname
+  await lookAt(page, { path, name: 'admin-payment' })
+
+  await page.getByRole('link', { name: /^Payout #/ }).click()
+  await page.getByRole('button', { name: 'Adjust' }).click()
+  const adjust = page.getByRole('dialog', { name: "Adjust this cleaner's money?" })
+  await adjust.getByLabel('Amount in dollars').fill('5')
+  await adjust.getByText('For this payment that is possible once.').waitFor()
+  await adjust.getByLabel('Reason').fill('A very large home.')
+  await adjust.getByRole('button', { name: 'Adjust' }).click()
+  await page.getByText('The extra is on its way').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Adjust' }).count()).toBe(0)
+  await lookAt(page, { path: new URL(page.url()).pathname, name: 'admin-payout' })
+  await lookAt(page, { path: '/admin/payouts', name: 'admin-payouts' })
+  await lookAt(page, { path: '/admin/differences', name: 'admin-differences' })
+})

@@ -1,0 +1,114 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { JobView } from '#contract/job-view.ts'
+import type { ExtraPaymentKind } from '#domain/enums.ts'
+import { thanksTexts } from '#domain/job/thanks.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { money, shortDate } from '#web/copy/format.ts'
+import { thanksCopy, tipCopy } from '#web/copy/tips.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { PayAtJob } from '../stripe/pay-at-job.tsx'
+import type { PayableTip } from './tip-amount.ts'
+import { TipChoice } from './tip-choice.tsx'
+import { useTip } from './use-tip.ts'
+
+/** Offers to pay something beside the price, takes the payment, and shows how the cleaner thanks for a tip. */
+export function TipCard({ job, kind }: { job: JobView; kind: ExtraPaymentKind }) {
+  const name = job.cleaner?.name ?? ''
+  const paying = useTip(kind, job.id, name)
+  const paid = job.tips.filter((one) => one.kind === kind)
+  const payable = job.canTip.find((one) => one.kind === kind)
+  if (!payable && paid.length === 0) return null
+  const copy = tipCopy[kind]
+  const thanks = kind === 'tip' ? job.thanks : null
+  return (
+    <Card component="section" aria-labelledby={kind}>
+      <Stack gap="sm">
+        <Title order={2} size="h3" id={kind}>
+          {copy.title}
+        </Title>
+        {thanks ? (
+          <Text component="figure" m={0}>
+            <Text component="figcaption" c="dimmed">
+              {thanksCopy.says(name)}
+            </Text>
+            <q>{thanksTexts[thanks]}</q>
+          </Text>
+        ) : (
+          paid.some(({ amount, refunded }) => refunded < amount) && <Text>{copy.given(name)}</Text>
+        )}
+        {payable && <TipForm jobId={job.id} name={name} payable={payable} paying={paying} />}
+      </Stack>
+    </Card>
+  )
+}
+
+interface FormProps {
+  jobId: number
+  name: string
+  payable: PayableTip
+  paying: ReturnType<typeof useTip>
+}
+
+function TipForm({ jobId, name, payable, paying }: FormProps) {
+  const zone = useConfig().serviceZone
+  const { prepared, forget, prepare, settle } = paying
+  const copy = tipCopy[payable.kind]
+  // Whoever has paid is not asked at once for more.
+  const [again, setAgain] = useState(false)
+  const text = copy.text(name, shortDate(payable.until, zone))
+
+  if (prepared && prepared.paid === payable.paid) {
+    return (
+      <>
+        <Text>{text}</Text>
+        {settle.isError && settle.variables && (
+          <div role="alert">
+            <Text mb="xs">{copy.unsure}</Text>
+            <BusyButton
+              variant="default"
+              busy={settle.isPending}
+              busyText={copy.looking}
+              onClick={() => settle.mutate(settle.variables)}
+            >
+              {copy.lookAgain}
+            </BusyButton>
+          </div>
+        )}
+        <PayAtJob
+          jobId={jobId}
+          purpose={payable.kind}
+          clientSecret={prepared.clientSecret}
+          amount={prepared.amount}
+          label={copy.pay(money(prepared.amount))}
+          onPaid={({ id }) => {
+            setAgain(false)
+            settle.mutate(id)
+          }}
+        >
+          <Button variant="default" onClick={forget}>
+            {copy.other}
+          </Button>
+        </PayAtJob>
+      </>
+    )
+  }
+  if (payable.paid > 0 && !again) {
+    return (
+      <Button variant="default" onClick={() => setAgain(true)}>
+        {copy.again}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Text>{text}</Text>
+      <TipChoice
+        payable={payable}
+        busy={prepare.isPending}
+        failed={prepare.failed}
+        onChoose={(amountCents) => prepare.mutate({ amountCents, paid: payable.paid })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Radio, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ActFailure } from '#web/api/use-act.ts'
+import { money, shortMoney } from '#web/copy/format.ts'
+import { tipCopy } from '#web/copy/tips.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { type Choice, centsOf, type PayableTip } from './tip-amount.ts'
+
+interface Props {
+  payable: PayableTip
+  busy: boolean
+  failed: ActFailure
+  onChoose: (amountCents: number) => void
+}
+
+/** Shares of the price with what they come to, or an amount of one's own; nothing to choose where only one is possible. */
+export function TipChoice({ payable, busy, failed, onChoose }: Props) {
+  const copy = tipCopy[payable.kind]
+  const [choice, setChoice] = useState<Choice>({ percent: null, typed: '' })
+  const [asked, setAsked] = useState(false)
+  const own = useRef<HTMLInputElement>(null)
+  const cents = centsOf(choice, payable)
+  const wrong = asked && cents === null
+  const bounds = copy.outOfBounds(shortMoney(payable.least), shortMoney(payable.most))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (cents !== null) onChoose(cents)
+    else own.current?.focus()
+  }
+
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <ErrorSummary {...failed} />
+        {payable.least < payable.most && (
+          <Radio.Group
+            label={copy.amount}
+            value={choice.percent === null ? null : String(choice.percent)}
+            onChange={(value) => setChoice({ ...choice, percent: percentOf(value) })}
+            error={wrong && choice.percent === null && copy.choose}
+          >
+            <Stack gap="xs" mt="xs">
+              {payable.shares.map(({ percent, amount }) => (
+                <Radio key={percent} value={String(percent)} label={copy.share(percent, money(amount))} />
+              ))}
+              <Radio value="own" label={copy.own} />
+            </Stack>
+          </Radio.Group>
+        )}
+        {choice.percent === 'own' && (
+          <TextInput
+            ref={own}
+            label={copy.ownLabel}
+            inputMode="decimal"
+            autoComplete="off"
+            value={choice.typed}
+            onChange={({ currentTarget }) => setChoice({ percent: 'own', typed: currentTarget.value })}
+            description={bounds}
+            error={wrong && bounds}
+          />
+        )}
+        <BusyButton type="submit" busy={busy} busyText={copy.preparing}>
+          {cents === null ? copy.goOnUnchosen : copy.goOn(money(cents / 100))}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}
+
+const percentOf = (value: string): Choice['percent'] => (value === 'own' ? 'own' : Number(value))
