@@ -103,7 +103,7 @@ export const accounts = endpoints({
     answer: currentUser,
     refusals: [],
   },
-  'POST /api/user/leave-view': {
+  'DELETE /api/impersonation': {
     summary: 'Ends that an operator sees the product as somebody else; safe to repeat',
     access: 'signed-in',
     settingUp: true,

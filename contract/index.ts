@@ -2,24 +2,24 @@ import type * as z from 'zod/mini'
 import { accountAccess } from './account-access.ts'
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
-import { adminAttention } from './admin/attention.ts'
+import { adminExplanations } from './admin/breakdown.ts'
 import { adminChecks } from './admin/checks.ts'
 import { adminContactMessages } from './admin/contact-messages.ts'
 import { adminCustomers } from './admin/customers.ts'
-import { adminDifferences } from './admin/differences.ts'
 import { adminDisputes } from './admin/disputes.ts'
-import { adminExplanations } from './admin/explain.ts'
+import { adminInbox } from './admin/inbox.ts'
 import { adminJobActs } from './admin/job-acts.ts'
 import { adminJobHistory } from './admin/job-history.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminMessages } from './admin/messages.ts'
-import { adminNumbers } from './admin/numbers.ts'
+import { adminMetrics } from './admin/metrics.ts'
 import { adminOperation } from './admin/operation.ts'
 import { adminPayments } from './admin/payments.ts'
 import { adminPayouts } from './admin/payouts.ts'
 import { adminPeople } from './admin/people.ts'
 import { adminPerson } from './admin/person.ts'
-import { adminRehearsal } from './admin/rehearsal.ts'
+import { adminPricingSimulation } from './admin/pricing-simulation.ts'
+import { adminReconciliation } from './admin/reconciliation.ts'
 import { adminReviews } from './admin/reviews.ts'
 import { adminRulings } from './admin/rulings.ts'
 import { adminSettings } from './admin/settings.ts'
@@ -67,9 +67,9 @@ export const api = {
   ...tips,
   ...platform,
   ...adminMessages,
-  ...adminNumbers,
+  ...adminMetrics,
   ...adminPeople,
-  ...adminAttention,
+  ...adminInbox,
   ...adminOperation,
   ...adminToday,
   ...adminChecks,
@@ -84,10 +84,10 @@ export const api = {
   ...adminJobHistory,
   ...adminPayments,
   ...adminPayouts,
-  ...adminDifferences,
+  ...adminReconciliation,
   ...adminExplanations,
   ...adminSettings,
-  ...adminRehearsal,
+  ...adminPricingSimulation,
   ...adminTerms,
   ...adminJobActs,
   ...adminRulings,

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
+import { isOpenInView } from './impersonation.ts'
 import type { RefusalCode } from './refusals.ts'
-import { isOpenInView } from './seen-as.ts'
 
 /** Calls by which people keep their own account; support may make these, and changes nothing else. */
 export const isOwnAccount = (call: string) =>
@@ -19,7 +19,10 @@ export function refusalsOf(call: string, endpoint: Endpoint): RefusalCode[] {
       ...when(access !== 'anyone', 'not_authenticated'),
       ...when(access === 'customer' || access === 'cleaner' || access === 'operator', 'wrong_role'),
       // Of operators who see as somebody else.
-      ...when(!signedBy && !call.startsWith('GET /api/admin/') && !isOpenInView(call), 'read_only_view'),
+      ...when(
+        !signedBy && !call.startsWith('GET /api/admin/') && !isOpenInView(call),
+        'impersonation_is_read_only',
+      ),
       // Of operators.
       ...when(access !== 'anyone' && !settingUp, 'second_factor_required'),
       ...when(access !== 'anyone' && changes && !isOwnAccount(call), 'wrong_role'),

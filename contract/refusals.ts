@@ -58,7 +58,7 @@ export const refusals = {
   wrong_code: [403, 'That code is not right, or was used before. Please wait for the next one.'],
   confirmation_needed: [403, refusalWords.confirmFirst],
   second_factor_required: [403, 'Set up a second factor first: in your settings, under Security.'],
-  read_only_view: [
+  impersonation_is_read_only: [
     403,
     'You see this account as its owner does. Nothing can be changed, and what opens it is not shown. Leave first.',
   ],

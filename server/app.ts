@@ -8,7 +8,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { secondStepRoutes } from './features/accounts/second-step-routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
 import { disputeAdminRoutes } from './features/admin/disputes/routes.ts'
-import { numbersRoutes } from './features/admin/metrics/routes.ts'
+import { metricsRoutes } from './features/admin/metrics/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { checkRoutes } from './features/checks/webhook-routes.ts'
@@ -135,7 +135,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   liveRoutes(app, context)
   photoRoutes(app, context)
   adminRoutes(app, context)
-  numbersRoutes(app, context)
+  metricsRoutes(app, context)
   closeLast()
   return app
 }

@@ -11,9 +11,9 @@ import { callFrom, userFrom, visitorContext } from './api/server-call.ts'
 import { useSamePerson } from './api/use-same-person.ts'
 import { PageKindContext } from './page-kind.tsx'
 import { ConfirmPerson } from './shell/confirm-person.tsx'
+import { SeenAs } from './shell/impersonation-banner.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { useDehydratedState } from './shell/prefetch.ts'
-import { SeenAs } from './shell/seen-as.tsx'
 import { seenOf } from './shell/seen-of.ts'
 import { useNamedZone } from './shell/use-named-zone.ts'
 import { cssVariables, theme } from './theme/theme.ts'
@@ -25,8 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     callFrom(context, 'GET /api/config'),
     userFrom(context).catch(() => null),
   ])
-  const { heardTo = null } = context.get(visitorContext)
-  return { config, seen: seenOf(user), heardTo }
+  const { lastEventId = null } = context.get(visitorContext)
+  return { config, seen: seenOf(user), lastEventId }
 }
 
 // The settings do not change while a tab is open.

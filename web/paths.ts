@@ -107,15 +107,15 @@ export const paths = {
   adminSettings: () => '/admin/settings',
   adminSettingsVersions: () => '/admin/settings/versions',
   adminSettingsChange: (group: string) => `/admin/settings/change/${group}`,
-  adminRehearsal: (tried?: Record<string, string>) => withSearch('/admin/rehearsal', tried),
+  adminPricingSimulation: (tried?: Record<string, string>) => withSearch('/admin/pricing-simulation', tried),
   adminTerms: () => '/admin/terms',
   adminTermsChange: () => '/admin/terms/change',
-  adminNumbers: () => '/admin/numbers',
+  adminMetrics: () => '/admin/metrics',
   adminPayments: (search?: { search?: string; state?: 'disputed' }) => withSearch('/admin/payments', search),
   adminPayment: (id: Id) => `/admin/payments/${id}`,
   adminPayouts: (search?: { search?: string; state?: string }) => withSearch('/admin/payouts', search),
   adminPayout: (id: Id) => `/admin/payouts/${id}`,
-  adminDifferences: () => '/admin/differences',
+  adminReconciliation: () => '/admin/reconciliation',
   adminCleaners: (search?: { vetting?: Vetting; check?: 'needs_person' }) =>
     withSearch('/admin/cleaners', search),
 }

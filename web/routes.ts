@@ -74,9 +74,9 @@ const guardedPages = [
   ...page('admin/message', '/admin/messages/:id'),
   ...page('admin/reviews', '/admin/reviews'),
   ...page('admin/review', '/admin/reviews/:id'),
-  ...page('admin/metrics', '/admin/numbers'),
+  ...page('admin/metrics', '/admin/metrics'),
   ...page('admin/settings', '/admin/settings'),
-  ...page('admin/pricing-simulation', '/admin/rehearsal'),
+  ...page('admin/pricing-simulation', '/admin/pricing-simulation'),
   ...page('admin/terms', '/admin/terms'),
   ...page('admin/terms-change', '/admin/terms/change'),
   ...page('admin/settings-versions', '/admin/settings/versions'),
@@ -85,7 +85,7 @@ const guardedPages = [
   ...page('admin/payment', '/admin/payments/:id'),
   ...page('admin/payouts', '/admin/payouts'),
   ...page('admin/payout', '/admin/payouts/:id'),
-  ...page('admin/reconciliation', '/admin/differences'),
+  ...page('admin/reconciliation', '/admin/reconciliation'),
 ]
 
 export default [

@@ -157,7 +157,7 @@ export const adminPerson = endpoints({
     status: 201,
     refusals: ['person_not_found', 'person_deleted'],
   },
-  'POST /api/admin/people/:id/see-as': {
+  'POST /api/admin/people/:id/impersonation': {
     summary: 'Opens the product as somebody sees it, in this session, to read for a quarter of an hour',
     access: 'operator',
     params: idParams,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Declined } from '../commands/declined.ts'
-import { putAside, restored } from '../db/restore-schema-swap.ts'
+import { restored, swapSchemaAside } from '../db/restore-schema-swap.ts'
 
 /** What a server that has started once and never served anybody has written is no reason to refuse. */
 const filledBy = [
@@ -63,7 +63,7 @@ export async function makeRoom(client: pg.Client): Promise<void> {
     [restored],
   )
   const used = (await tablesOf(client)).length > 0
-  await putAside(
+  await swapSchemaAside(
     client,
     rows.map(({ name }) => name).filter((name) => used || name !== 'public'),
   )

@@ -4,7 +4,7 @@ import { Declined } from '../commands/declined.ts'
 import { dropSwapped, swapBack, swapSecret } from '../config/secret.ts'
 import { migrate } from '../db/migrate.ts'
 import { readFiles } from '../db/migration-history/read-files.ts'
-import { takeTurn } from '../db/migration-lock.ts'
+import { acquireMigrationLock } from '../db/migration-lock.ts'
 import { claimRestore, dropAside, loader, putBack } from '../db/restore-schema-swap.ts'
 import type { PhotoStore } from '../providers/storage/photo-store.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
@@ -133,7 +133,7 @@ async function load(
       'The queue of the backup is of another version: restore with the version that made it.',
     )
   // A server that starts now waits until everything is there.
-  await takeTurn(client)
+  await acquireMigrationLock(client)
   await client.query('BEGIN')
   const putOn = await openTables(client, head.tables)
   const rows = loadRows(client, head.tables)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { Declined } from '../commands/declined.ts'
-import { keepShapes, takeTurn } from '../db/migration-lock.ts'
+import { acquireMigrationLock, keepShapes } from '../db/migration-lock.ts'
 import { findAside } from '../db/restore-schema-swap.ts'
 import type { PhotoStore } from '../providers/storage/photo-store.ts'
 import { createArchive } from './archive.ts'
@@ -59,7 +59,7 @@ async function beginReading(client: pg.Client, { owner, madeAt, secretMark }: Ba
   await turn.connect()
   try {
     // Whoever prepares the database is let finish first.
-    await takeTurn(turn)
+    await acquireMigrationLock(turn)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await keepShapes(client)
     if ((await findAside(client)).length > 0)

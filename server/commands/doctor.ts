@@ -9,7 +9,7 @@ import { checkRedis } from '../doctor/check-redis.ts'
 import { checkSender, checkSettings } from '../doctor/check-settings.ts'
 import { checkDisk, checkPhotos } from '../doctor/check-storage.ts'
 import { checkStripe } from '../doctor/check-stripe.ts'
-import { broken, type Finding, lookAt } from '../doctor/finding.ts'
+import { broken, type Finding, screenshotAllViewports } from '../doctor/finding.ts'
 import { openPhotoStore } from '../providers/storage/photo-store.ts'
 import { openStripe } from '../providers/stripe/client.ts'
 import { runToEnd, say } from '../start/run-command.ts'
@@ -47,7 +47,8 @@ async function examine(): Promise<Finding[]> {
 
 async function lookAtDatabase(config: Config): Promise<Finding[]> {
   const owner = config.DATABASE_URL ?? readRunning(config.dataDir)?.database.owner
-  if (!owner) return [lookAt('database', 'the embedded one is asked while the server runs: start it')]
+  if (!owner)
+    return [screenshotAllViewports('database', 'the embedded one is asked while the server runs: start it')]
   const found = [
     checkDatabase(owner, config, systemClock),
     checkSettings(owner, config, systemClock),

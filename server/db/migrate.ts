@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { openPool } from './connect.ts'
 import { type History, keepChecksums, openHistory, readHistory } from './migration-history/keep-history.ts'
 import { type File, readFiles } from './migration-history/read-files.ts'
-import { mayChangeShapes, takeTurn } from './migration-lock.ts'
+import { acquireMigrationLock, mayChangeShapes } from './migration-lock.ts'
 
 const oldestVersion = 15
 const againMs = 500
@@ -56,7 +56,7 @@ async function begin(
   settings: Record<string, number | string | undefined>,
 ): Promise<void> {
   await refuseOldServer(client)
-  await takeTurn(client)
+  await acquireMigrationLock(client)
   for (const [name, value] of Object.entries(settings))
     await client.query('SELECT set_config($1, $2, false)', [`scrubjay.${name}`, String(value ?? '')])
 }

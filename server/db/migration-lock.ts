@@ -13,7 +13,7 @@ const betweenMs = 50
  * Waits until no other process prepares this database; ends with the connection. It asks again and again: a statement
  * that waits keeps a snapshot, and an index that another process builds concurrently would wait for that.
  */
-export async function takeTurn(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+export async function acquireMigrationLock(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   while (!(await isFree(client))) await sleep(betweenMs)
 }
 

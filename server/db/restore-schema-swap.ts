@@ -15,7 +15,10 @@ export async function claimRestore(client: Pick<pg.ClientBase, 'query'>): Promis
 }
 
 /** Puts schemas aside for a restore. */
-export async function putAside(client: Pick<pg.ClientBase, 'query'>, schemas: string[]): Promise<void> {
+export async function swapSchemaAside(
+  client: Pick<pg.ClientBase, 'query'>,
+  schemas: string[],
+): Promise<void> {
   if (schemas.length === 0) return
   await client.query(
     `BEGIN; ${schemas.map((name) => `ALTER SCHEMA ${name} RENAME TO ${prefix}${name};`).join(' ')}

@@ -5,7 +5,7 @@ import { checkApp } from '../db/app-role/check-app.ts'
 import { asLogin } from '../db/as-login.ts'
 import { readFiles } from '../db/migration-history/read-files.ts'
 import { findAside } from '../db/restore-schema-swap.ts'
-import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './finding.ts'
 
 const door = 'database'
 const oldest = 15
@@ -63,15 +63,22 @@ async function checkHistory(client: pg.Client): Promise<Finding[]> {
         'a restore is at work or was killed: unless one runs, start the server, which puts back what was there',
       ),
     ]
-  if (!kept[0].kept) return [lookAt(door, 'it has no tables yet: the first start makes them')]
+  if (!kept[0].kept) return [screenshotAllViewports(door, 'it has no tables yet: the first start makes them')]
   const { rows } = await client.query('SELECT name FROM migrations')
   const files = await readFiles(new URL('../db/migrations/', import.meta.url))
   const waiting = files.filter(({ name }) => !rows.some((row) => row.name === name)).length
   const unknown = rows.filter((row) => !files.some(({ name }) => row.name === name)).map(({ name }) => name)
   return [
-    ...(waiting > 0 ? [lookAt(door, `${waiting} migrations have not run: the next start runs them`)] : []),
+    ...(waiting > 0
+      ? [screenshotAllViewports(door, `${waiting} migrations have not run: the next start runs them`)]
+      : []),
     ...(unknown.length > 0
-      ? [lookAt(door, `of a newer version, which has run ${unknown.join(', ')}: go back to that version`)]
+      ? [
+          screenshotAllViewports(
+            door,
+            `of a newer version, which has run ${unknown.join(', ')}: go back to that version`,
+          ),
+        ]
       : []),
   ]
 }
@@ -84,7 +91,7 @@ async function checkLogin(client: pg.Client, owner: string, ways: Ways): Promise
   const { rows: logins } = await client.query('SELECT role, password FROM app_logins ORDER BY role')
   const own = logins.find(({ role }) => role.includes(database)) ?? logins[0]
   const app = ways.APP_DATABASE_URL ?? (own && addressFor(owner, own))
-  if (!app) return [lookAt(door, 'the role of the app is made at the first start')]
+  if (!app) return [screenshotAllViewports(door, 'the role of the app is made at the first start')]
   return tryDoor(
     door,
     'The next start makes the role ready; where it may not, set APP_DATABASE_URL.',

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './finding.ts'
 
 /** Signs in at the mail server and sends nothing. */
 export async function checkMail({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<Finding[]> {
-  if (!SMTP_URL) return [lookAt('mail', 'a fake: no mail leaves this machine. Set SMTP_URL')]
+  if (!SMTP_URL) return [screenshotAllViewports('mail', 'a fake: no mail leaves this machine. Set SMTP_URL')]
   return tryDoor('mail', 'Check SMTP_URL.', async () => {
     const transport = createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000 })
     try {
@@ -20,7 +20,8 @@ type MessagesAccount = Pick<Config, 'twilio' | 'TWILIO_API_BASE'>
 
 /** Asks Twilio for the account itself and sends nothing. */
 export async function checkSms({ twilio, TWILIO_API_BASE }: MessagesAccount): Promise<Finding[]> {
-  if (!twilio) return [lookAt('SMS', 'a fake: no SMS leaves this machine. Set TWILIO_ACCOUNT_SID')]
+  if (!twilio)
+    return [screenshotAllViewports('SMS', 'a fake: no SMS leaves this machine. Set TWILIO_ACCOUNT_SID')]
   return tryDoor('SMS', 'Check that this machine reaches api.twilio.com.', async () => {
     const { accountSid, authToken } = twilio
     const answer = await fetch(

@@ -7,7 +7,7 @@ import {
   type OperationStatus,
   readOperationStatus,
 } from '../features/health/read-operation-status.ts'
-import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './finding.ts'
 import { productTime } from './product-time.ts'
 
 const staleTaskSeconds = 600
@@ -25,7 +25,8 @@ export function checkOperation(
       const { rows } = await sql<{ kept: boolean }>`SELECT to_regclass('public.worker_heartbeats') IS NOT NULL
         AND to_regclass('graphile_worker._private_jobs') IS NOT NULL AS kept`.execute(db)
       // A database of the version before: its start makes the table.
-      if (!rows[0]?.kept) return [lookAt('worker', 'not known yet: the next start makes its table')]
+      if (!rows[0]?.kept)
+        return [screenshotAllViewports('worker', 'not known yet: the next start makes its table')]
       return tellStatus(await readOperationStatus(db, await productTime(db, config, now())))
     } finally {
       await db.destroy()
@@ -38,7 +39,7 @@ export function tellStatus(status: OperationStatus): Finding[] {
   const { secondsSinceWorker: seconds, oldestDueTaskSeconds: oldest, openMoneyDifferences } = status
   return [
     seconds === null
-      ? lookAt('worker', 'none has run yet: start one (RUN=worker, or RUN=both)')
+      ? screenshotAllViewports('worker', 'none has run yet: start one (RUN=worker, or RUN=both)')
       : isWorkerSeen(seconds)
         ? ok('worker', `one was seen ${inWords(seconds)} ago`)
         : broken('worker', `none was seen for ${inWords(seconds)}: start one (RUN=worker, or RUN=both)`),
@@ -50,22 +51,22 @@ export function tellStatus(status: OperationStatus): Finding[] {
       status.failedTasks,
       ['failed task', 'failed tasks'],
       'see /admin/tasks, and retry after the cure',
-      lookAt,
+      screenshotAllViewports,
     ),
     count(
       'messages',
       status.unsentNotifications,
       ['message was not sent', 'messages were not sent'],
       'see /admin/messages',
-      lookAt,
+      screenshotAllViewports,
     ),
     openMoneyDifferences === null
-      ? lookAt('money', 'not compared with Stripe yet: a worker does so every hour')
+      ? screenshotAllViewports('money', 'not compared with Stripe yet: a worker does so every hour')
       : count(
           'money',
           openMoneyDifferences,
           ['difference from Stripe', 'differences from Stripe'],
-          'see /admin/differences',
+          'see /admin/reconciliation',
           broken,
         ),
     count(
@@ -73,7 +74,7 @@ export function tellStatus(status: OperationStatus): Finding[] {
       status.stuckPayouts,
       ['payout is due for an hour and has not left', 'payouts are due for an hour and have not left'],
       'see /admin/payouts',
-      lookAt,
+      screenshotAllViewports,
     ),
   ]
 }

@@ -9,7 +9,7 @@ import type { Tables } from '../db/rows/tables.ts'
 import { plainAddress, senderAddress } from '../providers/mail/mail-client.ts'
 import { environmentOf, readUnheard } from '../settings/first-version.ts'
 import { heldAt, readVersions, type SettingsVersion } from '../settings/versions.ts'
-import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './finding.ts'
 import { productTime } from './product-time.ts'
 
 const door = 'settings'
@@ -41,7 +41,12 @@ export function checkSender({ MAIL_FROM, SMTP_URL }: Pick<Config, 'MAIL_FROM' | 
   if (!plainAddress.test(senderAddress(MAIL_FROM)))
     return [broken('mail', 'MAIL_FROM has no address: set it as Name <hello@clean.example>')]
   if (SMTP_URL && MAIL_FROM === readSettings({}).MAIL_FROM)
-    return [lookAt('mail', `MAIL_FROM is still the example's, ${MAIL_FROM}: set the address you send from`)]
+    return [
+      screenshotAllViewports(
+        'mail',
+        `MAIL_FROM is still the example's, ${MAIL_FROM}: set the address you send from`,
+      ),
+    ]
   return []
 }
 
@@ -50,7 +55,9 @@ async function readAll(db: Db, config: CheckSettingsRequest, real: Date): Promis
     AND to_regclass('public.withdrawn_versions') IS NOT NULL AS kept`.execute(db)
   const versions = rows[0]?.kept ? await readVersions(db) : []
   if (versions.length === 0)
-    return [lookAt(door, 'none are stored yet: the first start makes version 1 of the environment')]
+    return [
+      screenshotAllViewports(door, 'none are stored yet: the first start makes version 1 of the environment'),
+    ]
   const now = await productTime(db, config, real)
   const held = heldAt(versions, now)
   const usual = firstSettings(readSettings({}))
@@ -60,7 +67,7 @@ async function readAll(db: Db, config: CheckSettingsRequest, real: Date): Promis
     ...tellProblems(held),
     ...ownWords
       .filter((name) => held[name] === usual[name])
-      .map((name) => lookAt(door, `${name} is still the example's, ${held[name]}: ${cure}`)),
+      .map((name) => screenshotAllViewports(door, `${name} is still the example's, ${held[name]}: ${cure}`)),
   ]
 }
 
@@ -100,7 +107,7 @@ function tellUnheard(names: SettingName[], { held, usual, given }: SettingsDetai
   const misleading = names.filter((name) => differ(name, held) && differ(name, usual)).map(nameOf)
   if (misleading.length === 0) return []
   return [
-    lookAt(
+    screenshotAllViewports(
       door,
       `the environment only made version 1, and what it says by now is not in force: ${misleading.join(', ')}. Change it at /admin/settings, or take it away`,
     ),

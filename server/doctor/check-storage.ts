@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import type { PhotoStore } from '../providers/storage/photo-store.ts'
-import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './finding.ts'
 
 const gigabyte = 1 << 30
 
@@ -29,7 +29,8 @@ export function checkPhotos(photos: PhotoStore, { PUBLIC_URL, bucket }: Config):
 
 /** Whether the address leads here: whoever answers there has the file that was written a moment ago. */
 async function checkSite(address: string | null, name: string, text: string): Promise<Finding[]> {
-  if (!address) return [lookAt('PUBLIC_URL', 'not set: links in messages need it in production')]
+  if (!address)
+    return [screenshotAllViewports('PUBLIC_URL', 'not set: links in messages need it in production')]
   return tryDoor('PUBLIC_URL', `Check DNS, the proxy and that the server runs: ${address}`, async () => {
     const signal = AbortSignal.timeout(10_000)
     const answer = await fetch(new URL(`/photos/${name}`, address), { signal })
@@ -45,12 +46,14 @@ async function checkSite(address: string | null, name: string, text: string): Pr
 
 export function checkDisk(dataDir: string): Promise<Finding[]> {
   return tryDoor('disk', 'Check DATA_DIR.', async () => {
-    if (!existsSync(dataDir)) return [lookAt('disk', `${dataDir} is not there yet: the first start makes it`)]
+    if (!existsSync(dataDir))
+      return [screenshotAllViewports('disk', `${dataDir} is not there yet: the first start makes it`)]
     const { bavail, blocks, bsize } = await statfs(dataDir)
     const free = bavail * bsize
     const said = `${(free / gigabyte).toFixed(1)} GB free for ${dataDir}`
     if (free < gigabyte / 2) return [broken('disk', `${said}: make room now`)]
-    if (free < 5 * gigabyte && bavail / blocks < 0.1) return [lookAt('disk', `${said}: make room soon`)]
+    if (free < 5 * gigabyte && bavail / blocks < 0.1)
+      return [screenshotAllViewports('disk', `${said}: make room soon`)]
     return [ok('disk', said)]
   })
 }

@@ -1,13 +1,15 @@
 import type { Config } from '../config.ts'
 import { apiVersion, listenedEvents, type StripeDoor } from '../providers/stripe/client.ts'
-import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './finding.ts'
 
 const door = 'Stripe'
 const path = '/api/webhooks/stripe'
 
 /** Keys, account and webhook endpoints; reads only. */
 export async function checkStripe({ sdk, keys }: StripeDoor, config: Config): Promise<Finding[]> {
-  const fake = config.stripeFake ? [lookAt(door, 'a fake: nobody pays. Set STRIPE_SECRET_KEY')] : []
+  const fake = config.stripeFake
+    ? [screenshotAllViewports(door, 'a fake: nobody pays. Set STRIPE_SECRET_KEY')]
+    : []
   if (!sdk || !keys) return fake
   const found = await tryDoor(door, 'Check STRIPE_SECRET_KEY.', async () => [
     ...checkKeys(keys.secretKey, keys.publishableKey),
@@ -23,7 +25,9 @@ function checkKeys(secret: string, publishable: string): Finding[] {
   const isTest = (key: string) => !key.includes('_live_')
   if (isTest(secret) !== isTest(publishable))
     return [broken(door, 'one key is a test key and the other is live: take both from the same page')]
-  return [isTest(secret) ? lookAt(door, 'test keys: no real money moves') : ok(door, 'live keys')]
+  return [
+    isTest(secret) ? screenshotAllViewports(door, 'test keys: no real money moves') : ok(door, 'live keys'),
+  ]
 }
 
 interface StripeAccount {
@@ -40,7 +44,7 @@ function readAccount({ charges_enabled, payouts_enabled, capabilities }: StripeA
     found.push(broken(door, 'the account is not paid out: add a bank account in the dashboard'))
   const inactive = Object.entries(capabilities ?? {}).filter(([, state]) => state !== 'active')
   for (const [name, state] of inactive)
-    found.push(lookAt(door, `${name} is ${state}: see payment methods in the dashboard`))
+    found.push(screenshotAllViewports(door, `${name} is ${state}: see payment methods in the dashboard`))
   return found.length > 0 ? found : [ok(door, 'the account can charge and is paid out')]
 }
 
@@ -71,7 +75,8 @@ function readNeighbours(all: StripeEndpoint[], { PUBLIC_URL }: Config): Finding[
 }
 
 function readEndpoints(all: StripeEndpoint[], config: Config): Finding[] {
-  if (!config.PUBLIC_URL) return [lookAt('webhooks', 'without PUBLIC_URL nobody knows where they should go')]
+  if (!config.PUBLIC_URL)
+    return [screenshotAllViewports('webhooks', 'without PUBLIC_URL nobody knows where they should go')]
   const url = new URL(path, config.PUBLIC_URL).href
   const here = all.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
   const brought = here.flatMap(({ enabled_events }) => enabled_events)
@@ -89,7 +94,7 @@ function readEndpoints(all: StripeEndpoint[], config: Config): Finding[] {
   const found = [ok('webhooks', `${here.length} at ${url} bring what is needed`)]
   if (!config.stripeFake)
     found.push(
-      lookAt(
+      screenshotAllViewports(
         'webhooks',
         'whether one of them listens to connected accounts cannot be read from here: see the dashboard',
       ),
@@ -97,7 +102,7 @@ function readEndpoints(all: StripeEndpoint[], config: Config): Finding[] {
   const others = new Set(here.flatMap(({ api_version: of }) => (of && of !== apiVersion ? [of] : [])))
   for (const other of others)
     found.push(
-      lookAt(
+      screenshotAllViewports(
         'webhooks',
         `an endpoint tells events as of ${other}, and we speak ${apiVersion}: make it again as of that`,
       ),

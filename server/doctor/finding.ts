@@ -6,7 +6,11 @@ export interface Finding {
 }
 
 export const ok = (door: string, text: string): Finding => ({ door, state: 'ok', text })
-export const lookAt = (door: string, text: string): Finding => ({ door, state: 'to look at', text })
+export const screenshotAllViewports = (door: string, text: string): Finding => ({
+  door,
+  state: 'to look at',
+  text,
+})
 export const broken = (door: string, text: string): Finding => ({ door, state: 'broken', text })
 
 /** A door that does not open is found broken, and the others are still tried. */

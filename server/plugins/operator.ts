@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { isOwnAccount } from '#contract/refusals-of.ts'
 import { isOperator } from '#domain/operator.ts'
 import type { Context } from '../context.ts'
-import { waysOf } from '../rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '../rules/authentication-methods.ts'
 import { refuse } from './refusal.ts'
 import type { Session, UserRow } from './session.ts'
 
@@ -11,7 +11,7 @@ type Called = Pick<Endpoint, 'access' | 'settingUp' | 'supportMay'>
 /** Whether this is an operator who has to set up a second factor before anything else. */
 export async function mustAddFactor({ config, db }: Context, user: Pick<UserRow, 'id' | 'role'>) {
   if (!config.secondFactorRequired || !isOperator(user.role)) return false
-  return (await waysOf(db, user.id)).length === 0
+  return (await authenticationMethodsOf(db, user.id)).length === 0
 }
 
 /** What holds for operators alone: no work without a second factor where it is asked for, and support only looks, and writes notes. */

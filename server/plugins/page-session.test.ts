@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOncePerPage, sharingSession } from './page-session.ts'
 
-function counted() {
+function isCompletedAndPaid() {
   let reads = 0
   return async () => {
     reads += 1
@@ -10,7 +10,7 @@ function counted() {
 }
 
 test('calls of one page share a session, those of another page and other calls do not', async () => {
-  const read = counted()
+  const read = isCompletedAndPaid()
   const [page, other] = [sharingSession(), sharingSession()]
   const asked = () => readOncePerPage('a', read)
   expect(await Promise.all([page('GET', asked), page('GET', asked)])).toEqual([1, 1])
@@ -20,7 +20,7 @@ test('calls of one page share a session, those of another page and other calls d
 })
 
 test('a call that writes reads the session anew, for itself and for what follows', async () => {
-  const read = counted()
+  const read = isCompletedAndPaid()
   const page = sharingSession()
   const asked = () => readOncePerPage('a', read)
   expect(await page('GET', asked)).toBe(1)

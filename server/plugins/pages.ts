@@ -45,7 +45,7 @@ export interface PagesOptions extends SecurityOptions {
   /** Another text whenever kept pages are outdated. */
   mark?: () => Promise<string>
   /** How far the log of jobs is read: from there on a page that shows jobs follows it. */
-  heardTo?: () => string | null
+  lastEventId?: () => string | null
   /** Milliseconds of the service's clock: where that is moved, what was kept is over. */
   now?: (() => number) | undefined
   /** Of the limits of renders per network; 0 lifts them. */
@@ -243,9 +243,9 @@ async function render(
   {
     nonce,
     url,
-    heardTo,
+    lastEventId,
     strict = false,
-  }: Pick<PagesOptions, 'heardTo' | 'strict'> & { url: URL; nonce: string },
+  }: Pick<PagesOptions, 'lastEventId' | 'strict'> & { url: URL; nonce: string },
 ): Promise<RenderedPage> {
   const headers = new Headers()
   for (const name of ['accept', 'accept-language', 'cookie', 'user-agent'] as const) {
@@ -259,7 +259,7 @@ async function render(
   const answer = await built.render(new Request(url, init), {
     ...{ call, nonce, hasSession, strict },
     // Before anything of the page is read: what changes from here on its stream tells.
-    heardTo: (hasSession && heardTo?.()) || null,
+    lastEventId: (hasSession && lastEventId?.()) || null,
     report: (error) => request.log.error({ err: error, url: url.pathname }, 'a page failed'),
   })
   const [kind, shared] = (answer.headers.get(built.pageKindHeader) ?? '').split(' ')

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access } from '#contract/endpoint.ts'
+import { isOpenInView } from '#contract/impersonation.ts'
 import type { ParsedBody, ParsedParams, ParsedQuery } from '#contract/index.ts'
 import { type Answer, type Api, type Call, endpointOf } from '#contract/index.ts'
-import { isOpenInView } from '#contract/seen-as.ts'
 import type { Context } from '../context.ts'
 import { checkAccess, takesLink } from './access.ts'
 import { addEtag } from './add-etag.ts'
@@ -72,7 +72,7 @@ interface RegisterEndpointOptions {
  * Serves one call of the contract: origin, session and role first, then the input, then the handler;
  * the answer leaves through a serializer compiled from the contract.
  */
-export function implement<C extends Call>(
+export function registerEndpoint<C extends Call>(
   app: FastifyInstance,
   context: Context,
   call: C,
@@ -94,7 +94,7 @@ export function implement<C extends Call>(
       if (method !== 'GET' && !endpoint.fromElsewhere) checkOrigin(context, request)
       request.session = await readSession(context, request)
       const view = request.session?.view
-      if (view && !endpoint.signedBy && !isOpenInView(call)) throw refuse('read_only_view')
+      if (view && !endpoint.signedBy && !isOpenInView(call)) throw refuse('impersonation_is_read_only')
       if (takesLink(endpoint.access) && !view)
         request.holder = await readHolder(context, request, request.session)
       const { session, holder } = request
@@ -137,7 +137,7 @@ export function implementAll<const C extends Call>(
   handler: Handler<C>,
   options: RegisterEndpointOptions = {},
 ): void {
-  for (const call of calls) implement(app, context, call, handler, options)
+  for (const call of calls) registerEndpoint(app, context, call, handler, options)
 }
 
 /** Parses what was sent; refuses with the words of the contract, by field. */

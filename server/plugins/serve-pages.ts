@@ -24,7 +24,7 @@ export async function servePages(
     develop,
     strict: develop || config.NODE_ENV === 'test',
     ...(mark && { mark }),
-    heardTo: () => app.live.mark(),
+    lastEventId: () => app.live.mark(),
     now: () => context.clock().getTime(),
     limitScale: config.RATE_LIMIT_SCALE,
     hidden: hiddenPages(config),

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared-statements.ts'
 import type { Proof, SessionData, StoredProvider, Users } from '../db/rows/accounts.ts'
 import { approvalStands } from '../rules/approval-stands.ts'
 import { completeProfile } from '../rules/complete-profile.ts'
-import { takenEnough } from '../rules/daily-accept-limit.ts'
+import { reachedDailyAcceptLimit } from '../rules/daily-accept-limit.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { readOncePerPage } from './page-session.ts'
 import { hashToken, isToken } from './token.ts'
@@ -106,7 +106,10 @@ function findSession(context: Context, sid: string, now: Date) {
         'users.email_verified_at',
         completeProfile.as('profile_complete'),
       ])
-      .select([approvalStands(now).as('approval_stands'), takenEnough(context).as('taken_enough')])
+      .select([
+        approvalStands(now).as('approval_stands'),
+        reachedDailyAcceptLimit(context).as('taken_enough'),
+      ])
       .where('sessions.sid', '=', sid)
       .where('sessions.expire', '>', now)
       .executeTakeFirst()

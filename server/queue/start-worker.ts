@@ -7,7 +7,7 @@ import { openPool } from '../db/connect.ts'
 import { handlers } from './handlers.ts'
 import { quiet } from './quiet.ts'
 import { traceTasks } from './trace-tasks.ts'
-import { looksInVain } from './worker-watchdog.ts'
+import { pollsWithoutResult } from './worker-watchdog.ts'
 
 /** One life of the worker, from its start to its end by request or by accident. */
 export interface Worker {
@@ -30,7 +30,7 @@ export async function startWorker(
   const givenUp = once(events, 'pool:gracefulShutdown').then(() =>
     sleep(patienceMs, 'given up', { ref: false }),
   )
-  const inVain = looksInVain(events, patienceMs)
+  const inVain = pollsWithoutResult(events, patienceMs)
   try {
     const runner = await run(settings(context, { pool, events, schedule }))
     const ended = Promise.race([

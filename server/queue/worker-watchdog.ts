@@ -5,7 +5,7 @@ import type { EventEmitter } from 'node:events'
  * the database was lost as the first look asked what tasks are called, and each look after it fails with the same error
  * without asking; or it went silent, and a look never comes back.
  */
-export function looksInVain(events: EventEmitter, patienceMs: number) {
+export function pollsWithoutResult(events: EventEmitter, patienceMs: number) {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const under = new Map<unknown, number>()
   const busy = new Set<unknown>()

@@ -5,9 +5,9 @@ import type { Factor } from '../db/rows/accounts.ts'
 type Has = Record<Factor, boolean>
 
 /** By what somebody can show that it is them beside the password; nothing where they have no second factor. */
-export async function waysOf(db: Db | Tx, userId: number): Promise<Factor[]> {
+export async function authenticationMethodsOf(db: Db | Tx, userId: number): Promise<Factor[]> {
   const { rows } = await sql<Has>`SELECT ${waysColumns(userId)}`.execute(db)
-  return rows[0] ? waysIn(rows[0]) : []
+  return rows[0] ? authenticationMethods(rows[0]) : []
 }
 
 /** The same for a question that asks for more. */
@@ -16,12 +16,12 @@ export const waysColumns = (userId: number): RawBuilder<unknown> => sql`
     EXISTS (SELECT FROM code_apps WHERE user_id = ${userId} AND secret IS NOT NULL) AS code,
     EXISTS (SELECT FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL) AS recovery`
 
-/** Of an account that has nothing to show beside the password, by the same rule as `waysIn`. */
+/** Of an account that has nothing to show beside the password, by the same rule as `authenticationMethods`. */
 export const withoutFactor = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
     NOT EXISTS (SELECT FROM passkeys WHERE user_id = ${userId})
     AND NOT EXISTS (SELECT FROM code_apps WHERE user_id = ${userId} AND secret IS NOT NULL)`
 
-export function waysIn(has: Has): Factor[] {
+export function authenticationMethods(has: Has): Factor[] {
   if (!(has.passkey || has.code)) return []
   return (['passkey', 'code', 'recovery'] as const).filter((way) => has[way])
 }

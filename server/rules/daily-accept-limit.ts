@@ -8,7 +8,7 @@ interface Deciding {
 }
 
 /** True for a row of `users` that is a new cleaner's who has accepted as many jobs today, since `today`, as they may. */
-export function takenEnough(context: Deciding, today = todayOf(context)): RawBuilder<boolean> {
+export function reachedDailyAcceptLimit(context: Deciding, today = todayOf(context)): RawBuilder<boolean> {
   const { NEW_CLEANER_JOBS: fewest, NEW_CLEANER_JOBS_PER_DAY: most } = context.config
   if (most === 0 || context.config.RATE_LIMIT_SCALE === 0) return sql`false`
   return sql`(users.role = 'cleaner'

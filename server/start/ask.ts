@@ -15,12 +15,13 @@ export async function ask(question: string, flag: string): Promise<string> {
 /** Asks without showing what is typed, twice; without a terminal the first line of the input is the answer. */
 export async function askSecret(question: string): Promise<string> {
   if (!interactive()) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
-  const first = await askUnseen(question)
-  if (first !== (await askUnseen('The same again: '))) throw new Declined('The two differ; nothing was done.')
+  const first = await assertExpectedTimeRequest(question)
+  if (first !== (await assertExpectedTimeRequest('The same again: ')))
+    throw new Declined('The two differ; nothing was done.')
   return first
 }
 
-async function askUnseen(question: string): Promise<string> {
+async function assertExpectedTimeRequest(question: string): Promise<string> {
   process.stdout.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })

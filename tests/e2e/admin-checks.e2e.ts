@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
-import { lookAt, photograph } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
+import { photograph, screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 test('an admin orders a check, reads that something is to consider, approves by an explicit word, and sees what the cleaner sees', async ({
   openPage,
@@ -63,14 +63,14 @@ test('an admin orders a check, reads that something is to consider, approves by 
   await approve.getByRole('checkbox', { name: 'I have read the report, and approve nonetheless' }).check()
   await approve.getByRole('button', { name: 'Approve' }).click()
   await page.getByText('To consider, approved, until').waitFor()
-  await lookAt(page, { path: `/admin/people/${kim.id}`, name: 'admin-checks' })
+  await screenshotAllViewports(page, { path: `/admin/people/${kim.id}`, name: 'admin-checks' })
 
   await page.getByRole('button', { name: 'See as they do' }).click()
   const see = page.getByRole('dialog', { name: 'See the product as Kim Kittiwake does?' })
   await see.getByLabel('Reason').fill('They say they see no mark.')
   await see.getByRole('button', { name: 'See as they do' }).click()
   await page.waitForURL('**/cleaner/dashboard')
-  await lookAt(page, { path: '/cleaner/profile', name: 'seen-as' })
+  await screenshotAllViewports(page, { path: '/cleaner/profile', name: 'seen-as' })
   await page.getByText("Customers see 'Background-checked' beside your name.").waitFor()
   await page.getByLabel('Bio').fill('Somebody else writes about me here.')
   await page.getByRole('button', { name: 'Update Profile' }).click()
@@ -96,11 +96,11 @@ test('an admin orders a check, reads that something is to consider, approves by 
   await page.getByText('Here Kim Kittiwake downloads their data').waitFor()
   expect(await page.locator('input').count()).toBe(0)
   for (const path of ['/settings/messages', '/'])
-    await lookAt(page, { path, name: `seen-as${path.slice(0, 9)}` })
+    await screenshotAllViewports(page, { path, name: `seen-as${path.slice(0, 9)}` })
   await banner.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('heading', { name: `Kim Kittiwake #${kim.id}` }).waitFor()
   await page.getByRole('cell', { name: 'They say they see no mark.' }).waitFor()
 
   for (const name of ['settings', 'terms', 'rehearsal'])
-    await lookAt(page, { path: `/admin/${name}`, name: `admin-${name}` })
+    await screenshotAllViewports(page, { path: `/admin/${name}`, name: `admin-${name}` })
 })

@@ -3,9 +3,9 @@ import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
-import { photograph } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
+import { photograph } from './support/screenshot-all-viewports.ts'
 
 test('an admin blocks a customer with their visit, asks another e-mail to confirm, and suspends a cleaner with theirs', async ({
   openPage,

@@ -8,9 +8,9 @@ import { confirmAddress } from './support/confirm-address.ts'
 import { hold } from './support/hold.ts'
 import { isHydrated } from './support/hydrated.ts'
 import { pressEscape, tabTo } from './support/keyboard.ts'
-import { photograph } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
+import { photograph } from './support/screenshot-all-viewports.ts'
 
 /** An operator, a paid job with its payment, and a cleaner to decide about. */
 async function town() {

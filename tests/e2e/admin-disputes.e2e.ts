@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
-import { lookAt } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { member } from './support/people.ts'
 import { origin } from './support/product.ts'
+import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 test('an operator answers a bank once, sends a message again, and processes an event again', async ({
   openPage,
@@ -34,14 +34,14 @@ test('an operator answers a bank once, sends a message again, and processes an e
     await dialog.getByRole('button', { name: button }).click()
     await dialog.waitFor({ state: 'hidden' })
   }
-  await lookAt(page, { path: '/admin/disputes?state=open', name: 'admin-disputes' })
+  await screenshotAllViewports(page, { path: '/admin/disputes?state=open', name: 'admin-disputes' })
   await page.goto(`/admin/disputes/${id}`)
   await page.getByText('Choose a file').waitFor()
   await page.getByLabel('Anything else that helps').fill('They were at home.')
   await page.getByLabel('The visit: booking, check-in').check()
   await act('Save Draft', 'Save this draft?')
   await page.getByText(/^file_/).waitFor()
-  await lookAt(page, { path: `/admin/disputes/${id}`, name: 'admin-dispute' })
+  await screenshotAllViewports(page, { path: `/admin/disputes/${id}`, name: 'admin-dispute' })
   await act('Submit to the Bank', 'Submit this evidence?')
   await page.getByText('The evidence was submitted, which happens once.').waitFor()
 
@@ -52,7 +52,7 @@ test('an operator answers a bank once, sends a message again, and processes an e
     .click()
   await act('Send Again', 'Send this message again?')
   await page.getByText('Sent again as', { exact: true }).waitFor()
-  await lookAt(page, { path: new URL(page.url()).pathname, name: 'admin-message' })
+  await screenshotAllViewports(page, { path: new URL(page.url()).pathname, name: 'admin-message' })
 
   await page.goto(`/admin/webhooks?search=${paymentIntentId}`)
   await page
@@ -61,7 +61,7 @@ test('an operator answers a bank once, sends a message again, and processes an e
     .click()
   await act('Process Again', 'Process this event again?')
   await page.getByText('Event processed again').waitFor()
-  await lookAt(page, { path: new URL(page.url()).pathname, name: 'admin-webhook' })
-  await lookAt(page, { path: '/admin/webhooks', name: 'admin-webhooks' })
-  await lookAt(page, { path: '/admin/reviews?state=held', name: 'admin-reviews' })
+  await screenshotAllViewports(page, { path: new URL(page.url()).pathname, name: 'admin-webhook' })
+  await screenshotAllViewports(page, { path: '/admin/webhooks', name: 'admin-webhooks' })
+  await screenshotAllViewports(page, { path: '/admin/reviews?state=held', name: 'admin-reviews' })
 })

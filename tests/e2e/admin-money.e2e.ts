@@ -3,9 +3,9 @@ import { aliceAndBob } from './support/alice-and-bob.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { pressEscape } from './support/keyboard.ts'
-import { lookAt } from './support/look-at.ts'
 import { forgetProof, makeAdmin } from './support/make-admin.ts'
 import { member } from './support/people.ts'
+import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 test('an operator reads what an amount is made of, refunds a part of a payment and gives the cleaner something extra', async ({
   openPage,
@@ -21,7 +21,10 @@ test('an operator reads what an amount is made of, refunds a part of a payment a
   await page.getByText(/^\d+ payments$/).waitFor()
   await page.getByLabel('Search').fill(paymentIntentId)
   await page.getByText('1 payment', { exact: true }).waitFor()
-  await lookAt(page, { path: `/admin/payments?search=${paymentIntentId}`, name: 'admin-payments' })
+  await screenshotAllViewports(page, {
+    path: `/admin/payments?search=${paymentIntentId}`,
+    name: 'admin-payments',
+  })
   await page.getByRole('link', { name: /^Payment #/ }).click()
 
   await page.getByRole('button', { name: 'Refund' }).click()
@@ -46,7 +49,7 @@ test('an operator reads what an amount is made of, refunds a part of a payment a
   await pressEscape(page)
   await made.waitFor({ state: 'hidden' })
   const path = new URL(page.url()).pathname
-  await lookAt(page, { path, name: 'admin-payment' })
+  await screenshotAllViewports(page, { path, name: 'admin-payment' })
 
   await page.getByRole('link', { name: /^Payout #/ }).click()
   await page.getByRole('button', { name: 'Adjust' }).click()
@@ -57,7 +60,7 @@ test('an operator reads what an amount is made of, refunds a part of a payment a
   await adjust.getByRole('button', { name: 'Adjust' }).click()
   await page.getByText('The extra is on its way').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Adjust' }).count()).toBe(0)
-  await lookAt(page, { path: new URL(page.url()).pathname, name: 'admin-payout' })
-  await lookAt(page, { path: '/admin/payouts', name: 'admin-payouts' })
-  await lookAt(page, { path: '/admin/differences', name: 'admin-differences' })
+  await screenshotAllViewports(page, { path: new URL(page.url()).pathname, name: 'admin-payout' })
+  await screenshotAllViewports(page, { path: '/admin/payouts', name: 'admin-payouts' })
+  await screenshotAllViewports(page, { path: '/admin/reconciliation', name: 'admin-differences' })
 })

@@ -2,10 +2,10 @@ import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
-import { lookAt } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 import { origin } from './support/product.ts'
+import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 /** Somebody who runs the town, with an app for codes. */
 async function operatorWithApp(): Promise<{ ada: BrowserPerson; code: () => Promise<string> }> {
@@ -51,9 +51,9 @@ test('an operator signs in with a second factor, approves a cleaner and answers 
   await dialog.getByLabel('Reason').fill('Papers seen at the office.')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('cell', { name: 'vetting: unvetted, then approved' }).waitFor()
-  await lookAt(page, { path: `/admin/people/${kim.id}`, name: 'admin-person' })
+  await screenshotAllViewports(page, { path: `/admin/people/${kim.id}`, name: 'admin-person' })
 
-  await lookAt(page, { path: '/admin', name: 'admin' })
+  await screenshotAllViewports(page, { path: '/admin', name: 'admin' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('main').getByRole('link', { name: 'Contact messages' }).click()
   await page.getByRole('link', { name: 'A house by the sea' }).click()

@@ -4,9 +4,9 @@ import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest } from './support/fill-booking.ts'
 import { isHydrated, isStyled } from './support/hydrated.ts'
-import { photograph } from './support/look-at.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
 import { origin } from './support/product.ts'
+import { photograph } from './support/screenshot-all-viewports.ts'
 
 const refused = [
   / failed: csp$/,

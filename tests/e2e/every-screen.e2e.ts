@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { aliceAndBob } from './support/alice-and-bob.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest, goToDirectPayment } from './support/fill-booking.ts'
-import { lookAt } from './support/look-at.ts'
 import { open } from './support/open.ts'
 import { member } from './support/people.ts'
+import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 const notFound = [/no-such-page answered 404/]
 
@@ -138,7 +138,7 @@ async function lookAtAll(page: Page, who: string, paths: string[]): Promise<void
       .replace(/\?.*|\d+$/, '')
       .split('/')
       .filter(Boolean)
-    await lookAt(page, { path, name: [who, index + 1, ...words].join('-') })
+    await screenshotAllViewports(page, { path, name: [who, index + 1, ...words].join('-') })
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
   }
 }

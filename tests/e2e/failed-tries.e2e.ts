@@ -6,9 +6,9 @@ import { confirmAddress } from './support/confirm-address.ts'
 import { fillGuestBooking } from './support/fill-booking.ts'
 import { isHydrated } from './support/hydrated.ts'
 import { pressEscape } from './support/keyboard.ts'
-import { photograph } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
+import { photograph } from './support/screenshot-all-viewports.ts'
 
 const expected = [/answered 500/, / failed: net::ERR_/, /answered 404/]
 const ours = 'Something went wrong on our side. Please try again.'

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { test } from './support/browser.ts'
 import { isHydrated } from './support/hydrated.ts'
-import { photograph } from './support/look-at.ts'
 import { openMail } from './support/mailbox.ts'
 import { member } from './support/people.ts'
+import { photograph } from './support/screenshot-all-viewports.ts'
 
 const wanted = 'another battery'
 

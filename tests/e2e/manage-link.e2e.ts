@@ -5,9 +5,9 @@ import { bookPaidAsGuest } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins } from './support/clock.ts'
 import { hold } from './support/hold.ts'
-import { lookAt } from './support/look-at.ts'
 import { openMail } from './support/mailbox.ts'
 import { cleanerWithProfile } from './support/people.ts'
+import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 const password = 'a staple and a battery'
 
@@ -23,7 +23,7 @@ test('a guest opens their booking from the mail, cancels it in one tab and sees 
   // The secret is in no address any more.
   expect(page.url()).toMatch(new RegExp(`/manage/${jobId}$`))
   const tab = await page.context().newPage()
-  await lookAt(tab, { path: `/manage/${jobId}`, name: 'manage-booking' })
+  await screenshotAllViewports(tab, { path: `/manage/${jobId}`, name: 'manage-booking' })
   await page.getByRole('link', { name: 'Receipt' }).click()
   await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
   await page.getByText('$90.00').first().waitFor()

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { lookAt } from './support/look-at.ts'
 import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 import { origin } from './support/product.ts'
+import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 const noSuchLink = [/unsubscribe\/1\.none answered 404/, / failed: csp$/]
 
@@ -36,7 +36,7 @@ test('people choose their messages without script too; the page says what always
   await withScript.getByText('Your choice is saved.').waitFor()
   expect(await withScript.getByLabel('Reminders by E-mail').isChecked()).toBe(true)
   expect(await withScript.getByLabel('Requests for a review by E-mail').isChecked()).toBe(true)
-  await lookAt(withScript, { path: '/settings/messages', name: 'messages' })
+  await screenshotAllViewports(withScript, { path: '/settings/messages', name: 'messages' })
 })
 
 test('the link in a mail opens for everybody, ends that kind with one button and brings it back', async ({
@@ -54,7 +54,7 @@ test('the link in a mail opens for everybody, ends that kind with one button and
   await page.getByRole('button', { name: 'Turn these e-mails off' }).waitFor()
   await page.goto('/unsubscribe/1.none')
   await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
-  await lookAt(await openPage(), { path: link, name: 'unsubscribe' })
+  await screenshotAllViewports(await openPage(), { path: link, name: 'unsubscribe' })
 })
 
 /** In another tab, after this one was opened. */

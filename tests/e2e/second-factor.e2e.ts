@@ -5,9 +5,9 @@ import { TestActor } from '../support/actor.ts'
 import { test } from './support/browser.ts'
 import { passTime } from './support/clock.ts'
 import { confirmAddress } from './support/confirm-address.ts'
-import { lookAt, photograph } from './support/look-at.ts'
 import { type BrowserPerson, member } from './support/people.ts'
 import { origin } from './support/product.ts'
+import { photograph, screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 /** Passkeys belong to names, not to numbers. */
 const named = () => origin().replace('127.0.0.1', 'localhost')
@@ -59,7 +59,7 @@ test('a passkey is made, named, shown with its recovery codes, signs in by itsel
   await naming.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Blue phone').waitFor()
   await page.getByText('10 of 10 codes are left.').waitFor()
-  await lookAt(page, { path: `${named()}/settings?tab=security`, name: 'settings-passkey' })
+  await screenshotAllViewports(page, { path: `${named()}/settings?tab=security`, name: 'settings-passkey' })
 
   await page.goto(`${named()}/api/logout`)
   await page.goto(`${named()}/auth/login`)
@@ -132,6 +132,6 @@ test('with an app the password waits for a code: without script at sign-in, and 
   const other = await openPage({ expected: [/auth\/login answered 401/] })
   await typeSignIn(other, { ...gita, password: 'another battery staple' })
   await other.getByRole('heading', { name: 'One more step' }).waitFor()
-  await lookAt(other, { path: `${named()}/auth/second-step`, name: 'second-step' })
+  await screenshotAllViewports(other, { path: `${named()}/auth/second-step`, name: 'second-step' })
   expect(new URL(other.url()).pathname).toBe('/auth/second-step')
 })

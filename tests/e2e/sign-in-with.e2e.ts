@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/browser.ts'
 import { isHydrated } from './support/hydrated.ts'
-import { photograph } from './support/look-at.ts'
 import { stranger } from './support/people.ts'
+import { photograph } from './support/screenshot-all-viewports.ts'
 
 /** Says on the provider's page who somebody is. */
 async function choose(page: Page, { name, email }: { name: string; email: string }): Promise<void> {

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { test as it } from './support/browser.ts'
 import { holdToast } from './support/hold-toast.ts'
 import { isHydrated } from './support/hydrated.ts'
-import { photograph } from './support/look-at.ts'
+import { photograph } from './support/screenshot-all-viewports.ts'
 
 const toastBox = '.mantine-Notification-root'
 

@@ -7,7 +7,7 @@ import { aliceAndBob } from './support/alice-and-bob.ts'
 import { test } from './support/browser.ts'
 import { holdToast } from './support/hold-toast.ts'
 import { pressEscape } from './support/keyboard.ts'
-import { photograph } from './support/look-at.ts'
+import { photograph } from './support/screenshot-all-viewports.ts'
 
 const phone = 390
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { lookAt } from './support/look-at.ts'
 import { member } from './support/people.ts'
+import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 const refused = [/ failed: csp$/, /POST \/settings\/your-data answered 4\d\d/]
 const forms = { export: 'form:has([value=export])', delete: 'form:has([value=delete])' }
@@ -48,7 +48,7 @@ test('with a script too, from the settings; who has a cleaning open reads what t
     page.getByRole('button', { name: 'Download' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('your-data.zip')
-  await lookAt(page, { path: '/settings/your-data', name: 'your-data-waiting' })
+  await screenshotAllViewports(page, { path: '/settings/your-data', name: 'your-data-waiting' })
 })
 
 test('who deletes their account in one tab is gone from the others', async ({ openPage }) => {
@@ -85,7 +85,7 @@ test('a form that was shown to one person does nothing for whoever signed in sin
 
 test('the page is whole and open to everyone, with the way out', async ({ openPage }) => {
   const page = await openPage({ as: await member('cleaner', 'Ned Own') })
-  await lookAt(page, { path: '/settings/your-data', name: 'your-data' })
+  await screenshotAllViewports(page, { path: '/settings/your-data', name: 'your-data' })
   await page.getByRole('link', { name: 'Logout' }).click()
   await page.getByText('You have been logged out successfully.').waitFor()
 })

@@ -3,9 +3,9 @@ import type { Command } from './command.ts'
 import { endDue, payDifference, refundDifference } from './difference-commands.ts'
 import { accept, book, cancel, complete, review, start, withdraw } from './job-commands.ts'
 import {
+  clearProfile,
   closeDispute,
   dispute,
-  emptyAccount,
   onboard,
   pay,
   refundAtStripe,
@@ -136,7 +136,7 @@ export const anyCommands = fc.commands(
     anyTipClose,
     cleaner.map(onboard),
     cleaner.map(switchAccount),
-    cleaner.map(emptyAccount),
+    cleaner.map(clearProfile),
     anyWait,
     anyWait,
     fc.constant(null).map(sweepUp),
@@ -181,7 +181,7 @@ const beginnings: Record<string, () => Command[]> = {
   'paid out': paidOut,
   tipped: () => [...cleaned(), tip(0, 1350, true)],
   'tipped, paid out and spent': () => [
-    ...[...paidOut(), tip(0, 1350, false), tip(0, 900, true), sweepUp(), emptyAccount(0)],
+    ...[...paidOut(), tip(0, 1350, false), tip(0, 900, true), sweepUp(), clearProfile(0)],
     refundTip(0, 700),
   ],
   'tipped and the tip disputed': () => [...paidOut(), tip(0, 1350, true), disputeTip(0)],
@@ -221,9 +221,9 @@ const beginnings: Record<string, () => Command[]> = {
   ],
   'asked for by its cleaner': () => [...paid(30), accept(0, 0), askForTime(0, 0, 62)],
   'cancelled late': () => [...paid(20), accept(0, 0), cancel(0, 'customer')],
-  'paid out and spent': () => [...paidOut(), emptyAccount(0)],
+  'paid out and spent': () => [...paidOut(), clearProfile(0)],
   'in debt, with another job cleaned': () => [
-    ...[...paidOut(), emptyAccount(0), refundAtStripe(0, 7001)],
+    ...[...paidOut(), clearProfile(0), refundAtStripe(0, 7001)],
     ...[book(30, 4), pay(1, goodCard), accept(1, 0), wait(29), checkIn(1, 0), wait(1)],
     ...[complete(1, 0, false), complete(1, 0, true)],
   ],

@@ -132,7 +132,7 @@ export const switchAccount = (by: CleanerNumber): Command =>
   })
 
 /** The bank gets all that the account has: what must be taken back later becomes a debt. */
-export const emptyAccount = (by: CleanerNumber): Command =>
+export const clearProfile = (by: CleanerNumber): Command =>
   command({
     name: `empty account of cleaner ${by}`,
     possible: ({ accounts }) => accounts[by] === true,

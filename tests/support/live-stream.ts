@@ -4,7 +4,7 @@ export interface LiveStream {
   /** What the stream has said so far, each event as `name data`. */
   said: string[]
   /** How far it says that it has told, as the browser keeps it. */
-  heardTo: string
+  lastEventId: string
   /** Once the server, or whoever follows, has let it go. */
   ended: Promise<void>
   close(): void
@@ -19,7 +19,7 @@ export async function openLiveStream(
   const leaving = new AbortController()
   const answer = await actor.fetch(path, { signal: leaving.signal, headers })
   if (answer.status !== 200) throw new Error(`no stream: ${answer.status}`)
-  const stream = { said: [] as string[], heardTo: '', close: () => leaving.abort() }
+  const stream = { said: [] as string[], lastEventId: '', close: () => leaving.abort() }
   const reading = answer.body?.pipeThrough(new TextDecoderStream())
   const ended = (async () => {
     // What comes in pieces is read once it is whole.
@@ -32,7 +32,7 @@ export async function openLiveStream(
       begun = begun.slice(end + 2)
       for (const [, event, data, mark] of whole.matchAll(/(?:event: (\w+)\ndata: (.*)|id: (.*))\n\n/g))
         if (event) stream.said.push(`${event} ${data}`)
-        else stream.heardTo = mark ?? ''
+        else stream.lastEventId = mark ?? ''
     }
   })().catch(() => {})
   return Object.assign(stream, { ended })

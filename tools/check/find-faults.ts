@@ -6,7 +6,7 @@ import {
   clockHasOneDoor,
   environmentHasOneDoor,
   formattingHasOneDoor,
-  staleHasOneDoor,
+  invalidationInOneFile,
 } from './rules/doors.ts'
 import { featuresAreFlat, filesAreKebabCase, noDrawers } from './rules/names.ts'
 import { pagesHaveFolders } from './rules/pages.ts'
@@ -18,7 +18,7 @@ const RULES: Rule[] = [
   environmentHasOneDoor,
   clockHasOneDoor,
   formattingHasOneDoor,
-  staleHasOneDoor,
+  invalidationInOneFile,
   filesAreKebabCase,
   noDrawers,
   featuresAreFlat,

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { followPool, type PoolChange } from './open-jobs-updates.ts'
 import { currentUserQuery } from './queries.ts'
-import { makeStale, newsMakesStale } from './query-invalidation.ts'
+import { invalidate, newsInvalidate } from './query-invalidation.ts'
 
 /** Reads again what a change of this job may have changed; of any job when none is named. */
 export function refreshJob(client: QueryClient, jobId?: string): void {
   const otherJob = (part: unknown) => jobId !== undefined && /^\d+$/.test(String(part)) && part !== jobId
-  void makeStale(client, newsMakesStale.job, ([, part]) => otherJob(part))
+  void invalidate(client, newsInvalidate.job, ([, part]) => otherJob(part))
 }
 
 /** A refused stream is not opened again by the browser; all of them at once would not help either. */
@@ -18,23 +18,23 @@ const reopenMs = () => 3000 + Math.random() * 3000
  * Follows the server's stream until it is let go. The stream replays what has changed since the page was
  * rendered, or since the connection was lost; where it cannot, everything is refetched.
  */
-function followStream(client: QueryClient, heardTo: string | null, jobId?: number): () => void {
+function followStream(client: QueryClient, lastEventId: string | null, jobId?: number): () => void {
   const address = jobId === undefined ? '/api/live' : `/api/jobs/${jobId}/live`
   let stream: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let missed = heardTo === null
+  let missed = lastEventId === null
   let lost = false
 
   function open() {
-    stream = new EventSource(missed ? address : `${address}?since=${heardTo}`)
+    stream = new EventSource(missed ? address : `${address}?since=${lastEventId}`)
     stream.addEventListener('job', (event) => refreshJob(client, event.data))
     stream.addEventListener('pool', (event) => followPool(client, JSON.parse(event.data) as PoolChange))
-    stream.addEventListener('clock', () => void makeStale(client, newsMakesStale.clock))
+    stream.addEventListener('clock', () => void invalidate(client, newsInvalidate.clock))
     stream.addEventListener('gap', () => refreshJob(client))
     stream.addEventListener('open', () => {
       if (missed) refreshJob(client)
       // The server's clock may have been moved meanwhile, or this browser's have stood still.
-      if (lost) void makeStale(client, newsMakesStale.reopened)
+      if (lost) void invalidate(client, newsInvalidate.reopened)
       lost = false
       missed = false
     })
@@ -46,7 +46,7 @@ function followStream(client: QueryClient, heardTo: string | null, jobId?: numbe
       close()
       timer = setTimeout(() => {
         // The session or the link may have ended: the page finds out, though not all pages at once.
-        if (jobId === undefined) void makeStale(client, newsMakesStale.refused)
+        if (jobId === undefined) void invalidate(client, newsInvalidate.refused)
         else refreshJob(client, String(jobId))
         open()
       }, reopenMs())
@@ -80,24 +80,24 @@ function followStream(client: QueryClient, heardTo: string | null, jobId?: numbe
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
-  const heardTo = useHeardTo()
+  const lastEventId = useHeardTo()
   const user = useQuery({ ...currentUserQuery, enabled: false }).data
   // Another role hears of other things: the stream is opened again.
   const who = user && !user.mustAddFactor && `${user.id} ${user.role}`
-  useEffect(() => (who ? followStream(client, heardTo) : undefined), [client, who, heardTo])
+  useEffect(() => (who ? followStream(client, lastEventId) : undefined), [client, who, lastEventId])
 }
 
 /** The same for a guest's booking that a link has opened; null once it opens nothing any more. */
 export function useLiveJob(jobId: number | null): void {
   const client = useQueryClient()
-  const heardTo = useHeardTo()
+  const lastEventId = useHeardTo()
   useEffect(
-    () => (jobId === null ? undefined : followStream(client, heardTo, jobId)),
-    [client, jobId, heardTo],
+    () => (jobId === null ? undefined : followStream(client, lastEventId, jobId)),
+    [client, jobId, lastEventId],
   )
 }
 
 /** How far the log of jobs was read before the page was; what the page shows was read later. */
 function useHeardTo(): string | null {
-  return (useRouteLoaderData('app') as { heardTo: string | null } | undefined)?.heardTo ?? null
+  return (useRouteLoaderData('app') as { lastEventId: string | null } | undefined)?.lastEventId ?? null
 }

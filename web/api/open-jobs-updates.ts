@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { keys } from './keys.ts'
-import { makeStale, newsMakesStale, readAnew } from './query-invalidation.ts'
+import { invalidate, newsInvalidate, readAnew } from './query-invalidation.ts'
 
 /** What happened to open jobs within a moment: these can be taken, those no longer. */
 export interface PoolChange {
@@ -38,7 +38,7 @@ export function followPool(client: QueryClient, { open, gone }: PoolChange): voi
 async function readAgain(client: QueryClient): Promise<void> {
   waiting = null
   const marked = [...taken]
-  await makeStale(client, newsMakesStale.pool)
+  await invalidate(client, newsInvalidate.pool)
   // From here on the list itself says what can be taken.
   for (const id of marked) taken.delete(id)
   tellWatchers()

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { type KeysRecord, kept, keys } from './keys.ts'
 import { configQuery } from './queries.ts'
 import { browserQueryClient, createQueryClient } from './query-client.ts'
-import { makeStale, makesStale, type QueryInvalidationChange } from './query-invalidation.ts'
+import { invalidate, invalidates, type QueryInvalidationChange } from './query-invalidation.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -14,8 +14,8 @@ afterEach(() => {
 
 const everything = Object.keys(kept) as KeysRecord[]
 const staleBy = (change: QueryInvalidationChange) =>
-  makesStale[change] === 'everything' ? everything : makesStale[change]
-const changes = Object.keys(makesStale) as QueryInvalidationChange[]
+  invalidates[change] === 'everything' ? everything : invalidates[change]
+const changes = Object.keys(invalidates) as QueryInvalidationChange[]
 
 test('every call of the contract that changes something says what it makes stale', () => {
   const changing = (Object.keys(api) as Call[]).filter((name) => !name.startsWith('GET '))
@@ -28,7 +28,7 @@ const changesNothingShown: QueryInvalidationChange[] = [
   'POST /api/admin/settings/preview',
   'POST /api/admin/terms/preview',
   // What is read from then on is somebody else's: the page is left as a whole.
-  'POST /api/admin/people/:id/see-as',
+  'POST /api/admin/people/:id/impersonation',
 ]
 
 test.each(changes.filter((change) => !changesNothingShown.includes(change)))(
@@ -101,7 +101,7 @@ test('one that only reads makes nothing stale', async () => {
 test('when everything is stale, nothing stays', async () => {
   const client = createQueryClient()
   for (const key of Object.values(kept)) client.setQueryData(key, 'known')
-  await makeStale(client, 'everything')
+  await invalidate(client, 'everything')
   expect(Object.values(kept).filter((key) => !client.getQueryState(key)?.isInvalidated)).toEqual([])
 })
 
@@ -121,7 +121,7 @@ function waitingFor(client: QueryClient, queryKey: QueryKey) {
 test('what happens while a page waits for its first answer is read again once that is there, however often', async () => {
   const client = createQueryClient()
   const { answers, leave, shown } = waitingFor(client, keys.job(5))
-  const read = Promise.all([makeStale(client, ['jobs']), makeStale(client, 'everything')])
+  const read = Promise.all([invalidate(client, ['jobs']), invalidate(client, 'everything')])
   expect(answers).toHaveLength(1)
   answers[0]?.resolve('as it was before')
   await vi.waitFor(() => expect(answers).toHaveLength(2))
@@ -134,10 +134,10 @@ test('what happens while a page waits for its first answer is read again once th
 test('what is asked for again before anybody watches is stale once more by what happens meanwhile', async () => {
   const client = createQueryClient()
   client.setQueryData(keys.job(5), 'of long ago')
-  await makeStale(client, ['jobs'])
+  await invalidate(client, ['jobs'])
   const answer = Promise.withResolvers<string>()
   const prefetched = client.prefetchQuery({ queryKey: keys.job(5), queryFn: () => answer.promise })
-  const read = makeStale(client, ['jobs'])
+  const read = invalidate(client, ['jobs'])
   answer.resolve('as it was before')
   await Promise.all([prefetched, read])
   expect(client.getQueryState(keys.job(5))).toMatchObject({ data: 'as it was before', isInvalidated: true })
@@ -146,7 +146,7 @@ test('what is asked for again before anybody watches is stale once more by what 
 test('a first answer that fails is not asked for again by what happened meanwhile', async () => {
   const client = createQueryClient()
   const { answers, leave } = waitingFor(client, keys.job(5))
-  const read = makeStale(client, ['jobs'])
+  const read = invalidate(client, ['jobs'])
   answers[0]?.reject(new Error('refused'))
   await read
   expect(answers).toHaveLength(1)

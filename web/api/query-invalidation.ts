@@ -16,7 +16,7 @@ const ofFactors = ['factors', 'user', 'identities'] as const
  * What each change of the contract makes stale in this browser, also when it was refused or got no answer: somebody
  * else may have come first, or it is done all the same. Signing in and out forget everything (session.ts).
  */
-export const makesStale: Record<QueryInvalidationChange, Stale> = {
+export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/auth/register': [],
   'POST /api/direct-auth/register': [],
   'POST /api/auth/login': [],
@@ -118,8 +118,8 @@ export const makesStale: Record<QueryInvalidationChange, Stale> = {
   'POST /api/admin/people/:id/checks': ['admin'],
   'POST /api/admin/people/:id/checks/end': ['admin'],
   'POST /api/admin/people/:id/checks/record': ['admin', 'cleaners'],
-  'POST /api/admin/people/:id/see-as': [],
-  'POST /api/user/leave-view': [],
+  'POST /api/admin/people/:id/impersonation': [],
+  'DELETE /api/impersonation': [],
   'POST /api/admin/people/:id/block': ['admin', ...ofCleanings],
   'POST /api/admin/people/:id/unblock': ['admin'],
   'POST /api/admin/people/:id/email': ['admin'],
@@ -151,7 +151,7 @@ export const makesStale: Record<QueryInvalidationChange, Stale> = {
 }
 
 /** What news from the server's stream makes stale. */
-export const newsMakesStale = {
+export const newsInvalidate = {
   /** Of a job, or of any when some may have been missed. */
   job: ofJobs,
   /** The open jobs are others. */
@@ -165,16 +165,16 @@ export const newsMakesStale = {
 } as const satisfies Record<string, Stale>
 
 /** A booking that was refused for who sent it: somebody signed in or out in another tab. */
-export const mistakenMakesStale = ['user'] as const
+export const refusalInvalidates = ['user'] as const
 
 /** A visit that this page says is closed to it: to a place, or on a day. */
-export const shutMakesStale = ['config'] as const
+export const closedInvalidates = ['config'] as const
 
 /** Whoever comes back from the payout account's own pages. */
-export const returnMakesStale = ['payoutAccount'] as const
+export const returnInvalidates = ['payoutAccount'] as const
 
 /** Reads again what is on the screen, and later what comes on it; `unless` leaves single keys out. */
-export async function makeStale(
+export async function invalidate(
   client: QueryClient,
   stale: Stale,
   unless?: (key: QueryKey) => boolean,
@@ -218,12 +218,12 @@ let reading: Promise<void> = Promise.resolve()
 
 /** A change was asked for, however that ended. */
 export function noteChange(call: Call): void {
-  if (isChange(call)) reading = makeStale(browserQueryClient, makesStale[call])
+  if (isChange(call)) reading = invalidate(browserQueryClient, invalidates[call])
 }
 
 /** A visit was refused for prices, days, hours or places that are others now. */
 export function noteRefusal(refused: CallError): void {
-  if (isOutdated(refused)) void makeStale(browserQueryClient, ['config'])
+  if (isOutdated(refused)) void invalidate(browserQueryClient, ['config'])
 }
 
 /** Once what the last change has made stale is read again: for screens that show it before they go on. */

@@ -22,7 +22,7 @@ export interface Visitor {
   /** True when the browser sent a session cookie. */
   hasSession: boolean
   /** How far the log of jobs was read before anything of the page was. */
-  heardTo?: string | null
+  lastEventId?: string | null
   nonce: string
   /** Fails a render that reads what no loader has prefetched: for development and tests. */
   strict?: boolean

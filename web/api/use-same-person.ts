@@ -4,7 +4,7 @@ import { removeBookings } from '../storage/records.ts'
 import { forgetUnsaved } from '../storage/unsaved.ts'
 import { onceKeys } from './keys.ts'
 import { currentUserQuery } from './queries.ts'
-import { makeStale } from './query-invalidation.ts'
+import { invalidate } from './query-invalidation.ts'
 import type { User } from './session.ts'
 
 let shared: BroadcastChannel | null = null
@@ -53,7 +53,7 @@ export function useSamePerson(): void {
       if ((now?.id ?? null) === id) {
         // Also what another tab changed of them: a new name, a confirmed e-mail.
         client.setQueryData(currentUserQuery.queryKey, now)
-        if (nameOf(now) !== name) void makeStale(client, 'everything')
+        if (nameOf(now) !== name) void invalidate(client, 'everything')
         return
       }
       // What somebody left half filled in this tab is not for whoever comes after them.

@@ -12,7 +12,7 @@ const exceptions: Record<string, PageAccess> = {
 }
 
 /** Where a visitor must go instead of this page, or null when they may stay. Source: C-057, C-061. */
-export function detourFor(
+export function redirectFor(
   page: PageAccess,
   user: GuardVisitor | null,
   path: string,

@@ -58,12 +58,12 @@ const adminGroups: { label: string; items: MenuItem[] }[] = [
   {
     label: copy.groups.business,
     items: [
-      { to: paths.adminNumbers(), label: copy.numbers, icon: 'chart' },
+      { to: paths.adminMetrics(), label: copy.numbers, icon: 'chart' },
       {
         to: paths.adminSettings(),
         label: copy.business,
         icon: 'store',
-        also: [paths.adminTerms(), paths.adminTermsChange(), paths.adminRehearsal()],
+        also: [paths.adminTerms(), paths.adminTermsChange(), paths.adminPricingSimulation()],
       },
     ],
   },

@@ -20,7 +20,7 @@ import { currentUserQuery } from '../api/queries.ts'
 import { browserQueryClient } from '../api/query-client.ts'
 import { serverQueriesContext } from '../api/server-call.ts'
 import type { PageHandle } from '../page-kind.tsx'
-import { detourFor } from './guard.ts'
+import { redirectFor } from './guard.ts'
 
 /** Puts the query's data into the cache; undefined where it cannot be had, which the page then shows. */
 type PrefetchLoad = <Key extends QueryKey>(query: {
@@ -51,7 +51,7 @@ export function prefetchOnServer(
     const { client, asVisitor, handedOver } = context.get(serverQueriesContext)
     const url = new URL(request.url)
     const user = access === 'open' ? undefined : await asVisitor(() => fetchInto(client, currentUserQuery))
-    const detour = user === undefined ? null : detourFor(access, user, url.pathname, url.search)
+    const detour = user === undefined ? null : redirectFor(access, user, url.pathname, url.search)
     if (detour) throw redirect(detour)
     const loaded = new Set<string>()
     const load: PrefetchLoad = (query) => {

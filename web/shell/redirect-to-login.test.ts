@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { leadAway } from './redirect-to-login.ts'
+import { redirectToLogin } from './redirect-to-login.ts'
 
 const ledTo = (user: object | null | undefined, path: string) => {
   try {
-    leadAway(user, `https://clean.example${path}`)
+    redirectToLogin(user, `https://clean.example${path}`)
     return null
   } catch (answer) {
     return answer instanceof Response ? answer.headers.get('location') : answer

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import type { PageAccess } from '../page-kind.tsx'
 import { dashboardOf } from '../paths.ts'
-import { detourFor } from './guard.ts'
+import { redirectFor } from './guard.ts'
 import { destinationOf } from './safe-redirect.ts'
 
 const hostile = [
@@ -125,7 +125,7 @@ test('after signing in everybody gets to each page that they may open, and to no
   for (const { path, access } of guarded)
     for (const role of ['customer', 'cleaner', 'admin'] as const)
       for (const hasBookings of [false, true]) {
-        const opens = detourFor(access, { role, hasBookings }, path) === null
+        const opens = redirectFor(access, { role, hasBookings }, path) === null
         const led = destinationOf(role, path, hasBookings)
         expect(led, `${role} ${hasBookings} ${path}`).toBe(opens ? path : dashboardOf(role))
       }

@@ -9,18 +9,19 @@ import type { PageHandle } from '../page-kind.tsx'
 import { LoadingArea } from '../ui/loading.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { Frame } from './frame.tsx'
-import { detourFor } from './guard.ts'
+import { redirectFor } from './guard.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from './prefetch.ts'
-import { leadAway } from './redirect-to-login.ts'
+import { redirectToLogin } from './redirect-to-login.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 // Runs before the page's loaders, whose calls the API would refuse. Where the session cannot be read, the browser reads it again.
 export const middleware: MiddlewareFunction[] = [
-  async ({ context, request }) => leadAway(await userFrom(context).catch(() => undefined), request.url),
+  async ({ context, request }) =>
+    redirectToLogin(await userFrom(context).catch(() => undefined), request.url),
 ]
 
 export const clientMiddleware: MiddlewareFunction[] = [
-  ({ request }) => leadAway(browserQueryClient.getQueryData(currentUserQuery.queryKey), request.url),
+  ({ request }) => redirectToLogin(browserQueryClient.getQueryData(currentUserQuery.queryKey), request.url),
 ]
 
 const prefetch: Prefetch = ({ load }) => load(currentUserQuery)
@@ -41,7 +42,7 @@ export default function ShellLayout() {
 function Guarded({ user }: { user: User | null }) {
   const { pathname, search } = useLocation()
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  const detour = detourFor(handle?.access ?? 'signed-in', user, pathname, search)
+  const detour = redirectFor(handle?.access ?? 'signed-in', user, pathname, search)
   // Only a browser can follow <Navigate>.
   const hydrated = useHydrated()
   if (!detour)

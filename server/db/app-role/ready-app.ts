@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { takeTurn } from '../migration-lock.ts'
+import { acquireMigrationLock } from '../migration-lock.ts'
 import { addressFor, type DatabaseAddresses } from './address.ts'
 import { checkApp, checkLogin } from './check-app.ts'
 import { grantApp } from './grant-app.ts'
@@ -13,7 +13,7 @@ export async function readyApp(owner: string, given: string | null = null): Prom
   const client = new pg.Client({ connectionString: owner })
   await client.connect()
   try {
-    await takeTurn(client)
+    await acquireMigrationLock(client)
     const { rows } = await client.query('SELECT current_database() AS database')
     const role = given ? await readyGiven(client, given, rows[0].database) : null
     return given && role ? { owner, app: given, role } : await readyOwn(client, owner, rows[0].database)

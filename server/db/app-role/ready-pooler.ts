@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { asLogin } from '../as-login.ts'
 import { type Limits, sessionSettings } from '../connect.ts'
-import { takeTurn } from '../migration-lock.ts'
+import { acquireMigrationLock } from '../migration-lock.ts'
 import { addressThrough, type DatabaseAddresses } from './address.ts'
 import { checkApp } from './check-app.ts'
 
@@ -38,7 +38,7 @@ export async function readyPooler(
 /** A role may set what its own sessions begin with. */
 async function keepSettings(app: pg.Client, limits: Limits): Promise<void> {
   // Of two processes that start at once the second would be refused by PostgreSQL.
-  await takeTurn(app)
+  await acquireMigrationLock(app)
   const { rows } = await app.query(
     `SELECT coalesce(array_agg(kept), '{}') AS kept FROM pg_db_role_setting, unnest(setconfig) AS kept
      WHERE setrole = (SELECT oid FROM pg_roles WHERE rolname = current_user)

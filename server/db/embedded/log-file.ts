@@ -36,7 +36,7 @@ export function keepLogSmall(
   const look = () => {
     const size = statOf(file)?.size ?? 0
     if (size <= largest && now().getTime() - since < oldestMs) return
-    if (size > 0) putAside(file)
+    if (size > 0) swapSchemaAside(file)
     since = now().getTime()
   }
   // A full disk must not end the database: the next look tries again.
@@ -54,7 +54,7 @@ export function keepLogSmall(
 }
 
 /** Copied and emptied instead of renamed: the server keeps writing to the same file. */
-function putAside(file: string): void {
+function swapSchemaAside(file: string): void {
   rmSync(`${file}.${kept}`, { force: true })
   for (let number = kept - 1; number > 0; number--)
     if (statOf(`${file}.${number}`)) renameSync(`${file}.${number}`, `${file}.${number + 1}`)

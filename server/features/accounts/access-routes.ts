@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
 import { limit, personOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { startSession } from '#server/plugins/start-session.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { refuseUnconfirmed } from '../factors/confirmed.ts'
@@ -23,7 +23,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
   const byPassword = { limits: passwordLimits(context) }
 
   const forgetting = [limit(context, { name: 'forgot-password', max: 20, seconds: 60 })]
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/auth/forgot-password',
@@ -33,7 +33,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     },
     { limits: forgetting },
   )
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/auth/reset-password',
@@ -45,7 +45,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     },
     byLink,
   )
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/auth/verify-email',
@@ -57,7 +57,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
   )
 
   const resending = [limit(context, { name: 'verification-mail', max: 10, seconds: 900, key: personOf })]
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/user/verification-mail',
@@ -67,7 +67,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     },
     { limits: resending },
   )
-  implement(
+  registerEndpoint(
     app,
     context,
     'PUT /api/user/password',
@@ -79,7 +79,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     },
     byPassword,
   )
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/user/email',

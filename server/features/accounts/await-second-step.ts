@@ -6,7 +6,7 @@ import { deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 import { refuseOver, type Verified } from '#server/plugins/start-session.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { passwordStamp } from '../notifications/password-stamp.ts'
 import { userColumns } from './store.ts'
 
@@ -66,7 +66,7 @@ export async function readWaiting(
     .executeTakeFirst()
   if (!row || passwordStamp(row.password) !== row.stamp) return null
   const { password, stamp: _, came_by: cameBy, ...user } = row
-  const ways = await waysOf(context.db, user.id)
+  const ways = await authenticationMethodsOf(context.db, user.id)
   return ways.length > 0 ? { device, user, password, cameBy, ways } : null
 }
 

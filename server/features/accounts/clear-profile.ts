@@ -11,7 +11,7 @@ import type { Owner } from './close-account.ts'
  * Bookings, work and money stay, with the address that each booking was made for, and so does the profile of whoever
  * has had a job; a suspension stays with the account. The caller holds the row of the user; its owner is told.
  */
-export async function emptyAccount(tx: Tx, { userId, email, now }: Owner): Promise<void> {
+export async function clearProfile(tx: Tx, { userId, email, now }: Owner): Promise<void> {
   const hasWorked = await tx
     .selectFrom('jobs')
     .select('id')

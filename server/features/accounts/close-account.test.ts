@@ -13,7 +13,7 @@ import { resetPassword } from '#tests/support/reset-password.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard, scene } from '#tests/support/stripe-scenes.ts'
 import { until } from '#tests/support/until.ts'
-import { leaveAccount } from './close-account.ts'
+import { closeAccount } from './close-account.ts'
 
 let app: TestApp
 
@@ -42,7 +42,7 @@ async function ready(): Promise<TestPerson> {
 }
 
 /** Chooses a new password by mail and signs in with it. */
-async function takeOver({ email }: TestPerson): Promise<TestActor> {
+async function reclaimAccount({ email }: TestPerson): Promise<TestActor> {
   const password = 'the owner is here'
   await resetPassword(app, { email }, password)
   const owner = app.visitor()
@@ -66,7 +66,7 @@ test('who takes over an address that nobody had confirmed is not paid to the ban
   const stranger = await ready()
   const { accountId } = await statusOf(stranger.actor)
   expect(await closed(accountId ?? '')).toBe(false)
-  const owner = await takeOver(stranger)
+  const owner = await reclaimAccount(stranger)
   expect(await statusOf(owner)).toMatchObject({ hasAccount: false, accountId: null, payoutsEnabled: false })
   await until(() => closed(accountId ?? ''))
   await until(async () => told(stranger).length === 1)
@@ -87,7 +87,7 @@ test('an account stays with whoever had confirmed the address, and where it has 
   await until(async () => (await payouts()).some(({ status }) => status === 'paid'))
   for (const cleaner of [known, worked]) {
     const { accountId } = await statusOf(cleaner.actor)
-    expect(await statusOf(await takeOver(cleaner))).toMatchObject({ accountId, payoutsEnabled: true })
+    expect(await statusOf(await reclaimAccount(cleaner))).toMatchObject({ accountId, payoutsEnabled: true })
     expect(told(cleaner)).toEqual([])
   }
 })
@@ -98,7 +98,7 @@ test('an account that was left and is still at Stripe is not found for its clean
   const stays = { method: 'DELETE', path: `/v1/accounts/${accountId}`, times: 99, how: { status: 500 } }
   const fails = { method: 'POST', path: '/v1/accounts', how: { status: 500, kept: true } }
   await scene(app, { fail: [stays, fails] })
-  const owner = await takeOver(stranger)
+  const owner = await reclaimAccount(stranger)
   const answers = [await create(owner)]
   while (answers.at(-1)?.status !== 200 && answers.length < 4) answers.push(await create(owner))
   expect(await closed(accountId ?? '')).toBe(false)
@@ -113,7 +113,7 @@ test('an account that Stripe opens for the stranger while the owner comes is era
   const real = accounts().create.bind(accounts())
   let owner: TestActor | undefined
   accounts().create = (async (...given: Parameters<typeof real>) => {
-    owner = await takeOver(stranger)
+    owner = await reclaimAccount(stranger)
     return real(...given)
   }) as typeof real
   const opened = await create(stranger.actor)
@@ -136,7 +136,7 @@ test('a payout that begins to be sent while its account is left waits for anothe
       .executeTakeFirstOrThrow()
   const { id } = await payout()
   const owner = { userId: cleaner.id, email: cleaner.email, now: app.clock.now() }
-  await meanwhile(app, cleaner, [() => sendTransfer(app.context, id)], (tx) => leaveAccount(tx, owner))
+  await meanwhile(app, cleaner, [() => sendTransfer(app.context, id)], (tx) => closeAccount(tx, owner))
   expect(await payout()).toEqual({ id, status: 'pending' })
   expect(await statusOf(cleaner.actor)).toMatchObject({ hasAccount: false })
 })

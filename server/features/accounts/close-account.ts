@@ -14,7 +14,7 @@ export interface Owner {
  * Stripe. One that has been paid to stays: who has worked is who they said they are. The caller holds the row of the
  * user: a payout begins to be sent before, and is seen, or after.
  */
-export async function leaveAccount(tx: Tx, { userId, email, now }: Owner): Promise<void> {
+export async function closeAccount(tx: Tx, { userId, email, now }: Owner): Promise<void> {
   // The key goes as well where there is none yet: what Stripe opens at this moment comes to nothing.
   const { rows } = await sql<{ account: string | null }>`
     WITH left_there AS (

@@ -17,7 +17,7 @@ import {
 } from '#tests/support/providers.ts'
 import { SoftPasskey } from '#tests/support/soft-passkey.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { takeOver } from './reclaim-account.ts'
+import { reclaimAccount } from './reclaim-account.ts'
 import { setPassword } from './set-password.ts'
 
 let app: TestApp
@@ -229,7 +229,7 @@ test('a booking under way while the account is taken over is none: at a saved ad
     ],
     async (tx) => {
       await setPassword(tx, { userId: lee.id, hashed: 'another', now: app.clock.now() })
-      await takeOver(tx, { userId: lee.id, email: lee.email, now: app.clock.now() }, false)
+      await reclaimAccount(tx, { userId: lee.id, email: lee.email, now: app.clock.now() }, false)
     },
   )
   for (const answer of answers)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import type { Factor } from '#server/db/rows/accounts.ts'
-import { waysColumns, waysIn } from '#server/rules/authentication-methods.ts'
+import { authenticationMethods, waysColumns } from '#server/rules/authentication-methods.ts'
 
 const hasBooked = (userId: number) => sql`EXISTS (SELECT FROM jobs WHERE customer_id = ${userId}) AS booked`
 
@@ -20,5 +20,5 @@ export async function readEntering(
   const asked = await sql<Record<Factor | 'booked', boolean>>`
     SELECT ${hasBooked(userId)}, ${waysColumns(userId)}`.execute(db)
   const { booked, ...has } = onlyRow(asked)
-  return { hasBookings: booked, ways: waysIn(has) }
+  return { hasBookings: booked, ways: authenticationMethods(has) }
 }

@@ -4,7 +4,7 @@ const shortest = 12
 const fewestCharacters = 6
 
 /** What is wrong with the password of an operator, or null. */
-export function weaknessOf(password: string, email: string): string | null {
+export function passwordWeakness(password: string, email: string): string | null {
   if (password.length < shortest) return `The password must have at least ${shortest} characters.`
   if (password === demoPassword) return 'Everybody knows this password: the demo has it.'
   if (new Set(password).size < fewestCharacters) return 'The password repeats too few characters.'

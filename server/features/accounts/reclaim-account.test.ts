@@ -22,7 +22,7 @@ const me = async (by: TestActor) => (await by.call('GET /api/auth/current-user')
 const texts = async (by: TestActor) => (await by.call('GET /api/message-preferences')).body
 
 /** Chooses a new password by mail, and signs in with it. */
-async function takeOver(person: Pick<TestPerson, 'email'>): Promise<TestActor> {
+async function reclaimAccount(person: Pick<TestPerson, 'email'>): Promise<TestActor> {
   await resetPassword(app, person, password)
   const owner = app.visitor()
   await owner.call('POST /api/auth/login', { body: { email: person.email, password } })
@@ -53,7 +53,7 @@ test('what a stranger typed into the account of an address does not act against 
   const cleaner = await app.people.cleaner()
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
   expect(await texts(mallory.actor)).toMatchObject({ texts: 'agreed' })
-  const owner = await takeOver(mallory)
+  const owner = await reclaimAccount(mallory)
   expect(await me(owner)).toMatchObject({ id: mallory.id, name: 'New customer', phone: null })
   expect((await owner.call('GET /api/addresses')).body).toEqual([])
   const chosen = await texts(owner)
@@ -80,14 +80,14 @@ test('what the owner said by the link of a mail stays, notes for the door do not
   const turning = { whose: { user_id: mallory.id }, kind: 'reviews', channel: 'email' } as const
   const said = { source: 'link in a mail', now: clock() }
   await db.transaction().execute((tx) => turnOff(tx, turning, said))
-  const { kinds } = await texts(await takeOver(mallory))
+  const { kinds } = await texts(await reclaimAccount(mallory))
   expect(kinds.filter(({ email }) => email === 'off').map(({ kind }) => kind)).toEqual(['reviews'])
   const notes = db.selectFrom('addresses').select('instructions').where('user_id', '=', mallory.id)
   expect(await notes.execute()).toEqual([])
 
   const boss = await stranger('boss@mail.example')
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', boss.id).execute()
-  expect((await me(await takeOver(boss))).role).toBe('admin')
+  expect((await me(await reclaimAccount(boss))).role).toBe('admin')
 })
 
 test('a cleaner without a job is a customer again, who can book and of whom nothing was approved; a suspension stays', async () => {
@@ -101,7 +101,7 @@ test('a cleaner without a job is a customer again, who can book and of whom noth
       .insertInto('photos')
       .values({ ...photo, created_at: clock() })
       .execute()
-    const owner = await takeOver(cleaner)
+    const owner = await reclaimAccount(cleaner)
     expect(await me(owner)).toMatchObject({ role: 'customer', name: 'New customer', avatarUrl: null })
     const { rows } = await sql`SELECT vetting FROM users WHERE id = ${cleaner.id}`.execute(app.context.db)
     expect(rows).toEqual([{ vetting: vetting === 'approved' ? 'unvetted' : 'suspended' }])
@@ -121,11 +121,11 @@ test('who has had a job keeps name, role and profile; who had confirmed the addr
   await worked.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
   const before = await me(worked.actor)
   const { name, role, avatarUrl } = before
-  expect(await me(await takeOver(worked))).toMatchObject({ name, role, avatarUrl, phone: null })
+  expect(await me(await reclaimAccount(worked))).toMatchObject({ name, role, avatarUrl, phone: null })
 
   const confirmed = await stranger('confirmed@mail.example')
   await confirmAddress(app, confirmed)
-  expect(await me(await takeOver(confirmed))).toMatchObject({ name: 'Mallory Moore', phone })
+  expect(await me(await reclaimAccount(confirmed))).toMatchObject({ name: 'Mallory Moore', phone })
 
   const forgetful = await stranger('forgetful@mail.example')
   await forgetful.actor.call('POST /api/auth/logout')

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { isKnownPassword, isOurWord } from './known-passwords.ts'
 import { normalPassword } from './password.ts'
-import { weaknessOf } from './password-policy.ts'
+import { passwordWeakness } from './password-policy.ts'
 import { isPublicPassword } from './public-password.ts'
 
 interface BadPasswordChoice {
@@ -28,7 +28,7 @@ export async function passwordFault(
 ): Promise<{ code: RefusalCode; text: string } | null> {
   const password = normalPassword(typed)
   if (isPublicPassword(rules.config, password)) return known('public_password')
-  const weakness = isOperator(role) ? weaknessOf(password, email) : null
+  const weakness = isOperator(role) ? passwordWeakness(password, email) : null
   if (weakness) return { code: 'invalid_input', text: weakness }
   if (isOurWord(password, rules.settings.now().brandName) || (await isKnownPassword(password)))
     return known('common_password')

@@ -4,11 +4,11 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import type { InTurn } from '#server/plugins/bounded-queue.ts'
 import { type Device, forgetDevices, knowsDevice, rememberDevice } from '#server/plugins/device.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { unlinkForeign } from '../identities/unlink.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { hashPassword } from './password.ts'
-import { takeOver } from './reclaim-account.ts'
+import { reclaimAccount } from './reclaim-account.ts'
 import { forgetTries } from './record-login-attempt.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
 import { setPassword } from './set-password.ts'
@@ -34,12 +34,13 @@ export async function resetPassword(
     const known = await knowsDevice(tx, email, device.key)
     await forgetDevices(tx, userId, null)
     if (account.email_verified_at) await unlinkForeign(tx, userId, email)
-    else await takeOver(tx, { userId, email, now }, known)
+    else await reclaimAccount(tx, { userId, email, now }, known)
     await forgetTries(context, tx, email)
     await confirmEmail(tx, userId, email, now)
     // Guesses of others lock the owner out here no more. Where a second factor is asked for, the mail does not say who
     // it is: a known browser would have new guesses of codes with each reset.
-    if ((await waysOf(tx, userId)).length === 0) await rememberDevice(tx, userId, device.key, now)
+    if ((await authenticationMethodsOf(tx, userId)).length === 0)
+      await rememberDevice(tx, userId, device.key, now)
   })
 }
 

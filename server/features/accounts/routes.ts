@@ -6,7 +6,7 @@ import { limit } from '#server/plugins/limits.ts'
 import { isSameSite } from '#server/plugins/origin.ts'
 import { isPrefetch } from '#server/plugins/prefetch.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { type Handler, implement, implementAll } from '#server/plugins/register-endpoint.ts'
+import { type Handler, implementAll, registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { endSession } from '#server/plugins/session.ts'
 import { startSession } from '#server/plugins/start-session.ts'
 import { becomeCleaner } from './become-cleaner.ts'
@@ -72,7 +72,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     logOutHandler,
   )
 
-  implement(app, context, 'GET /api/logout', async ({ request, reply, session }) => {
+  registerEndpoint(app, context, 'GET /api/logout', async ({ request, reply, session }) => {
     // A link or image on another site must not sign anybody out, nor a browser that only loads ahead.
     if (!isSameSite(context, request)) return reply.redirect('/', 302)
     // A redirect would be taken for the answer once the link is opened; an error is asked for again.
@@ -88,23 +88,28 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return reply.redirect('/', 302)
   })
 
-  implement(app, context, 'GET /api/auth/current-user', async ({ user, session: { view } }) => ({
+  registerEndpoint(app, context, 'GET /api/auth/current-user', async ({ user, session: { view } }) => ({
     ...(await described(context, user)),
     ...(view && { seenBy: { until: view.until.toISOString() } }),
   }))
 
-  implement(app, context, 'POST /api/user/leave-view', async ({ session }) => {
+  registerEndpoint(app, context, 'DELETE /api/impersonation', async ({ session }) => {
     await context.db.deleteFrom('seen_as').where('sid', '=', session.sid).execute()
     return { success: true }
   })
 
-  implement(app, context, 'PATCH /api/users/profile', async ({ userId, session, body }) =>
+  registerEndpoint(app, context, 'PATCH /api/users/profile', async ({ userId, session, body }) =>
     described(context, await changeProfile(context, { userId, session }, body)),
   )
 
-  implement(app, context, 'POST /api/user/become-cleaner', async ({ userId, user, session, reply }) => {
-    const cleaner = await becomeCleaner(context, { userId, session }, user)
-    await startSession(context, reply, session, userId, session.data)
-    return described(context, cleaner)
-  })
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/user/become-cleaner',
+    async ({ userId, user, session, reply }) => {
+      const cleaner = await becomeCleaner(context, { userId, session }, user)
+      await startSession(context, reply, session, userId, session.data)
+      return described(context, cleaner)
+    },
+  )
 }

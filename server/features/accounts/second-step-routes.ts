@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { limit } from '#server/plugins/limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { kindOf, takeCode } from '../factors/take-code.ts'
 import { readWaiting, spendWaiting, stepOver } from './await-second-step.ts'
 import { noteTry } from './record-login-attempt.ts'
@@ -12,12 +12,12 @@ import { enter } from './sign-in.ts'
 export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   const stepping = [limit(context, { name: 'second-step', max: 60, seconds: 60 })]
 
-  implement(app, context, 'GET /api/auth/second-step', async ({ request }) => {
+  registerEndpoint(app, context, 'GET /api/auth/second-step', async ({ request }) => {
     const waiting = await readWaiting(context, request)
     if (!waiting) throw stepOver()
     return { ways: waiting.ways }
   })
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/auth/second-step',

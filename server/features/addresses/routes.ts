@@ -4,7 +4,7 @@ import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Addresses } from '#server/db/rows/accounts.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { editAddress } from './edit-address.ts'
 import { addAddress } from './save-address.ts'
 import { hideAddress, savedAddresses } from './store.ts'
@@ -26,19 +26,19 @@ function presentAddress(row: Selectable<Addresses>): Answer<'POST /api/addresses
 export function addressRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  implement(app, context, 'GET /api/addresses', async ({ userId }) =>
+  registerEndpoint(app, context, 'GET /api/addresses', async ({ userId }) =>
     (await savedAddresses(db, userId)).map(presentAddress),
   )
 
-  implement(app, context, 'POST /api/addresses', async ({ userId, session, body }) =>
+  registerEndpoint(app, context, 'POST /api/addresses', async ({ userId, session, body }) =>
     presentAddress(await addAddress(context, { userId, session }, body)),
   )
 
-  implement(app, context, 'PATCH /api/addresses/:id', async ({ userId, session, params, body }) =>
+  registerEndpoint(app, context, 'PATCH /api/addresses/:id', async ({ userId, session, params, body }) =>
     presentAddress(await editAddress(context, { userId, session }, params.id, body)),
   )
 
-  implement(app, context, 'DELETE /api/addresses/:id', async ({ userId, params }) => {
+  registerEndpoint(app, context, 'DELETE /api/addresses/:id', async ({ userId, params }) => {
     if (!(await hideAddress(db, userId, params.id))) throw refuse('saved_address_not_found')
     return { success: true }
   })

@@ -159,7 +159,7 @@ test('an operator whose account is deleted acts no more', async () => {
 
 test('the admin area counts what needs a person; what is not known is not shown as nothing', async () => {
   const { db } = app.context
-  const count = async () => (await admin.actor.call('GET /api/admin/attention')).body
+  const count = async () => (await admin.actor.call('GET /api/admin/inbox')).body
   const before = await count()
   const none = {
     contactMessages: 0,

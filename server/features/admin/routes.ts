@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { isWorkerSeen, readOperationStatus } from '../health/read-operation-status.ts'
 import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
 import { contactAdminRoutes } from './contact/routes.ts'
 import { customerAdminRoutes } from './customers/routes.ts'
-import { countAttention } from './inbox/count-attention.ts'
+import { countInbox } from './inbox/count-inbox.ts'
 import { jobAdminRoutes } from './jobs/routes.ts'
 import { readList } from './lists/read-list.ts'
 import { messageAdminRoutes } from './messages/routes.ts'
@@ -31,9 +31,9 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   webhookAdminRoutes(app, context)
   messageAdminRoutes(app, context)
 
-  implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
-  implement(app, context, 'GET /api/admin/today', () => readToday(context))
-  implement(app, context, 'GET /api/admin/operation', async () => {
+  registerEndpoint(app, context, 'GET /api/admin/inbox', () => countInbox(context))
+  registerEndpoint(app, context, 'GET /api/admin/today', () => readToday(context))
+  registerEndpoint(app, context, 'GET /api/admin/operation', async () => {
     const status = await readOperationStatus(db, context.clock())
     return { ...status, workerSeen: isWorkerSeen(status.secondsSinceWorker) }
   })
@@ -41,7 +41,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   moneyRoutes(app, context)
   settingsRoutes(app, context)
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/people',
@@ -52,7 +52,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/cleaners',

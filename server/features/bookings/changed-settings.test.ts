@@ -67,7 +67,7 @@ test('a job keeps all prices it was booked at: of a bathroom, of another day, at
     { what: 'today', amount: 50 },
   ])
   const why = { params: { what: 'price', id: String(today.jobId) } } as const
-  const explained = await admin.actor.call('GET /api/admin/explain/:what/:id', why)
+  const explained = await admin.actor.call('GET /api/admin/breakdown/:what/:id', why)
   expect(explained.body.lines.map(({ cents }) => cents)).toEqual([9000, 5000])
 
   const cleaner = await app.people.cleaner()

@@ -3,7 +3,7 @@ import { ofPrice } from '#domain/payment-kinds.ts'
 import type { SettingsText } from '#domain/settings/settings.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 
 /** True when what this customer books is held until it is paid: by the setting, and until they have had a visit and paid for it (C-045). */
 export async function paysFirst(
@@ -20,6 +20,6 @@ async function hasPaidVisit(db: Db | Tx, customerId: number): Promise<boolean> {
     paid: boolean
   }>`SELECT EXISTS (SELECT FROM jobs JOIN payments p ON p.job_id = jobs.id
     WHERE jobs.customer_id = ${customerId} AND jobs.status = 'completed' AND p.purpose = ANY(${[...ofPrice]})
-      AND ${hasArrived('p.status')} AND p.refunded_cents < p.amount_cents) AS paid`.execute(db)
+      AND ${isPaymentReceived('p.status')} AND p.refunded_cents < p.amount_cents) AS paid`.execute(db)
   return onlyRow(asked).paid
 }

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { deviceFor, keepDevice } from '#server/plugins/device.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { rememberGuestJob } from '#server/plugins/session.ts'
 import { newSessionToken, startGuestSession } from '#server/plugins/start-session.ts'
 import { claimOf } from '../idempotency/claim.ts'
@@ -24,12 +24,12 @@ import { paysFirst } from './pays-first.ts'
 export function bookingRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(context, { name: 'booking', max: 60, seconds: 60 })]
 
-  implement(app, context, 'GET /api/booking-terms', async ({ userId }) => ({
+  registerEndpoint(app, context, 'GET /api/booking-terms', async ({ userId }) => ({
     paysFirst: await paysFirst(context.db, userId, context.settings.now()),
     holdHours: unpaidHoldHours,
   }))
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/jobs',
@@ -41,7 +41,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/create-job',
@@ -57,7 +57,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/create-payment-intent',
@@ -68,7 +68,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     { limits: [limit(context, { name: 'payment', max: 120, seconds: 60 })] },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/guest-session',
@@ -79,7 +79,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/guest-booking',

@@ -4,7 +4,7 @@ import { neighborhoodOf } from '#domain/neighborhoods.ts'
 import { shortName } from '#domain/short-name.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
+import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-and-paid.ts'
 import { seenBy } from './read-cleaner.ts'
 
 interface CleanerReviewRow {
@@ -37,8 +37,8 @@ export async function listCleanerReviews(
     SELECT r.id, r.rating, r.comment, r.photo_urls, r.created_at, a.zip_code,
       CASE WHEN u.deleted_at IS NULL THEN coalesce(j.contact_name, u.name) END AS author
     FROM (SELECT r.* FROM reviews r JOIN jobs j ON j.id = r.job_id
-      WHERE r.to_user_id = ${cleanerId} AND r.for_role = 'cleaner' AND ${freeReview}
-        AND ${countedJob(context.clock())} ${beforeId === null ? sql`` : sql`AND r.id < ${beforeId}`}
+      WHERE r.to_user_id = ${cleanerId} AND r.for_role = 'cleaner' AND ${isShownReview}
+        AND ${isCompletedAndPaid(context.clock())} ${beforeId === null ? sql`` : sql`AND r.id < ${beforeId}`}
       ORDER BY r.id DESC LIMIT ${limit}) r
     JOIN jobs j ON j.id = r.job_id
     JOIN users u ON u.id = r.from_user_id

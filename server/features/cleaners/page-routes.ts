@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { readPage } from '#server/plugins/page-link.ts'
 import { listLimits, personLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { listCleanerReviews, presentCleanerReview } from './list-cleaner-reviews.ts'
 import { readCleaner } from './read-cleaner.ts'
 
 /** A cleaner's page and what is said there. */
 export function cleanerPageRoutes(app: FastifyInstance, context: Context): void {
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/cleaners/:id',
@@ -16,7 +16,7 @@ export function cleanerPageRoutes(app: FastifyInstance, context: Context): void 
     { limits: personLimits(context) },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/cleaners/:id/reviews',

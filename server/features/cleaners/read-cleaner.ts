@@ -6,7 +6,7 @@ import { specialtyName } from '#domain/specialty.ts'
 import { approvalStands, isBackgroundChecked } from '#domain/vetting.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
+import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-and-paid.ts'
 import { standingColumns, standingJoin, standingOfRow } from '../checks/standing.ts'
 import { type CardRow, listed } from './find-cleaners.ts'
 
@@ -36,7 +36,7 @@ export async function readCleaner(
     FROM cleaner_profiles p JOIN users ON users.id = p.user_id ${standingJoin},
       LATERAL (SELECT json_object_agg(rating, given) AS ratings FROM (
         SELECT r.rating, count(*) AS given FROM reviews r JOIN jobs j ON j.id = r.job_id
-        WHERE r.to_user_id = p.user_id AND r.for_role = 'cleaner' AND ${freeReview} AND ${countedJob(now)}
+        WHERE r.to_user_id = p.user_id AND r.for_role = 'cleaner' AND ${isShownReview} AND ${isCompletedAndPaid(now)}
         GROUP BY r.rating) given) g
     WHERE p.user_id = ${userId} AND ${seenBy(context, viewerId)}`.execute(context.db)
   const row = rows[0]

@@ -4,7 +4,7 @@ import { limit } from '#server/plugins/limits.ts'
 import { readPage } from '#server/plugins/page-link.ts'
 import { listLimits, personLimits, pictureLimits } from '#server/plugins/reading-limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { sendSmallPhoto } from '../photos/send-small-photo.ts'
@@ -21,17 +21,17 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const countFiles = countFilesOf(context)
 
-  implement(app, context, 'GET /api/cleaner/profile', async ({ userId }) => {
+  registerEndpoint(app, context, 'GET /api/cleaner/profile', async ({ userId }) => {
     const profile = await findProfile(db, userId)
     if (!profile) throw refuse('profile_not_found')
     return presentProfile(profile, context.clock())
   })
 
-  implement(app, context, 'GET /api/cleaner/earnings', async ({ userId }) =>
+  registerEndpoint(app, context, 'GET /api/cleaner/earnings', async ({ userId }) =>
     presentEarnings(await readEarnings(db, userId)),
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/cleaner/payouts',
@@ -47,19 +47,19 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     { limits: listLimits(context) },
   )
 
-  implement(app, context, 'POST /api/test-profile', async ({ userId, session, body }) =>
+  registerEndpoint(app, context, 'POST /api/test-profile', async ({ userId, session, body }) =>
     presentProfile(await saveProfile(context, { userId, session }, body, 'create'), context.clock()),
   )
 
-  implement(app, context, 'POST /api/cleaner/profile', async ({ userId, session, body }) =>
+  registerEndpoint(app, context, 'POST /api/cleaner/profile', async ({ userId, session, body }) =>
     presentProfile(await saveProfile(context, { userId, session }, body, 'create'), context.clock()),
   )
 
-  implement(app, context, 'PUT /api/cleaner/profile', async ({ userId, session, body }) =>
+  registerEndpoint(app, context, 'PUT /api/cleaner/profile', async ({ userId, session, body }) =>
     presentProfile(await saveProfile(context, { userId, session }, body, 'change'), context.clock()),
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/upload/profile-image',
@@ -76,7 +76,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     { limits: [limit(context, { name: 'upload', max: 60, seconds: 60 })] },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/cleaner/profile-image/:id',
@@ -92,7 +92,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     { limits: pictureLimits(context) },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/cleaners',
@@ -109,7 +109,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     { limits: listLimits(context) },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/cleaners/:id/availability',
@@ -123,10 +123,10 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     { limits: [limit(context, { name: 'availability', max: 120, seconds: 60 })] },
   )
 
-  implement(app, context, 'GET /api/cleaners/featured', () => listFeatured(context))
-  implement(app, context, 'GET /api/cleaners/specialties', () => listSpecialties(context))
+  registerEndpoint(app, context, 'GET /api/cleaners/featured', () => listFeatured(context))
+  registerEndpoint(app, context, 'GET /api/cleaners/specialties', () => listSpecialties(context))
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/cleaners/:id/stats',

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import type { CleanerProfilesTable } from '#server/db/rows/cleaners.ts'
 import type { SignedInCleanerId } from '#server/plugins/session.ts'
-import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
+import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-and-paid.ts'
 import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
 
 export interface EarningsRow {
@@ -54,11 +54,11 @@ export interface StatsRow {
 /** Counted from jobs and reviews, so that it agrees with the profile's average (C-113). */
 export async function findStats(db: Db | Tx, userId: number, now: Date): Promise<StatsRow | undefined> {
   const { rows } = await sql<StatsRow>`
-    SELECT (SELECT count(*) FROM jobs j WHERE j.cleaner_id = u.id AND ${countedJob(now)}) AS completed,
+    SELECT (SELECT count(*) FROM jobs j WHERE j.cleaner_id = u.id AND ${isCompletedAndPaid(now)}) AS completed,
       c.reviewed, c.rating
     FROM users u, LATERAL (SELECT count(*) AS reviewed, round(avg(r.rating), 2) AS rating
       FROM reviews r JOIN jobs j ON j.id = r.job_id
-      WHERE r.to_user_id = u.id AND r.for_role = 'cleaner' AND ${freeReview} AND ${countedJob(now)}) c
+      WHERE r.to_user_id = u.id AND r.for_role = 'cleaner' AND ${isShownReview} AND ${isCompletedAndPaid(now)}) c
     WHERE u.id = ${userId} AND u.role = 'cleaner'`.execute(db)
   return rows[0]
 }

@@ -4,7 +4,7 @@ import type { Factor } from '#server/db/rows/accounts.ts'
 import { holdAccount } from '#server/plugins/hold-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { refuseUnproven } from './confirmed.ts'
 import { endOthersAfterLoss, type OthersRequester } from './end-others.ts'
@@ -26,7 +26,7 @@ export async function beginFactors(context: Context, tx: Tx, asker: OthersReques
   refuseUnverified(account)
   // Another browser may have added the first one meanwhile: then this one has to show it.
   await refuseUnproven({ ...context, db: tx }, { session, userId: id })
-  const isFirst = (await waysOf(tx, id)).length === 0
+  const isFirst = (await authenticationMethodsOf(tx, id)).length === 0
   return async (event: 'app-added' | 'passkey-added') => {
     const now = context.clock()
     await queueAccountMail(tx, { event, userId: id, to: account.email, now })

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import type { Proof } from '#server/db/rows/accounts.ts'
 import { holdAccount } from '#server/plugins/hold-account.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { checkPassword } from '../accounts/check-password.ts'
 import { noteTry } from '../accounts/record-login-attempt.ts'
 import { isFactor } from './confirmed.ts'
@@ -18,7 +18,7 @@ export async function confirmPerson(
   { session, user }: { session: Session; user: UserRow },
   { code, password }: ParsedBody<'POST /api/user/confirm'>,
 ): Promise<void> {
-  const has = (await waysOf(context.db, user.id)).length > 0
+  const has = (await authenticationMethodsOf(context.db, user.id)).length > 0
   if (!has) {
     await checkPassword(context, user.id, password ?? '')
     return noteConfirmed(context, session.sid, 'password')

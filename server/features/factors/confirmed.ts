@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Factor, Proof } from '#server/db/rows/accounts.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 
 /** How long a person who showed who they are is not asked again. */
 const freshMs = 10 * 60_000
@@ -19,7 +19,7 @@ export async function refuseUnconfirmed(
   context: ConfirmedMoment,
   { session, userId }: ConfirmedRequest,
 ): Promise<boolean> {
-  const ways = await waysOf(context.db, userId)
+  const ways = await authenticationMethodsOf(context.db, userId)
   if (ways.length > 0 && !isFresh(context, session, isFactor)) throw refuse('confirmation_needed', { ways })
   return ways.length > 0
 }

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { holdAccount } from '#server/plugins/hold-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { refuseNoWayIn } from '../identities/last-way.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { endOthers, endOthersAfterLoss, type OthersRequester } from './end-others.ts'
@@ -24,7 +24,7 @@ export async function endFactor(
     const { email } = await holdAccount(tx, id, session)
     if ((await remove(tx)) === 0n) throw refuse('factor_not_found')
     if (event === 'passkey-removed') await refuseNoWayIn(tx, id)
-    if ((await waysOf(tx, id)).length === 0)
+    if ((await authenticationMethodsOf(tx, id)).length === 0)
       await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
     // A passkey opens the account by itself, and no session knows by which of them it came.
     if (event === 'passkey-removed') await endOthers(tx, asker)

@@ -1,7 +1,7 @@
 import { Declined } from '#server/commands/declined.ts'
 import type { Context } from '#server/context.ts'
 import { forgetDevices } from '#server/plugins/device.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { recordAct } from '../admin-log/record-act.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { forgetFactors } from './forget-factors.ts'
@@ -26,7 +26,7 @@ export function removeFactors(
       .forUpdate()
       .executeTakeFirst()
     if (!user) throw new Declined(`Nobody is registered with ${email}.`)
-    const ways = await waysOf(tx, user.id)
+    const ways = await authenticationMethodsOf(tx, user.id)
     if (ways.length === 0) throw new Declined(`${user.name} has no second factor.`)
     await forgetFactors(tx, user.id)
     await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { holdAccount } from '#server/plugins/hold-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
@@ -13,7 +13,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   return context.db.transaction().execute(async (tx) => {
     const { email } = await holdAccount(tx, id, session)
-    if ((await waysOf(tx, id)).length === 0) throw refuse('factor_not_found')
+    if ((await authenticationMethodsOf(tx, id)).length === 0) throw refuse('factor_not_found')
     await queueAccountMail(tx, { event: 'recovery-codes-made', userId: id, to: email, now: context.clock() })
     return makeRecoveryCodes(context, tx, id)
   })

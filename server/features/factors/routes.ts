@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { deviceOf } from '#server/plugins/device.ts'
 import { limit, personOf } from '#server/plugins/limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { passwordLimits } from '../accounts/check-password.ts'
 import { addApp } from './add-app.ts'
 import { refuseUnverified } from './begin-factors.ts'
@@ -20,7 +20,7 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
   const confirming = passwordLimits(context)
   const adding = [limit(context, { name: 'add-app', max: 20, seconds: 900, key: personOf })]
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/user/confirm',
@@ -30,13 +30,13 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
     },
     { limits: confirming },
   )
-  implement(app, context, 'GET /api/user/factors', ({ user }) => listFactors(context, user))
-  implement(app, context, 'POST /api/user/factors/app', async ({ user, userId, session }) => {
+  registerEndpoint(app, context, 'GET /api/user/factors', ({ user }) => listFactors(context, user))
+  registerEndpoint(app, context, 'POST /api/user/factors/app', async ({ user, userId, session }) => {
     refuseUnverified(user)
     await refuseUnproven(context, { session, userId })
     return offerApp(context, user)
   })
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/user/factors/app/confirm',
@@ -47,21 +47,26 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
     },
     { limits: adding },
   )
-  implement(app, context, 'DELETE /api/user/factors/app', async ({ user, userId, session, request }) => {
-    await refuseUnproven(context, { session, userId })
-    await endFactor(context, {
-      ...{ user, session, device: deviceOf(context, request), event: 'app-removed' },
-      remove: async (tx) => {
-        const removed = tx
-          .deleteFrom('code_apps')
-          .where('user_id', '=', userId)
-          .where('secret', 'is not', null)
-        return (await removed.executeTakeFirst()).numDeletedRows
-      },
-    })
-    return done
-  })
-  implement(
+  registerEndpoint(
+    app,
+    context,
+    'DELETE /api/user/factors/app',
+    async ({ user, userId, session, request }) => {
+      await refuseUnproven(context, { session, userId })
+      await endFactor(context, {
+        ...{ user, session, device: deviceOf(context, request), event: 'app-removed' },
+        remove: async (tx) => {
+          const removed = tx
+            .deleteFrom('code_apps')
+            .where('user_id', '=', userId)
+            .where('secret', 'is not', null)
+          return (await removed.executeTakeFirst()).numDeletedRows
+        },
+      })
+      return done
+    },
+  )
+  registerEndpoint(
     app,
     context,
     'POST /api/user/recovery-codes',

@@ -122,7 +122,7 @@ describe('npm run doctor', () => {
     const well = { secondsSinceWorker: 3, oldestDueTaskSeconds: 0, failedTasks: 0, unsentNotifications: 0 }
     const found = tellStatus({ ...well, openMoneyDifferences: 2, stuckPayouts: 1 })
     expect(found.filter(({ state }) => state !== 'ok')).toEqual([
-      { door: 'money', state: 'broken', text: '2 differences from Stripe: see /admin/differences' },
+      { door: 'money', state: 'broken', text: '2 differences from Stripe: see /admin/reconciliation' },
       {
         door: 'payouts',
         state: 'to look at',

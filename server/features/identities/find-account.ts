@@ -8,7 +8,7 @@ import type { Device } from '#server/plugins/device.ts'
 import { Refusal } from '#server/plugins/refusal.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 import type { Claims } from '#server/providers/openid/claims.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { addAccount } from '../accounts/add-account.ts'
 import { findPerson, holdOwner } from '../accounts/find-person.ts'
 import { refusingTakenEmail } from '../accounts/refuse-taken-email.ts'
@@ -92,7 +92,7 @@ async function linkByAddress(
   // An operator links with the own session; an address whose owner changed at the provider opens nothing.
   if (!claims.proven || !user.email_verified_at || isOperator(user.role)) return 'link_first'
   // Whoever has a second factor links as they change all that opens the account: after they have shown it.
-  if ((await waysOf(tx, user.id)).length > 0) return 'link_first'
+  if ((await authenticationMethodsOf(tx, user.id)).length > 0) return 'link_first'
   const now = clock()
   const added = await addIdentity(tx, provider, claims, user.id, now)
   if (!added) return 'link_first'

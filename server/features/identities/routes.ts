@@ -4,7 +4,7 @@ import { counter } from '#server/plugins/counter.ts'
 import { deviceOf } from '#server/plugins/device.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { addressOf } from '#server/plugins/network.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { refuseUnproven } from '../factors/confirmed.ts'
 import { begin } from './begin.ts'
 import { finish } from './finish.ts'
@@ -19,7 +19,7 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
   // The same purse as registering with a password.
   const registering = counter(context, { name: 'register-hour', max: 30, seconds: 3600 })
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/auth/with/:provider',
@@ -29,7 +29,7 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
     },
     { limits },
   )
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/identities/:provider',
@@ -40,7 +40,7 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
     },
     { limits },
   )
-  implement(app, context, 'GET /api/auth/with/:provider/callback', async (call) => {
+  registerEndpoint(app, context, 'GET /api/auth/with/:provider/callback', async (call) => {
     const { params, query, request, reply, session } = call
     const count = async () => void (await registering(addressOf(request)))
     return reply.redirect(
@@ -57,7 +57,7 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     )
     // Browsers send no cookie of ours with a form of another site; they do when it leads them on.
-    implement(
+    registerEndpoint(
       scope,
       context,
       'POST /api/auth/with/:provider/callback',
@@ -77,8 +77,8 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
     )
   })
 
-  implement(app, context, 'GET /api/identities', ({ userId }) => listIdentities(context, userId))
-  implement(
+  registerEndpoint(app, context, 'GET /api/identities', ({ userId }) => listIdentities(context, userId))
+  registerEndpoint(
     app,
     context,
     'DELETE /api/identities/:provider',

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { refuseOtherTime, refuseUnseen, type Seen } from './assert-expected-outcome.ts'
+import { assertExpectedOutcome, refuseOtherTime, type Seen } from './assert-expected-outcome.ts'
 import { standingHeld } from './hold-standing.ts'
 import { readJob } from './read-job.ts'
 import { withdrawImpossible } from './reschedule-requests.ts'
@@ -36,7 +36,7 @@ export async function acceptJob(
       refuseOtherTime(seen, theirs.scheduled_for)
       return
     }
-    if (seen) refuseUnseen(consequences(moved.agreed, 'accept', now), seen, moved.scheduled_for)
+    if (seen) assertExpectedOutcome(consequences(moved.agreed, 'accept', now), seen, moved.scheduled_for)
     await queueMessage(tx, { event: 'job-accepted', jobId, eventId: moved.event_id })
   })
   return readJob(context, user, jobId)

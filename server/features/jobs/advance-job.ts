@@ -13,7 +13,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { refreshRating } from '../cleaners/refresh-rating.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { refuseUnseen, type Seen } from './assert-expected-outcome.ts'
+import { assertExpectedOutcome, type Seen } from './assert-expected-outcome.ts'
 import { readJob, type SeenJob, seeJob } from './read-job.ts'
 import { movableOf } from './reschedule-requests.ts'
 import { type MovedJob, moveJob } from './transition-job.ts'
@@ -48,7 +48,7 @@ export async function advanceJob(
     const early = move === 'complete' ? await findEarly(tx, { jobId, reason, now }) : {}
     const moved = await moveJob(tx, { jobId, move, userId: user.id, now, ...early })
     if (!moved) throw refuse('move_not_allowed')
-    if (seen) refuseUnseen(consequences(moved.agreed, move, now), seen)
+    if (seen) assertExpectedOutcome(consequences(moved.agreed, move, now), seen)
     if (move === 'complete') await finish(tx, moved, user.id, now)
   })
   return readJob(context, user, jobId)

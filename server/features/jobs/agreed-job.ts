@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AgreedJob } from '#domain/job/consequences.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { currentPayment, type JobToPay } from '#server/money/locks/lock-job.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 
 type JobAgreed = Pick<
   JobToPay,
@@ -86,6 +86,6 @@ export function differencesOf(jobId: ReturnType<typeof sql>) {
       coalesce(sum(q.refunded_cents), 0)::int AS difference_refunded,
       (SELECT coalesce(sum(f.amount_cents), 0)::int FROM refunds f JOIN payments c ON c.id = f.payment_id
         WHERE c.job_id = ${jobId} AND c.purpose = 'cleaning' AND f.reason = 'decided by us') AS given_cents
-    FROM proposals n LEFT JOIN payments q ON q.id = n.payment_id AND ${hasArrived('q.status')}
+    FROM proposals n LEFT JOIN payments q ON q.id = n.payment_id AND ${isPaymentReceived('q.status')}
     WHERE n.job_id = ${jobId}`
 }

@@ -10,7 +10,7 @@ import { type JobToPay, lockJob } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { agreedJob } from './agreed-job.ts'
-import { refuseUnseen, type Seen } from './assert-expected-outcome.ts'
+import { assertExpectedOutcome, type Seen } from './assert-expected-outcome.ts'
 import { moveVisit } from './move-visit.ts'
 import { readJob } from './read-job.ts'
 import { refuseHoliday } from './read-visit-time.ts'
@@ -35,7 +35,7 @@ export async function agreeToTime(
     const agreed = await agreedJob(tx, job)
     const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents: row.difference_cents }
     const asked = agreedTime(priced(agreed, job, context), wish, context.config.SERVICE_ZONE)
-    refuseUnseen(consequences(agreed, 'agree', now, asked), seen)
+    assertExpectedOutcome(consequences(agreed, 'agree', now, asked), seen)
     await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
     await tx
       .updateTable('proposals')

@@ -14,7 +14,7 @@ export interface Seen {
 }
 
 /** Nobody agrees to what they have not seen: refuses when the act would do something else. */
-export function refuseUnseen(what: Consequences, seen: Seen = {}, scheduledFor?: Date): void {
+export function assertExpectedOutcome(what: Consequences, seen: Seen = {}, scheduledFor?: Date): void {
   const { refund, lateFee, earnings, difference, mostLateFee } = seen
   const { newTime } = what
   const differs = (dollars: number | undefined, cents: number) =>

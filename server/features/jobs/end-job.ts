@@ -2,7 +2,7 @@ import type { JobEventType } from '#domain/enums.ts'
 import { consequences } from '#domain/job/consequences.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { cancelPayment } from '#server/money/intents/cancel-payment.ts'
-import { refuseUnseen, type Seen } from './assert-expected-outcome.ts'
+import { assertExpectedOutcome, type Seen } from './assert-expected-outcome.ts'
 import { type MovedJob, moveJob } from './transition-job.ts'
 
 interface JobEnd {
@@ -29,7 +29,7 @@ export async function endJob(tx: Tx, { seen, ...ending }: JobEnd): Promise<Moved
   const moved = await moveJob(tx, ending)
   if (!moved) return null
   const what = consequences(moved.agreed, move, now)
-  refuseUnseen(what, seen)
+  assertExpectedOutcome(what, seen)
   const kind = move === 'report_lockout' ? 'lockout' : 'late_cancellation'
   await cancelPayment(tx, { jobId, cleanerId: moved.cleaner_id, kind, what, now })
   return moved

@@ -6,7 +6,7 @@ import { addDays, startOfDay } from '#domain/service-time.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PageKey } from '#server/plugins/page-link.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { type JobRow, selectJobs } from './store.ts'
 
 type OwnJobsQuery = ParsedQuery<'GET /api/jobs'>
@@ -57,7 +57,7 @@ function needsAttention(side: Side, now: Date) {
 }
 
 const unpaid = sql`NOT EXISTS (SELECT FROM payments p
-  WHERE p.job_id = jobs.id AND p.purpose = 'cleaning' AND ${hasArrived('p.status')})`
+  WHERE p.job_id = jobs.id AND p.purpose = 'cleaning' AND ${isPaymentReceived('p.status')})`
 
 /** Jobs this user booked or cleans: latest date first, or soonest first (C-124). */
 export async function listOwnJobs(

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { detailLimits } from '#server/plugins/reading-limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
@@ -15,17 +15,17 @@ import { runLate } from './run-late.ts'
 
 /** A visit that does not begin as it was planned, as its two sides tell us. */
 export function missedVisitRoutes(app: FastifyInstance, context: Context): void {
-  implement(app, context, 'POST /api/jobs/:id/check-in', ({ user, params }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/check-in', ({ user, params }) =>
     checkIn(context, user, params.id),
   )
 
-  implement(app, context, 'POST /api/jobs/:id/confirm-arrival', ({ user, params }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/confirm-arrival', ({ user, params }) =>
     confirmArrival(context, user, params.id),
   )
 
   // Each is a mail to somebody, and perhaps an SMS.
   const delays = { limits: [limit(context, { name: 'running-late', max: 20, seconds: 86_400 })] }
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/jobs/:id/running-late',
@@ -33,13 +33,13 @@ export function missedVisitRoutes(app: FastifyInstance, context: Context): void 
     delays,
   )
 
-  implement(app, context, 'POST /api/jobs/:id/report-no-show', ({ user, params, body }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/report-no-show', ({ user, params, body }) =>
     reportNoShow(context, user, params.id, body),
   )
 
   const countFiles = countFilesOf(context)
   const uploads = { limits: [limit(context, { name: 'upload', max: 60, seconds: 60 })] }
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/jobs/:id/report-lockout',
@@ -52,7 +52,7 @@ export function missedVisitRoutes(app: FastifyInstance, context: Context): void 
     uploads,
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/jobs/:id/lockout-photo',

@@ -3,13 +3,13 @@ import { refusals } from '#contract/refusals.ts'
 import { acceptObstacle } from '#domain/job/acceptance.ts'
 import type { MovableJob } from '#domain/job/can-move.ts'
 import type { JobRow } from './store.ts'
-import type { Seeing } from './viewer-context.ts'
+import type { ViewerContext } from './viewer-context.ts'
 
 /** Whether a cleaner can take the job, as accepting itself decides it; nothing for those who take no jobs. */
 export function presentAcceptance(
   job: Pick<JobRow, 'overlap_id' | 'overlap_at' | 'withdraws' | 'own_contacts'>,
   movable: MovableJob,
-  { viewer, standing, now }: Seeing,
+  { viewer, standing, now }: ViewerContext,
 ): Pick<JobView, 'cannotAccept' | 'overlaps' | 'withdraws'> {
   if (viewer.role !== 'cleaner' || movable.status !== 'pending')
     return { cannotAccept: null, overlaps: null, withdraws: [] }

@@ -23,7 +23,7 @@ import { presentProposal, proposalOf } from './present-reschedule-request.ts'
 import { presentTips } from './present-tips.ts'
 import type { BookedAt } from './same-day.ts'
 import type { JobRow, JobsReviewRow } from './store.ts'
-import type { Seeing } from './viewer-context.ts'
+import type { ViewerContext } from './viewer-context.ts'
 
 type JobsPresentFacts = HomeColumns &
   BookedAt &
@@ -34,7 +34,7 @@ const hoursOfAccess = 24
 const barred: readonly PersonMove[] = ['propose', 'agree']
 
 /** A job as this viewer may see it, or null when it does not exist for them (C-071, C-072, C-073). */
-export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
+export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
   const { viewer, standing, now } = seeing
   const side = sideOf(job, seeing)
   if (!side) return null
@@ -110,7 +110,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
 
 type JobsPresentSide = 'customer' | 'cleaner' | 'passer-by' | 'too-late'
 
-function sideOf(job: JobRow, { viewer, hidden, now }: Seeing): JobsPresentSide | null {
+function sideOf(job: JobRow, { viewer, hidden, now }: ViewerContext): JobsPresentSide | null {
   if (job.customer_id === viewer.id) return 'customer'
   if (viewer.role !== 'cleaner') return null
   if (job.cleaner_id === viewer.id) return 'cleaner'
@@ -199,7 +199,7 @@ function presentReview(row: JobsReviewRow): JobView['reviews'][number] {
 }
 
 /** An open job in the list: where, when and how much, and nobody's contact data. */
-export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
+export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobView {
   const { viewer, now } = seeing
   const movable = {
     status: 'pending',

@@ -4,7 +4,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { presentJob } from './present.ts'
 import { findJob, type JobRow } from './store.ts'
-import { seeingAs } from './viewer-context.ts'
+import { viewerContextOf } from './viewer-context.ts'
 
 export interface SeenJob {
   job: JobRow
@@ -19,7 +19,7 @@ export async function readJob(context: Context, user: UserRow, jobId: number): P
 /** The same for whoever opens its page: a cleaner who lost it by not coming is told so. */
 export async function openJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await findJob(context.db, jobId, user.id)
-  const view = job && presentJob(job, seeingAs(context, user))
+  const view = job && presentJob(job, viewerContextOf(context, user))
   if (!view) throw refuse(job?.missed_by.includes(user.id) ? 'job_not_yours_now' : 'job_not_found')
   return view
 }
@@ -27,7 +27,7 @@ export async function openJob(context: Context, user: UserRow, jobId: number): P
 /** A job that its cleaner has just given back, also where they read no other open job. */
 export async function readGivenBack(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await findJob(context.db, jobId, user.id)
-  const view = job && presentJob(job, { ...seeingAs(context, user), hidden: null })
+  const view = job && presentJob(job, { ...viewerContextOf(context, user), hidden: null })
   if (!view) throw refuse('job_not_found')
   return view
 }
@@ -35,7 +35,7 @@ export async function readGivenBack(context: Context, user: UserRow, jobId: numb
 /** The same for a chosen cleaner who says no, also where they read no other open job: suspended, they may still do that. */
 export async function readOffered(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await findJob(context.db, jobId, user.id)
-  const seeing = seeingAs(context, user)
+  const seeing = viewerContextOf(context, user)
   const view = job && (presentJob(job, seeing) ?? presentJob(job, { ...seeing, hidden: null }))
   const isTheirs = view && (seeing.hidden === null || view.cleanerId === user.id || view.requestedYou)
   if (!view || !isTheirs) throw refuse('job_not_found')
@@ -45,7 +45,7 @@ export async function readOffered(context: Context, user: UserRow, jobId: number
 /** The same beside what it was made of. */
 export async function seeJob(context: Context, user: UserRow, jobId: number): Promise<SeenJob> {
   const job = await findJob(context.db, jobId, user.id)
-  const view = job && presentJob(job, seeingAs(context, user))
+  const view = job && presentJob(job, viewerContextOf(context, user))
   if (!view) throw refuse('job_not_found')
   return { job, view }
 }

@@ -9,7 +9,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
-import { refuseUnseen, type Seen } from './assert-expected-outcome.ts'
+import { assertExpectedOutcome, type Seen } from './assert-expected-outcome.ts'
 import { contestVisit } from './contest-visit.ts'
 import { endJob } from './end-job.ts'
 import { lockVisit, missedVisit } from './lock-visit.ts'
@@ -82,6 +82,6 @@ async function rebook(
   const sets = sql`missed_by = missed_by || cleaner_id, scheduled_for = ${at}, same_day_cents = ${sameDay},
     ends_at = ${at}::timestamptz + duration * interval '1 hour'`
   const moved = await moveJob(tx, { ...report, move: 'rebook', sets })
-  if (moved) refuseUnseen(consequences(moved.agreed, 'rebook', report.now), seen)
+  if (moved) assertExpectedOutcome(consequences(moved.agreed, 'rebook', report.now), seen)
   return moved
 }

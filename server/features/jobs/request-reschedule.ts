@@ -13,7 +13,7 @@ import type { UserRow } from '#server/plugins/session.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
 import { addDifference, prepareDifference } from '../payments/prepare-difference.ts'
 import { agreedJob } from './agreed-job.ts'
-import { refuseUnseen } from './assert-expected-outcome.ts'
+import { assertExpectedOutcome } from './assert-expected-outcome.ts'
 import { moveVisit } from './move-visit.ts'
 import { readJob } from './read-job.ts'
 import { readWish } from './read-reschedule-request.ts'
@@ -72,7 +72,7 @@ async function ask(
     ...{ job, agreed, by },
     ...{ text: wish.scheduledFor, now },
   })
-  refuseUnseen(consequences(agreed, move, now, asked), wish.expected)
+  assertExpectedOutcome(consequences(agreed, move, now, asked), wish.expected)
   // One that is over by its time alone, or was never paid, ends now.
   await endProposals(tx, jobId, now)
   const costs = asked.differenceCents > 0

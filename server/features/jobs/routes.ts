@@ -7,7 +7,7 @@ import { publicOrigin } from '#server/plugins/origin.ts'
 import { linkPage, type PageOrder, pageOf } from '#server/plugins/page-link.ts'
 import { detailLimits, listLimits } from '#server/plugins/reading-limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { countAvailable, listAvailable, noneOpen, orderOf, pageKeyOf } from './list-available.ts'
 import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
@@ -17,7 +17,7 @@ import { openJob } from './read-job.ts'
 import { readMailedCalendar } from './read-mailed-calendar.ts'
 import type { JobRow } from './store.ts'
 import { thankForTips } from './thank-for-tips.ts'
-import { hiddenFrom, seeingAs } from './viewer-context.ts'
+import { hiddenFrom, viewerContextOf } from './viewer-context.ts'
 
 /** Whose jobs a list of one's own holds: those one booked, and for cleaners those one cleans (decision 015). */
 function sidesOf({ role }: Pick<UserRow, 'role'>, asked?: 'customer' | 'cleaner'): Side[] {
@@ -43,7 +43,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
   const lists = { limits: listLimits(context) }
   const details = { limits: detailLimits(context) }
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/jobs',
@@ -54,25 +54,25 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
         ...{ sides: sidesOf(user, query.side), userId, query, now: context.clock() },
         ...pageOf(query, order),
       })
-      const seeing = seeingAs(context, user)
+      const seeing = viewerContextOf(context, user)
       return linkPage(call, order, rows, timeAndId).flatMap((row) => presentJob(row, seeing) ?? [])
     },
     lists,
   )
 
-  implement(app, context, 'GET /api/jobs/counts', ({ user, userId, query }) =>
+  registerEndpoint(app, context, 'GET /api/jobs/counts', ({ user, userId, query }) =>
     countOwnJobs(context.db, sidesOf(user, query.side), userId, context.clock()),
   )
 
   const here = () => ({ now: context.clock(), zone: context.config.SERVICE_ZONE })
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/jobs/available',
     async (call) => {
       const { user, userId: cleanerId, query } = call
-      const seeing = seeingAs(context, user)
+      const seeing = viewerContextOf(context, user)
       if (seeing.hidden) return []
       const order = orderOf(query.sort)
       const rows = await listAvailable(context.db, { cleanerId, query, ...pageOf(query, order), ...here() })
@@ -83,14 +83,14 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     lists,
   )
 
-  implement(app, context, 'GET /api/jobs/available/counts', async ({ user, userId }) => {
+  registerEndpoint(app, context, 'GET /api/jobs/available/counts', async ({ user, userId }) => {
     const hidden = hiddenFrom(user)
     const counts =
       hidden === 'account_suspended' ? noneOpen : await countAvailable(context.db, userId, here())
     return { ...counts, hidden }
   })
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/jobs/:id',
@@ -98,12 +98,17 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     details,
   )
 
-  implement(app, context, 'GET /api/jobs/:id/calendar.ics', async ({ user, params, request, reply }) => {
-    const entry = await readCalendar(context, user, params.id, publicOrigin(context, request))
-    return sendCalendar(reply, params.id, entry)
-  })
+  registerEndpoint(
+    app,
+    context,
+    'GET /api/jobs/:id/calendar.ics',
+    async ({ user, params, request, reply }) => {
+      const entry = await readCalendar(context, user, params.id, publicOrigin(context, request))
+      return sendCalendar(reply, params.id, entry)
+    },
+  )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/calendar-links/:token',
@@ -117,7 +122,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     { limits: [limit(context, { name: 'calendar-link', max: 60, seconds: 900, key: networkOf })] },
   )
 
-  implement(app, context, 'POST /api/jobs/:id/thanks', ({ user, params, body }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/thanks', ({ user, params, body }) =>
     thankForTips(context, user, params.id, body.thanks),
   )
 }

@@ -6,8 +6,8 @@ import { columnsOf } from '#server/db/columns-of.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { prepared } from '#server/db/prepared-statements.ts'
 import type { PaymentStatus } from '#server/db/rows/money.ts'
-import { freeReview } from '#server/rules/is-completed-and-paid.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isShownReview } from '#server/rules/is-completed-and-paid.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
 import type { StandingColumns } from '../checks/standing.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
@@ -129,7 +129,7 @@ const joins = sql`
 const details = sql`
   (SELECT json_agg(json_build_object('id', r.id, 'from_user_id', r.from_user_id, 'to_user_id', r.to_user_id,
       'rating', r.rating, 'comment', r.comment, 'photo_urls', r.photo_urls,
-      'held', NOT ${freeReview}) ORDER BY r.id)
+      'held', NOT ${isShownReview}) ORDER BY r.id)
     FROM reviews r WHERE r.job_id = j.id) AS reviews,
   (SELECT json_agg(json_build_object('type', e.type, 'at', e.at) ORDER BY e.id)
     FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') = ANY(${ofPrice})) AS history,
@@ -144,7 +144,7 @@ const details = sql`
       'at', e.at, 'disputed', EXISTS (SELECT FROM disputes d WHERE d.payment_id = t.id AND d.status = 'open'),
       'payout', w.status, 'under_review', ${isUnderReview('w')}, 'due_at', w.due_at) ORDER BY e.id)
     FROM payments t LEFT JOIN payouts w ON w.payment_id = t.id AND w.kind = t.purpose JOIN job_events e ON e.job_id = j.id AND e.type = 'paid' AND e.data ->> 'paymentId' = t.id::text
-    WHERE t.job_id = j.id AND t.purpose = ANY(${[...extraPaymentKinds]}) AND ${hasArrived('t.status')}) AS tips,
+    WHERE t.job_id = j.id AND t.purpose = ANY(${[...extraPaymentKinds]}) AND ${isPaymentReceived('t.status')}) AS tips,
   (SELECT e.data ->> 'thanks' FROM job_events e WHERE e.job_id = j.id AND e.type = 'thanked') AS thanks,
   (SELECT json_build_object('note', note, 'at', created_at) FROM lockouts WHERE job_id = j.id) AS lockout`
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { limit, personOf } from '#server/plugins/limits.ts'
 import { detailLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { acceptJob } from './accept-job.ts'
 import { advanceJob } from './advance-job.ts'
 import { agreeToTime, refuseTime } from './answer-reschedule-request.ts'
@@ -14,11 +14,11 @@ import { withdrawJob } from './withdraw-job.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
 export function moveRoutes(app: FastifyInstance, context: Context): void {
-  implement(app, context, 'GET /api/jobs/:id/cancellation', ({ userId, params }) =>
+  registerEndpoint(app, context, 'GET /api/jobs/:id/cancellation', ({ userId, params }) =>
     previewCancellation(context, userId, params.id),
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/jobs/:id/moves',
@@ -26,20 +26,20 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     { limits: detailLimits(context) },
   )
 
-  implement(app, context, 'POST /api/jobs/:id/accept', ({ user, params, body }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/accept', ({ user, params, body }) =>
     acceptJob(context, user, params.id, body?.expected),
   )
 
-  implement(app, context, 'DELETE /api/jobs/:id/preferred-cleaner', ({ user, params }) =>
+  registerEndpoint(app, context, 'DELETE /api/jobs/:id/preferred-cleaner', ({ user, params }) =>
     withdrawRequest(context, user, params.id),
   )
 
-  implement(app, context, 'POST /api/jobs/:id/decline', ({ user, params }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/decline', ({ user, params }) =>
     decline(context, user, params.id),
   )
 
   const asking = { limits: [limit(context, { name: 'ask-for-time', max: 60, seconds: 3600, key: personOf })] }
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/jobs/:id/reschedule',
@@ -47,7 +47,7 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     asking,
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/jobs/:id/propose',
@@ -55,17 +55,17 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     asking,
   )
 
-  implement(app, context, 'POST /api/jobs/:id/agree', ({ user, params, body }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/agree', ({ user, params, body }) =>
     agreeToTime(context, user, params.id, body?.expected),
   )
 
-  implement(app, context, 'POST /api/jobs/:id/take-back', ({ user, params }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/take-back', ({ user, params }) =>
     refuseTime(context, user, params.id, 'take_back'),
   )
 
   // Accepting to read where somebody lives, and giving back, is no way to work.
   const withdrawals = { limits: [limit(context, { name: 'withdraw', max: 10, seconds: 86_400 })] }
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/jobs/:id/withdraw',
@@ -73,11 +73,11 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     withdrawals,
   )
 
-  implement(app, context, 'POST /api/jobs/:id/complete', ({ user, params, body }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/complete', ({ user, params, body }) =>
     advanceJob(context, user, params.id, { move: 'complete', seen: body?.expected, reason: body?.reason }),
   )
 
-  implement(app, context, 'PUT /api/jobs/:id/status', ({ user, params, body }) => {
+  registerEndpoint(app, context, 'PUT /api/jobs/:id/status', ({ user, params, body }) => {
     if (body.status === 'cancelled') {
       const { expected, expectedLateFee } = body
       return cancelJob(context, user, params.id, { ...expected, mostLateFee: expectedLateFee })

@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 const params = (id: number) => ({ params: { id } })
 const nothing = { refund: 0, earnings: 0, lost: 0, platform: 0 }
 const owed = { refund: 0, earnings: 42.75, lost: 0, platform: 42.75 }
-const missed = async () => (await admin.actor.call('GET /api/admin/attention')).body.missedVisits ?? 0
+const missed = async () => (await admin.actor.call('GET /api/admin/inbox')).body.missedVisits ?? 0
 const reportsOf = async (id: number) =>
   (await admin.actor.call('GET /api/admin/jobs/:id/reports', params(id))).body
 const mailed = ({ email }: TestPerson, words: string) =>

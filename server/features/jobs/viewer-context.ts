@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 
 /** Who looks at a job, when, and what keeps them from taking any. */
-export interface Seeing {
+export interface ViewerContext {
   viewer: Viewer
   /** They hold a guest's link. */
   byLink: boolean
@@ -15,7 +15,7 @@ export interface Seeing {
   zone: string
 }
 
-export function seeingAs({ clock, config }: Context, user: UserRow): Seeing {
+export function viewerContextOf({ clock, config }: Context, user: UserRow): ViewerContext {
   const { SERVICE_ZONE: zone } = config
   const standing = standingOf(config, user) ?? (user.taken_enough ? 'taken_enough' : null)
   return { viewer: user, byLink: 'link' in user, standing, hidden: hiddenFrom(user), now: clock(), zone }

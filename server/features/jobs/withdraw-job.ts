@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { refuseUnseen } from './assert-expected-outcome.ts'
+import { assertExpectedOutcome } from './assert-expected-outcome.ts'
 import { readGivenBack, readJob } from './read-job.ts'
 import { moveJob } from './transition-job.ts'
 
@@ -24,7 +24,7 @@ export async function withdrawJob(
     const move = { jobId, move: 'withdraw', userId: user.id, now, facts: { reason } } as const
     const moved = await moveJob(tx, move)
     if (!moved) throw refuse('move_not_allowed')
-    if (expected) refuseUnseen(consequences(moved.agreed, 'withdraw', now), expected)
+    if (expected) assertExpectedOutcome(consequences(moved.agreed, 'withdraw', now), expected)
     await queueMessage(tx, { event: 'cleaner-withdrew', jobId, eventId: moved.event_id })
   })
   return readGivenBack(context, user, jobId)

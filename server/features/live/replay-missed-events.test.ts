@@ -30,7 +30,7 @@ interface From {
 async function hear(actor: TestActor, { since, lastEventId, path = '/api/live' }: From = {}) {
   const address = since === undefined ? path : `${path}?since=${encodeURIComponent(since)}`
   const stream = await openLiveStream(actor, address, lastEventId ? { 'last-event-id': lastEventId } : {})
-  await until(async () => stream.heardTo !== '')
+  await until(async () => stream.lastEventId !== '')
   stream.close()
   return stream
 }
@@ -43,7 +43,7 @@ async function markNow(actor: TestActor): Promise<string> {
     .executeTakeFirstOrThrow()
   let mark = ''
   await until(async () => {
-    mark = (await hear(actor)).heardTo
+    mark = (await hear(actor)).lastEventId
     return Number.parseInt(mark, 10) >= Number(id ?? 0)
   })
   return mark
@@ -204,9 +204,9 @@ test('a guest’s link tells from a mark on of its own booking alone', async () 
 test('a stream that was there before the log was read for the first time is told to read everything', async () => {
   const early = await startTestApp({ webhooks: false, tasks: false })
   const stream = await openLiveStream((await early.people.customer()).actor)
-  expect(stream).toMatchObject({ said: [], heardTo: '' })
+  expect(stream).toMatchObject({ said: [], lastEventId: '' })
   early.follow()
-  await until(async () => stream.said.includes('gap ') && stream.heardTo !== '')
+  await until(async () => stream.said.includes('gap ') && stream.lastEventId !== '')
   stream.close()
   await early.stop()
 })

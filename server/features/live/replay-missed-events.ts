@@ -16,7 +16,7 @@ interface Missing {
 }
 
 /** What a stream has missed before it was opened, as its events. A mark tells nothing of whose it was: who follows decides. */
-export async function whatWasMissed(
+export async function replayMissedEvents(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { since, read, follower }: Missing,
 ): Promise<string> {

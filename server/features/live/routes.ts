@@ -9,8 +9,8 @@ import { isBehind, type Mark, writeMark } from './cursor.ts'
 import { askedOf, findChanges, poolOf } from './find-changes.ts'
 import { followEvents } from './follow-events.ts'
 import { type NewJobEvent, newEvents } from './new-events.ts'
-import { everything, sinceOf, whatWasMissed } from './replay-missed-events.ts'
-import { eventText, type Follower, heardTo, openStreams } from './streams.ts'
+import { everything, replayMissedEvents, sinceOf } from './replay-missed-events.ts'
+import { eventText, type Follower, lastEventId, openStreams } from './streams.ts'
 
 const heartbeatMs = 25_000
 
@@ -98,7 +98,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     exposeHeadRoute: false,
     onRequest: async (request) => {
       request.session = await readSession(context, request)
-      if (request.session?.view) throw refuse('read_only_view')
+      if (request.session?.view) throw refuse('impersonation_is_read_only')
       request.holder = await readHolder(context, request, request.session)
       checkAccess('link', request)
       await checkOperator(context, 'GET /api/jobs/:id/live', { access: 'link' }, request.session)
@@ -138,11 +138,11 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     const isChanged = since !== null && isBehind(since, changedAt.get(follower.user.id))
     const missed = isChanged
       ? everything
-      : await whatWasMissed(context, { since, read, follower }).catch((error: unknown) => {
+      : await replayMissedEvents(context, { since, read, follower }).catch((error: unknown) => {
           context.log.warn({ err: error }, 'what a stream has missed cannot be read')
           return everything
         })
-    return missedClock(headers) + missed + (read ? heardTo(writeMark(read)) : '')
+    return missedClock(headers) + missed + (read ? lastEventId(writeMark(read)) : '')
   }
 
   /** Who was lost before the clock moved, and comes back by itself, shows times as they were. */

@@ -26,7 +26,7 @@ const mostUnsentBytes = 64 * 1024
 const mostPerPerson = 6
 
 /** How far a browser has heard: it comes back with the last one that it was given. */
-export const heardTo = (mark: string) => `id: ${mark}\n\n`
+export const lastEventId = (mark: string) => `id: ${mark}\n\n`
 
 export const eventText = (event: string, data: string | number) => `event: ${event}\ndata: ${data}\n\n`
 
@@ -87,7 +87,8 @@ export function openStreams() {
           if (!response.writableEnded) response.write(text)
         },
         beat: (mark) =>
-          response.writableEnded || response.write(mark === null || stream.behind ? ':\n\n' : heardTo(mark)),
+          response.writableEnded ||
+          response.write(mark === null || stream.behind ? ':\n\n' : lastEventId(mark)),
         close() {
           streams.delete(stream)
           own.delete(stream)
@@ -117,12 +118,12 @@ export function openStreams() {
       ),
     endBatch: (mark: string) => {
       for (const [stream, text] of batch)
-        if (streams.has(stream)) write(stream, stream.behind ? text : text + heardTo(mark))
+        if (streams.has(stream)) write(stream, stream.behind ? text : text + lastEventId(mark))
       batch.clear()
     },
     /** With a mark to those for whom that is all that they have missed. */
     tellAll: (event: string, data: string, mark = '') => {
-      for (const stream of streams) write(stream, eventText(event, data) + (mark && heardTo(mark)))
+      for (const stream of streams) write(stream, eventText(event, data) + (mark && lastEventId(mark)))
     },
     sids: () => [...new Set([...streams].map(({ sid }) => sid))],
     endOf: (sid: string) => {

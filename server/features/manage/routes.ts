@@ -5,7 +5,7 @@ import { limit } from '#server/plugins/limits.ts'
 import { dropKey, findLinked, keepKey } from '#server/plugins/manage-key.ts'
 import { networkOf } from '#server/plugins/network.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { visitorsTurn } from '../accounts/password-turns.ts'
 import { accountChoice } from './account-choice.ts'
@@ -16,7 +16,7 @@ const done = { success: true } as const
 
 export function manageRoutes(app: FastifyInstance, context: Context): void {
   const opening = [limit(context, { name: 'manage-link', max: 60, seconds: 900, key: networkOf })]
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/manage-links/open',
@@ -33,7 +33,7 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
     limit(context, { name: 'manage-link-asked', max: 10, seconds: 60 }),
     limit(context, { name: 'manage-link-asked-day', max: 100, seconds: 86_400, key: networkOf }),
   ]
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/manage-links',
@@ -45,14 +45,14 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
     { limits: asking },
   )
 
-  implement(app, context, 'GET /api/jobs/:id/manage-link', async ({ user, session }) => ({
+  registerEndpoint(app, context, 'GET /api/jobs/:id/manage-link', async ({ user, session }) => ({
     until: user.link.until.toISOString(),
     account: await accountChoice(context, user, session?.user ?? null),
     atOnce: user.link.channel === 'email',
   }))
 
   const renewing = [limit(context, { name: 'manage-link-renewed', max: 10, seconds: 3600 })]
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/jobs/:id/manage-link',
@@ -65,7 +65,7 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
   )
 
   const registering = [limit(context, { name: 'register', max: 20, seconds: 60 })]
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/jobs/:id/account',

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { isConfirmed } from './is-confirmed.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** True for a row of `messages` about a job that was paid for: somebody means it, whoever's the address is. */
 export const isAboutPaidJob: RawBuilder<boolean> = sql`EXISTS (SELECT FROM payments
-  WHERE payments.job_id = messages.job_id AND ${hasArrived('payments.status')})`
+  WHERE payments.job_id = messages.job_id AND ${isPaymentReceived('payments.status')})`
 
 /** To the operator, what an operator answers, and to the address that an account had confirmed and has left: it is nobody's by now, and is warned. */
 const neverStrange = ['contact-received', 'contact-answered', 'email-changed']

@@ -8,7 +8,7 @@ import { unnamedGuest } from '#domain/person-name.ts'
 import type { JobFacts } from '#notifications/message.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { MessagesTable } from '#server/db/rows/messages.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import type { AsKeptRecord } from './as-kept.ts'
 import { readNewTime } from './read-new-time.ts'
 
@@ -94,7 +94,7 @@ const money = [
 
 function ofPayments(column: 'amount_cents' | 'refunded_cents') {
   return sql<number>`(SELECT coalesce(sum(${sql.ref(column)}), 0)::integer FROM payments
-    WHERE job_id = jobs.id AND purpose = ANY(${[...ofPrice]}) AND ${hasArrived('status')})`
+    WHERE job_id = jobs.id AND purpose = ANY(${[...ofPrice]}) AND ${isPaymentReceived('status')})`
 }
 
 /** What a message may say of a job, and whose it is. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { checkPassword } from '../accounts/check-password.ts'
 import { confirmPerson } from '../factors/confirm-person.ts'
 import { refuseUnconfirmed } from '../factors/confirmed.ts'
@@ -17,7 +17,7 @@ export async function checkOwner(
 ): Promise<void> {
   if (!code) await refuseUnconfirmed(context, { session, userId: user.id })
   await checkPassword(context, user.id, password, 'password')
-  if (!code || (await waysOf(context.db, user.id)).length === 0) return
+  if (!code || (await authenticationMethodsOf(context.db, user.id)).length === 0) return
   await refuseWaiting(context.db, user.id)
   await confirmPerson(context, request, { session, user }, { code })
 }

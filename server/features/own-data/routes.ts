@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { limit, personOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { endSession } from '#server/plugins/session.ts'
 import { checkPassword, passwordLimits } from '../accounts/check-password.ts'
 import { checkOwner } from './check-owner.ts'
@@ -15,7 +15,7 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
   const asking = passwordLimits(context)
   const fetching = [limit(context, { name: 'own-data-file', max: 5, seconds: 600, key: personOf })]
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/account/export',
@@ -26,7 +26,7 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
     { limits: asking },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/account/export/:token',
@@ -38,11 +38,11 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
     { limits: fetching },
   )
 
-  implement(app, context, 'GET /api/account/deletion', async ({ userId }) => ({
+  registerEndpoint(app, context, 'GET /api/account/deletion', async ({ userId }) => ({
     first: await waitsFor(context.db, userId),
   }))
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/account/delete',

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
 import { limit, personOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { refuseUnverified } from '../factors/begin-factors.ts'
 import { noteConfirmed } from '../factors/confirm-person.ts'
 import { refuseUnproven } from '../factors/confirmed.ts'
@@ -20,7 +20,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
   const entering = { limits: [limit(context, { name: 'passkey', max: 60, seconds: 60 })] }
   const own = { limits: [limit(context, { name: 'own-passkey', max: 60, seconds: 900, key: personOf })] }
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/auth/passkey/options',
@@ -31,9 +31,9 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     },
     entering,
   )
-  implement(app, context, 'POST /api/auth/passkey', signInByPasskey, entering)
+  registerEndpoint(app, context, 'POST /api/auth/passkey', signInByPasskey, entering)
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/user/confirm/passkey/options',
@@ -41,7 +41,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
       askPasskey(context, request, { browser: session.sid, purpose: 'confirm' }, userId),
     own,
   )
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/user/confirm/passkey',
@@ -53,7 +53,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     },
     own,
   )
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/user/passkeys/options',
@@ -64,7 +64,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     },
     own,
   )
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/user/passkeys',
@@ -74,7 +74,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     },
     own,
   )
-  implement(app, context, 'PATCH /api/user/passkeys/:id', async ({ userId, params, body }) => {
+  registerEndpoint(app, context, 'PATCH /api/user/passkeys/:id', async ({ userId, params, body }) => {
     const named = await context.db
       .updateTable('passkeys')
       .set({ name: body.name })
@@ -84,7 +84,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     if (named.numUpdatedRows === 0n) throw refuse('factor_not_found')
     return done
   })
-  implement(
+  registerEndpoint(
     app,
     context,
     'DELETE /api/user/passkeys/:id',

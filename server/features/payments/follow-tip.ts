@@ -7,7 +7,7 @@ import { leavesAt } from '#server/money/payouts/tip-hold.ts'
 import { refundRest } from '#server/money/refunds/refund-rest.ts'
 import { acceptsTip } from '../jobs/accepts-tip.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { holdTied } from '../reviews/flag-related-parties.ts'
+import { flagRelatedParties } from '../reviews/flag-related-parties.ts'
 
 interface TipPaid {
   context: Pick<Context, 'config'>
@@ -35,6 +35,6 @@ export async function followTip(kind: ExtraPaymentKind, paid: TipPaid): Promise<
   }
   const owed = { kind, payment, cleanerId: job.cleaner_id, terms: job.terms, now }
   await oweTip(tx, { ...owed, dueAt: await leavesAt(context, tx, owed) })
-  await holdTied(tx, job.id)
+  await flagRelatedParties(tx, job.id)
   await queueMessage(tx, { event: `${kind}-paid`, ...told })
 }

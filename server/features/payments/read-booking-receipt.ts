@@ -6,7 +6,7 @@ import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { readJob } from '../jobs/read-job.ts'
 
 interface PaidRow {
@@ -26,7 +26,7 @@ export async function readBookingReceipt(
   if (job.customerId !== user.id) throw refuse('not_your_part')
   const { rows } = await sql<PaidRow>`SELECT purpose, amount_cents, refunded_cents, coalesce((SELECT min(e.at)
       FROM job_events e WHERE e.job_id = p.job_id AND e.type = 'paid' AND (e.data ->> 'paymentId')::bigint = p.id), created_at) AS paid_at
-    FROM payments p WHERE job_id = ${jobId} AND ${hasArrived('p.status')} ORDER BY paid_at, id`.execute(
+    FROM payments p WHERE job_id = ${jobId} AND ${isPaymentReceived('p.status')} ORDER BY paid_at, id`.execute(
     context.db,
   )
   const sum = (of: 'amount_cents' | 'refunded_cents') =>

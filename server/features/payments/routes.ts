@@ -5,7 +5,7 @@ import { tipCall } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { noticePrice } from '#server/money/intents/notice-price.ts'
 import { limit } from '#server/plugins/limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { giveBrowserKey } from './give-browser-key.ts'
 import { checkPayer, mayPayFor, payableJob } from './payable-job.ts'
@@ -26,7 +26,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(context, { name: 'payment', max: 120, seconds: 60 })]
 
   for (const call of named)
-    implement(
+    registerEndpoint(
       app,
       context,
       call,
@@ -38,7 +38,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     )
 
   for (const kind of extraPaymentKinds)
-    implement(
+    registerEndpoint(
       app,
       context,
       tipCall(kind),
@@ -47,7 +47,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       { limits },
     )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/payments/create-job-after-payment',
@@ -62,11 +62,11 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(app, context, 'GET /api/jobs/:id/receipt', ({ user, params }) =>
+  registerEndpoint(app, context, 'GET /api/jobs/:id/receipt', ({ user, params }) =>
     readBookingReceipt(context, user, params.id),
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/payment-success',
@@ -84,7 +84,13 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(app, context, 'POST /api/test-payment', ({ body }) => startTestPayment(context, body.amount), {
-    limits,
-  })
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/test-payment',
+    ({ body }) => startTestPayment(context, body.amount),
+    {
+      limits,
+    },
+  )
 }

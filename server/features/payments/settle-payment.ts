@@ -14,7 +14,7 @@ import { askFirst } from '../jobs/ask-first.ts'
 import { endUntaken } from '../jobs/end-untaken.ts'
 import { followDifference } from '../jobs/follow-difference.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { holdTied } from '../reviews/flag-related-parties.ts'
+import { flagRelatedParties } from '../reviews/flag-related-parties.ts'
 import { followTip } from './follow-tip.ts'
 import { findPaymentByIntent, isSettled, unpaid } from './queries.ts'
 
@@ -151,7 +151,7 @@ async function followCleaning({ context, tx, job, payment, now }: PaymentPaid): 
   }
   if (job.status === 'completed') {
     await owePayout(tx, job.id, now)
-    await holdTied(tx, job.id)
+    await flagRelatedParties(tx, job.id)
     await refreshRatingOfJob(tx, job.id, now)
   }
   await queueMessage(tx, { event: 'booking-confirmed', jobId: job.id })

@@ -5,7 +5,7 @@ import { limit } from '#server/plugins/limits.ts'
 import { mustAddFactor } from '#server/plugins/operator.ts'
 import { publicOrigin } from '#server/plugins/origin.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { presentConfig } from './present-config.ts'
 import { readNumbers } from './read-numbers.ts'
@@ -13,12 +13,12 @@ import { readStatus } from './read-status.ts'
 import { securityTxt } from './security-txt.ts'
 
 export function platformRoutes(app: FastifyInstance, context: Context): void {
-  implement(app, context, 'GET /api/config', ({ request }) =>
+  registerEndpoint(app, context, 'GET /api/config', ({ request }) =>
     presentConfig(context, publicOrigin(context, request)),
   )
-  implement(app, context, 'GET /api/platform/numbers', () => readNumbers(context.db))
+  registerEndpoint(app, context, 'GET /api/platform/numbers', () => readNumbers(context.db))
   const limits = [limit(context, { name: 'status', max: 120, seconds: 60 })]
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/platform/status',

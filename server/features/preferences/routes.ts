@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { checkOrigin } from '#server/plugins/origin.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { chooseMessages } from './choose-messages.ts'
 import { readPreferences } from './read-preferences.ts'
 import { readLink, useLink } from './unsubscribe.ts'
 
 export async function preferenceRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  implement(app, context, 'GET /api/message-preferences', ({ user }) => readPreferences(context.db, user))
-  implement(app, context, 'PUT /api/message-preferences', ({ user, session, body }) =>
+  registerEndpoint(app, context, 'GET /api/message-preferences', ({ user }) =>
+    readPreferences(context.db, user),
+  )
+  registerEndpoint(app, context, 'PUT /api/message-preferences', ({ user, session, body }) =>
     chooseMessages(context, { user, session }, body),
   )
-  implement(app, context, 'GET /api/unsubscribe/:token', ({ params }) => readLink(context, params.token))
+  registerEndpoint(app, context, 'GET /api/unsubscribe/:token', ({ params }) =>
+    readLink(context, params.token),
+  )
   await app.register(async (scope) => oneClick(scope, context))
 }
 

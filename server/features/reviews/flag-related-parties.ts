@@ -6,7 +6,7 @@ import { relatedBy } from '#server/rules/related-parties.ts'
  * Holds back the reviews of a job whose two sides look like one person or one household, unless an operator has
  * decided about them. Asked when a review is written and again when its job is paid.
  */
-export async function holdTied(tx: Tx, jobId: number): Promise<void> {
+export async function flagRelatedParties(tx: Tx, jobId: number): Promise<void> {
   await sql`UPDATE reviews r SET held_reason = CASE WHEN tie.reason IN ('same_card', 'same_device')
       THEN tie.reason ELSE 'same_household' END
     FROM jobs j CROSS JOIN LATERAL (SELECT ${relatedBy(sql.ref('j.cleaner_id'))} AS reason) tie

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { readPage } from '#server/plugins/page-link.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
@@ -13,15 +13,15 @@ import { listOwnReviews, listTopReviews } from './store.ts'
 import { writeReview } from './write-review.ts'
 
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
-  implement(app, context, 'POST /api/reviews', async ({ user, userId, body }) =>
+  registerEndpoint(app, context, 'POST /api/reviews', async ({ user, userId, body }) =>
     presentReview(await writeReview(context, user, userId, body)),
   )
 
-  implement(app, context, 'POST /api/jobs/:id/reviews', async ({ user, userId, params, body }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/reviews', async ({ user, userId, params, body }) =>
     presentReview(await writeReview(context, user, userId, { ...body, jobId: params.id })),
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/reviews',
@@ -44,14 +44,14 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     { limits: listLimits(context) },
   )
 
-  implement(app, context, 'GET /api/reviews/top', async () =>
+  registerEndpoint(app, context, 'GET /api/reviews/top', async () =>
     (await listTopReviews(context, context.clock())).map(presentTopReview),
   )
 
   const countFiles = countFilesOf(context)
   const limits = [limit(context, { name: 'upload', max: 60, seconds: 60 })]
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/reviews/photos/upload',
@@ -68,7 +68,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/reviews/upload-photo',

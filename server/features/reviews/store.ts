@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Reviews } from '#server/db/rows/generated.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
-import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
+import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-and-paid.ts'
 import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 
 export type WrittenReviewRow = Selectable<Reviews>
@@ -26,7 +26,7 @@ const own = (db: Db | Tx, now: Date) =>
     .selectFrom('reviews as r')
     .innerJoin('jobs as j', 'j.id', 'r.job_id')
     .selectAll('r')
-    .select(countedJob(now).as('counted'))
+    .select(isCompletedAndPaid(now).as('counted'))
 
 export function findReview(tx: Tx, id: number, now: Date): Promise<OwnReviewRow> {
   return own(tx, now).where('r.id', '=', id).executeTakeFirstOrThrow()
@@ -60,7 +60,7 @@ export function listOwnReviews(
       ),
     ])
     .where(own_id, '=', userId)
-    .$if(side === 'received', (query) => query.where(freeReview))
+    .$if(side === 'received', (query) => query.where(isShownReview))
     .$if(beforeId !== null, (query) => query.where('r.id', '<', beforeId))
     .orderBy('r.id', 'desc')
     .limit(limit)
@@ -103,7 +103,7 @@ export async function listTopReviews(
     SELECT r.id, r.rating, r.comment, r.photo_urls, coalesce(j.contact_name, u.name) AS name,
       r.created_at, k.name AS cleaner_name, a.zip_code
     FROM (SELECT r.* FROM reviews r JOIN jobs j ON j.id = r.job_id
-      WHERE r.for_role = 'cleaner' AND r.rating >= 4 AND r.comment IS NOT NULL AND ${freeReview} AND ${countedJob(now)}
+      WHERE r.for_role = 'cleaner' AND r.rating >= 4 AND r.comment IS NOT NULL AND ${isShownReview} AND ${isCompletedAndPaid(now)}
       ORDER BY r.rating DESC, r.id DESC LIMIT 9) r
     JOIN users u ON u.id = r.from_user_id JOIN jobs j ON j.id = r.job_id
     LEFT JOIN (SELECT users.id, users.name FROM users JOIN cleaner_profiles p ON p.user_id = users.id

@@ -6,7 +6,7 @@ import type { SignedInUserId, UserRow } from '#server/plugins/session.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
-import { holdTied } from './flag-related-parties.ts'
+import { flagRelatedParties } from './flag-related-parties.ts'
 import { refuseMany } from './refuse-many.ts'
 import { findReview, insertReview, type OwnReviewRow } from './store.ts'
 
@@ -44,7 +44,7 @@ export async function writeReview(
       created_at: now,
     })
     if (!review) throw refuse('already_reviewed')
-    await holdTied(tx, job.id)
+    await flagRelatedParties(tx, job.id)
     // Whoever wrote: a tie found now holds the other side's review too.
     await refreshRatingOfJob(tx, job.id, now)
     return findReview(tx, review.id, now)

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { deviceOf } from '#server/plugins/device.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { endOne, endOthers } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 
 export function sessionRoutes(app: FastifyInstance, context: Context): void {
-  implement(app, context, 'GET /api/sessions', ({ userId, session }) =>
+  registerEndpoint(app, context, 'GET /api/sessions', ({ userId, session }) =>
     listSessions(context, userId, session),
   )
-  implement(app, context, 'POST /api/sessions/end-others', async ({ userId, session, request }) => ({
+  registerEndpoint(app, context, 'POST /api/sessions/end-others', async ({ userId, session, request }) => ({
     ended: await endOthers(context, userId, session, deviceOf(context, request)),
   }))
-  implement(app, context, 'DELETE /api/sessions/:id', async ({ userId, params, request }) => {
+  registerEndpoint(app, context, 'DELETE /api/sessions/:id', async ({ userId, params, request }) => {
     await endOne(context, userId, params.id, deviceOf(context, request))
     return { success: true }
   })

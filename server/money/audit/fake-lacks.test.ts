@@ -113,8 +113,8 @@ describe('money differences of a restored rehearsal', () => {
   it('says so to the operator, from the hourly audit', async () => {
     await recordAudit({ ...app.context, stripe: restored() }, 'new', async () => {})
     const { actor } = await operator(app, 'support')
-    const { differences } = (await actor.call('GET /api/admin/differences')).body
-    expect((await actor.call('GET /api/admin/attention')).body.money).toBe(0)
+    const { differences } = (await actor.call('GET /api/admin/reconciliation')).body
+    expect((await actor.call('GET /api/admin/inbox')).body.money).toBe(0)
     const payment = differences?.find(({ reference }) => reference === paymentIntentId)
     expect(payment).toMatchObject({ reference: paymentIntentId, stripeCents: null })
     expect(payment?.toDo).toMatch(lacks)

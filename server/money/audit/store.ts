@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 
 export interface MoneyInBooks {
   payments: Map<string, number>
@@ -16,7 +16,7 @@ export type Scope = { intents: string[]; refunds: string[]; transfers: string[];
 export async function readBooks(db: Db, scope: Scope = null): Promise<MoneyInBooks> {
   const [payments, refunds, transfers] = await Promise.all([
     sql<{ id: string; cents: number }>`SELECT payment_intent_id AS id, amount_cents AS cents FROM payments
-      WHERE ${hasArrived('status')} ${within(
+      WHERE ${isPaymentReceived('status')} ${within(
         scope,
         ({ intents, jobIds }) => sql`SELECT id FROM payments WHERE payment_intent_id = ANY(${intents})
           UNION SELECT id FROM payments WHERE job_id = ANY(${jobIds})`,

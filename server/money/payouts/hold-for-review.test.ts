@@ -84,7 +84,7 @@ const review = (
 /** Their second factor is fresh. */
 const freshen = () =>
   admin.actor.call('POST /api/auth/login', { body: { email: admin.email, password: admin.password } })
-const waitingCases = async () => (await admin.actor.call('GET /api/admin/attention')).body.payouts
+const waitingCases = async () => (await admin.actor.call('GET /api/admin/inbox')).body.payouts
 
 describe('POST /api/jobs/:id/accept of a booking by the cleaner', () => {
   const refused = { status: 403, body: { code: 'own_contacts' } }

@@ -4,7 +4,7 @@ import { ofPrice } from '#domain/payment-kinds.ts'
 import { type Split, splitPrice } from '#domain/payout/split.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { post } from '../ledger/post.ts'
 import type { JobToPay, LockedPaymentRow } from '../locks/lock-job.ts'
 import { holdForReview } from './hold-for-review.ts'
@@ -30,7 +30,7 @@ export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void>
     .where('jobs.id', '=', jobId)
     .where('jobs.status', '=', 'completed')
     .where('payments.purpose', 'in', ofPrice)
-    .where(hasArrived('payments.status'))
+    .where(isPaymentReceived('payments.status'))
     .select('payments.purpose')
     .orderBy('payments.id')
     .execute()

@@ -2,18 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { refuseUnconfirmed } from '#server/features/factors/confirmed.ts'
 import { publicOrigin } from '#server/plugins/origin.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { linkOnboarding, openAccount, readAccountStatus } from './payout-account.ts'
 
 export function payoutRoutes(app: FastifyInstance, context: Context): void {
-  implement(app, context, 'GET /api/stripe-connect/account-status', ({ userId }) =>
+  registerEndpoint(app, context, 'GET /api/stripe-connect/account-status', ({ userId }) =>
     readAccountStatus(context, userId),
   )
-  implement(app, context, 'POST /api/stripe-connect/create-account', async ({ userId, user, session }) => {
-    await refuseUnconfirmed(context, { session, userId })
-    return openAccount(context, userId, user)
-  })
-  implement(
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/stripe-connect/create-account',
+    async ({ userId, user, session }) => {
+      await refuseUnconfirmed(context, { session, userId })
+      return openAccount(context, userId, user)
+    },
+  )
+  registerEndpoint(
     app,
     context,
     'POST /api/stripe-connect/onboarding-link',

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { retrieveIntent } from '#server/providers/stripe/intents.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { post } from '../ledger/post.ts'
 import { lockPayment } from '../locks/lock-payment.ts'
 
@@ -11,7 +11,7 @@ export async function postLateFees(context: Context): Promise<void> {
   const waiting = await db
     .selectFrom('payments')
     .select(['id', 'job_id', 'payment_intent_id'])
-    .where(hasArrived('status'))
+    .where(isPaymentReceived('status'))
     .where('stripe_fee_cents', 'is', null)
     .where('payment_intent_id', 'is not', null)
     .$narrowType<{ payment_intent_id: NotNull }>()

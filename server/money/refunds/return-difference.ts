@@ -1,7 +1,7 @@
 import type { RefundReason } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { refundRest } from './refund-rest.ts'
 
 /** What was paid, or is to be, for another time goes back: a payment that is still open is closed. The caller holds the job's row. */
@@ -33,7 +33,7 @@ export async function returnDifferences(
     .select('id')
     .where('job_id', '=', jobId)
     .where('purpose', '=', 'difference')
-    .where(hasArrived('status'))
+    .where(isPaymentReceived('status'))
     .execute()
   for (const { id } of payments) await returnDifference(tx, id, reason, now)
 }

@@ -16,7 +16,7 @@ export type CallInside = (request: {
 interface BuiltPagesVisitor {
   call: CallInside
   hasSession: boolean
-  heardTo?: string | null
+  lastEventId?: string | null
   nonce: string
   strict?: boolean
   report: (error: unknown) => void

@@ -29,7 +29,7 @@ export const accountRows = {
   },
   'POST /api/logout': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/logout': { ...outsiders(302), ...customers(302), ...cleaners(302), ...operators(302) },
-  'POST /api/user/leave-view': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
+  'DELETE /api/impersonation': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/auth/current-user': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
   'PATCH /api/users/profile': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
   'POST /api/user/become-cleaner': {

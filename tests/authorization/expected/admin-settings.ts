@@ -1,4 +1,4 @@
-import type { adminRehearsal } from '#contract/admin/rehearsal.ts'
+import type { adminPricingSimulation } from '#contract/admin/pricing-simulation.ts'
 import type { adminSettings } from '#contract/admin/settings.ts'
 import type { adminTerms } from '#contract/admin/terms.ts'
 import { operators, type Rows, strangersToAdmin } from '../roles.ts'
@@ -12,9 +12,9 @@ export const adminSettingsRows = {
   'POST /api/admin/terms': { ...strangersToAdmin, admin: 201, support: 'wrong_role' },
   'POST /api/admin/terms/preview': { ...strangersToAdmin, ...operators(200) },
   'POST /api/admin/terms/:id/withdraw': { ...strangersToAdmin, admin: 200, support: 'wrong_role' },
-  'GET /api/admin/rehearsal': { ...strangersToAdmin, ...operators(200) },
-  'GET /api/admin/rehearsal/sum': { ...strangersToAdmin, ...operators(200) },
-  'GET /api/admin/rehearsal.csv': { ...strangersToAdmin, ...operators(200) },
+  'GET /api/admin/pricing-simulation': { ...strangersToAdmin, ...operators(200) },
+  'GET /api/admin/pricing-simulation/summary': { ...strangersToAdmin, ...operators(200) },
+  'GET /api/admin/pricing-simulation.csv': { ...strangersToAdmin, ...operators(200) },
   'POST /api/admin/settings/preview': { ...strangersToAdmin, ...operators(200) },
   'POST /api/admin/settings/:id/withdraw': { ...strangersToAdmin, admin: 200, support: 'wrong_role' },
-} satisfies Rows<keyof typeof adminSettings | keyof typeof adminRehearsal | keyof typeof adminTerms>
+} satisfies Rows<keyof typeof adminSettings | keyof typeof adminPricingSimulation | keyof typeof adminTerms>

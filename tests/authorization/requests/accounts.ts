@@ -22,7 +22,7 @@ export const accountRequests: Record<keyof typeof accountRows, SentRequest> = {
   'POST /api/direct-auth/logout': nothing,
   'POST /api/logout': nothing,
   'GET /api/logout': nothing,
-  'POST /api/user/leave-view': nothing,
+  'DELETE /api/impersonation': nothing,
   'GET /api/auth/current-user': nothing,
   'PATCH /api/users/profile': () => ({ body: { name: 'Nina Newer' } }),
   'POST /api/user/become-cleaner': nothing,

@@ -16,7 +16,7 @@ export const adminMoneyRequests: Record<keyof typeof adminMoneyRows, SentRequest
   'POST /api/admin/payments/:id/refund': (it) => ({ ...payment(it), body: refund }),
   'GET /api/admin/payouts': nothing,
   'GET /api/admin/payouts/:id': payout,
-  'GET /api/admin/explain/:what/:id': ({ paymentId }) => ({
+  'GET /api/admin/breakdown/:what/:id': ({ paymentId }) => ({
     params: { what: 'payment', id: String(paymentId) },
   }),
   'POST /api/admin/payouts/:id/review': (it) => ({
@@ -27,5 +27,5 @@ export const adminMoneyRequests: Record<keyof typeof adminMoneyRows, SentRequest
     ...payout(it),
     body: { kind: 'extra', amountCents: 500, reason: 'a very large home', expected: { owesCents: 0 } },
   }),
-  'GET /api/admin/differences': nothing,
+  'GET /api/admin/reconciliation': nothing,
 }

@@ -14,9 +14,9 @@ export const adminSettingsRequests: Record<keyof typeof adminSettingsRows, SentR
   'POST /api/admin/terms': () => ({ body: { changes: { lateFeePercent: 30 }, reason, mark: '2.0' } }),
   'POST /api/admin/terms/preview': () => ({ body: { changes: { lateFeePercent: 31 } } }),
   'POST /api/admin/terms/:id/withdraw': () => ({ params: { id: 2 }, body: { reason } }),
-  'GET /api/admin/rehearsal': nothing,
-  'GET /api/admin/rehearsal/sum': nothing,
-  'GET /api/admin/rehearsal.csv': nothing,
+  'GET /api/admin/pricing-simulation': nothing,
+  'GET /api/admin/pricing-simulation/summary': nothing,
+  'GET /api/admin/pricing-simulation.csv': nothing,
   'POST /api/admin/settings/preview': () => ({ body: { changes: { supportHours: 'Day and night' } } }),
   'POST /api/admin/settings/:id/withdraw': ({ settingsVersion: id }) => ({
     params: { id },

@@ -10,7 +10,7 @@ const actOnTask: SentRequest = (it) => ({ ...task(it), body: { reason: 'the mail
 export const adminRequests: Record<keyof typeof adminRows, SentRequest> = {
   'GET /api/admin/people': nothing,
   'GET /api/admin/cleaners': nothing,
-  'GET /api/admin/attention': nothing,
+  'GET /api/admin/inbox': nothing,
   'GET /api/admin/operation': nothing,
   'GET /api/admin/today': nothing,
   'GET /api/admin/contact-messages': nothing,
@@ -25,8 +25,8 @@ export const adminRequests: Record<keyof typeof adminRows, SentRequest> = {
     ...message(it),
     body: { seen: 0, reason: 'it never arrived' },
   }),
-  'GET /api/admin/numbers': nothing,
-  'GET /api/admin/numbers.csv': nothing,
+  'GET /api/admin/metrics': nothing,
+  'GET /api/admin/metrics.csv': nothing,
   'GET /api/admin/people/:id': cleaner,
   'GET /api/admin/people/:id/jobs': cleaner,
   'GET /api/admin/people/:id/payments': cleaner,
@@ -35,7 +35,7 @@ export const adminRequests: Record<keyof typeof adminRows, SentRequest> = {
   'GET /api/admin/people/:id/acts': cleaner,
   'GET /api/admin/people/:id/notes': cleaner,
   'POST /api/admin/people/:id/notes': (it) => ({ ...cleaner(it), body: { text: 'Called, and is fine.' } }),
-  'POST /api/admin/people/:id/see-as': (it) => ({
+  'POST /api/admin/people/:id/impersonation': (it) => ({
     ...cleaner(it),
     body: { reason: 'they see no jobs, they say' },
   }),

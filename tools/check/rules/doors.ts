@@ -29,7 +29,7 @@ export const formattingHasOneDoor: Rule = (file) =>
       )
     : []
 
-export const staleHasOneDoor: Rule = (file) =>
+export const invalidationInOneFile: Rule = (file) =>
   file.path.startsWith('web/') && closed(file, /^web\/api\//)
     ? refuseLines(
         file,

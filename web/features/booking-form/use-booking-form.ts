@@ -8,7 +8,7 @@ import { atHour } from '#domain/service-time.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { bookingTermsQuery } from '#web/api/queries.ts'
 import { browserQueryClient } from '#web/api/query-client.ts'
-import { makeStale, shutMakesStale } from '#web/api/query-invalidation.ts'
+import { closedInvalidates, invalidate } from '#web/api/query-invalidation.ts'
 import { bookingCopy } from '#web/copy/booking.ts'
 import type { DraftKey } from '#web/storage/draft.ts'
 import {
@@ -69,7 +69,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
 
   // The operator may have opened the day or the area since the page was loaded.
   useEffect(() => {
-    if (shut) void makeStale(browserQueryClient, shutMakesStale)
+    if (shut) void invalidate(browserQueryClient, closedInvalidates)
   }, [shut])
 
   const changed = useRef<Partial<BookingValues>>({})

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { configQuery } from '#web/api/queries.ts'
 import { browserQueryClient } from '#web/api/query-client.ts'
-import { makeStale, mistakenMakesStale } from '#web/api/query-invalidation.ts'
+import { invalidate, refusalInvalidates } from '#web/api/query-invalidation.ts'
 import { paths } from '#web/paths.ts'
 import type { DraftKey } from '#web/storage/draft.ts'
 import { dropAttempt, markAsking } from '#web/storage/draft.ts'
@@ -84,7 +84,7 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
       if (failed.spent) dropAttempt(draftKey)
       // Signing in books nothing: the form keeps its values and asks to send them again.
       if (failed.signedOut && !guest) markAsking(draftKey, true)
-      if (failed.sessionChanged) void makeStale(browserQueryClient, mistakenMakesStale)
+      if (failed.sessionChanged) void invalidate(browserQueryClient, refusalInvalidates)
       return showFailure(failed)
     }
   }

@@ -1,7 +1,7 @@
 import { timeOfDay } from '#web/copy/format.ts'
-import { seenAsCopy as copy } from '#web/copy/seen-as.ts'
+import { impersonationCopy as copy } from '#web/copy/impersonation.ts'
 import { paths } from '#web/paths.ts'
-import banner from '#web/shell/seen-as.module.css'
+import banner from '#web/shell/impersonation-banner.module.css'
 import styles from './frame.module.css'
 import type { Visit } from './visit.ts'
 

@@ -83,7 +83,7 @@ test('an extra is a payout of our own money, sent once, and a refund of the paym
   const [, extra] = await payoutsOf(jobId)
   expect(extra).toMatchObject({ kind: 'extra', cleaner_amount_cents: 1500, platform_fee_cents: 0 })
   await mailed(/You get \$15\.00 extra/)
-  const explained = await admin.actor.call('GET /api/admin/explain/:what/:id', {
+  const explained = await admin.actor.call('GET /api/admin/breakdown/:what/:id', {
     params: { what: 'payout', id: String(extra?.id) },
   })
   expect(explained.body).toMatchObject({
@@ -103,7 +103,7 @@ test('an extra is a payout of our own money, sent once, and a refund of the paym
   ] as const
   for (const [what, of, cents] of whats) {
     const params = { what, id: String(of) }
-    const { body: made } = await admin.actor.call('GET /api/admin/explain/:what/:id', { params })
+    const { body: made } = await admin.actor.call('GET /api/admin/breakdown/:what/:id', { params })
     expect([made.figureCents, made.lines.at(-1)?.runningCents ?? 0]).toEqual([cents, cents])
   }
   const shown = await admin.actor.call('GET /api/admin/payouts/:id', { params: { id } })

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import type { BookLine } from '../money/about-money.ts'
 
-type Explanation = Answer<'GET /api/admin/explain/:what/:id'>
+type Explanation = Answer<'GET /api/admin/breakdown/:what/:id'>
 type FigurePart = NonNullable<Explanation['lines'][number]['part']>
 type PercentName = NonNullable<Explanation['terms']>['percents'][number]['name']
 

@@ -4,7 +4,7 @@ import type { BookLine } from '../money/about-money.ts'
 import { as, type Figure } from './figure.ts'
 
 /** A line of the books: the other lines of its transaction, which are its other side. */
-export async function explainLine(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownLine(db: Db, id: number): Promise<Figure | null> {
   const { rows } = await sql<BookLine>`SELECT o.* FROM ledger_entries l
     JOIN ledger_entries o ON o.transaction_id = l.transaction_id WHERE l.id = ${id} ORDER BY o.id`.execute(db)
   const line = rows.find((one) => one.id === id)

@@ -9,7 +9,7 @@ const findPayment = (db: Db, id: number): Promise<LockedPaymentRow | undefined> 
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** What a job's price is asked for; what was paid of it stands with its payments. */
-export async function explainPrice(db: Db, id: number, config: Context['config']): Promise<Figure | null> {
+export async function breakDownPrice(db: Db, id: number, config: Context['config']): Promise<Figure | null> {
   const job = await db
     .selectFrom('jobs')
     .select(['price_cents', 'difference_cents', 'same_day_cents', 'created_at', 'scheduled_for', 'prices'])
@@ -21,7 +21,7 @@ export async function explainPrice(db: Db, id: number, config: Context['config']
 }
 
 /** What was paid, as the books took it in; before that, what is asked for. */
-export async function explainPayment(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownPayment(db: Db, id: number): Promise<Figure | null> {
   const payment = await findPayment(db, id)
   if (!payment) return null
   const { amount_cents: figureCents, job_id: jobId } = payment
@@ -32,7 +32,7 @@ export async function explainPayment(db: Db, id: number): Promise<Figure | null>
 }
 
 /** What Stripe kept of a payment, named when it was settled or later. */
-export async function explainFee(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownFee(db: Db, id: number): Promise<Figure | null> {
   const payment = await findPayment(db, id)
   if (!payment || payment.stripe_fee_cents === null) return null
   const lines = (await linesOf(db, each(['payment', 'stripe-fee'], id))).filter(on('stripe_fees'))
@@ -41,7 +41,7 @@ export async function explainFee(db: Db, id: number): Promise<Figure | null> {
 }
 
 /** All that went back of a payment or is promised: by us, in Stripe's dashboard, or lost to a bank. */
-export async function explainRefunded(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownRefunded(db: Db, id: number): Promise<Figure | null> {
   const payment = await findPayment(db, id)
   if (!payment) return null
   const { refunded_cents: figureCents, job_id: jobId } = payment
@@ -53,7 +53,7 @@ export async function explainRefunded(db: Db, id: number): Promise<Figure | null
 }
 
 /** One refund: as it was sent, or as it is promised. */
-export async function explainRefund(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownRefund(db: Db, id: number): Promise<Figure | null> {
   const refund = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')

@@ -27,7 +27,7 @@ const percentsOf: Record<FiguresPayout['kind'], Figure['percents']> = {
 }
 
 /** What a payment earned its cleaner: all that the same transaction moved, which is the other side of it. */
-export async function explainPayout(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownPayout(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
   const lines = await linesOf(db, [owedBy(payout)])
@@ -36,7 +36,7 @@ export async function explainPayout(db: Db, id: number): Promise<Figure | null> 
 }
 
 /** Our share of the same; of our own money we have none, and bear all of it. */
-export async function explainShare(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownShare(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
   if (isOurOwn(payout.kind)) return { ...known(payout, payout.platform_fee_cents), counted: [] }
@@ -45,7 +45,7 @@ export async function explainShare(db: Db, id: number): Promise<Figure | null> {
 }
 
 /** What was taken back of it, by refunds and by lost disputes. */
-export async function explainTakenBack(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownTakenBack(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
   return { ...known(payout, payout.reversed_cents), counted: as(1, await takenBackOf(db, payout)) }
@@ -64,7 +64,7 @@ export async function takenBackOf(
 }
 
 /** What left for the cleaner's account. */
-export async function explainSent(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownSent(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (payout?.status !== 'paid' || payout.sent_cents === null) return null
   const lines = (await linesOf(db, each(['payout-sent'], id))).filter(on('cleaner_payable'))

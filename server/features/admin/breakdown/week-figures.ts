@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Explained } from '#contract/admin/explain.ts'
+import type { Explained } from '#contract/admin/breakdown.ts'
 import { addDays, startOfDay, weekday } from '#domain/service-time.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type LedgerFigure, ledgerFigures } from '../metrics/ledger-figures.ts'
@@ -21,7 +21,7 @@ interface WeekFiguresRow extends Pick<BookLine, 'cause' | 'account'> {
 }
 
 /** A figure of a week of the numbers: what each day brought, by its cause. */
-export async function explainWeek(
+export async function breakDownWeek(
   db: Db,
   what: WeekFigure,
   monday: string,

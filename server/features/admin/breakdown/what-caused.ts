@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { BookLine } from '../money/about-money.ts'
 import { stripeEventsOf } from '../money/about-money.ts'
 
-type WhatCausedLine = Answer<'GET /api/admin/explain/:what/:id'>['lines'][number]
+type WhatCausedLine = Answer<'GET /api/admin/breakdown/:what/:id'>['lines'][number]
 type Caused = Pick<WhatCausedLine, 'event' | 'stripeEvents'>
 
 interface Causes {

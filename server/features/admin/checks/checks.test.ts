@@ -192,7 +192,7 @@ test('the mark goes with the result; before that the cleaner is told once, and t
     })
     return body.map(({ id }) => id)
   }
-  const counted = async () => (await admin.actor.call('GET /api/admin/attention')).body.checks
+  const counted = async () => (await admin.actor.call('GET /api/admin/inbox')).body.checks
   expect(await needing()).toContain(cleaner.id)
   expect(await counted()).toBe((await needing()).length)
   await order(cleaner)

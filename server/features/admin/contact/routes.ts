@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
 import { answerMessage } from './answer-message.ts'
 import { listContactMessages } from './list-contact-messages.ts'
@@ -10,7 +10,7 @@ import { readContactMessage } from './read-contact-message.ts'
 export function contactAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/contact-messages',
@@ -21,12 +21,17 @@ export function contactAdminRoutes(app: FastifyInstance, context: Context): void
     { limits: listLimits(context) },
   )
 
-  implement(app, context, 'GET /api/admin/contact-messages/:id', ({ params }) =>
+  registerEndpoint(app, context, 'GET /api/admin/contact-messages/:id', ({ params }) =>
     readContactMessage(db, params.id),
   )
 
-  implement(app, context, 'POST /api/admin/contact-messages/:id/answer', async ({ userId, params, body }) => {
-    await answerMessage(context, { operatorId: userId, id: params.id, text: body.text })
-    return readContactMessage(db, params.id)
-  })
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/contact-messages/:id/answer',
+    async ({ userId, params, body }) => {
+      await answerMessage(context, { operatorId: userId, id: params.id, text: body.text })
+      return readContactMessage(db, params.id)
+    },
+  )
 }

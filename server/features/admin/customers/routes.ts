@@ -4,7 +4,7 @@ import { isExportToken } from '#server/features/own-data/export-link.ts'
 import { makeArchive } from '#server/features/own-data/make-archive.ts'
 import { waitsFor } from '#server/features/own-data/waits-for.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { refuseNobody } from '../person/read-person.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { previewBlock } from './booked-visits.ts'
@@ -17,37 +17,62 @@ const done = { success: true } as const
 export function customerAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  implement(app, context, 'GET /api/admin/people/:id/block', async ({ params }) => {
+  registerEndpoint(app, context, 'GET /api/admin/people/:id/block', async ({ params }) => {
     await refuseNobody(db, params.id)
     return previewBlock(context, params.id)
   })
-  implement(app, context, 'GET /api/admin/people/:id/erasure', async ({ params }) => {
+  registerEndpoint(app, context, 'GET /api/admin/people/:id/erasure', async ({ params }) => {
     await refuseNobody(db, params.id)
     return { first: await waitsFor(db, params.id) }
   })
-  implement(app, context, 'GET /api/admin/people/:id/export/:token', async ({ params, session, reply }) => {
-    if (!isExportToken(context, session, params.token, params.id)) throw refuse('export_over')
-    reply.header('Content-Disposition', `attachment; filename="data-of-${params.id}.zip"`)
-    return reply.type('application/zip').send(await makeArchive(context, params.id))
-  })
+  registerEndpoint(
+    app,
+    context,
+    'GET /api/admin/people/:id/export/:token',
+    async ({ params, session, reply }) => {
+      if (!isExportToken(context, session, params.token, params.id)) throw refuse('export_over')
+      reply.header('Content-Disposition', `attachment; filename="data-of-${params.id}.zip"`)
+      return reply.type('application/zip').send(await makeArchive(context, params.id))
+    },
+  )
 
-  implement(app, context, 'POST /api/admin/people/:id/block', async ({ userId, session, params, body }) => {
-    await blockPerson(context, { operatorId: userId, session, personId: params.id }, body)
-    return done
-  })
-  implement(app, context, 'POST /api/admin/people/:id/unblock', async ({ userId, session, params, body }) => {
-    await unblockPerson(context, { operatorId: userId, session, personId: params.id }, body)
-    return done
-  })
-  implement(app, context, 'POST /api/admin/people/:id/email', async ({ userId, session, params, body }) => {
-    await correctEmail(context, { operatorId: userId, session, personId: params.id }, body)
-    return done
-  })
-  implement(app, context, 'POST /api/admin/people/:id/export', ({ userId, session, params, body }) =>
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/people/:id/block',
+    async ({ userId, session, params, body }) => {
+      await blockPerson(context, { operatorId: userId, session, personId: params.id }, body)
+      return done
+    },
+  )
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/people/:id/unblock',
+    async ({ userId, session, params, body }) => {
+      await unblockPerson(context, { operatorId: userId, session, personId: params.id }, body)
+      return done
+    },
+  )
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/people/:id/email',
+    async ({ userId, session, params, body }) => {
+      await correctEmail(context, { operatorId: userId, session, personId: params.id }, body)
+      return done
+    },
+  )
+  registerEndpoint(app, context, 'POST /api/admin/people/:id/export', ({ userId, session, params, body }) =>
     exportFor(context, { operatorId: userId, session, personId: params.id }, body),
   )
-  implement(app, context, 'POST /api/admin/people/:id/erase', async ({ userId, session, params, body }) => {
-    await eraseFor(context, { operatorId: userId, session, personId: params.id }, body)
-    return done
-  })
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/people/:id/erase',
+    async ({ userId, session, params, body }) => {
+      await eraseFor(context, { operatorId: userId, session, personId: params.id }, body)
+      return done
+    },
+  )
 }

@@ -160,7 +160,7 @@ test('all disputes are listed once, newest first; the open ones are those that t
   expect(all.length).toBeGreaterThan(105)
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a))
   expect((await walk({ state: 'open' })).length).toBe(
-    (await admin.actor.call('GET /api/admin/attention')).body.disputes,
+    (await admin.actor.call('GET /api/admin/inbox')).body.disputes,
   )
   expect(await walk({ search: 'pi_many7' })).toMatchObject([{ jobId: jobs[6] }])
   expect(await walk({ search: `#${jobs[20]}` })).toMatchObject([{ jobId: jobs[20] }])

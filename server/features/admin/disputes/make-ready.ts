@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { readJobFacts } from '#server/features/notifications/queries.ts'
 import { asJpeg } from '#server/features/photos/reencode-photo.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { textAsPdf } from './text-as-pdf.ts'
 
 export interface MakeReadyResult {
@@ -74,7 +74,7 @@ const receipt: Writer = async ({ db, config }, jobId) => {
     created_at: Date
   }>`
     SELECT purpose, amount_cents, refunded_cents, created_at FROM payments p
-    WHERE job_id = ${jobId} AND ${hasArrived('p.status')} ORDER BY id`.execute(db)
+    WHERE job_id = ${jobId} AND ${isPaymentReceived('p.status')} ORDER BY id`.execute(db)
   return rows.map(
     (row) =>
       `${dayAndTime(row.created_at, config.SERVICE_ZONE)}: ${row.purpose}, ${money(row.amount_cents)} paid, ${money(row.refunded_cents)} given back`,

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { implement, parse } from '#server/plugins/register-endpoint.ts'
+import { parse, registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readUpload } from '#server/plugins/uploads.ts'
 import { readList } from '../lists/read-list.ts'
 import { listDisputes } from './list-disputes.ts'
@@ -15,7 +15,7 @@ import { readDispute } from './read-dispute.ts'
 import { saveEvidence } from './save-evidence.ts'
 
 export function disputeAdminRoutes(app: FastifyInstance, context: Context): void {
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/disputes',
@@ -24,15 +24,22 @@ export function disputeAdminRoutes(app: FastifyInstance, context: Context): void
     { limits: listLimits(context) },
   )
 
-  implement(app, context, 'GET /api/admin/disputes/:id', ({ params }) => readDispute(context, params.id))
+  registerEndpoint(app, context, 'GET /api/admin/disputes/:id', ({ params }) =>
+    readDispute(context, params.id),
+  )
 
-  implement(app, context, 'POST /api/admin/disputes/:id/evidence', async ({ userId, params, body }) => {
-    const who = { operatorId: userId, disputeId: params.id }
-    await saveEvidence(context, { ...who, ...body, files: (jobId) => filesOf(context, jobId, body.ready) })
-    return readDispute(context, params.id)
-  })
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/disputes/:id/evidence',
+    async ({ userId, params, body }) => {
+      const who = { operatorId: userId, disputeId: params.id }
+      await saveEvidence(context, { ...who, ...body, files: (jobId) => filesOf(context, jobId, body.ready) })
+      return readDispute(context, params.id)
+    },
+  )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'POST /api/admin/disputes/:id/files',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOpenInView } from '#contract/impersonation.ts'
 import { api } from '#contract/index.ts'
-import { isOpenInView } from '#contract/seen-as.ts'
 import { removeExpiredSessions } from '#server/features/accounts/remove-expired-sessions.ts'
 import { deleteAccount } from '#server/features/own-data/delete-account.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
@@ -22,8 +22,8 @@ afterAll(() => app.stop())
 const refused = (code: string) => ({ body: { code } })
 const reason = 'they see no bookings, they say'
 const see = ({ id }: { id: number }, by = admin) =>
-  by.actor.call('POST /api/admin/people/:id/see-as', { params: { id }, body: { reason } })
-const leave = () => admin.actor.call('POST /api/user/leave-view')
+  by.actor.call('POST /api/admin/people/:id/impersonation', { params: { id }, body: { reason } })
+const leave = () => admin.actor.call('DELETE /api/impersonation')
 const whoIsHere = async ({ actor } = admin) => (await actor.call('GET /api/auth/current-user')).body
 const rowsOf = () => app.context.db.selectFrom('seen_as').selectAll().execute()
 const acts = () => app.context.db.selectFrom('admin_acts').selectAll().where('act', '=', 'see_as').execute()
@@ -54,7 +54,7 @@ async function lastSeenOf({ id }: TestPerson) {
 
 test('who looks changes nothing: every call of the contract that changes something is refused, and so is what opens the account', async () => {
   await see(casey)
-  const leaving = ['POST /api/user/leave-view', ...logouts]
+  const leaving = ['DELETE /api/impersonation', ...logouts]
   const faults: string[] = []
   for (const [call, { signedBy }] of Object.entries(api as Record<string, { signedBy?: string }>)) {
     if (signedBy || leaving.includes(call) || call === 'GET /api/logout') continue
@@ -65,7 +65,8 @@ test('who looks changes nothing: every call of the contract that changes somethi
       ...(method !== 'GET' && { body: '{}', headers: { 'content-type': 'application/json' } }),
     })
     const { code } = await answer.json().catch(() => ({ code: 'none' }))
-    if (answer.status !== 403 || code !== 'read_only_view') faults.push(`${call}: ${answer.status} ${code}`)
+    if (answer.status !== 403 || code !== 'impersonation_is_read_only')
+      faults.push(`${call}: ${answer.status} ${code}`)
   }
   expect(faults).toEqual([])
   for (const secret of ['/api/sessions', '/api/user/factors', '/api/identities'])

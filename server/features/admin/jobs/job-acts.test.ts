@@ -237,7 +237,7 @@ test('what would cost more, or was never paid, cannot be moved for somebody; a v
 test('a job that was begun and never completed is counted, listed, and called off in full or by its terms', async () => {
   const unfinished = async () => {
     const { body } = await admin.actor.call('GET /api/admin/jobs', { query: { state: 'unfinished' } })
-    const { body: counted } = await admin.actor.call('GET /api/admin/attention')
+    const { body: counted } = await admin.actor.call('GET /api/admin/inbox')
     expect(counted.unfinished).toBe(body.length)
     return body.map(({ id }) => id)
   }

@@ -30,7 +30,7 @@ async function walk(path: string, query: Record<string, string> = {}): Promise<n
 }
 const jobs = (query: Record<string, string>) => walk('/api/admin/jobs', query)
 const newestFirst = (ids: number[]) => [...ids].sort((a, b) => b - a)
-const attention = async () => (await support.actor.call('GET /api/admin/attention')).body
+const attention = async () => (await support.actor.call('GET /api/admin/inbox')).body
 
 test('105 jobs of one state are listed once each, newest first, and what the admin area counts is what the list shows', async () => {
   const nora = await app.people.signedIn('customer', 'Nora Nightingale')

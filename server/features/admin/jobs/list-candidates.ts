@@ -3,7 +3,7 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import { readVisitTime } from '#server/features/jobs/read-visit-time.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { takenEnough } from '#server/rules/daily-accept-limit.ts'
+import { reachedDailyAcceptLimit } from '#server/rules/daily-accept-limit.ts'
 import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.ts'
 import { every, found } from '../lists/read-list.ts'
 
@@ -31,7 +31,7 @@ export async function listCandidates(
   const where = every(
     sql`users.id < ${beforeId}`,
     askableCleaner(context),
-    sql`NOT ${takenEnough(context)}`,
+    sql`NOT ${reachedDailyAcceptLimit(context)}`,
     sql`users.id <> ${customer_id} AND users.id <> ALL(${missed_by}::bigint[])`,
     cleaner_id !== null && sql`users.id <> ${cleaner_id}`,
     alone && sql`users.id = ${preferred_cleaner_id}`,

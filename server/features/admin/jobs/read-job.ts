@@ -14,7 +14,7 @@ import {
 } from '#server/features/jobs/job-columns.ts'
 import { priceParts } from '#server/features/jobs/price-parts.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 
 type ReadJobView = Answer<'GET /api/admin/jobs/:id'>
 type Named = ReadJobView['missedBy'][number]
@@ -103,7 +103,7 @@ async function findJob(db: Db, id: number): Promise<AdminJobRow | undefined> {
     LEFT JOIN users f ON f.id = j.preferred_cleaner_id LEFT JOIN addresses a ON a.id = j.address_id
     CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0)::int AS paid_cents,
       coalesce(sum(refunded_cents), 0)::int AS refunded_cents FROM payments
-      WHERE job_id = j.id AND purpose = ANY(${[...ofPrice]}) AND ${hasArrived('status')}) p
+      WHERE job_id = j.id AND purpose = ANY(${[...ofPrice]}) AND ${isPaymentReceived('status')}) p
     WHERE j.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -7,7 +7,7 @@ import { timeOnDay } from '#notifications/format.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
-import { refuseUnseen } from '#server/features/jobs/assert-expected-outcome.ts'
+import { assertExpectedOutcome } from '#server/features/jobs/assert-expected-outcome.ts'
 import { standingHeld } from '#server/features/jobs/hold-standing.ts'
 import { isOwnBooking } from '#server/features/jobs/is-own-booking.ts'
 import { movableOf, withdrawImpossible } from '#server/features/jobs/reschedule-requests.ts'
@@ -50,7 +50,7 @@ export function reassignJob(
     if (taker && before === taker.id) throw refuse('has_it_already', {}, { name: taker.name })
     if (!taker && before === null) throw refuse('nobody_to_release')
     refuseOtherVisit(job, shown)
-    refuseUnseen(consequences(await agreedJob(tx, job), 'accept', now), expected)
+    assertExpectedOutcome(consequences(await agreedJob(tx, job), 'accept', now), expected)
     const moving = {
       jobId,
       actorId: operatorId,

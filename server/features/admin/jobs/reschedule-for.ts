@@ -7,7 +7,7 @@ import { money } from '#notifications/format.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
-import { refuseUnseen } from '#server/features/jobs/assert-expected-outcome.ts'
+import { assertExpectedOutcome } from '#server/features/jobs/assert-expected-outcome.ts'
 import { moveVisit } from '#server/features/jobs/move-visit.ts'
 import { readWish } from '#server/features/jobs/read-reschedule-request.ts'
 import { endProposals } from '#server/features/jobs/reschedule-requests.ts'
@@ -64,7 +64,7 @@ export async function rescheduleFor(
     const planned = await plan(context, tx, job, wished)
     const { agreed, asked } = planned
     const { by } = asked
-    refuseUnseen(planned.what, expected)
+    assertExpectedOutcome(planned.what, expected)
     // Whoever asked for another time is told of this one.
     await endProposals(tx, jobId, now)
     const row = await tx

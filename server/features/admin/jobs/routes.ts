@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { listActs } from '../acts/list-acts.ts'
 import { readList } from '../lists/read-list.ts'
 import { listReports } from '../rulings/list-reports.ts'
@@ -34,7 +34,7 @@ export function jobAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context
   const limits = listLimits(context)
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/jobs',
@@ -45,11 +45,11 @@ export function jobAdminRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(app, context, 'GET /api/admin/jobs/:id', ({ params }) => readAdminJob(context, params.id))
+  registerEndpoint(app, context, 'GET /api/admin/jobs/:id', ({ params }) => readAdminJob(context, params.id))
 
   for (const [name, list] of Object.entries(sections)) {
     const call = name as keyof typeof sections
-    implement(
+    registerEndpoint(
       app,
       context,
       call,
@@ -68,11 +68,13 @@ export function jobAdminRoutes(app: FastifyInstance, context: Context): void {
 
 /** What operators do with a job, and what each would do. */
 function actRoutes(app: FastifyInstance, context: Context): void {
-  implement(app, context, 'GET /api/admin/jobs/:id/choices', ({ params }) => readChoices(context, params.id))
-  implement(app, context, 'GET /api/admin/jobs/:id/new-time', ({ params, query }) =>
+  registerEndpoint(app, context, 'GET /api/admin/jobs/:id/choices', ({ params }) =>
+    readChoices(context, params.id),
+  )
+  registerEndpoint(app, context, 'GET /api/admin/jobs/:id/new-time', ({ params, query }) =>
     previewNewTime(context, params.id, query),
   )
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/jobs/:id/candidates',
@@ -82,15 +84,25 @@ function actRoutes(app: FastifyInstance, context: Context): void {
       ),
     { limits: listLimits(context) },
   )
-  implement(app, context, 'POST /api/admin/jobs/:id/cancel', async ({ userId, session, params, body }) => {
-    await cancelFor(context, { operatorId: userId, session, jobId: params.id }, body)
-    return readAdminJob(context, params.id)
-  })
-  implement(app, context, 'POST /api/admin/jobs/:id/reassign', async ({ userId, session, params, body }) => {
-    await reassignJob(context, { operatorId: userId, session, jobId: params.id }, body)
-    return readAdminJob(context, params.id)
-  })
-  implement(
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/jobs/:id/cancel',
+    async ({ userId, session, params, body }) => {
+      await cancelFor(context, { operatorId: userId, session, jobId: params.id }, body)
+      return readAdminJob(context, params.id)
+    },
+  )
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/jobs/:id/reassign',
+    async ({ userId, session, params, body }) => {
+      await reassignJob(context, { operatorId: userId, session, jobId: params.id }, body)
+      return readAdminJob(context, params.id)
+    },
+  )
+  registerEndpoint(
     app,
     context,
     'POST /api/admin/jobs/:id/reschedule',
@@ -99,8 +111,13 @@ function actRoutes(app: FastifyInstance, context: Context): void {
       return readAdminJob(context, params.id)
     },
   )
-  implement(app, context, 'POST /api/admin/jobs/:id/rulings', async ({ userId, session, params, body }) => {
-    await rule(context, { operatorId: userId, session, jobId: params.id }, body)
-    return readAdminJob(context, params.id)
-  })
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/jobs/:id/rulings',
+    async ({ userId, session, params, body }) => {
+      await rule(context, { operatorId: userId, session, jobId: params.id }, body)
+      return readAdminJob(context, params.id)
+    },
+  )
 }

@@ -54,7 +54,7 @@ test('by state, before the page is cut; what needs a person is what the admin ar
   expect(await numbersOf({ state: 'failed' })).toEqual(all.filter((n) => n % 10 === 0))
   const unsent = await numbersOf({ state: 'unsent' })
   expect(unsent).toEqual(all.filter((n) => n % 10 < 2))
-  const { body } = await support.actor.call('GET /api/admin/attention')
+  const { body } = await support.actor.call('GET /api/admin/inbox')
   expect(body.messages).toBe(unsent.length)
 })
 

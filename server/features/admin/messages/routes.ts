@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
 import { listMessages } from './list-messages.ts'
 import { readAdminMessage } from './read-message.ts'
@@ -9,7 +9,7 @@ import { resendMessage } from './resend-message.ts'
 
 export function messageAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/messages',
@@ -20,9 +20,11 @@ export function messageAdminRoutes(app: FastifyInstance, context: Context): void
     { limits: listLimits(context) },
   )
 
-  implement(app, context, 'GET /api/admin/messages/:id', ({ params }) => readAdminMessage(context, params.id))
+  registerEndpoint(app, context, 'GET /api/admin/messages/:id', ({ params }) =>
+    readAdminMessage(context, params.id),
+  )
 
-  implement(app, context, 'POST /api/admin/messages/:id/resend', async ({ userId, params, body }) => {
+  registerEndpoint(app, context, 'POST /api/admin/messages/:id/resend', async ({ userId, params, body }) => {
     await resendMessage(context, { operatorId: userId, messageId: params.id, ...body })
     return readAdminMessage(context, params.id)
   })

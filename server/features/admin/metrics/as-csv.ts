@@ -1,4 +1,4 @@
-import type { Numbers, Read } from './read-numbers.ts'
+import type { Numbers, Read } from './read-metrics.ts'
 
 const columns: [string, (numbers: Numbers) => number | null | undefined][] = [
   ['bookings', ({ bookings }) => bookings],

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const numbers = (query: { weeks?: number; area?: string } = {}) =>
-  admin.actor.call('GET /api/admin/numbers', { query })
+  admin.actor.call('GET /api/admin/metrics', { query })
 
 test('a week has what was booked, taken, paid and earned in it; what is not known is null and not zero', async () => {
   const { body } = await numbers({ weeks: 2 })
@@ -80,7 +80,7 @@ test('our share is what the books say', async () => {
 })
 
 test('the table has a row for each week and area, with nothing where nothing is known', async () => {
-  const answer = await admin.actor.fetch('/api/admin/numbers.csv?weeks=2')
+  const answer = await admin.actor.fetch('/api/admin/metrics.csv?weeks=2')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const rows = (await answer.text()).trim().split('\r\n')
   expect(rows).toHaveLength(1 + 2 * 3)
@@ -92,7 +92,7 @@ test('the table has a row for each week and area, with nothing where nothing is 
 
 test('so many weeks and such an area do not exist', async () => {
   for (const query of ['weeks=0', 'weeks=54', 'weeks=x', 'area=Seattle'])
-    expect((await admin.actor.fetch(`/api/admin/numbers?${query}`)).status).toBe(400)
+    expect((await admin.actor.fetch(`/api/admin/metrics?${query}`)).status).toBe(400)
 })
 
 test('a visit that was given back and that nobody took is not taken; what is paid later is no booking before', async () => {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { asCsv } from './as-csv.ts'
-import { readNumbers } from './read-numbers.ts'
+import { readNumbers } from './read-metrics.ts'
 
 /** How the town does. */
-export function numbersRoutes(app: FastifyInstance, context: Context): void {
+export function metricsRoutes(app: FastifyInstance, context: Context): void {
   const limits = listLimits(context)
 
-  implement(
+  registerEndpoint(
     app,
     context,
-    'GET /api/admin/numbers',
+    'GET /api/admin/metrics',
     async ({ query }) => {
       const { weeks, areas, of } = await readNumbers(context, query.weeks)
       return {
@@ -23,10 +23,10 @@ export function numbersRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
-    'GET /api/admin/numbers.csv',
+    'GET /api/admin/metrics.csv',
     async ({ query, reply }) => {
       reply.header('Content-Disposition', 'attachment; filename="numbers.csv"')
       return reply.type('text/csv; charset=utf-8').send(asCsv(await readNumbers(context, query.weeks)))

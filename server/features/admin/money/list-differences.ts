@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Difference } from '#server/money/audit/audit-money.ts'
 import { openDifferences } from '#server/money/audit/open-differences.ts'
 
-type DifferencesView = Answer<'GET /api/admin/differences'>
+type DifferencesView = Answer<'GET /api/admin/reconciliation'>
 type ListDifferencesResult = NonNullable<DifferencesView['differences']>[number]
 
 /** The differences that the start page counts, each with what it leads to; null before anything was compared. */

@@ -121,8 +121,8 @@ test('a payment and a payout show all that is known of them, and a number of not
 })
 
 test('what differs is listed as it is counted, each with what it leads to; before anything was compared nothing is known', async () => {
-  const count = async () => (await admin.actor.call('GET /api/admin/attention')).body.money
-  const list = async () => (await admin.actor.call('GET /api/admin/differences')).body
+  const count = async () => (await admin.actor.call('GET /api/admin/inbox')).body.money
+  const list = async () => (await admin.actor.call('GET /api/admin/reconciliation')).body
   expect([await count(), await list()]).toEqual([null, { comparedAt: null, differences: null }])
   const differ = (what: string, reference: string, jobId?: number) => ({
     ...{ what, reference, books: 9000, stripe: null, toDo: 'Look.', jobId },

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { adjustPayout } from '../adjustments/adjust-payout.ts'
-import { explain } from '../breakdown/explain.ts'
+import { explain } from '../breakdown/breakdown.ts'
 import { readList } from '../lists/read-list.ts'
 import { listPayments } from '../payments/list-payments.ts'
 import { readPayment } from '../payments/read-payment.ts'
@@ -19,7 +19,7 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const limits = listLimits(context)
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/payments',
@@ -27,7 +27,7 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/payouts',
@@ -38,25 +38,27 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(app, context, 'GET /api/admin/payments/:id', ({ params }) => readPayment(context, params.id))
-  implement(app, context, 'GET /api/admin/payouts/:id', ({ params }) => readPayout(context, params.id))
-  implement(app, context, 'GET /api/admin/explain/:what/:id', ({ params }) =>
+  registerEndpoint(app, context, 'GET /api/admin/payments/:id', ({ params }) =>
+    readPayment(context, params.id),
+  )
+  registerEndpoint(app, context, 'GET /api/admin/payouts/:id', ({ params }) => readPayout(context, params.id))
+  registerEndpoint(app, context, 'GET /api/admin/breakdown/:what/:id', ({ params }) =>
     explain(context, params.what, params.id),
   )
 
-  implement(app, context, 'GET /api/admin/differences', () => listDifferences(db))
+  registerEndpoint(app, context, 'GET /api/admin/reconciliation', () => listDifferences(db))
 
-  implement(app, context, 'GET /api/admin/payments/:id/refund', async ({ params, query }) =>
+  registerEndpoint(app, context, 'GET /api/admin/payments/:id/refund', async ({ params, query }) =>
     planRefund(db, await findPayment(db, params.id), query.amountCents),
   )
 
-  implement(app, context, 'POST /api/admin/payments/:id/refund', async (call) => {
+  registerEndpoint(app, context, 'POST /api/admin/payments/:id/refund', async (call) => {
     const { params, body, userId, session } = call
     await refundPayment(context, { ...body, operatorId: userId, session, paymentId: params.id })
     return readPayment(context, params.id)
   })
 
-  implement(app, context, 'POST /api/admin/payouts/:id/review', async (call) => {
+  registerEndpoint(app, context, 'POST /api/admin/payouts/:id/review', async (call) => {
     const { params, body, userId, session } = call
     const { id } = params
     await readPayout(context, id)
@@ -64,7 +66,7 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
     return readPayout(context, id)
   })
 
-  implement(app, context, 'POST /api/admin/payouts/:id/adjust', async (call) => {
+  registerEndpoint(app, context, 'POST /api/admin/payouts/:id/adjust', async (call) => {
     const { params, body, userId, session } = call
     await adjustPayout(context, { ...body, operatorId: userId, session, payoutId: params.id })
     return readPayout(context, params.id)

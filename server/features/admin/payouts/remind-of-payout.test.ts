@@ -18,7 +18,7 @@ const remind = (id: number, by = admin) =>
     params: { id },
     body: { reason: 'the money has waited for weeks' },
   })
-const attention = async () => (await admin.actor.call('GET /api/admin/attention')).body
+const attention = async () => (await admin.actor.call('GET /api/admin/inbox')).body
 const remindersTo = ({ email }: TestPerson) =>
   app.outbox.mails.filter(({ to, subject }) => to === email && subject.includes('earnings are waiting'))
 

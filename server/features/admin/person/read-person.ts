@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type CheckStanding, readStanding } from '#server/features/checks/standing.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { waysOf } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { completeProfile } from '#server/rules/complete-profile.ts'
 import { nextReminderAt, type WaitingPayouts, waitingPayoutsOf } from '../payouts/waits-for-account.ts'
 import { type PersonRow, presentPerson } from '../people/list-people.ts'
@@ -47,7 +47,7 @@ export async function readPerson(context: ReadPersonInput, id: number): Promise<
     deletedAt: row.deleted_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     blockedSince: row.blocked_at?.toISOString() ?? null,
-    secondFactor: (await waysOf(db, id)).length > 0,
+    secondFactor: (await authenticationMethodsOf(db, id)).length > 0,
     profile: presentProfile(row),
     waitingPayouts: cleans
       ? presentWaiting(await waitingPayoutsOf(db, id, context.clock()), context.clock())

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { listActs } from '../acts/list-acts.ts'
 import { endCheck } from '../checks/end-check.ts'
 import { listChecksOf, readCheckOf } from '../checks/list-checks.ts'
 import { orderCheck } from '../checks/order-check.ts'
 import { recordCheck } from '../checks/record-check.ts'
-import { seeAs } from '../impersonation/see-as.ts'
+import { seeAs } from '../impersonation/impersonate.ts'
 import { readList } from '../lists/read-list.ts'
 import { addNoteAbout, listNotesAbout } from '../notes/notes-about.ts'
 import { remindOfPayout } from '../payouts/remind-of-payout.ts'
@@ -36,11 +36,11 @@ const sections = {
 export function personRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  implement(app, context, 'GET /api/admin/people/:id', ({ params }) => readPerson(context, params.id))
+  registerEndpoint(app, context, 'GET /api/admin/people/:id', ({ params }) => readPerson(context, params.id))
 
   for (const [name, list] of Object.entries(sections)) {
     const call = name as keyof typeof sections
-    implement(
+    registerEndpoint(
       app,
       context,
       call,
@@ -55,37 +55,55 @@ export function personRoutes(app: FastifyInstance, context: Context): void {
     )
   }
 
-  implement(app, context, 'POST /api/admin/people/:id/notes', ({ user, params, body }) =>
+  registerEndpoint(app, context, 'POST /api/admin/people/:id/notes', ({ user, params, body }) =>
     addNoteAbout(context, { operator: user, userId: params.id, text: body.text }),
   )
 
-  implement(app, context, 'POST /api/admin/people/:id/see-as', ({ userId, session, params, body }) =>
-    seeAs(context, { by: { operatorId: userId }, sid: session.sid, personId: params.id, ...body }),
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/people/:id/impersonation',
+    ({ userId, session, params, body }) =>
+      seeAs(context, { by: { operatorId: userId }, sid: session.sid, personId: params.id, ...body }),
   )
 
-  implement(app, context, 'POST /api/admin/people/:id/vetting', async ({ userId, session, params, body }) => {
-    const by = { operatorId: userId }
-    await decideVetting(context, { by, session, cleanerId: params.id, ...body })
-    return readPerson(context, params.id)
-  })
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/people/:id/vetting',
+    async ({ userId, session, params, body }) => {
+      const by = { operatorId: userId }
+      await decideVetting(context, { by, session, cleanerId: params.id, ...body })
+      return readPerson(context, params.id)
+    },
+  )
 
-  implement(app, context, 'POST /api/admin/people/:id/payout-reminder', async ({ userId, params, body }) => {
-    await remindOfPayout(context, { by: { operatorId: userId }, cleanerId: params.id, ...body })
-    return readPerson(context, params.id)
-  })
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/people/:id/payout-reminder',
+    async ({ userId, params, body }) => {
+      await remindOfPayout(context, { by: { operatorId: userId }, cleanerId: params.id, ...body })
+      return readPerson(context, params.id)
+    },
+  )
 
-  implement(app, context, 'POST /api/admin/people/:id/checks', async ({ userId, params, body }) =>
+  registerEndpoint(app, context, 'POST /api/admin/people/:id/checks', async ({ userId, params, body }) =>
     readCheckOf(db, await orderCheck(context, { by: { operatorId: userId }, cleanerId: params.id, ...body })),
   )
 
-  implement(app, context, 'POST /api/admin/people/:id/checks/record', async ({ userId, params, body }) =>
-    readCheckOf(
-      db,
-      await recordCheck(context, { by: { operatorId: userId }, cleanerId: params.id, ...body }),
-    ),
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/people/:id/checks/record',
+    async ({ userId, params, body }) =>
+      readCheckOf(
+        db,
+        await recordCheck(context, { by: { operatorId: userId }, cleanerId: params.id, ...body }),
+      ),
   )
 
-  implement(app, context, 'POST /api/admin/people/:id/checks/end', async ({ userId, params, body }) =>
+  registerEndpoint(app, context, 'POST /api/admin/people/:id/checks/end', async ({ userId, params, body }) =>
     readCheckOf(db, await endCheck(context, { by: { operatorId: userId }, cleanerId: params.id, ...body })),
   )
 }

@@ -3,7 +3,7 @@ import { serviceDay } from '#domain/service-time.ts'
 import type { PastJob, Replayed } from '#domain/settings/rehearse.ts'
 import type { Terms } from '#domain/terms.ts'
 import type { Db } from '#server/db/connect.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 
 export interface Past {
   id: number
@@ -57,7 +57,7 @@ export async function readPastJobs(
       e.actor_id IS NOT DISTINCT FROM j.customer_id AS by_customer,
       p.amount_cents, p.left_cents, y.earned_cents,
       j.difference_cents <> 0 OR j.promised_for IS NOT NULL OR EXISTS (SELECT FROM payments q
-        WHERE q.job_id = j.id AND q.purpose = 'difference' AND ${hasArrived('q.status')}) AS moved,
+        WHERE q.job_id = j.id AND q.purpose = 'difference' AND ${isPaymentReceived('q.status')}) AS moved,
       EXISTS (SELECT FROM refunds f JOIN payments q ON q.id = f.payment_id
           WHERE q.job_id = j.id AND q.purpose = 'cleaning' AND f.reason IN ('decided by us', 'made at Stripe'))
         OR EXISTS (SELECT FROM admin_acts a WHERE a.subject = 'job' AND a.subject_id = j.id
@@ -73,7 +73,7 @@ export async function readPastJobs(
       ORDER BY v.id DESC LIMIT 1) e ON true
     CROSS JOIN LATERAL (SELECT sum(q.amount_cents)::int AS amount_cents,
         sum(q.amount_cents - q.refunded_cents)::int AS left_cents
-      FROM payments q WHERE q.job_id = j.id AND q.purpose = 'cleaning' AND ${hasArrived('q.status')}) p
+      FROM payments q WHERE q.job_id = j.id AND q.purpose = 'cleaning' AND ${isPaymentReceived('q.status')}) p
     CROSS JOIN LATERAL (SELECT sum(o.cleaner_amount_cents)::int AS earned_cents
       FROM payouts o WHERE o.job_id = j.id AND o.kind <> 'tip') y
     WHERE j.status IN ('completed', 'cancelled') AND j.scheduled_for >= ${from} AND j.scheduled_for < ${to}

@@ -44,13 +44,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const sum = async (query = {}) => (await admin.actor.call('GET /api/admin/rehearsal/sum', { query })).body
+const sum = async (query = {}) =>
+  (await admin.actor.call('GET /api/admin/pricing-simulation/summary', { query })).body
 const cents = (paidCents: number, earnedCents: number) => ({
   ...{ paidCents, earnedCents, keptCents: paidCents - earnedCents },
 })
 
 test('without another price or term everything is as it was, to the cent of the books', async () => {
-  const { body } = await admin.actor.call('GET /api/admin/rehearsal')
+  const { body } = await admin.actor.call('GET /api/admin/pricing-simulation')
   const of = (id: number) => body.find((row) => row.id === id)
   // 70 and 20 per bathroom; 5 percent are ours, half a cent up, and 25 percent of 110 for coming too late with the word.
   expect(of(ids.cleaned)).toMatchObject({
@@ -101,7 +102,7 @@ test('a quarter is read page by page and as rows of a file, where what is not kn
     app.context.db,
   )
   const seen: number[] = []
-  let path: string | undefined = '/api/admin/rehearsal?limit=50&regularBaseCents=9000'
+  let path: string | undefined = '/api/admin/pricing-simulation?limit=50&regularBaseCents=9000'
   while (path) {
     const answer: Response = await admin.actor.fetch(path)
     seen.push(...((await answer.json()) as { id: number }[]).map(({ id }) => id))
@@ -109,7 +110,7 @@ test('a quarter is read page by page and as rows of a file, where what is not kn
   }
   expect(seen).toHaveLength(113)
   expect(new Set(seen).size).toBe(113)
-  const file = await admin.actor.fetch('/api/admin/rehearsal.csv?regularBaseCents=9000')
+  const file = await admin.actor.fetch('/api/admin/pricing-simulation.csv?regularBaseCents=9000')
   const lines = (await file.text()).trim().split('\r\n')
   expect(lines).toHaveLength(114)
   expect(lines.find((line) => line.startsWith(`${ids.cleaned},`))).toMatch(
@@ -119,5 +120,7 @@ test('a quarter is read page by page and as rows of a file, where what is not kn
     /,cleaned,90.00,85.50,4.50,,,,decided$/,
   )
   const support = await operator(app, 'support')
-  expect((await support.actor.call('GET /api/admin/rehearsal/sum', { query: {} })).status).toBe(200)
+  expect((await support.actor.call('GET /api/admin/pricing-simulation/summary', { query: {} })).status).toBe(
+    200,
+  )
 })

@@ -9,28 +9,28 @@ import type { Context } from '#server/context.ts'
 import { termsInForce } from '#server/features/terms/in-force.ts'
 import { type Past, readPastJobs } from './past-jobs.ts'
 
-export type RehearseAttempt = ParsedQuery<'GET /api/admin/rehearsal/sum'>
-type RehearseRow = Answer<'GET /api/admin/rehearsal'>[number]
-type RehearseFacts = Pick<Context, 'db' | 'clock' | 'config' | 'settings'>
+export type SimulationAttempt = ParsedQuery<'GET /api/admin/pricing-simulation/summary'>
+type SimulationRow = Answer<'GET /api/admin/pricing-simulation'>[number]
+type SimulationFacts = Pick<Context, 'db' | 'clock' | 'config' | 'settings'>
 
 const days = 90
 /** More jobs than a quarter of one installation has. */
 const most = 1_000_000
 
 /** The last 90 days of the service zone, without today. */
-function windowOf({ clock, config }: RehearseFacts) {
+function windowOf({ clock, config }: SimulationFacts) {
   const zone = config.SERVICE_ZONE
   const today = serviceDay(clock(), zone)
   return { from: startOfDay(addDays(today, -days), zone), to: startOfDay(today, zone), zone }
 }
 
 /** One page of the jobs, each as it was and as it would have been. */
-export async function rehearsePage(
-  context: RehearseFacts,
-  tried: RehearseAttempt,
+export async function simulatePage(
+  context: SimulationFacts,
+  tried: SimulationAttempt,
   limit: number,
   beforeId: number,
-): Promise<RehearseRow[]> {
+): Promise<SimulationRow[]> {
   const rules = await rulesOf(context, tried)
   const past = await readPastJobs(context.db, windowOf(context), limit, beforeId)
   return past.map((one) => ({
@@ -43,17 +43,17 @@ export async function rehearsePage(
   }))
 }
 
-export function rehearseAll(context: RehearseFacts, tried: RehearseAttempt): Promise<RehearseRow[]> {
-  return rehearsePage(context, tried, most, largestIdentifier)
+export function simulateAll(context: SimulationFacts, tried: SimulationAttempt): Promise<SimulationRow[]> {
+  return simulatePage(context, tried, most, largestIdentifier)
 }
 
 /** Of all that can be replayed, before and after; what cannot is counted and is in no sum. */
-export async function rehearseSum(
-  context: RehearseFacts,
-  tried: RehearseAttempt,
-): Promise<Answer<'GET /api/admin/rehearsal/sum'>> {
+export async function simulateSummary(
+  context: SimulationFacts,
+  tried: SimulationAttempt,
+): Promise<Answer<'GET /api/admin/pricing-simulation/summary'>> {
   const { from, to } = windowOf(context)
-  const rows = await rehearseAll(context, tried)
+  const rows = await simulateAll(context, tried)
   const known = rows.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
   return {
     from: from.toISOString(),
@@ -65,17 +65,17 @@ export async function rehearseSum(
   }
 }
 
-interface RehearseRules {
+interface SimulationRules {
   prices: Prices | null
   terms: TermsText | null
 }
 
-function afterOf({ job, unknown }: Past, { prices, terms }: RehearseRules): Replayed | null {
+function afterOf({ job, unknown }: Past, { prices, terms }: SimulationRules): Replayed | null {
   return unknown ? null : replay(job, prices, terms)
 }
 
 /** What is tried, over what holds now; without any price or term jobs keep their own. */
-async function rulesOf(context: RehearseFacts, tried: RehearseAttempt): Promise<RehearseRules> {
+async function rulesOf(context: SimulationFacts, tried: SimulationAttempt): Promise<SimulationRules> {
   const { regularBaseCents, sameDayBaseCents, perBathroomCents, ...agreed } = given(tried)
   const asked = given({ regularBaseCents, sameDayBaseCents, perBathroomCents })
   const { version: _, ...inForce } = await termsInForce(context)
@@ -85,12 +85,12 @@ async function rulesOf(context: RehearseFacts, tried: RehearseAttempt): Promise<
   }
 }
 
-type RehearseInput<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type SimulationInput<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-function given<T extends object>(values: T): RehearseInput<T> {
+function given<T extends object>(values: T): SimulationInput<T> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as RehearseInput<T>
+  ) as SimulationInput<T>
 }
 
 function sumOf(all: Replayed[]): Replayed {

@@ -3,41 +3,47 @@ import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
-import { rehearseAll, rehearsePage, rehearseSum } from './rehearse.ts'
+import { simulateAll, simulatePage, simulateSummary } from './rehearse.ts'
 
 /** The last 90 days under other prices or terms. */
-export function rehearsalRoutes(app: FastifyInstance, context: Context): void {
+export function pricingSimulationRoutes(app: FastifyInstance, context: Context): void {
   // Each reads a quarter.
   const whole = [limit(context, { name: 'rehearsal', max: 60, seconds: 60 })]
 
-  implement(
+  registerEndpoint(
     app,
     context,
-    'GET /api/admin/rehearsal',
+    'GET /api/admin/pricing-simulation',
     (call) => {
       const { limit: _, after: __, ...tried } = call.query
-      return readList(call, 'rehearsal', (size, beforeId) => rehearsePage(context, tried, size, beforeId))
+      return readList(call, 'rehearsal', (size, beforeId) => simulatePage(context, tried, size, beforeId))
     },
     { limits: listLimits(context) },
   )
-  implement(app, context, 'GET /api/admin/rehearsal/sum', ({ query }) => rehearseSum(context, query), {
-    limits: whole,
-  })
-  implement(
+  registerEndpoint(
     app,
     context,
-    'GET /api/admin/rehearsal.csv',
+    'GET /api/admin/pricing-simulation/summary',
+    ({ query }) => simulateSummary(context, query),
+    {
+      limits: whole,
+    },
+  )
+  registerEndpoint(
+    app,
+    context,
+    'GET /api/admin/pricing-simulation.csv',
     async ({ query, reply }) => {
       reply.header('Content-Disposition', 'attachment; filename="rehearsal.csv"')
-      return reply.type('text/csv; charset=utf-8').send(asCsv(await rehearseAll(context, query)))
+      return reply.type('text/csv; charset=utf-8').send(asCsv(await simulateAll(context, query)))
     },
     { limits: whole },
   )
 }
 
-type PricingSimulationRows = Awaited<ReturnType<typeof rehearseAll>>
+type PricingSimulationRows = Awaited<ReturnType<typeof simulateAll>>
 
 /** What is not known is empty; no text here holds a comma or a quote. */
 function asCsv(rows: PricingSimulationRows): string {

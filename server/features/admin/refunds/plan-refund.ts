@@ -20,7 +20,7 @@ export function leftOf({ status, amount_cents, refunded_cents }: LockedPaymentRo
 export async function planRefund(db: Db | Tx, payment: LockedPaymentRow, cents: number): Promise<RefundPlan> {
   const leftCents = leftOf(payment)
   const obstacle = await obstacleTo(db, payment, cents)
-  const ways = obstacle ? [] : await waysOf(db, payment, cents)
+  const ways = obstacle ? [] : await authenticationMethodsOf(db, payment, cents)
   return { amountCents: cents, leftCents, obstacle, ways, mailed: await mailedOf(db, payment) }
 }
 
@@ -54,7 +54,11 @@ function jobOf(db: Db | Tx, payment: LockedPaymentRow) {
     .executeTakeFirstOrThrow()
 }
 
-async function waysOf(db: Db | Tx, payment: LockedPaymentRow, cents: number): Promise<PlanRefundMethod[]> {
+async function authenticationMethodsOf(
+  db: Db | Tx,
+  payment: LockedPaymentRow,
+  cents: number,
+): Promise<PlanRefundMethod[]> {
   const payout = await earnedOf(db, payment)
   const job = await jobOf(db, payment)
   const left = leftOf(payment)

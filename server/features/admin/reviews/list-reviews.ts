@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import { type ReviewState, reviewState } from '#domain/review-states.ts'
 import type { Db } from '#server/db/connect.ts'
-import { freeReview, heldReview, hiddenReview } from '#server/rules/is-completed-and-paid.ts'
+import { isHeldReview, isHiddenReview, isShownReview } from '#server/rules/is-completed-and-paid.ts'
 import { every, found } from '../lists/read-list.ts'
 
 type ReviewsView = Answer<'GET /api/admin/reviews'>[number]
@@ -22,7 +22,7 @@ export const reviewColumns = sql`r.id, r.job_id, r.rating, r.comment, r.held_rea
   r.created_at, r.from_user_id, f.name AS author, r.to_user_id, t.name AS subject`
 export const reviewSides = sql`JOIN users f ON f.id = r.from_user_id JOIN users t ON t.id = r.to_user_id`
 
-const inState = { shown: freeReview, held: heldReview, hidden: hiddenReview } satisfies Record<
+const inState = { shown: isShownReview, held: isHeldReview, hidden: isHiddenReview } satisfies Record<
   ReviewState,
   unknown
 >

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { possibleDecisions, type ReviewDecision, reviewState } from '#domain/review-states.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { countedJob, freeReview } from '#server/rules/is-completed-and-paid.ts'
+import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-and-paid.ts'
 import { actsOn } from '../acts/list-acts.ts'
 import { presentReviewRow, type ReviewRow, reviewColumns, reviewSides } from './list-reviews.ts'
 
@@ -24,14 +24,14 @@ export async function readReview(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: number,
 ): Promise<ReadReviewView> {
-  const counted = countedJob(clock())
+  const counted = isCompletedAndPaid(clock())
   const { rows } =
     await sql<ReadReviewRow>`SELECT ${reviewColumns}, r.photo_urls, r.for_role, ${counted} AS counted,
       o.others, o.others_sum
     FROM reviews r ${reviewSides} JOIN jobs j ON j.id = r.job_id
     CROSS JOIN LATERAL (SELECT count(*) AS others, coalesce(sum(rating), 0)::int AS others_sum
       FROM (SELECT r.rating FROM reviews r JOIN jobs j ON j.id = r.job_id
-        WHERE r.to_user_id = t.id AND r.for_role = 'cleaner' AND r.id <> ${id} AND ${freeReview} AND ${counted}) r) o
+        WHERE r.to_user_id = t.id AND r.for_role = 'cleaner' AND r.id <> ${id} AND ${isShownReview} AND ${counted}) r) o
     WHERE r.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw refuse('review_not_found')

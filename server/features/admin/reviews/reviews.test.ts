@@ -120,7 +120,7 @@ test('all reviews are listed once, newest first; held are exactly those that the
   const theirs = await walk({ search: 'wanda writer' })
   expect(theirs.map(({ jobId }) => jobId)).toEqual([...jobs].reverse())
   const held = await walk({ state: 'held' })
-  expect(held).toHaveLength((await admin.actor.call('GET /api/admin/attention')).body.reviews ?? -1)
+  expect(held).toHaveLength((await admin.actor.call('GET /api/admin/inbox')).body.reviews ?? -1)
   expect(held).toHaveLength(35)
   expect((await walk({ state: 'hidden', search: 'wanda' })).map(({ state }) => state)).toEqual(
     Array(35).fill('hidden'),

@@ -41,13 +41,13 @@ async function rule(id: number, ruling: 'uphold' | 'overturn') {
 describe('POST /api/jobs/:id/report-no-show of a completed visit', () => {
   it('freezes the payout beyond its hold and is counted for an operator', async () => {
     const { customer, jobId } = await finishJob(app, cleaner)
-    const before = (await admin.actor.call('GET /api/admin/attention')).body.missedVisits ?? 0
+    const before = (await admin.actor.call('GET /api/admin/inbox')).body.missedVisits ?? 0
     const answer = await make.contest(customer, jobId)
     expect(answer).toMatchObject({ status: 200, body: { status: 'completed', contest: 'open' } })
     app.clock.forward({ hours: 24 * 9 })
     await sweep(app.context)
     expect((await payoutOf(jobId)).status).toBe('frozen')
-    expect((await admin.actor.call('GET /api/admin/attention')).body.missedVisits).toBe(before + 1)
+    expect((await admin.actor.call('GET /api/admin/inbox')).body.missedVisits).toBe(before + 1)
     await until(async () =>
       app.outbox.mails.some(({ to, text }) => to === cleaner.email && text.includes('says that nobody came')),
     )
@@ -129,7 +129,7 @@ describe('POST /api/jobs/:id/complete long before the end', () => {
     const query = { state: 'completed_early' } as const
     const listed = (await admin.actor.call('GET /api/admin/jobs', { query })).body
     expect(listed.map(({ id }) => id)).toContain(visit.jobId)
-    const counted = (await admin.actor.call('GET /api/admin/attention')).body.completedEarly
+    const counted = (await admin.actor.call('GET /api/admin/inbox')).body.completedEarly
     expect(counted).toBe(listed.length)
     await until(async () =>
       app.outbox.mails.some(
@@ -154,7 +154,7 @@ describe('GET /api/admin/jobs of visits not begun', () => {
     const visit = await visitIn(app, 5)
     const listed = async () => {
       const { body } = await admin.actor.call('GET /api/admin/jobs', { query: { state: 'not_begun' } })
-      const counted = (await admin.actor.call('GET /api/admin/attention')).body.notBegun
+      const counted = (await admin.actor.call('GET /api/admin/inbox')).body.notBegun
       expect(counted).toBe(body.length)
       return body.some(({ id }) => id === visit.jobId)
     }

@@ -4,7 +4,7 @@ import { visitMissed } from '#domain/job/missed.ts'
 import { owedAfterAll, type ReportKind, type Ruling } from '#domain/job/ruling.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { currentPayment, type JobToPay, type LockedPaymentRow } from '#server/money/locks/lock-job.ts'
-import { hasArrived } from '#server/rules/is-payment-received.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { leftOf, planRefund, type RefundPlan } from '../refunds/plan-refund.ts'
 
 export type Obstacle = NonNullable<Answer<'GET /api/admin/jobs/:id/reports'>[number]['obstacle']>
@@ -142,7 +142,7 @@ export async function planParts(db: Db | Tx, jobId: number) {
     .selectFrom('payments')
     .selectAll()
     .where('job_id', '=', jobId)
-    .where(hasArrived('status'))
+    .where(isPaymentReceived('status'))
     .orderBy('id')
     .execute()
   const left = payments.filter((payment) => leftOf(payment) > 0)

@@ -33,7 +33,7 @@ async function rule(id: number, wish: RulingsTestInput, by = admin) {
   await by.actor.call('POST /api/user/confirm', { body: { password: by.password } })
   return by.actor.call('POST /api/admin/jobs/:id/rulings', { ...params(id), body: { reason, ...wish } })
 }
-const missed = async () => (await admin.actor.call('GET /api/admin/attention')).body.missedVisits
+const missed = async () => (await admin.actor.call('GET /api/admin/inbox')).body.missedVisits
 const mailed = ({ email }: TestPerson, words: RegExp) =>
   until(async () => app.outbox.mails.some(({ to, text }) => to === email && words.test(text)))
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { heldAt, readVersions } from '#server/settings/versions.ts'
 import { readList } from '../lists/read-list.ts'
-import { rehearsalRoutes } from '../pricing-simulation/routes.ts'
+import { pricingSimulationRoutes } from '../pricing-simulation/routes.ts'
 import { termsAdminRoutes } from '../terms/routes.ts'
 import { changeSettings } from './change-settings.ts'
 import { readMark } from './hold-versions.ts'
@@ -15,10 +15,10 @@ import { withdrawSettings } from './withdraw-settings.ts'
 /** What the operator sets while the product runs. */
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
-  rehearsalRoutes(app, context)
+  pricingSimulationRoutes(app, context)
   termsAdminRoutes(app, context)
 
-  implement(app, context, 'GET /api/admin/settings', async () => {
+  registerEndpoint(app, context, 'GET /api/admin/settings', async () => {
     // The mark first: what is changed in between makes it outdated, not overlooked.
     const mark = await readMark(db)
     const [versions, now] = [await readVersions(db), context.clock()]
@@ -28,7 +28,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
     return { now: heldAt(versions, now), mark, toCome }
   })
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/settings/versions',
@@ -39,13 +39,19 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
     { limits: listLimits(context) },
   )
 
-  implement(app, context, 'POST /api/admin/settings', ({ body, userId, session }) =>
+  registerEndpoint(app, context, 'POST /api/admin/settings', ({ body, userId, session }) =>
     changeSettings(context, { ...body, by: { operatorId: userId }, session }),
   )
 
-  implement(app, context, 'POST /api/admin/settings/preview', ({ body }) => previewSettings(context, body))
+  registerEndpoint(app, context, 'POST /api/admin/settings/preview', ({ body }) =>
+    previewSettings(context, body),
+  )
 
-  implement(app, context, 'POST /api/admin/settings/:id/withdraw', ({ params, body, userId, session }) =>
-    withdrawSettings(context, { ...body, by: { operatorId: userId }, session, version: params.id }),
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/settings/:id/withdraw',
+    ({ params, body, userId, session }) =>
+      withdrawSettings(context, { ...body, by: { operatorId: userId }, session, version: params.id }),
   )
 }

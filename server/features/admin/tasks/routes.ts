@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
 import { dropTask } from './drop-task.ts'
 import { listTasks, presentRow, readTask } from './read-task.ts'
@@ -10,7 +10,7 @@ import { retryTask } from './retry-task.ts'
 export function taskRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/tasks',
@@ -21,13 +21,13 @@ export function taskRoutes(app: FastifyInstance, context: Context): void {
     { limits: listLimits(context) },
   )
 
-  implement(app, context, 'GET /api/admin/tasks/:id', ({ params }) => readTask(db, params.id))
+  registerEndpoint(app, context, 'GET /api/admin/tasks/:id', ({ params }) => readTask(db, params.id))
 
-  implement(app, context, 'POST /api/admin/tasks/:id/retry', ({ params, body, userId }) =>
+  registerEndpoint(app, context, 'POST /api/admin/tasks/:id/retry', ({ params, body, userId }) =>
     retryTask(context, { operatorId: userId, taskId: params.id, ...body }),
   )
 
-  implement(app, context, 'POST /api/admin/tasks/:id/drop', ({ params, body, userId }) =>
+  registerEndpoint(app, context, 'POST /api/admin/tasks/:id/drop', ({ params, body, userId }) =>
     dropTask(context, { operatorId: userId, taskId: params.id, ...body }),
   )
 }

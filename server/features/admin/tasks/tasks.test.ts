@@ -57,7 +57,7 @@ test('all tasks are listed once, newest first, page by page, by state and by wor
     [spent, 'retrying'],
     [failed, 'failed'],
   ])
-  expect((await admin.actor.call('GET /api/admin/attention')).body.tasks).toBe(troubled.length)
+  expect((await admin.actor.call('GET /api/admin/inbox')).body.tasks).toBe(troubled.length)
   expect(await found({ state: 'retrying', search: 'TRANSFER' })).toEqual([[retrying, 'retrying']])
   expect(await found({ search: `#${failed}` })).toEqual([[failed, 'failed']])
   expect(await found({ search: 'nothing like it' })).toEqual([])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { readTermsAt } from '#server/features/terms/in-force.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
 import { readTermsMark } from '../settings/hold-versions.ts'
 import { readStart } from '../settings/read-start.ts'
@@ -15,12 +15,12 @@ import { withdrawTerms } from './withdraw-terms.ts'
 export function termsAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context
 
-  implement(app, context, 'GET /api/admin/terms', async () => {
+  registerEndpoint(app, context, 'GET /api/admin/terms', async () => {
     const mark = await readTermsMark(db)
     return { now: await readTermsAt(db, clock()), mark }
   })
 
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/terms/versions',
@@ -28,7 +28,7 @@ export function termsAdminRoutes(app: FastifyInstance, context: Context): void {
     { limits: listLimits(context) },
   )
 
-  implement(app, context, 'POST /api/admin/terms', ({ body, userId, session }) => {
+  registerEndpoint(app, context, 'POST /api/admin/terms', ({ body, userId, session }) => {
     const { changes, from, reason, mark, expected } = body
     const startsAt = (now: Date) => readStart(from, now, config.SERVICE_ZONE)
     return changeTerms(context, {
@@ -42,13 +42,13 @@ export function termsAdminRoutes(app: FastifyInstance, context: Context): void {
     })
   })
 
-  implement(app, context, 'POST /api/admin/terms/preview', async ({ body }) => {
+  registerEndpoint(app, context, 'POST /api/admin/terms/preview', async ({ body }) => {
     const startsAt = readStart(body.from, clock(), config.SERVICE_ZONE)
     const { before, after } = await planTerms(db, given(body.changes), startsAt)
     return { startsAt: startsAt.toISOString(), before, after, endedBy: await endedBy(db, after, startsAt) }
   })
 
-  implement(app, context, 'POST /api/admin/terms/:id/withdraw', ({ params, body, userId, session }) =>
+  registerEndpoint(app, context, 'POST /api/admin/terms/:id/withdraw', ({ params, body, userId, session }) =>
     withdrawTerms(context, { ...body, by: { operatorId: userId }, session, version: params.id }),
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
-import { implement } from '#server/plugins/register-endpoint.ts'
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
 import { listEvents } from './list-events.ts'
 import { processAgain } from './process-again.ts'
@@ -9,7 +9,7 @@ import { readEvent } from './read-event.ts'
 
 export function webhookAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
-  implement(
+  registerEndpoint(
     app,
     context,
     'GET /api/admin/webhooks',
@@ -17,9 +17,9 @@ export function webhookAdminRoutes(app: FastifyInstance, context: Context): void
     { limits: listLimits(context) },
   )
 
-  implement(app, context, 'GET /api/admin/webhooks/:id', ({ params }) => readEvent(db, params.id))
+  registerEndpoint(app, context, 'GET /api/admin/webhooks/:id', ({ params }) => readEvent(db, params.id))
 
-  implement(app, context, 'POST /api/admin/webhooks/:id/process', async ({ userId, params, body }) => {
+  registerEndpoint(app, context, 'POST /api/admin/webhooks/:id/process', async ({ userId, params, body }) => {
     await processAgain(context, { operatorId: userId, eventId: params.id, ...body })
     return readEvent(db, params.id)
   })

@@ -57,8 +57,8 @@ export const adminScreens: Screens = {
     ...adminRecord(paths.adminPayout, 'payouts'),
     dialog('operator', ({ admin }) => paths.adminPayout(admin.payouts), 'Adjust'),
   ],
-  'admin/reconciliation': alone(paths.adminDifferences()),
-  'admin/metrics': alone(paths.adminNumbers()),
+  'admin/reconciliation': alone(paths.adminReconciliation()),
+  'admin/metrics': alone(paths.adminMetrics()),
   'admin/settings': alone(paths.adminSettings()),
   'admin/settings-versions': alone(paths.adminSettingsVersions()),
   'admin/settings-change': [
@@ -67,5 +67,5 @@ export const adminScreens: Screens = {
   ],
   'admin/terms': alone(paths.adminTerms()),
   'admin/terms-change': alone(paths.adminTermsChange()),
-  'admin/pricing-simulation': alone(paths.adminRehearsal()),
+  'admin/pricing-simulation': alone(paths.adminPricingSimulation()),
 }

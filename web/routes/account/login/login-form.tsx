@@ -17,7 +17,7 @@ import { SubmitForm } from '#web/ui/submit-form.tsx'
 import { failureIn } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
-import { isHalfIn } from './half-in.ts'
+import { needsSecondFactor } from './half-in.ts'
 
 export const emptyLogin = { email: '', password: '' }
 
@@ -52,7 +52,7 @@ export function LoginForm({ registered, known, posted, onEmail, onSignedIn, onHa
       onSignedIn(user)
     },
     onError: (error) => {
-      if (isHalfIn(error)) return onHalfIn()
+      if (needsSecondFactor(error)) return onHalfIn()
       const unreachable = error instanceof NetworkError
       const said = messageOf(error, copy.failedText)
       toast.error(copy.failed, unreachable ? copy.networkText : said)

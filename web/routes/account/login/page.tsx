@@ -28,7 +28,7 @@ import { destinationFor } from '#web/shell/safe-redirect.ts'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { LoadingArea } from '#web/ui/loading.tsx'
 import { listedApp } from '#web/ui/page-meta.ts'
-import { isHalfIn } from './half-in.ts'
+import { needsSecondFactor } from './half-in.ts'
 import { emptyLogin, LoginForm } from './login-form.tsx'
 
 export const handle: PageHandle = { access: 'open', publicCache: true }
@@ -55,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const headers = { 'set-cookie': noticeHeader('welcome', user.name) }
     return redirect(destinationFor(user, asked), { status: 303, headers })
   } catch (error) {
-    if (isHalfIn(error)) {
+    if (needsSecondFactor(error)) {
       const asked = new URL(request.url).searchParams.get('redirect') ?? undefined
       return redirect(paths.secondStep({ redirect: asked }), 303)
     }

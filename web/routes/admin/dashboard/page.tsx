@@ -19,7 +19,7 @@ import { TodayFigures, todayQuery } from './today.tsx'
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
-type DashboardAttention = Answer<'GET /api/admin/attention'>
+type DashboardInbox = Answer<'GET /api/admin/inbox'>
 type Matter = keyof typeof copy.matters
 
 /** Where each is cured. */
@@ -34,28 +34,28 @@ const cures: Partial<Record<Matter, string>> = {
   missedVisits: paths.adminJobs({ state: 'missed' }),
   reviews: paths.adminReviews({ state: 'held' }),
   payouts: paths.adminPayouts({ state: 'under_review' }),
-  money: paths.adminDifferences(),
+  money: paths.adminReconciliation(),
   stuckPayouts: paths.adminPayouts({ state: 'stuck' }),
   disputes: paths.adminDisputes({ state: 'open' }),
   messages: paths.adminMessages({ state: 'unsent' }),
   tasks: paths.adminTasks({ state: 'troubled' }),
 }
 
-const attentionQuery = queryOptions({
+const inboxQuery = queryOptions({
   queryKey: keys.adminRecord('attention', 'now'),
-  queryFn: ({ signal }) => call('GET /api/admin/attention', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/inbox', { signal }),
   refetchInterval: 60_000,
 })
 
 const prefetch: Prefetch = ({ load }) =>
-  Promise.all([load(attentionQuery), load(operationQuery), load(todayQuery)])
+  Promise.all([load(inboxQuery), load(operationQuery), load(todayQuery)])
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 /** Today's visits and money, then what needs attention, most urgent first. */
 export default function Desk() {
   const operation = useOperation()
-  const { data, error, isFetching, refetch } = useQuery(attentionQuery)
+  const { data, error, isFetching, refetch } = useQuery(inboxQuery)
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>
@@ -90,7 +90,7 @@ export default function Desk() {
 const matters = Object.keys(copy.matters) as Matter[]
 
 /** What is at zero collapses into one line; an unknown count is not zero. */
-function Matters({ attention }: { attention: DashboardAttention }) {
+function Matters({ attention }: { attention: DashboardInbox }) {
   const open = matters.filter((matter) => attention[matter] !== 0)
   const clear = matters.filter((matter) => attention[matter] === 0)
   return (

@@ -1,4 +1,4 @@
-import { numbersCopy as copy } from '#web/copy/numbers.ts'
+import { metricsCopy as copy } from '#web/copy/admin-metrics.ts'
 
 /** How a week compares with the one before; null where one of them is unknown. */
 export function changeFrom(

@@ -1,17 +1,17 @@
-import type { Explained } from '#contract/admin/explain.ts'
+import type { Explained } from '#contract/admin/breakdown.ts'
 import type { Answer } from '#contract/index.ts'
+import { metricsCopy as copy } from '#web/copy/admin-metrics.ts'
 import { money } from '#web/copy/format.ts'
-import { numbersCopy as copy } from '#web/copy/numbers.ts'
 
-type FiguresRead = Answer<'GET /api/admin/numbers'>
-export type FiguresNumbers = Omit<FiguresRead['weeks'][number], 'week'>
+type FiguresRead = Answer<'GET /api/admin/metrics'>
+export type MetricsFigures = Omit<FiguresRead['weeks'][number], 'week'>
 
 /** One figure of the numbers: its value for a bar, null where nobody knows it, and how it is written. */
 export interface FigureOf {
   name: string
   /** The same where there is little room. */
   head: string
-  of: (numbers: FiguresNumbers) => number | null
+  of: (numbers: MetricsFigures) => number | null
   say: (value: number) => string
   /** What a week of it is explained as. */
   explain?: Explained
@@ -47,7 +47,7 @@ export const figures: FigureOf[] = [
   { name: copy.hourly, head: copy.heads.hourly, of: ({ hourly }) => hourly?.median ?? null, say: money },
 ]
 
-export function saidOf({ of, say }: FigureOf, numbers: FiguresNumbers): string {
+export function saidOf({ of, say }: FigureOf, numbers: MetricsFigures): string {
   const value = of(numbers)
   return value === null ? copy.unknown : say(value)
 }

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router'
 import { centsFromDollars } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
+import { metricsCopy as copy } from '#web/copy/admin-metrics.ts'
 import { shortDate } from '#web/copy/format.ts'
-import { numbersCopy as copy } from '#web/copy/numbers.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { AdminTable } from '#web/ui/admin-table.tsx'
@@ -16,18 +16,18 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
 import { Amount } from '../money/amount.tsx'
 import { changeFrom } from './change-from.ts'
-import { type FigureOf, type FiguresNumbers, figures, saidOf } from './figures.ts'
+import { type FigureOf, figures, type MetricsFigures, saidOf } from './figures.ts'
 import classes from './numbers.module.css'
 import { WeekBars } from './week-bars.tsx'
 
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
-const numbersQuery = (weeks: string, area: string | undefined) =>
+const metricsQuery = (weeks: string, area: string | undefined) =>
   queryOptions({
     queryKey: keys.adminList('numbers', { weeks, area }),
     queryFn: ({ signal }) =>
-      call('GET /api/admin/numbers', { query: { weeks: Number(weeks), ...(area && { area }) }, signal }),
+      call('GET /api/admin/metrics', { query: { weeks: Number(weeks), ...(area && { area }) }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -40,16 +40,16 @@ function chosenIn(params: URLSearchParams) {
 
 const prefetch: Prefetch = ({ url, load }) => {
   const { weeks, area } = chosenIn(url.searchParams)
-  return load(numbersQuery(weeks, area))
+  return load(metricsQuery(weeks, area))
 }
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 /** How the town does: each figure as bars, then the same as tables. */
-export default function NumbersPage() {
+export default function MetricsPage() {
   const [params, setParams] = useSearchParams()
   const { weeks, area } = chosenIn(params)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(numbersQuery(weeks, area))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(metricsQuery(weeks, area))
   const choose = (name: string, value: string) =>
     setParams(
       (current) => {
@@ -80,7 +80,7 @@ export default function NumbersPage() {
             ...areas.map((value) => ({ value, label: nameOf(value) })),
           ]}
         />
-        <Button variant="default" component="a" href={`/api/admin/numbers.csv?weeks=${weeks}`} download>
+        <Button variant="default" component="a" href={`/api/admin/metrics.csv?weeks=${weeks}`} download>
           {copy.download}
         </Button>
       </div>
@@ -105,7 +105,7 @@ export default function NumbersPage() {
   )
 }
 
-type Week = FiguresNumbers & { week: string }
+type Week = MetricsFigures & { week: string }
 
 /** Its first day, as 'Nov 16, 2026'. */
 const firstDayOf = ({ week }: Pick<Week, 'week'>) => shortDate(`${week}T12:00:00Z`, 'UTC')
@@ -158,14 +158,14 @@ interface TablesProps {
   /** The weeks are of all areas. */
   whole: boolean
   weeks: Week[]
-  areas: (FiguresNumbers & { area: string })[]
+  areas: (MetricsFigures & { area: string })[]
   outdated: boolean
 }
 
 function Tables({ whole, weeks, areas, outdated }: TablesProps) {
   const columns = figures.map((figure) => ({
     head: figure.head,
-    cell: (row: FiguresNumbers) => saidOf(figure, row),
+    cell: (row: MetricsFigures) => saidOf(figure, row),
     figure: true as const,
   }))
   const ofWeeks = figures.map((figure) => ({

@@ -1,4 +1,4 @@
-import { numbersCopy as copy } from '#web/copy/numbers.ts'
+import { metricsCopy as copy } from '#web/copy/admin-metrics.ts'
 import classes from './numbers.module.css'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { Explained } from '#contract/admin/explain.ts'
+import type { Explained } from '#contract/admin/breakdown.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { adminListCopy as copy } from '#web/copy/admin-list.ts'
 import { money } from '#web/copy/format.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import classes from './amount.module.css'
 
-const ExplainDialog = lazyDialog(async () => (await import('./explain-dialog.tsx')).ExplainDialog)
+const BreakdownDialog = lazyDialog(async () => (await import('./breakdown-dialog.tsx')).BreakdownDialog)
 
 interface Props {
   cents: number
@@ -29,7 +29,7 @@ export function Amount({ cents, explain }: Props) {
       >
         {written}
       </UnstyledButton>
-      {opened && <ExplainDialog {...explain} figure={written} onClose={() => setOpened(false)} />}
+      {opened && <BreakdownDialog {...explain} figure={written} onClose={() => setOpened(false)} />}
     </>
   )
 }

@@ -20,8 +20,8 @@ import { Checks } from './checks.tsx'
 import { CustomerActs } from './customer-acts.tsx'
 import { Decisions } from './decisions.tsx'
 import { History } from './history.tsx'
+import { SeeAs } from './impersonate.tsx'
 import { Notes } from './notes.tsx'
-import { SeeAs } from './see-as.tsx'
 import { WaitingPayouts } from './waiting-payouts.tsx'
 
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }

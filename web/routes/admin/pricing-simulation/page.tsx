@@ -5,7 +5,7 @@ import type { Answer } from '#contract/index.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
-import { rehearsalCopy as copy } from '#web/copy/admin-rehearsal.ts'
+import { pricingSimulationCopy as copy } from '#web/copy/admin-pricing-simulation.ts'
 import { dateAndTime, money } from '#web/copy/format.ts'
 import { adminPages } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -22,20 +22,20 @@ import { saidOfTried, triedOf } from './tried.ts'
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
-type Sum = Answer<'GET /api/admin/rehearsal/sum'>
-type PricingSimulationRow = Answer<'GET /api/admin/rehearsal'>[number]
+type Sum = Answer<'GET /api/admin/pricing-simulation/summary'>
+type PricingSimulationRow = Answer<'GET /api/admin/pricing-simulation'>[number]
 
 type PricingSimulationAttempt = ReturnType<typeof triedOf>
 
 const sumQuery = (query: PricingSimulationAttempt) =>
   queryOptions({
     queryKey: keys.adminList('rehearsal sum', query),
-    queryFn: ({ signal }) => call('GET /api/admin/rehearsal/sum', { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/pricing-simulation/summary', { query, signal }),
   })
 
 const jobsQuery = (query: PricingSimulationAttempt) =>
   adminPages<PricingSimulationRow>(keys.adminList('rehearsal', query), (page, signal) =>
-    callPage('GET /api/admin/rehearsal', { query: { ...query, ...page }, signal }),
+    callPage('GET /api/admin/pricing-simulation', { query: { ...query, ...page }, signal }),
   )
 
 const prefetch: Prefetch = ({ url, load }) => {
@@ -46,7 +46,7 @@ export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 /** What is tried stands in the address, so that it can be sent to somebody. */
-export default function RehearsalPage() {
+export default function PricingSimulationPage() {
   const zone = useConfig().serviceZone
   const [params] = useSearchParams()
   const query = triedOf(params)
@@ -73,7 +73,7 @@ export default function RehearsalPage() {
         <Button
           variant="default"
           component="a"
-          href={`/api/admin/rehearsal.csv?${new URLSearchParams(query)}`}
+          href={`/api/admin/pricing-simulation.csv?${new URLSearchParams(query)}`}
           download
         >
           {copy.download}

@@ -20,12 +20,12 @@ import { useWhen } from '../money/use-when.ts'
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
 
-type ReconciliationDifferences = Answer<'GET /api/admin/differences'>
+type ReconciliationDifferences = Answer<'GET /api/admin/reconciliation'>
 type ReconciliationDifference = NonNullable<ReconciliationDifferences['differences']>[number]
 
 const differencesQuery = queryOptions({
   queryKey: keys.adminRecord('differences', 'now'),
-  queryFn: ({ signal }) => call('GET /api/admin/differences', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/reconciliation', { signal }),
 })
 
 const prefetch: Prefetch = ({ load }) => load(differencesQuery)
@@ -33,7 +33,7 @@ export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 /** Where the books and Stripe tell different figures, each with the way to what it is about. */
-export default function DifferencesPage() {
+export default function ReconciliationPage() {
   const { data, error, isFetching, refetch } = useQuery(differencesQuery)
   return (
     <Stack gap="md">

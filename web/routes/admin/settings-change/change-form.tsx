@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { settingGroups } from '#domain/settings/setting-groups.ts'
 import type { SettingName, SettingsChanges, SettingsText } from '#domain/settings/settings.ts'
 import { call } from '#web/api/call.ts'
-import { rehearsalCopy } from '#web/copy/admin-rehearsal.ts'
+import { pricingSimulationCopy } from '#web/copy/admin-pricing-simulation.ts'
 import { settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
 import { VersionChangeForm, type VersionDraft } from '#web/features/admin-versions/change-form.tsx'
 import { paths } from '#web/paths.ts'
@@ -47,7 +47,9 @@ export function ChangeForm({ group, settings, mark }: Props) {
       {...(group === 'prices' && {
         note: <Text size="sm">{copy.keeps}</Text>,
         renderLinks: (draft: VersionDraft<SettingName>) => (
-          <Link to={paths.adminRehearsal(pricesOf(requestOf(draft).changes))}>{rehearsalCopy.rehearse}</Link>
+          <Link to={paths.adminPricingSimulation(pricesOf(requestOf(draft).changes))}>
+            {pricingSimulationCopy.rehearse}
+          </Link>
         ),
       })}
     />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type TermsText, termsOutOfBounds } from '#domain/terms.ts'
 import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { rehearsalCopy } from '#web/copy/admin-rehearsal.ts'
+import { pricingSimulationCopy } from '#web/copy/admin-pricing-simulation.ts'
 import { settingsAdminCopy as words } from '#web/copy/admin-settings.ts'
 import { termsAdminCopy as copy } from '#web/copy/admin-terms.ts'
 import { VersionChangeForm, type VersionDraft } from '#web/features/admin-versions/change-form.tsx'
@@ -61,7 +61,9 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
         />
       )}
       renderLinks={(draft) => (
-        <Link to={paths.adminRehearsal(textOf(requestOf(draft).changes))}>{rehearsalCopy.rehearse}</Link>
+        <Link to={paths.adminPricingSimulation(textOf(requestOf(draft).changes))}>
+          {pricingSimulationCopy.rehearse}
+        </Link>
       )}
       renderPreview={({ preview, draft }) => (
         <Stack gap="xs">

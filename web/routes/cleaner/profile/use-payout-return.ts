@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { makeStale, returnMakesStale } from '#web/api/query-invalidation.ts'
+import { invalidate, returnInvalidates } from '#web/api/query-invalidation.ts'
 import { payoutReturn as copy } from '#web/copy/cleaner-profile.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -30,7 +30,7 @@ export function usePayoutReturn(): void {
     // The provider needs a moment before it reports what was just entered.
     const wait = returned === 'success' ? settleTime : 0
     const timer = setTimeout(() => {
-      void makeStale(client, returnMakesStale)
+      void invalidate(client, returnInvalidates)
     }, wait)
     return () => clearTimeout(timer)
   }, [returned, client])

@@ -16,7 +16,7 @@ export const upcomingQuery = ownJobsQuery({
 })
 
 /** The jobs that need the customer's answer or payment, or that no cleaner took, soonest first. */
-export const attentionQuery = ownJobsQuery({
+export const inboxQuery = ownJobsQuery({
   side: 'customer',
   group: 'attention',
   sort: 'soonest',

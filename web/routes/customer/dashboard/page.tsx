@@ -15,7 +15,7 @@ import { CardSkeletons } from '#web/ui/skeletons.tsx'
 import { Attention } from './attention.tsx'
 import { CompletedJobs } from './completed-jobs.tsx'
 import { NextVisit } from './next-visit.tsx'
-import { attentionQuery, completedPagesQuery, upcomingQuery } from './own-jobs.ts'
+import { completedPagesQuery, inboxQuery, upcomingQuery } from './own-jobs.ts'
 import { Tiles } from './tiles.tsx'
 import { UpcomingJobs } from './upcoming-jobs.tsx'
 
@@ -24,7 +24,7 @@ export const meta = titled(() => copy.title)
 
 const prefetch: Prefetch = ({ load }) =>
   Promise.all([
-    load(attentionQuery),
+    load(inboxQuery),
     load(upcomingQuery),
     load(jobCountsQuery('customer')),
     load(completedPagesQuery),
@@ -35,7 +35,7 @@ export const clientLoader = prefetchInBrowser(prefetch)
 export default function CustomerDashboard() {
   const user = useUser()
   const counts = useQuery(jobCountsQuery('customer'))
-  const attention = useQuery(attentionQuery)
+  const attention = useQuery(inboxQuery)
   const upcoming = useQuery(upcomingQuery)
   const completed = useInfiniteQuery(completedPagesQuery)
   const queries = [counts, attention, upcoming, completed]

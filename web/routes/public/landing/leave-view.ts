@@ -7,6 +7,6 @@ import { seenOf } from '#web/shell/seen-of.ts'
 export async function leaveView(context: Readonly<RouterContextProvider>) {
   const seen = seenOf(await userFrom(context))
   if (!seen) return redirect(paths.landing(), 303)
-  await callFrom(context, 'POST /api/user/leave-view')
+  await callFrom(context, 'DELETE /api/impersonation')
   return redirect(paths.adminPerson(seen.id), 303)
 }

@@ -1,36 +1,36 @@
-import type { Explained } from '#contract/admin/explain.ts'
+import type { Explained } from '#contract/admin/breakdown.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Counted, Figure } from './figure.ts'
-import { explainLine } from './line-figure.ts'
+import { breakDownLine } from './line-figure.ts'
 import {
-  explainFee,
-  explainPayment,
-  explainPrice,
-  explainRefund,
-  explainRefunded,
+  breakDownFee,
+  breakDownPayment,
+  breakDownPrice,
+  breakDownRefund,
+  breakDownRefunded,
 } from './payment-figures.ts'
-import { explainPayout, explainSent, explainShare, explainTakenBack } from './payout-figures.ts'
-import { explainWeek, type WeekFigure } from './week-figures.ts'
+import { breakDownPayout, breakDownSent, breakDownShare, breakDownTakenBack } from './payout-figures.ts'
+import { breakDownWeek, type WeekFigure } from './week-figures.ts'
 import { whatCaused } from './what-caused.ts'
 
-type ExplainView = Answer<'GET /api/admin/explain/:what/:id'>
+type BreakdownView = Answer<'GET /api/admin/breakdown/:what/:id'>
 
 type Explain = (db: Db, id: number, config: Context['config']) => Promise<Figure | null>
 
 const explainers: Record<Exclude<Explained, WeekFigure>, Explain> = {
-  price: explainPrice,
-  payment: explainPayment,
-  refunded: explainRefunded,
-  'stripe-fee': explainFee,
-  refund: explainRefund,
-  payout: explainPayout,
-  share: explainShare,
-  'taken-back': explainTakenBack,
-  sent: explainSent,
-  line: explainLine,
+  price: breakDownPrice,
+  payment: breakDownPayment,
+  refunded: breakDownRefunded,
+  'stripe-fee': breakDownFee,
+  refund: breakDownRefund,
+  payout: breakDownPayout,
+  share: breakDownShare,
+  'taken-back': breakDownTakenBack,
+  sent: breakDownSent,
+  line: breakDownLine,
 }
 
 /** What a figure is made of, line by line with the sum up to each: the last one is the figure. */
@@ -38,14 +38,14 @@ export async function explain(
   { db, config }: Pick<Context, 'db' | 'config'>,
   what: Explained,
   id: string,
-): Promise<ExplainView> {
+): Promise<BreakdownView> {
   const figure = isOfWeek(what)
-    ? await explainWeek(db, what, id, config.SERVICE_ZONE)
+    ? await breakDownWeek(db, what, id, config.SERVICE_ZONE)
     : /^\d+$/.test(id)
       ? await explainers[what](db, Number(id), config)
       : null
   if (!figure) throw refuse('nothing_to_explain')
-  const lines: ExplainView['lines'] = []
+  const lines: BreakdownView['lines'] = []
   let runningCents = 0
   for (const counted of figure.counted) {
     runningCents += counted.cents
@@ -57,9 +57,9 @@ export async function explain(
 
 const isOfWeek = (what: Explained): what is WeekFigure => what.startsWith('week-')
 
-type ExplainPresented = Omit<ExplainView['lines'][number], 'cents' | 'runningCents'>
+type PresentedBreakdown = Omit<BreakdownView['lines'][number], 'cents' | 'runningCents'>
 
-async function present(db: Db, { line, part, day }: Counted): Promise<ExplainPresented> {
+async function present(db: Db, { line, part, day }: Counted): Promise<PresentedBreakdown> {
   const none = { entryId: null, jobId: null, event: null, stripeEvents: [] }
   if (!line)
     return {
@@ -70,7 +70,7 @@ async function present(db: Db, { line, part, day }: Counted): Promise<ExplainPre
   return { entryId, account, cause, part: null, jobId, at: at.toISOString(), ...(await whatCaused(db, line)) }
 }
 
-async function termsOf(db: Db, { jobId, percents }: Figure): Promise<ExplainView['terms']> {
+async function termsOf(db: Db, { jobId, percents }: Figure): Promise<BreakdownView['terms']> {
   if (jobId === null || percents.length === 0) return null
   const { terms } = await db
     .selectFrom('jobs')

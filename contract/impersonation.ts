@@ -1,13 +1,13 @@
 import type { Call } from './index.ts'
 
 /** Calls that only read, but for the admin area's: who sees as somebody else is no operator there. */
-type SeenAsReads = Exclude<Extract<Call, `GET ${string}`>, `GET /api/admin/${string}`>
+type ImpersonationReads = Exclude<Extract<Call, `GET ${string}`>, `GET /api/admin/${string}`>
 
 /**
  * What an operator who sees the product as somebody else may read of them. Not: where and by what they are signed in,
  * and what a link or a file of theirs opens. A new call that reads has to be decided here.
  */
-const shown: Record<SeenAsReads, boolean> = {
+const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/auth/current-user': true,
   'GET /api/config': true,
   'GET /api/platform/status': true,
@@ -57,7 +57,7 @@ const shown: Record<SeenAsReads, boolean> = {
 }
 
 const leaving: Call[] = [
-  'POST /api/user/leave-view',
+  'DELETE /api/impersonation',
   'POST /api/auth/logout',
   'POST /api/direct-auth/logout',
   'POST /api/logout',

@@ -47,8 +47,8 @@ const area = z.optional(
   z.string().check(z.regex(/^(\d{5}|unknown)$/, 'Please choose a ZIP code of five digits.')),
 )
 
-export const adminNumbers = endpoints({
-  'GET /api/admin/numbers': {
+export const adminMetrics = endpoints({
+  'GET /api/admin/metrics': {
     summary: 'How the last weeks went, week by week and area by area',
     access: 'operator',
     query: z.object({ ...query.shape, area }),
@@ -60,7 +60,7 @@ export const adminNumbers = endpoints({
     }),
     refusals: ['too_many_requests'],
   },
-  'GET /api/admin/numbers.csv': {
+  'GET /api/admin/metrics.csv': {
     summary: 'The same as a table, a row for each week and area',
     access: 'operator',
     query,

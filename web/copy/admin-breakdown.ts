@@ -1,7 +1,7 @@
-import type { Explained } from '#contract/admin/explain.ts'
+import type { Explained } from '#contract/admin/breakdown.ts'
 
 /** Words of the dialog that says what a figure of money is made of. */
-export const explainCopy = {
+export const breakdownCopy = {
   title: (figure: string, what: string) => `${figure}, ${what}`,
   whats: {
     price: 'the price of the job',

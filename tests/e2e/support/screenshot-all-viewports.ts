@@ -29,11 +29,11 @@ const inEveryView = atFullSize || Boolean(process.env.SCREENS)
  * Looks at a screen on a phone and on an admin area, in light and in dark: each is whole, and open to everyone. Unless all
  * is asked for, a screen is looked at closely in one view, by its name, and is whole in the one across.
  */
-export async function lookAt(page: Page, { path, name }: LookAtAddress): Promise<void> {
+export async function screenshotAllViewports(page: Page, { path, name }: LookAtAddress): Promise<void> {
   const [first, ...then] = viewsOf(name)
   await turn(page, first)
   await open(page, path)
-  await expectStill(page)
+  await expectNoLayoutShift(page)
   // From here on it changes as it does for somebody who turns a device, or whose device turns dark.
   for (const [index, view] of [first, ...then].entries()) {
     await turn(page, view)
@@ -48,7 +48,7 @@ export async function lookAt(page: Page, { path, name }: LookAtAddress): Promise
 }
 
 /** Hydration shifts no layout: a tap would miss what moves. */
-async function expectStill(page: Page): Promise<void> {
+async function expectNoLayoutShift(page: Page): Promise<void> {
   // A page without a script never changes.
   await page.waitForFunction(
     () => 'hydrated' in document.documentElement.dataset || !document.querySelector('script[type=module]'),

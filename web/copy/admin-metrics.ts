@@ -3,7 +3,7 @@ import { duration, money } from './format.ts'
 const percent = (share: number) => `${(share * 100).toFixed(share === 0 || share === 1 ? 0 : 1)}%`
 
 /** How the town does; a dash is what nobody can know yet. */
-export const numbersCopy = {
+export const metricsCopy = {
   title: 'Metrics',
   failed: 'The metrics could not be loaded',
   weeks: 'Weeks',

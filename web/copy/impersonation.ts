@@ -1,5 +1,5 @@
 /** Words for operators who see the product as somebody else does. */
-export const seenAsCopy = {
+export const impersonationCopy = {
   label: 'Seen as somebody else',
   banner: (brand: string, name: string) => `You see ${brand} as ${name} sees it. Nothing can be changed.`,
   until: (time: string) => `Until ${time}.`,

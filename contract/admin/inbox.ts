@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 /** How many; null where that is not known. */
 const many = z.nullable(z.int())
 
-const attentionView = z.object({
+const inboxView = z.object({
   /** Cleaners about whom nothing was said yet. */
   cleaners: many,
   /** Of cleaners: something is to consider, or an approved one's result ends soon and no other check is under way. */
@@ -37,11 +37,11 @@ const attentionView = z.object({
   tasks: many,
 })
 
-export const adminAttention = endpoints({
-  'GET /api/admin/attention': {
+export const adminInbox = endpoints({
+  'GET /api/admin/inbox': {
     summary: 'What needs a person now, each as how many',
     access: 'operator',
-    answer: attentionView,
+    answer: inboxView,
     refusals: [],
   },
 })

@@ -4,17 +4,17 @@ import type { Context } from '#server/context.ts'
 import { checkNeedsPerson } from '#server/features/checks/standing.ts'
 import { isUnsent } from '#server/features/notifications/is-unsent.ts'
 import { unexplainedDifferences } from '#server/money/audit/open-differences.ts'
-import { heldReview } from '#server/rules/is-completed-and-paid.ts'
+import { isHeldReview } from '#server/rules/is-completed-and-paid.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
 import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from '../jobs/needs-person.ts'
 import { isStuck } from '../payouts/waits-for-account.ts'
 
-type CountAttention = Answer<'GET /api/admin/attention'>
+type CountInbox = Answer<'GET /api/admin/inbox'>
 
 /** What needs a person now: one statement, whose parts each read what is open by an index. */
-export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<CountAttention> {
+export async function countInbox({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<CountInbox> {
   const now = clock()
-  const { rows } = await sql<CountAttention>`SELECT
+  const { rows } = await sql<CountInbox>`SELECT
     (SELECT count(*) FROM users WHERE role = 'cleaner' AND vetting = 'unvetted') AS cleaners,
     (SELECT count(*) FROM users WHERE ${checkNeedsPerson(now)}) AS checks,
     (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "contactMessages",
@@ -23,7 +23,7 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
     (SELECT count(*) FROM jobs j WHERE ${isNotBegun(now)}) AS "notBegun",
     (SELECT count(*) FROM jobs j WHERE ${isCompletedEarly(now)}) AS "completedEarly",
     (SELECT count(*) FROM (${jobsMissed(now)}) missed) AS "missedVisits",
-    (SELECT count(*) FROM reviews r WHERE ${heldReview}) AS reviews,
+    (SELECT count(*) FROM reviews r WHERE ${isHeldReview}) AS reviews,
     (SELECT count(*) FROM payouts o WHERE ${isStuck(now)}) AS "stuckPayouts",
     (SELECT floor(extract(epoch FROM ${now}::timestamptz - min(o.due_at)) / 86400)::int
       FROM payouts o WHERE ${isStuck(now)}) AS "stuckPayoutDays",
@@ -33,7 +33,7 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
       THEN (SELECT count(*) FROM (${unexplainedDifferences}) AS differences) END AS money,
     (SELECT count(*) FROM messages m WHERE ${isUnsent(now)}) AS messages,
     failed_tasks() AS tasks`.execute(db)
-  const [counted] = rows
-  if (!counted) throw new Error('nothing was counted')
-  return counted
+  const [isCompletedAndPaid] = rows
+  if (!isCompletedAndPaid) throw new Error('nothing was counted')
+  return isCompletedAndPaid
 }

@@ -2,7 +2,7 @@ import { Button, List } from '@mantine/core'
 import { useState } from 'react'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { seeAsCopy as copy } from '#web/copy/see-as.ts'
+import { impersonateCopy as copy } from '#web/copy/impersonate.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
@@ -14,7 +14,7 @@ export function SeeAs({ person: { id, name, role, state } }: { person: Person })
   const close = () => setOpened(false)
   const see = useAct({
     act: (reason: string, signal) =>
-      call('POST /api/admin/people/:id/see-as', { params: { id }, body: { reason }, signal }),
+      call('POST /api/admin/people/:id/impersonation', { params: { id }, body: { reason }, signal }),
     onSuccess: () => {
       if (role !== 'guest') window.location.assign(dashboardOf(role))
     },

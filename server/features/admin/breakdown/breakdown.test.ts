@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Explained } from '#contract/admin/explain.ts'
+import type { Explained } from '#contract/admin/breakdown.ts'
 import { auditMoney } from '#server/money/audit/audit-money.ts'
 import { sweep } from '#server/queue/sweep.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
@@ -74,7 +74,7 @@ afterAll(() => app.stop())
 
 async function explain(what: Explained, id: number | string) {
   const params = { what, id: String(id) }
-  const { status, body } = await admin.actor.call('GET /api/admin/explain/:what/:id', { params })
+  const { status, body } = await admin.actor.call('GET /api/admin/breakdown/:what/:id', { params })
   expect([what, id, status]).toEqual([what, id, 200])
   const sums = body.lines.map(
     ({ cents }, n) => (n === 0 ? 0 : (body.lines[n - 1]?.runningCents ?? 0)) + cents,
@@ -116,7 +116,7 @@ test('every figure of every job, payment, refund, payout and line of the books s
 })
 
 test('the sums of a week in the numbers are what their days add up to', async () => {
-  const { body } = await admin.actor.call('GET /api/admin/numbers', { query: { weeks: '2' } })
+  const { body } = await admin.actor.call('GET /api/admin/metrics', { query: { weeks: '2' } })
   for (const { week, paid, fee, stripeFees, refunded: back } of body.weeks) {
     const figures = {
       'week-paid': paid,
@@ -173,8 +173,8 @@ test('what is not paid is asked for and not in the books, and what nobody knows 
     ['week-paid', '2026-06-09'],
   ] as const) {
     const params = { what, id: unknown }
-    const { body } = await admin.actor.call('GET /api/admin/explain/:what/:id', { params })
+    const { body } = await admin.actor.call('GET /api/admin/breakdown/:what/:id', { params })
     expect(body.code).toBe('nothing_to_explain')
   }
-  expect((await admin.actor.fetch('/api/admin/explain/everything/7')).status).toBe(400)
+  expect((await admin.actor.fetch('/api/admin/breakdown/everything/7')).status).toBe(400)
 })

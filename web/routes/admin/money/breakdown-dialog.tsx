@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Explained } from '#contract/admin/explain.ts'
+import type { Explained } from '#contract/admin/breakdown.ts'
 import type { Answer } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { explainCopy as copy } from '#web/copy/admin-explain.ts'
+import { breakdownCopy as copy } from '#web/copy/admin-breakdown.ts'
 import { moneyCopy } from '#web/copy/admin-money.ts'
 import { money } from '#web/copy/format.ts'
 import { inWords } from '#web/copy/history.ts'
@@ -17,8 +17,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
 import { useWhen } from './use-when.ts'
 
-type ExplainDialogResponse = Answer<'GET /api/admin/explain/:what/:id'>
-type ExplainDialogLine = ExplainDialogResponse['lines'][number]
+type BreakdownDialogResponse = Answer<'GET /api/admin/breakdown/:what/:id'>
+type BreakdownDialogLine = BreakdownDialogResponse['lines'][number]
 
 interface Props {
   opened?: boolean
@@ -29,11 +29,11 @@ interface Props {
 }
 
 /** What a figure is made of: each line with the sum up to it, what caused it, and the terms that decided. */
-export function ExplainDialog({ opened = true, what, id, figure, onClose }: Props) {
+export function BreakdownDialog({ opened = true, what, id, figure, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.adminRecord(`explain ${what}`, id),
     queryFn: ({ signal }) =>
-      call('GET /api/admin/explain/:what/:id', { params: { what, id: String(id) }, signal }),
+      call('GET /api/admin/breakdown/:what/:id', { params: { what, id: String(id) }, signal }),
   })
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.title(figure, copy.whats[what])}>
@@ -50,7 +50,7 @@ export function ExplainDialog({ opened = true, what, id, figure, onClose }: Prop
   )
 }
 
-function Explanation({ explanation: { inBooks, lines, terms } }: { explanation: ExplainDialogResponse }) {
+function Explanation({ explanation: { inBooks, lines, terms } }: { explanation: BreakdownDialogResponse }) {
   const when = useWhen()
   const rows = lines.map((line, id) => ({ ...line, id }))
   return (
@@ -75,7 +75,7 @@ function Explanation({ explanation: { inBooks, lines, terms } }: { explanation: 
 
 const dollars = (cents: number) => money(dollarsFromCents(cents))
 
-function nameOf({ account, cause, part }: ExplainDialogLine): string {
+function nameOf({ account, cause, part }: BreakdownDialogLine): string {
   if (part) return copy.parts[part]
   return [account && moneyCopy.accounts[account], cause && moneyCopy.causes[cause]].filter(Boolean).join(', ')
 }
@@ -84,7 +84,7 @@ function Why({
   line: { event, stripeEvents, at, jobId },
   when,
 }: {
-  line: ExplainDialogLine
+  line: BreakdownDialogLine
   when: (at: string) => string
 }) {
   return (

@@ -16,8 +16,8 @@ const differenceView = z.object({
   jobId: z.nullable(z.int()),
 })
 
-export const adminDifferences = endpoints({
-  'GET /api/admin/differences': {
+export const adminReconciliation = endpoints({
+  'GET /api/admin/reconciliation': {
     summary: 'Money that differs: what the audit has found and is still there, object by object',
     access: 'operator',
     answer: z.object({

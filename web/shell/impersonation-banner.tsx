@@ -6,11 +6,11 @@ import { timeUntil } from '../api/clock.ts'
 import { useClockLead, useConfig } from '../api/config.tsx'
 import { currentUserQuery } from '../api/queries.ts'
 import { timeOfDay } from '../copy/format.ts'
-import { seenAsCopy as copy } from '../copy/seen-as.ts'
+import { impersonationCopy as copy } from '../copy/impersonation.ts'
 import { paths } from '../paths.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
-import classes from './seen-as.module.css'
+import classes from './impersonation-banner.module.css'
 import { type SeenVersion, seenOf } from './seen-of.ts'
 
 /**
@@ -38,7 +38,7 @@ export function SeenAs({ first }: { first: SeenVersion | null }) {
   async function leave() {
     setLeaving(true)
     try {
-      await call('POST /api/user/leave-view')
+      await call('DELETE /api/impersonation')
       window.location.assign(back)
     } catch (error) {
       setLeaving(false)

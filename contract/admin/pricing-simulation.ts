@@ -30,8 +30,8 @@ const tried = {
 /** In cents. */
 export const replayedMoney = z.object({ paidCents: z.int(), earnedCents: z.int(), keptCents: z.int() })
 
-export const adminRehearsal = endpoints({
-  'GET /api/admin/rehearsal': {
+export const adminPricingSimulation = endpoints({
+  'GET /api/admin/pricing-simulation': {
     summary:
       "The jobs of the last 90 days under other prices or terms, the newest first; 'unknown' is not replayed",
     access: 'operator',
@@ -49,7 +49,7 @@ export const adminRehearsal = endpoints({
     ),
     refusals: pageRefusals,
   },
-  'GET /api/admin/rehearsal/sum': {
+  'GET /api/admin/pricing-simulation/summary': {
     summary:
       'The same, all jobs together: what was paid, earned and kept, and how many jobs are not replayed',
     access: 'operator',
@@ -64,7 +64,7 @@ export const adminRehearsal = endpoints({
     }),
     refusals: ['too_many_requests'],
   },
-  'GET /api/admin/rehearsal.csv': {
+  'GET /api/admin/pricing-simulation.csv': {
     summary: 'The same as CSV, a row for each job',
     access: 'operator',
     query: z.object(tried),

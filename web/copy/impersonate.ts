@@ -1,5 +1,5 @@
 /** Words of the dialog that leads an operator there. */
-export const seeAsCopy = {
+export const impersonateCopy = {
   open: 'See as they do',
   title: (name: string) => `See the product as ${name} does?`,
   consequences: [

@@ -6,7 +6,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 /** So long somebody is looked at, and no longer: then the reason is asked for again. */
 const minutes = 15
 
-interface SeeAsInput {
+interface ImpersonateInput {
   by: { operatorId: number }
   /** The session that looks. */
   sid: string
@@ -17,7 +17,7 @@ interface SeeAsInput {
 /** From now on an admin's session sees what somebody sees; the log has it before anything is shown. */
 export function seeAs(
   context: Pick<Context, 'db' | 'clock'>,
-  { by, sid, personId, reason }: SeeAsInput,
+  { by, sid, personId, reason }: ImpersonateInput,
 ): Promise<{ until: string }> {
   const wish = { by, reason, act: 'see_as', subject: 'user', subjectId: personId } as const
   return actAsOperator(context, wish, async (tx, now) => {

@@ -34,7 +34,7 @@ const percentNames = [
 ] as const
 
 export const adminExplanations = endpoints({
-  'GET /api/admin/explain/:what/:id': {
+  'GET /api/admin/breakdown/:what/:id': {
     summary:
       'What a figure of money is made of: the lines of the books with their sum, what caused each, and the terms that decided it',
     access: 'operator',

@@ -9,8 +9,8 @@ import type { Group } from './grouped.ts'
 import { type Hourly, hourlyEarnings } from './hourly-earnings.ts'
 import { type Sums, sumLedger } from './sum-ledger.ts'
 
-type NumbersView = Answer<'GET /api/admin/numbers'>
-export type Numbers = Omit<NumbersView['weeks'][number], 'week'>
+type MetricsView = Answer<'GET /api/admin/metrics'>
+export type Numbers = Omit<MetricsView['weeks'][number], 'week'>
 
 export interface Read {
   /** Mondays, the oldest first. */
