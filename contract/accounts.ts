@@ -107,6 +107,7 @@ export const accounts = endpoints({
     summary: 'Ends that an operator sees the product as somebody else; safe to repeat',
     access: 'signed-in',
     settingUp: true,
+    supportMay: true,
     answer: done,
     refusals: [],
   },
