@@ -50,12 +50,12 @@ test('another Scrubjay on the same account is found broken and named, and other 
   expect(gone.filter((line) => line.startsWith('broken'))).toEqual([])
 })
 
-test('what the README tells to listen to is all that we listen to, and the doctor misses what is left out', async () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-  const named = (type: string) => readme.includes(`\`${type}\``)
+test('the operations guide names every Stripe event that is handled, and the doctor finds a missing one', async () => {
+  const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const named = (type: string) => guide.includes(`\`${type}\``)
   const told = (type: string) => named(type) || named(type.replace(/[^.]+$/, '*'))
   expect(listenedEvents.filter((type) => !told(type))).toEqual([])
-  const tells = [...readme.matchAll(/`((?:payment_intent|charge|refund|account)\.[a-z_.]+\*?)`/g)]
+  const tells = [...guide.matchAll(/`((?:payment_intent|charge|refund|account)\.[a-z_.]+\*?)`/g)]
   const heard = (name = '') =>
     listenedEvents.some((type) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name))
   expect(tells.map(([, name]) => name).filter((name) => !heard(name))).toEqual([])

@@ -26,7 +26,7 @@ const views: [LookAtView, LookAtView, LookAtView, LookAtView] = [
 const inEveryView = atFullSize || Boolean(process.env.SCREENS)
 
 /**
- * Looks at a screen on a phone and on an admin area, in light and in dark: each is whole, and open to everyone. Unless all
+ * Looks at a screen on a phone and on a desktop, in light and in dark: each is whole, and open to everyone. Unless all
  * is asked for, a screen is looked at closely in one view, by its name, and is whole in the one across.
  */
 export async function screenshotAllViewports(page: Page, { path, name }: LookAtAddress): Promise<void> {
