@@ -19,7 +19,7 @@ import { useNamedZone } from './shell/use-named-zone.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 
-/** The settings, from where on to follow the log of jobs, and as whom an operator sees this page. */
+/** The settings, the cursor into the log of jobs, and the impersonation of an operator. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [config, user] = await Promise.all([
     callFrom(context, 'GET /api/config'),
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export default function AppFrame() {
-  // On the server every request has a cache of its own, so that no visitor sees another's data.
+  // On the server each request has its own cache, so that no visitor sees another's data.
   const { queries = browserQueryClient } = useContext(PageKindContext)
   const { config, seen } = useLoaderData<typeof loader>()
   useNamedZone(config)
@@ -58,7 +58,7 @@ function Page() {
   return <Outlet />
 }
 
-/** What goes on behind every page. */
+/** Effects of every page: live updates, session changes, unsaved forms. */
 function Background() {
   useLiveUpdates()
   useSamePerson()

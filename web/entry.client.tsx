@@ -1,4 +1,4 @@
-// Before anything that could write HTML.
+// Imported before anything that could write HTML.
 import './ui/trusted-types.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

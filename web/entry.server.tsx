@@ -54,6 +54,6 @@ export default async function render(
   return new Response(lowPriority(await new Response(stream).text()), { status, headers })
 }
 
-/** Scripts wait for what paints the page: its styles and its typeface. */
+/** Scripts load after the styles and the typeface that the first paint needs. */
 const lowPriority = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -5,7 +5,7 @@ interface CallErrorRefusal {
   [more: string]: unknown
 }
 
-/** A non-OK answer. `message` is '{status}: {body text}', or the status text when the body is empty. */
+/** A non-2xx response. `message` is '{status}: {body text}', or the status text when the body is empty. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
@@ -17,7 +17,7 @@ export class CallError extends Error {
     this.body = parse(text)
   }
 
-  /** The server's own words, for people. */
+  /** The server's text for people. */
   get serverMessage(): string | null {
     return typeof this.body.message === 'string' ? this.body.message : null
   }
@@ -26,35 +26,35 @@ export class CallError extends Error {
     return typeof this.body.code === 'string' ? this.body.code : null
   }
 
-  /** What is wrong with which form field. */
+  /** The error messages by form field. */
   get fields(): Record<string, string> {
     return this.body.fields ?? {}
   }
 }
 
-/** There was no answer: the server could not be reached, or said nothing for too long. What was asked may have happened. */
+/** No response: the server could not be reached, or took too long. The request may have had its effect. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** The person stopped waiting for the answer. What was asked may have happened. */
+/** The person stopped waiting for the response. The request may have had its effect. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp'
 }
 
-/** The server will say the same next time: this is not there, or not for this person. */
+/** True when a retry would get the same response: not found, or not allowed. */
 export function isRefused(error: unknown): boolean {
   return error instanceof CallError && [400, 403, 404].includes(error.status)
 }
 
 const outdatedCodes = ['price_changed', 'closed_day', 'hour_out_of_range', 'outside_service_area']
 
-/** What the operator has set is other than this page says. */
+/** True when the business settings differ from the ones this page shows. */
 export function isOutdated({ code }: CallError): boolean {
   return outdatedCodes.includes(code ?? '')
 }
 
-/** The server's words for a failure, or the given text when it gave none. */
+/** The server's text for a failure, or the fallback when it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.serverMessage) || fallback
 }

@@ -75,7 +75,7 @@ test('a server out of reach is a network error', async () => {
   await expect(call('GET /api/config')).rejects.toBeInstanceOf(NetworkError)
 })
 
-/** A server that takes every request and never answers. */
+/** A server that accepts every request and never responds. */
 function hang() {
   vi.stubGlobal(
     'fetch',

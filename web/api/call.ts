@@ -6,11 +6,11 @@ import { noteChange, noteRefusal } from './query-invalidation.ts'
 
 export { CallError, GivenUp, isOutdated, isRefused, messageOf, NetworkError } from './call-error.ts'
 
-/** How long an answer may take; files travel longer. */
+/** The timeout of a request; uploads take longer. */
 const patienceMs = 20_000
 const patienceWithFilesMs = 120_000
 
-/** How a request leaves: from the browser by the network; the server has its own way. */
+/** Sends a request: by the network in the browser; the server replaces it with calls inside the process. */
 export const way = { send: (path: string, init: RequestInit): Promise<Response> => fetch(path, init) }
 
 /** Calls without required options may leave them out. */
@@ -42,7 +42,7 @@ async function fetchAnswer(name: Call, options: LooseOptions = {}) {
   return { answer: text === '' ? undefined : parsed(text), response }
 }
 
-/** One request and its whole answer, which may stop coming half way too. */
+/** Sends one request and reads the whole body, which can also fail half way. */
 async function send({ path, ...init }: Request, { form, signal }: LooseOptions) {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), form ? patienceWithFilesMs : patienceMs)

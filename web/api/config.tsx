@@ -7,13 +7,13 @@ export type ApiConfig = Answer<'GET /api/config'>
 
 interface ConfigFacts {
   config: ApiConfig
-  /** When this browser got the settings, by its own clock. */
+  /** The browser's time when it received the settings. */
   at: number
 }
 
 const ConfigContext = createContext<ConfigFacts | null>(null)
 
-/** Gives the settings that came with the document to all below, and newer ones when they are asked for again. */
+/** Provides the settings that came with the document, and newer ones once they are refetched. */
 export function ConfigProvider({ value, children }: { value: ApiConfig; children: ReactNode }) {
   const { data, dataUpdatedAt } = useQuery({
     ...configQuery,
@@ -32,12 +32,12 @@ function useKnown(): ConfigFacts {
   return known
 }
 
-/** The installation's settings; on every page inside of the app frame. */
+/** The installation's settings; available on every page inside the app frame. */
 export function useConfig(): ApiConfig {
   return useKnown().config
 }
 
-/** How many milliseconds the server's clock, which decides, is ahead of this browser's. */
+/** Milliseconds that the server's clock is ahead of this browser's; the server's clock decides. */
 export function useClockLead(): number {
   const { config, at } = useKnown()
   return Date.parse(config.now) - at

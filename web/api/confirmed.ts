@@ -3,7 +3,7 @@ import { CallError } from './call.ts'
 
 export type ConfirmedMethod = Answer<'GET /api/auth/second-step'>['ways'][number]
 
-/** The person was asked to show that it is them, and did not. */
+/** The person was asked to reauthenticate and did not. */
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed'
 }
@@ -11,7 +11,7 @@ export class NotConfirmed extends Error {
 type ApiConfirmedRequest = (ways: ConfirmedMethod[]) => Promise<void>
 let ask: ApiConfirmedRequest | null = null
 
-/** The dialog of this tab, for as long as it stands. */
+/** Registers the reauthentication dialog of this tab while it is mounted. */
 export function askBy(dialog: ApiConfirmedRequest): () => void {
   ask = dialog
   return () => {
@@ -19,7 +19,10 @@ export function askBy(dialog: ApiConfirmedRequest): () => void {
   }
 }
 
-/** Does what may need a fresh word of the person: asks for it where the server wants it, then goes on. */
+/**
+ * Runs an act that may need a fresh reauthentication; asks for it when the server requires it, then
+ * continues.
+ */
 export async function confirmed<T>(act: () => Promise<T>, onAsked?: () => void): Promise<T> {
   try {
     return await act()

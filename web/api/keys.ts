@@ -1,4 +1,4 @@
-/** What the browser keeps of what it has read. A key that begins like another one goes stale with it. */
+/** Prefixes of query keys. Invalidating a prefix invalidates every key that begins with it. */
 export const kept = {
   user: ['/api/auth/current-user'],
   config: ['/api/config'],
@@ -7,16 +7,16 @@ export const kept = {
   factors: ['/api/user/factors'],
   addresses: ['/api/addresses'],
   bookingTerms: ['/api/booking-terms'],
-  /** Everything that shows own jobs: lists, counts and single jobs. */
+  /** Every query about own jobs: lists, counts and single jobs. */
   jobs: ['/api/jobs'],
-  /** The open jobs: pages of the list, and how many there are. */
+  /** The open jobs: the pages of the list, and their number. */
   available: ['/api/jobs/available'],
-  /** The cleaner's own profile, and what they have earned. */
+  /** The cleaner's own profile, and their earnings. */
   profile: ['/api/cleaner/profile'],
   cleaners: ['/api/cleaners'],
   payoutAccount: ['/api/stripe-connect/account-status'],
   platform: ['/api/platform/status'],
-  /** Everything that operators see at the admin area. */
+  /** Everything in the admin area. */
   admin: ['/api/admin'],
 }
 
@@ -26,11 +26,11 @@ const job = (id: number | string) => [...kept.jobs, String(id)]
 const cleaner = (userId: number) => [...kept.cleaners, userId]
 const available = [...kept.available, 'pages']
 
-/** Every key below those. */
+/** The keys under those prefixes. */
 export const keys = {
   ownJobs: (filters: object) => [...kept.jobs, filters],
   jobPages: (part: string) => [...kept.jobs, 'list', part],
-  /** A review changes with its job. */
+  /** Reviews are invalidated with their job. */
   reviewPages: (side: string) => [...kept.jobs, 'reviews', side],
   completedJobs: [...kept.jobs, 'completed'],
   jobsOfDays: (side: string, from: string, to: string) => [...kept.jobs, 'days', side, from, to],
@@ -57,7 +57,7 @@ export const keys = {
   stats: (userId: number) => [...cleaner(userId), 'stats'],
 }
 
-/** What a page asks once and nobody else reads. */
+/** Keys of queries that a single page reads. */
 export const onceKeys = {
   whoIsHere: ['who is here'],
   pendingJob: ['pending-job'],

@@ -5,18 +5,18 @@ import { followPool, type PoolChange } from './open-jobs-updates.ts'
 import { currentUserQuery } from './queries.ts'
 import { invalidate, newsInvalidate } from './query-invalidation.ts'
 
-/** Reads again what a change of this job may have changed; of any job when none is named. */
+/** Invalidates the queries that a change of this job may affect; of any job when none is given. */
 export function refreshJob(client: QueryClient, jobId?: string): void {
   const otherJob = (part: unknown) => jobId !== undefined && /^\d+$/.test(String(part)) && part !== jobId
   void invalidate(client, newsInvalidate.job, ([, part]) => otherJob(part))
 }
 
-/** A refused stream is not opened again by the browser; all of them at once would not help either. */
+/** Browsers do not reopen a refused stream. Random, so that clients do not reconnect at the same time. */
 const reopenMs = () => 3000 + Math.random() * 3000
 
 /**
- * Follows the server's stream until it is let go. The stream replays what has changed since the page was
- * rendered, or since the connection was lost; where it cannot, everything is refetched.
+ * Follows the server's event stream until it is closed. The server replays the events since the page was
+ * rendered or the connection was lost; where it cannot, everything is refetched.
  */
 function followStream(client: QueryClient, lastEventId: string | null, jobId?: number): () => void {
   const address = jobId === undefined ? '/api/live' : `/api/jobs/${jobId}/live`
@@ -33,19 +33,19 @@ function followStream(client: QueryClient, lastEventId: string | null, jobId?: n
     stream.addEventListener('gap', () => refreshJob(client))
     stream.addEventListener('open', () => {
       if (missed) refreshJob(client)
-      // The server's clock may have been moved meanwhile, or this browser's have stood still.
+      // The server's clock may have moved meanwhile, or this browser was suspended.
       if (lost) void invalidate(client, newsInvalidate.reopened)
       lost = false
       missed = false
     })
     stream.addEventListener('error', () => {
       lost = true
-      // The browser opens it again, and says how far it has heard.
+      // The browser reconnects by itself and sends the last event id.
       if (stream?.readyState !== EventSource.CLOSED) return
       missed = true
       close()
       timer = setTimeout(() => {
-        // The session or the link may have ended: the page finds out, though not all pages at once.
+        // The session or the link may have ended. Not all pages check at the same time.
         if (jobId === undefined) void invalidate(client, newsInvalidate.refused)
         else refreshJob(client, String(jobId))
         open()
@@ -75,19 +75,19 @@ function followStream(client: QueryClient, lastEventId: string | null, jobId?: n
 }
 
 /**
- * Follows the server's stream while somebody is signed in and looking: hidden tabs let go of it,
- * because a browser opens few connections at once, and catch up when they are shown again.
+ * Follows the event stream while a user is signed in and the tab is visible: browsers limit open connections.
+ * A hidden tab closes it and catches up when it is shown again.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
   const lastEventId = useHeardTo()
   const user = useQuery({ ...currentUserQuery, enabled: false }).data
-  // Another role hears of other things: the stream is opened again.
+  // Another role receives other events: the stream is reopened.
   const who = user && !user.mustAddFactor && `${user.id} ${user.role}`
   useEffect(() => (who ? followStream(client, lastEventId) : undefined), [client, who, lastEventId])
 }
 
-/** The same for a guest's booking that a link has opened; null once it opens nothing any more. */
+/** The same for a guest's booking that was opened by a manage link; null once the link no longer works. */
 export function useLiveJob(jobId: number | null): void {
   const client = useQueryClient()
   const lastEventId = useHeardTo()
@@ -97,7 +97,7 @@ export function useLiveJob(jobId: number | null): void {
   )
 }
 
-/** How far the log of jobs was read before the page was; what the page shows was read later. */
+/** The cursor into `job_events` at the time of rendering; everything on the page was read later. */
 function useHeardTo(): string | null {
   return (useRouteLoaderData('app') as { lastEventId: string | null } | undefined)?.lastEventId ?? null
 }

@@ -3,24 +3,24 @@ import { useSyncExternalStore } from 'react'
 import { keys } from './keys.ts'
 import { invalidate, newsInvalidate, readAnew } from './query-invalidation.ts'
 
-/** What happened to open jobs within a moment: these can be taken, those no longer. */
+/** Changes of open jobs in one batch: the jobs that can be accepted now, and those that no longer can. */
 export interface PoolChange {
   open: number[]
   gone: number[]
 }
 
-/** A card that was taken says so before it goes, so that nothing moves under a finger without a word. */
+/** How long a card says that its job is taken before it is removed, so that nothing moves under a finger. */
 const farewellMs = 600
-/** Many browsers hear of the same change: they do not all ask in the same instant. */
+/** Many browsers receive the same event: spreads their requests over time. */
 const spreadMs = 400
-/** New jobs wait no longer than this for taken ones to say farewell. */
+/** The longest that new jobs wait for taken ones to be removed. */
 const longestMs = 900
 
 const taken = new Set<number>()
 const watchers = new Set<() => void>()
 let waiting: { timer: ReturnType<typeof setTimeout>; since: number } | null = null
 
-/** Marks what is gone at once, then reads again what is on the screen: once, however many changes come. */
+/** Marks unavailable jobs at once, then refetches the visible list once, however many events arrive. */
 export function followPool(client: QueryClient, { open, gone }: PoolChange): void {
   for (const id of gone) taken.add(id)
   for (const id of open) taken.delete(id)
@@ -39,7 +39,7 @@ async function readAgain(client: QueryClient): Promise<void> {
   waiting = null
   const marked = [...taken]
   await invalidate(client, newsInvalidate.pool)
-  // From here on the list itself says what can be taken.
+  // The refetched list is authoritative from here on.
   for (const id of marked) taken.delete(id)
   tellWatchers()
 }
@@ -48,7 +48,10 @@ function tellWatchers(): void {
   for (const watcher of watchers) watcher()
 }
 
-/** True once somebody has taken this job, or its customer has taken it back, since the list was read. */
+/**
+ * True once another cleaner has accepted this job, or its customer has canceled it, since the list was
+ * fetched.
+ */
 export function useTaken(id: number): boolean {
   return useSyncExternalStore(
     watch,

@@ -4,18 +4,18 @@ import type {
 } from '@simplewebauthn/browser'
 import type { Answer, Body } from '#contract/index.ts'
 
-/** The person did not use their passkey, or it is none of this site. */
+/** The person canceled the passkey prompt, or the passkey belongs to another site. */
 export class NoPasskey extends Error {
   override readonly name = 'NoPasskey'
 }
 
-/** Whether this browser knows passkeys at all. */
+/** True when this browser supports passkeys. */
 export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window
 
-// Most people who open these pages use no passkey: the library comes when it is needed.
+// Loaded on first use: most visitors have no passkey.
 const library = () => import('@simplewebauthn/browser')
 
-/** Has a passkey sign what the server asks. */
+/** Signs the server's challenge with a passkey. */
 export async function signWithPasskey(
   options: Answer<'POST /api/auth/passkey/options'>,
 ): Promise<Body<'POST /api/auth/passkey'>> {
@@ -25,7 +25,7 @@ export async function signWithPasskey(
   return { response: { ...response, response: { ...response.response } } }
 }
 
-/** Makes a passkey for this site. */
+/** Creates a passkey for this site. */
 export async function makePasskey(
   options: Answer<'POST /api/user/passkeys/options'>,
 ): Promise<Body<'POST /api/user/passkeys'>> {

@@ -41,18 +41,18 @@ export const addressesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/addresses', { signal }),
 })
 
-/** Whether what the customer books now is booked only once it is paid. */
+/** Whether the customer's next booking must be paid before it counts as booked. */
 export const bookingTermsQuery = queryOptions({
   queryKey: kept.bookingTerms,
   queryFn: ({ signal }) => call('GET /api/booking-terms', { signal }),
-  // A visit that was paid for meanwhile changes it.
+  // It changes once a visit has been paid for.
   staleTime: 0,
 })
 
 export type OwnJobsFilters = NonNullable<Query<'GET /api/jobs'>>
 export type ApiQueriesSide = NonNullable<OwnJobsFilters['side']>
 
-/** Some of the person's own jobs, by the side they are on; how many there are in all says `jobCountsQuery`. */
+/** Some of the person's own jobs, by role in them; `jobCountsQuery` has the totals. */
 export const ownJobsQuery = (filters: OwnJobsFilters & { side: ApiQueriesSide }) =>
   queryOptions({
     queryKey: keys.ownJobs(filters),
@@ -75,19 +75,19 @@ export const cancellationQuery = (id: number | string) =>
   queryOptions({
     queryKey: keys.cancellation(id),
     queryFn: ({ signal }) => call('GET /api/jobs/:id/cancellation', { params: { id }, signal }),
-    // What a cancellation costs depends on the clock: ask every time.
+    // The cost of a cancellation depends on the time: fetched each time.
     staleTime: 0,
     gcTime: 0,
   })
 
-/** What a guest's link does, for whoever holds it. */
+/** What a guest's manage link allows. */
 export const manageLinkQuery = (id: number | string) =>
   queryOptions({
     queryKey: keys.manageLink(id),
     queryFn: ({ signal }) => call('GET /api/jobs/:id/manage-link', { params: { id }, signal }),
   })
 
-/** What the viewer can do with a job, and what each of it does; `scheduledFor`: another time they think of. */
+/** The transitions that the viewer may make and their consequences; `scheduledFor` previews another time. */
 export const movesQuery = (id: number | string, scheduledFor?: string) =>
   queryOptions({
     queryKey: keys.moves(id, scheduledFor),
@@ -97,7 +97,7 @@ export const movesQuery = (id: number | string, scheduledFor?: string) =>
         ...(scheduledFor && { query: { scheduledFor } }),
         signal,
       }),
-    // What a move does depends on the clock: ask every time.
+    // The consequences of a transition depend on the time: fetched each time.
     staleTime: 0,
     gcTime: 0,
   })
@@ -109,7 +109,7 @@ export const availableCountsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/jobs/available/counts', { signal }),
 })
 
-/** The cleaner's own profile, or null before there is one. */
+/** The cleaner's own profile; null before it exists. */
 export const cleanerProfileQuery = queryOptions({
   queryKey: kept.profile,
   queryFn: async ({ signal }) => {
@@ -122,13 +122,13 @@ export const cleanerProfileQuery = queryOptions({
   },
 })
 
-/** What the cleaner has earned, with or without a profile. */
+/** The cleaner's earnings, with or without a profile. */
 export const cleanerEarningsQuery = queryOptions({
   queryKey: keys.earnings,
   queryFn: ({ signal }) => call('GET /api/cleaner/earnings', { signal }),
 })
 
-/** Whether a cleaner can be asked for, and is busy at the time of the visit. */
+/** Whether a cleaner can be requested, and is busy at the time of the visit. */
 export const cleanerAvailabilityQuery = (userId: number, at: string | null, hours: number | null) =>
   queryOptions({
     queryKey: keys.availability(userId, at, hours),

@@ -1,8 +1,8 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
 
 /**
- * Never stale, no retries, no refetch by itself (C-120), but for what failed: the network's return asks
- * for it again. Without a network a request fails at once instead of waiting to be sent when nobody expects it.
+ * Never stale, no retries, no background refetch (C-120), except that failed queries are refetched when the
+ * network returns. Offline a request fails at once instead of being queued.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-// Coming back to the window is a look again, also when the tab was in sight all the time (C-120).
+// Returning to the window counts as focus, also when the tab was visible all the time (C-120).
 focusManager.setEventListener((looksAgain) => {
   if (typeof window === 'undefined') return
   const listen = () => looksAgain()
@@ -31,5 +31,5 @@ focusManager.setEventListener((looksAgain) => {
   }
 })
 
-/** The one cache of a browser tab; `clientLoader`s fill it, pages read it. */
+/** The query cache of a browser tab; `clientLoader`s fill it, pages read it. */
 export const browserQueryClient = createQueryClient()

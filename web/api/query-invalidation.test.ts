@@ -22,12 +22,12 @@ test('every call of the contract that changes something says what it makes stale
   expect(changes.toSorted()).toEqual(changing.toSorted())
 })
 
-// Ends the page that asks; and only looks.
+// Calls that end the page that makes them, and calls that only read.
 const changesNothingShown: QueryInvalidationChange[] = [
   'POST /api/jobs/:id/manage-link',
   'POST /api/admin/settings/preview',
   'POST /api/admin/terms/preview',
-  // What is read from then on is somebody else's: the page is left as a whole.
+  // Everything read afterwards belongs to another person: the page is left.
   'POST /api/admin/people/:id/impersonation',
 ]
 
@@ -105,7 +105,7 @@ test('when everything is stale, nothing stays', async () => {
   expect(Object.values(kept).filter((key) => !client.getQueryState(key)?.isInvalidated)).toEqual([])
 })
 
-/** A page that has just been opened and waits for its first answer. */
+/** A page that was just opened and waits for its first response. */
 function waitingFor(client: QueryClient, queryKey: QueryKey) {
   const answers: PromiseWithResolvers<string>[] = []
   const queryFn = () => {

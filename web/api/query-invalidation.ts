@@ -4,7 +4,7 @@ import { type CallError, isOutdated } from './call-error.ts'
 import { type KeysRecord, kept } from './keys.ts'
 import { browserQueryClient } from './query-client.ts'
 
-/** A call that changes something. */
+/** A call that changes data. */
 export type QueryInvalidationChange = Exclude<Call, `GET ${string}`>
 type Stale = readonly KeysRecord[] | 'everything'
 
@@ -13,8 +13,8 @@ const ofCleanings = [...ofJobs, 'cleaners'] as const
 const ofFactors = ['factors', 'user', 'identities'] as const
 
 /**
- * What each change of the contract makes stale in this browser, also when it was refused or got no answer: somebody
- * else may have come first, or it is done all the same. Signing in and out forget everything (session.ts).
+ * The queries that each mutating call invalidates in this browser, also when it failed or timed out: another
+ * person may have acted first, or the call had its effect. Signing in and out clears the cache (session.ts).
  */
 export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/auth/register': [],
@@ -61,7 +61,7 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'DELETE /api/user/passkeys/:id': [...ofFactors, 'sessions'],
   'POST /api/user/recovery-codes': ofFactors,
 
-  // Whom they asked for may have no time any more.
+  // The requested cleaner may no longer be free.
   'POST /api/create-job': ['jobs', 'addresses', 'cleaners'],
   'POST /api/jobs': ['jobs', 'addresses', 'cleaners'],
   'POST /api/guest-session': [],
@@ -96,7 +96,7 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/reviews/upload-photo': [],
   'POST /api/reviews/photos/upload': [],
 
-  // The link that this page was opened by has ended: whoever asks leads away.
+  // This page's manage link has ended: its queries redirect.
   'POST /api/jobs/:id/manage-link': [],
   'POST /api/jobs/:id/account': 'everything',
   'POST /api/manage-links': [],
@@ -150,30 +150,30 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/webhooks/stripe': [],
 }
 
-/** What news from the server's stream makes stale. */
+/** The queries that an event of the server's stream invalidates. */
 export const newsInvalidate = {
-  /** Of a job, or of any when some may have been missed. */
+  /** A change of one job, or of any when some may have been missed. */
   job: ofJobs,
-  /** The open jobs are others. */
+  /** The open jobs have changed. */
   pool: ['available'],
   /** The server's clock has moved. */
   clock: 'everything',
-  /** It may have moved while nobody listened. */
+  /** The clock may have moved while the stream was closed. */
   reopened: ['config'],
-  /** It is refused: the session may have ended elsewhere. */
+  /** The stream was refused: the session may have ended elsewhere. */
   refused: ['user'],
 } as const satisfies Record<string, Stale>
 
-/** A booking that was refused for who sent it: somebody signed in or out in another tab. */
+/** A booking was refused because the session belongs to another person by now. */
 export const refusalInvalidates = ['user'] as const
 
-/** A visit that this page says is closed to it: to a place, or on a day. */
+/** A visit was refused because the area or the day is closed by now. */
 export const closedInvalidates = ['config'] as const
 
-/** Whoever comes back from the payout account's own pages. */
+/** The person returns from Stripe's onboarding pages. */
 export const returnInvalidates = ['payoutAccount'] as const
 
-/** Reads again what is on the screen, and later what comes on it; `unless` leaves single keys out. */
+/** Refetches the visible queries now and the others when they are shown; `unless` excludes keys. */
 export async function invalidate(
   client: QueryClient,
   stale: Stale,
@@ -184,7 +184,7 @@ export async function invalidate(
   await Promise.all(filters.map((filter) => readAnew(client, { ...filter, predicate })))
 }
 
-/** The same for these queries alone. */
+/** The same for the filtered queries alone. */
 export async function readAnew(client: QueryClient, filter: QueryFilters): Promise<void> {
   const unwatched = client
     .getQueryCache()
@@ -196,8 +196,9 @@ export async function readAnew(client: QueryClient, filter: QueryFilters): Promi
 const again = new WeakMap<Query, Promise<void>>()
 
 /**
- * An answer under way may be older than the news, and would pass for fresh. Where nothing is shown yet, or nobody
- * watches, it is not stopped: it is asked for once more as it comes. One that fails says so, as without news.
+ * A response in flight may be older than the event and would count as fresh. Where it is the first, or
+ * nothing observes the query, it is not aborted but fetched once more afterwards. A failure is reported as
+ * usual.
  */
 function onceMore(client: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query
@@ -216,17 +217,20 @@ function onceMore(client: QueryClient, query: Query): Promise<void> {
 
 let reading: Promise<void> = Promise.resolve()
 
-/** A change was asked for, however that ended. */
+/** Invalidates after a mutating call, whatever its outcome. */
 export function noteChange(call: Call): void {
   if (isChange(call)) reading = invalidate(browserQueryClient, invalidates[call])
 }
 
-/** A visit was refused for prices, days, hours or places that are others now. */
+/** Invalidates after a refusal because prices, days, hours or areas have changed. */
 export function noteRefusal(refused: CallError): void {
   if (isOutdated(refused)) void invalidate(browserQueryClient, ['config'])
 }
 
-/** Once what the last change has made stale is read again: for screens that show it before they go on. */
+/**
+ * Resolves when the queries of the last change are refetched, for screens that show them before they
+ * continue.
+ */
 export const readAgain = (): Promise<void> => reading
 
 const isChange = (call: Call): call is QueryInvalidationChange => !call.startsWith('GET ')

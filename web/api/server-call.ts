@@ -9,24 +9,24 @@ import { currentUserQuery } from './queries.ts'
 interface InsideAnswer {
   status: number
   body: string
-  /** Where the next page of a list is. */
+  /** The URL of the next page of a list. */
   link: string | null
-  /** What the answer sets; the server hands it on to a visitor who posted a form. */
+  /** The Set-Cookie headers; the server forwards them to a visitor who posted a form. */
   cookies: string[]
 }
 
-/** The person behind a request, as loaders see them. */
+/** The visitor of a request, as loaders see them. */
 export interface Visitor {
-  /** Makes a call of the API inside this process, with the visitor's cookies. */
+  /** Calls the API inside this process with the visitor's cookies. */
   call: (request: Request & { mayFail?: true }) => Promise<InsideAnswer>
   /** True when the browser sent a session cookie. */
   hasSession: boolean
-  /** How far the log of jobs was read before anything of the page was. */
+  /** The cursor into `job_events` from before the first query of the page. */
   lastEventId?: string | null
   nonce: string
-  /** Fails a render that reads what no loader has prefetched: for development and tests. */
+  /** Fails a render that reads a query no loader has prefetched: for development and tests. */
   strict?: boolean
-  /** Hands an unexpected error to the server's log. */
+  /** Reports an unexpected error to the server's log. */
   report: (error: unknown) => void
 }
 
@@ -38,7 +38,7 @@ export interface ServerQueries {
   client: QueryClient
   /** Runs calls of the API as the visitor. */
   asVisitor: <T>(read: () => T) => T
-  /** Hashes of queries that a loader of this request has handed over already. */
+  /** Hashes of the queries that a loader of this request has already dehydrated. */
   handedOver: Set<string>
 }
 
@@ -48,7 +48,7 @@ type ServerCallContext = Readonly<RouterContextProvider>
 type ServerCallRest<C extends Call> =
   Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
 
-/** Makes a call of the API from a loader. */
+/** Calls the API from a loader. */
 export async function callFrom<C extends Call>(
   context: ServerCallContext,
   name: C,
@@ -59,7 +59,7 @@ export async function callFrom<C extends Call>(
   return JSON.parse(body) as Answer<C>
 }
 
-/** One page of a list, and how the next one is asked for. */
+/** One page of a list, and the parameter of the next one. */
 export async function callPageFrom<C extends Call>(
   context: ServerCallContext,
   name: C,

@@ -7,7 +7,7 @@ import { type ServerQueries, serverQueriesContext, type Visitor, visitorContext 
 
 const visitors = new AsyncLocalStorage<Visitor>()
 
-// On the server every call of a query is made inside this process, as the visitor who asked for the page.
+// On the server, queries call the API inside this process as the visitor who requested the page.
 way.send = async (path, { method = 'GET', headers }) => {
   const visitor = visitors.getStore()
   if (!visitor || method !== 'GET') throw new Error(`${method} ${path} is not for rendering a page`)
@@ -16,7 +16,7 @@ way.send = async (path, { method = 'GET', headers }) => {
   return new Response(body, { status, headers: link ? { link } : {} })
 }
 
-/** The load context of one request: how its loaders reach the API, and the cache of its queries. */
+/** The load context of a request: the visitor's API calls and the query cache. */
 export function contextFor(visitor: Visitor): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(visitorContext, visitor)
@@ -32,12 +32,12 @@ function queriesOf(visitor: Visitor): ServerQueries {
   }
 }
 
-/** Queries of the API that a render has read and no loader has prefetched: their data is missing from the HTML. */
+/** Hashes of queries that the render has read and no loader has prefetched: the HTML lacks their data. */
 export function forgottenQueries(client: QueryClient): string[] {
   const isRead = ({ queryKey, options, state }: Query) =>
     String(queryKey[0]).startsWith('/api/') &&
     !('enabled' in options && options.enabled === false) &&
-    // A prefetched one has succeeded, failed, or is still on its way.
+    // A prefetched query has succeeded, failed, or is still in flight.
     state.status === 'pending' &&
     state.fetchStatus === 'idle'
   const all = client.getQueryCache().getAll()

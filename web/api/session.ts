@@ -6,12 +6,12 @@ import { currentUserQuery } from './queries.ts'
 
 export type User = Answer<'GET /api/auth/current-user'>
 
-/** The signed-in user: undefined while asking, null for visitors. */
+/** The signed-in user: undefined while loading, null for visitors. */
 export function useUser(): User | null | undefined {
   return useQuery(currentUserQuery).data
 }
 
-/** Acts that change who is signed in; each forgets what the person before could see. */
+/** Signing in and out; each clears what the previous person could see. */
 export function useSession() {
   const client = useQueryClient()
 
@@ -19,7 +19,7 @@ export function useSession() {
     return enter(await call('POST /api/auth/login', { body: credentials }))
   }
 
-  /** The second half, for whoever has a second factor. */
+  /** The second step, for accounts with a second factor. */
   async function finishSignIn(code: string): Promise<User> {
     return enter(await call('POST /api/auth/second-step', { body: { code } }))
   }
@@ -35,7 +35,7 @@ export function useSession() {
     return user
   }
 
-  /** Puts a changed user (new name, new role) where every screen reads it. */
+  /** Puts a changed user (new name, new role) into the cache. */
   function replaceUser(user: User): void {
     client.setQueryData(currentUserQuery.queryKey, user)
   }

@@ -4,17 +4,17 @@ import { GivenUp } from './call.ts'
 
 interface ApiAct<T, V> extends Omit<UseMutationOptions<T, Error, V>, 'mutationFn' | 'onError'> {
   act: (variables: V, signal: AbortSignal) => Promise<T>
-  /** A text that it answers stands in `failed`, for where the act was tried. */
+  /** A returned text is set as `failed`, to be shown next to the act. */
   onError?: (error: Error, variables: V) => unknown
 }
 
-/** Why the last try failed, and how many did. */
+/** The message of the last failure, and the number of failures. */
 export interface ActFailure {
   message: string | undefined
   attempt: number
 }
 
-/** A mutation that a person may stop waiting for: `giveUp` lets its request go, and `onError` gets a `GivenUp`. */
+/** A mutation that a person may abort: `giveUp` aborts the request, and `onError` gets a `GivenUp`. */
 export function useAct<T, V = void>({ act, onError, ...options }: ApiAct<T, V>) {
   const underWay = useRef<AbortController | null>(null)
   const [failed, setFailed] = useState<ActFailure>({ message: undefined, attempt: 0 })

@@ -8,7 +8,7 @@ interface AllPages {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** Asks for page after page until there is none left, once somebody wants to see all. */
+/** Fetches page after page until the last one, once `wanted` is true. */
 export function useAllPages(wanted: boolean, pages: AllPages): void {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages
   const missing = wanted && data !== undefined && hasNextPage && !isFetching && !isError

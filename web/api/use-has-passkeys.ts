@@ -3,5 +3,5 @@ import { hasPasskeys } from './passkey.ts'
 
 const never = () => () => {}
 
-/** Whether this browser knows passkeys; false in the first HTML, which knows no browser. */
+/** True when this browser supports passkeys; false on the server and during hydration. */
 export const useHasPasskeys = (): boolean => useSyncExternalStore(never, hasPasskeys, () => false)

@@ -4,7 +4,7 @@ import { movesQuery } from './queries.ts'
 
 type TermsMove = Answer<'GET /api/jobs/:id/moves'>[number]['move']
 
-/** What a move of a job would do, for a dialog that asks before `act` makes it; while and after that nobody asks. */
+/** Previews the consequences of a transition for a dialog; paused while and after `act` makes it. */
 export function useMoveTerms(
   jobId: number,
   move: TermsMove,

@@ -8,7 +8,7 @@ import { refreshJob } from './live.ts'
 const longestTimerMs = 2_000_000_000
 const longestPauseS = 30
 
-/** Asks for the jobs again when something can be done from now on: its button appears by itself. */
+/** Refetches jobs at the time when a transition becomes possible, so that its button appears. */
 export function useMovesInTime(jobs: JobView[]): void {
   const client = useQueryClient()
   const lead = useClockLead()

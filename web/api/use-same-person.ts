@@ -9,24 +9,24 @@ import type { User } from './session.ts'
 
 let shared: BroadcastChannel | null = null
 
-/** One for the whole tab: a channel hears every other one, even of its own page. */
+/** One per tab: a channel receives the messages of every other channel, even of the same page. */
 function channel(): BroadcastChannel {
   shared ??= new BroadcastChannel('who-is-here')
   return shared
 }
 
-/** Who somebody is for the other tabs: the same person in another role sees other pages. */
+/** Identifies a person to other tabs; the same person in another role sees other pages. */
 const nameOf = (user: User | null) => user && `${user.id} ${user.role}`
 
-/** Tells the other tabs of this browser who is signed in from now on. */
+/** Announces to the other tabs of this browser who is signed in. */
 export function announcePerson(user: User | null): void {
   channel().postMessage(nameOf(user))
 }
 
 /**
- * Another tab may sign somebody out or in, or change their role: when it says so, or when this tab is looked at again,
- * the server is asked who is here. A tab that shows somebody else's pages loads anew; a new role of the same person
- * goes to where the guard looks, and what was typed on pages that are still theirs stays.
+ * Another tab may sign a person in or out, or change their role: on its message, or when this tab is shown
+ * again, the current user is refetched. A tab with another person's pages reloads; a new role of the same
+ * person is redirected by the guard, and form input on pages that stay open is kept.
  */
 export function useSamePerson(): void {
   const client = useQueryClient()
@@ -47,16 +47,16 @@ export function useSamePerson(): void {
         staleTime: 0,
         gcTime: 0,
       })
-      // Without an answer nobody knows better than before.
+      // Without a response the current user is unknown: nothing changes.
       const now = await fresh.catch(() => undefined)
       if (left || now === undefined) return
       if ((now?.id ?? null) === id) {
-        // Also what another tab changed of them: a new name, a confirmed e-mail.
+        // Includes changes made in another tab: a new name, a confirmed email.
         client.setQueryData(currentUserQuery.queryKey, now)
         if (nameOf(now) !== name) void invalidate(client, 'everything')
         return
       }
-      // What somebody left half filled in this tab is not for whoever comes after them.
+      // A half-filled booking is not for the next person in this tab.
       if (id !== null) removeBookings()
       forgetUnsaved()
       window.location.reload()

@@ -1,4 +1,4 @@
-/** Getting into an account again, and keeping others out of it. */
+/** Resetting a password, and ending other sessions. */
 export const forgotCopy = {
   title: 'Forgot your password?',
   lead: 'Tell us your e-mail, and we mail you a link to choose a new one.',

@@ -1,4 +1,4 @@
-/** The places that somebody has kept for their bookings. */
+/** A customer's saved addresses. */
 export const addressCopy = {
   label: 'Name (optional)',
   labelHint: "Such as Home or Mom's house.",

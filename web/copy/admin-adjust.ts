@@ -3,7 +3,7 @@ import { money } from './format.ts'
 
 const dollars = (cents: number) => money(dollarsFromCents(cents))
 
-/** Words of giving a cleaner something extra, or forgiving what they owe. */
+/** Adjusting a payout: an extra payment, or forgiving a debt. */
 export const adjustCopy = {
   title: "Adjust this cleaner's money?",
   what: 'What',

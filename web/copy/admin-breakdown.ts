@@ -1,6 +1,6 @@
 import type { Explained } from '#contract/admin/breakdown.ts'
 
-/** Words of the dialog that says what a figure of money is made of. */
+/** The dialog that breaks a figure down. */
 export const breakdownCopy = {
   title: (figure: string, what: string) => `${figure}, ${what}`,
   whats: {

@@ -1,7 +1,7 @@
 import type { CheckWord } from '#domain/background-check.ts'
 import type { CheckState } from '#domain/enums.ts'
 
-/** Words of background checks at the admin area. */
+/** Background checks in the admin area. */
 export const checksCopy = {
   title: 'Background checks',
   check: 'Background check',

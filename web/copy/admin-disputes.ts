@@ -1,6 +1,6 @@
 import type { EvidenceFile, EvidenceText, Ready } from '#domain/evidence.ts'
 
-/** Words of the admin area's disputes. */
+/** Disputes in the admin area. */
 export const disputesCopy = {
   title: 'Disputes',
   noun: 'dispute',

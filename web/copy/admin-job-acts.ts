@@ -6,7 +6,7 @@ interface AdminJobActsOutcome {
   earnings: number
 }
 
-/** Words of what an operator does with a job, and of what each does. */
+/** An admin's acts on a job, and their consequences. */
 export const jobActsCopy = {
   titles: {
     cancel: 'Cancel this job?',

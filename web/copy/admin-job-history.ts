@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { factName, factTold } from './facts.ts'
 import { inWords } from './history.ts'
 
-/** What happened to a job, as the admin area reads it. */
+/** The history of a job in the admin area. */
 export const jobHistoryCopy = {
   timeline: 'Timeline',
   noEvents: 'Nothing has happened yet.',
@@ -28,7 +28,7 @@ export const jobHistoryCopy = {
 
 type AdminJobHistoryFacts = Answer<'GET /api/admin/jobs/:id/events'>[number]['data']
 
-/** What an event keeps, in words: 'amount: $90.00; payment: #7'. */
+/** The facts of an event: 'amount: $90.00; payment: #7'. */
 export function factsInWords(facts: AdminJobHistoryFacts, zone: string): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== null && value !== undefined)

@@ -1,7 +1,7 @@
 import { termsAdminCopy } from './admin-terms.ts'
 import { statusLabels } from './ui.ts'
 
-/** Words of the admin area's list of jobs, and of a job's page. */
+/** The admin list of jobs, and the page of a job. */
 export const jobsAdminCopy = {
   title: 'Jobs',
   noun: 'job',
@@ -53,7 +53,7 @@ export const jobsAdminCopy = {
   refunded: 'Gone back, or on its way',
   priceRows: { cleaning: 'Cleaning', today: 'Surcharge for today', difference: 'Another time' },
   terms: 'Terms it was booked under',
-  /** A line for each, as the page of the terms says them. */
+  /** One line per term, as on the page of the terms. */
   agreed: (terms: Record<string, number>) =>
     Object.entries({ version: 'Version', ...termsAdminCopy.names }).flatMap(([name, said]) =>
       terms[name] === undefined ? [] : [`${said}: ${terms[name]}`],

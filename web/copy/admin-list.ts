@@ -4,7 +4,7 @@ import type { VettingDecision } from '#domain/vetting.ts'
 import { factName, factTold } from './facts.ts'
 import { count } from './format.ts'
 
-/** Words of the admin area; it is made for work, so there are few of them. */
+/** Texts that every page of the admin area shares. */
 export const adminListCopy = {
   search: 'Search',
   any: 'All',
@@ -98,7 +98,7 @@ export const actCopy = {
     export_data: 'Copy of the data made',
     erase_account: 'Account erased',
   } satisfies Record<AdminAct, string>,
-  /** What an act changed: 'vetting: unvetted, then approved'. */
+  /** The change of an act: 'vetting: unvetted, then approved'. */
   change: (before: AdminFacts, after: AdminFacts, zone: string): string =>
     [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
       .map((name) => `${factName(name)}: ${told(name, before, zone)}, then ${told(name, after, zone)}`)
@@ -197,7 +197,7 @@ export const decisionCopy = {
 
 const suspended = ['Accepts no job, and is listed no more.', 'May still sign in, and is paid what is earned.']
 
-/** Why an approved cleaner has no mark. */
+/** Why an approved cleaner has no badge. */
 function unmarked(check: CheckWord): string {
   if (check === 'expired') return "Carries no mark 'Background-checked': the result of the check has ended."
   if (check === 'consider')

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 
 type AdminMessagesState = Answer<'GET /api/admin/messages/:id'>['status']
 
-/** Why a message was not sent or could not be delivered, by the reason that is stored with it. */
+/** Why a notification was not sent or not delivered, by the stored reason. */
 const reasons: Partial<Record<string, string>> = {
   unwanted: 'turned off by the person',
   no_consent: 'no consent to text messages',
@@ -17,7 +17,7 @@ const reasons: Partial<Record<string, string>> = {
   dropped: 'dropped by an operator',
 }
 
-/** Words of the admin area's messages. */
+/** Notifications in the admin area. */
 export const messagesCopy = {
   title: 'Messages',
   noun: 'message',
@@ -46,7 +46,7 @@ export const messagesCopy = {
   channel: 'By',
   channels: { email: 'E-mail', sms: 'SMS' },
   kind: 'Kind',
-  /** 'visit-reminder' as 'Visit reminder'. */
+  /** 'visit-reminder' becomes 'Visit reminder'. */
   kindOf: (event: string) => event.replaceAll(/[_-]/g, ' ').replace(/^./, (letter) => letter.toUpperCase()),
   person: 'Person',
   personOf: 'Account',

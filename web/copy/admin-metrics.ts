@@ -2,7 +2,7 @@ import { duration, money } from './format.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(share === 0 || share === 1 ? 0 : 1)}%`
 
-/** How the town does; a dash is what nobody can know yet. */
+/** Metrics; a dash is shown for what is not known yet. */
 export const metricsCopy = {
   title: 'Metrics',
   failed: 'The metrics could not be loaded',
@@ -31,7 +31,7 @@ export const metricsCopy = {
   disputes: 'Disputes',
   noShows: 'No-shows',
   hourly: 'Cleaner earnings per hour',
-  /** Heads of the tables, where there is little room. */
+  /** Short column heads of the tables. */
   heads: {
     bookings: 'Bookings',
     repeat: 'Repeat',

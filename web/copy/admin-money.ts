@@ -14,7 +14,7 @@ const waitReasons = {
   account: 'no payout account yet',
 } satisfies Partial<Record<PayoutWait, string>>
 
-/** Words of the admin area's pages about money. */
+/** Payments and payouts in the admin area. */
 export const moneyCopy = {
   payment: 'Payment',
   payout: 'Payout',
@@ -85,7 +85,7 @@ export const moneyCopy = {
     same_home: 'Same home address',
   } satisfies Record<RelatedSign, string>,
   why: 'Why it waits',
-  /** Said in the order of what has to happen first. */
+  /** Why a payout waits, in the order in which the reasons must be resolved. */
   waits: (reasons: readonly PayoutWait[], until: string) =>
     reasons.length === 0
       ? 'Due, leaves within minutes'
@@ -205,7 +205,7 @@ export const differencesCopy = {
   ofJob: (id: number) => `Payments of job #${id}`,
 }
 
-/** Why nothing, or only a part, of a payment can be given back. */
+/** Why a payment cannot be refunded, or only in part. */
 export const notRefundable = {
   payment_not_paid: 'Nothing was paid here.',
   payment_disputed: 'It is disputed: nothing of it can be refunded until that has ended.',

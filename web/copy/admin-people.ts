@@ -1,6 +1,6 @@
 import { money } from './format.ts'
 
-/** Words about payouts of a cleaner that wait for an account, and about reminding them. */
+/** Payouts that wait for a cleaner's account, and reminders. */
 export const waitingPayoutsCopy = {
   title: 'Payouts that wait',
   waits: (amount: number, since: string) =>
@@ -23,7 +23,7 @@ interface BookedVisit {
   refund: number
 }
 
-/** Texts of the acts on a customer's account. */
+/** Acts on a customer's account. */
 export const customerActsCopy = {
   title: 'Account',
   blockedSince: (at: string) => `Blocked since ${at}: nothing can be booked with this account or e-mail.`,

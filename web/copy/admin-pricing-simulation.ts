@@ -1,6 +1,6 @@
 import { count, shortDate } from './format.ts'
 
-/** Words of the rehearsal: the last 90 days under other prices or terms. */
+/** The pricing simulation: the last 90 days under other prices or terms. */
 export const pricingSimulationCopy = {
   title: 'Rehearsal',
   lead: 'Jobs of the last 90 days as they were, and as they would have been if everybody had done the same.',

@@ -13,7 +13,7 @@ interface AdminRefundMethod {
   source: AdminRefundSource
 }
 
-/** Who can be written to. */
+/** A person who has an email address. */
 interface Mailed {
   customer: boolean
   cleaner: boolean
@@ -22,7 +22,7 @@ interface Mailed {
 const partOnly =
   'The job has not ended: a part can be given back here, and cancelling the job gives everything back.'
 
-/** Words of giving a payment back at the admin area. */
+/** Refunds in the admin area. */
 export const refundCopy = {
   title: 'Refund this payment?',
   amount: 'Amount in dollars',

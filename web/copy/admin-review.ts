@@ -1,4 +1,4 @@
-/** Words of what an operator decides about a payout under review. */
+/** The decision about a payout under review. */
 export const payoutReviewCopy = {
   names: { release: 'Release', refund: 'Refund customer' },
   titles: { release: 'Release this payout?', refund: 'Refund the customer instead?' },

@@ -5,7 +5,7 @@ import { count } from './format.ts'
 type Consequence = Answer<'GET /api/admin/reviews/:id'>['decisions'][number]
 type AdminReviewsStanding = NonNullable<Consequence['rating']>['before']
 
-/** Words of the admin area's reviews. */
+/** Reviews in the admin area. */
 export const reviewsCopy = {
   title: 'Reviews',
   noun: 'review',

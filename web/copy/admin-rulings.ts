@@ -9,7 +9,7 @@ interface AdminRulingsOutcome {
   platform: number
 }
 
-/** Words about reports of missed visits, and about ruling on them. */
+/** Reports of missed visits, and their rulings. */
 export const rulingsCopy = {
   title: 'Missed visits',
   empty: 'Nobody has reported one.',
@@ -40,7 +40,7 @@ export const rulingsCopy = {
   open: { uphold: 'Uphold', overturn: 'Overturn' } satisfies Record<Ruling, string>,
   titles: { uphold: 'Uphold this report?', overturn: 'Overturn this report?' },
   done: { uphold: 'The report is upheld', overturn: 'The report is overturned' },
-  /** Of a completed visit. */
+  /** For a completed visit. */
   voided: ({ refund, lost, platform }: AdminRulingsOutcome): string[] => [
     'The visit did not take place. The job is cancelled.',
     `${money(refund)} goes back to the customer.`,
@@ -56,7 +56,7 @@ export const rulingsCopy = {
     'Nobody can rule on it again.',
     'Both sides get an email.',
   ],
-  /** Of a visit that was not paid. */
+  /** For an unpaid visit. */
   claimUpheld: ({ earnings }: AdminRulingsOutcome, claimed: number): string[] => [
     'The cleaner was at the door in time.',
     `The cleaner is paid ${money(earnings)}. The platform bears it for now: the customer has paid nothing.`,

@@ -1,7 +1,7 @@
 import type { SettingName, SettingsChanges } from '#domain/settings/settings.ts'
 import { count, dateAndTime, hourInWords, money } from './format.ts'
 
-/** Words of what the operator sets. */
+/** The business settings. */
 export const settingsAdminCopy = {
   title: 'Business settings',
   lead: 'What holds now. A change holds at once or from a day on, and is kept with who made it and why.',
@@ -100,7 +100,7 @@ export const settingsAdminCopy = {
   states: { over: 'Over', holds: 'Holds', to_come: 'To come', withdrawn: 'Withdrawn' },
 }
 
-/** A setting as a person reads it; `value` undefined where nothing was before. */
+/** A setting in words; `value` is undefined where it was not set before. */
 export function saidOf(name: SettingName, settings: SettingsChanges): string {
   const value = settings[name]
   if (value === undefined || value === '') return settingsAdminCopy.none
@@ -111,7 +111,7 @@ export function saidOf(name: SettingName, settings: SettingsChanges): string {
   return value.map((one) => (typeof one === 'string' ? one : `${one.day} ${one.name}`)).join(', ')
 }
 
-/** What a version changes in one line for each setting; of a list what comes and goes. */
+/** The changes of a version, one line per setting; for a list, what is added and removed. */
 export function changeSaid(name: SettingName, before: SettingsChanges, after: SettingsChanges): string {
   const [old, now] = [before[name], after[name]]
   if (!Array.isArray(old) || !Array.isArray(now))

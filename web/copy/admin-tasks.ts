@@ -1,6 +1,6 @@
 import type { TaskDrop } from '#domain/task-drops.ts'
 
-/** Words of the admin area's tasks. */
+/** Tasks in the admin area. */
 export const tasksCopy = {
   title: 'Tasks',
   noun: 'task',

@@ -1,7 +1,7 @@
 import { mostOfTerms } from '#domain/term-bounds.ts'
 import type { TermsText } from '#domain/terms.ts'
 
-/** Words of the terms that are agreed with whoever books. */
+/** The terms of bookings. */
 export const termsAdminCopy = {
   title: 'Terms',
   lead: 'What is agreed with whoever books from the start of a version on. A job keeps what it was booked under.',

@@ -1,4 +1,4 @@
-/** Words of the admin area's events of Stripe. */
+/** Stripe webhook events in the admin area. */
 export const webhooksCopy = {
   title: 'Webhooks',
   noun: 'event',

@@ -1,4 +1,4 @@
-/** The admin start page: in a file of its own, because that page needs no other words of the admin pages. */
+/** The admin dashboard: in a file of its own, because it needs no other admin texts. */
 export const attentionCopy = {
   title: 'Dashboard',
   nothing: 'Nothing needs attention',

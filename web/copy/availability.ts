@@ -1,4 +1,4 @@
-/** On which days a cleaner works, in words. */
+/** A cleaner's working days in words. */
 export const availabilityCopy = {
   everyDay: 'Available 7 days a week',
   noDays: 'No availability set',

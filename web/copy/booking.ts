@@ -1,7 +1,7 @@
 import { count } from './format.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 
-/** Words of the booking forms. */
+/** The booking form. */
 export const bookingCopy = {
   title: 'Book Your Cleaning',
   lead: (area: string, cleanersApproved: boolean) =>
@@ -75,7 +75,7 @@ export const bookingCopy = {
     unknown: 'The cleaner you chose is not available any more. You can still book.',
   },
 
-  /** What the button does. */
+  /** What the submit button does. */
   does: {
     holds: (hours: number) =>
       `You’re not booked until you pay. We keep this visit for you for ${hours} hours, or until it would start.`,
@@ -104,7 +104,7 @@ export const bookingCopy = {
   addressesFailed: 'Your saved addresses could not be loaded. You can enter the address here.',
 } as const
 
-/** What the form says about a field. */
+/** Problems of single fields. */
 export const bookingProblems = {
   date: 'Please select a date for your cleaning',
   holiday: (name: string) => `We do not clean on that day: ${name}. Please choose another one.`,
@@ -114,7 +114,7 @@ export const bookingProblems = {
   address: 'Please either select an existing address or fill in all new address fields',
 } as const
 
-/** What a failed booking says. */
+/** Texts of a failed booking. */
 export const bookingFailures = {
   title: 'Booking Failed',
   fallback: 'An error occurred while creating your booking',

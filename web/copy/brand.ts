@@ -1,12 +1,12 @@
-/** How soon people who write to us hear from us. Source: C-115. */
+/** Hours within which contact messages are answered. Source: C-115. */
 export const replyHours = 24
 
-/** Name, description and last words, where no settings are at hand. */
+/** Name, description and closing line, for pages without settings. */
 export const brandCopy = {
   name: 'Scrubjay',
   title: (name: string) => `${name}: flat-fee home cleaning in Seattle`,
   description: 'Flat-fee home cleaning in Seattle. See the price, book in two minutes, pay by card.',
-  /** The description with what is cleaned, where the settings are at hand. */
+  /** The description with the included rooms. */
   describe: (rooms: string) =>
     `Flat-fee home cleaning in Seattle. See the price, book in two minutes, pay by card. Includes ${rooms}.`,
   missing: ['We cannot find that page.', 'The address may have a typo.'],

@@ -22,7 +22,7 @@ describe('cancellationWords', () => {
     expect(words('2026-11-26T18:00:00Z', '2026-11-25T19:30:00Z')).toBe(
       'This visit is less than 24 hours away. Canceling is free until a cleaner accepts; after that we charge 25%. Rescheduling doesn’t reset the deadline.',
     )
-    // At the instant itself it is still free.
+    // At that instant cancellation is still free.
     expect(words('2026-11-26T18:00:00Z', '2026-11-25T18:00:00Z')).toContain('Free cancellation until')
   })
 

@@ -12,7 +12,7 @@ interface CancellationHere {
   zone: string
 }
 
-/** Until when cancelling a visit is free, and what it costs later. */
+/** The end of free cancellation for a visit, and the later fee. */
 export function cancellationWords(
   { freeUntil, freeHours, lateFeePercent }: CopyCancellationTerms,
   { now, today, zone }: CancellationHere,
@@ -34,7 +34,7 @@ const cancellationCopy = {
   kept: 'Rescheduling doesn’t reset the deadline.',
 }
 
-/** The same where no visit is chosen yet. */
+/** The same while no visit is chosen. */
 export function cancellationInGeneral(hours: number, percent: number): string {
   if (percent === 0) return cancellationCopy.free
   return `Canceling is free until ${hours} hours before your visit. After that we charge ${percent}% if a cleaner has accepted.`

@@ -1,4 +1,4 @@
-/** What a customer reads before cancelling. */
+/** The dialog that cancels a visit. */
 export const cancelCopy = {
   title: 'Cancel Cleaning',
   question: 'Do you want to cancel this cleaning? This cannot be undone.',

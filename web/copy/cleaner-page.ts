@@ -1,6 +1,6 @@
 import { count, shortMoney } from './format.ts'
 
-/** The page of a cleaner. */
+/** The public page of a cleaner. */
 export const cleanerPageCopy = {
   title: (name: string, area: string) => `${name}, home cleaner in ${area}`,
   description: (name: string, area: string, skills: string[], reviews: number) =>

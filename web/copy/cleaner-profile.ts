@@ -1,6 +1,6 @@
 import { photoLimits } from '#domain/limits.ts'
 
-/** What the cleaner's profile and payment setup say. Quoted wording comes from the CLN-PROF and ERR rows. */
+/** The cleaner's profile and payout setup. Quoted wording comes from the CLN-PROF and ERR rows. */
 export const become = {
   error: 'Error',
   title: 'Become a Cleaner',
@@ -68,7 +68,7 @@ export const profile = {
   loadFailed: 'Your profile could not be loaded',
 }
 
-/** Whoever comes back from setting up their payouts. */
+/** The return from Stripe's onboarding. */
 export const payoutReturn = {
   returned: 'Onboarding Completed',
   returnedText: 'We are checking your account now.',

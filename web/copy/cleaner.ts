@@ -1,7 +1,7 @@
 import type { EarlyReason } from '#domain/job/moves.ts'
 import { count } from './format.ts'
 
-/** What the cleaner's screens say. Quoted wording comes from the CLN and ERR rows of the specification. */
+/** The cleaner's screens. Quoted wording comes from the CLN and ERR rows of the specification. */
 export const dashboard = {
   title: 'Dashboard',
   active: 'Active Jobs',
@@ -190,7 +190,7 @@ export const dialogs = {
     done: 'Job Completed',
     doneText: 'Thank you! The job is marked as completed.',
   },
-  /** Of a visit that is completed before half of its time is over. */
+  /** For a visit that is completed before half of its time has passed. */
   early: {
     label: 'That was quick. Why is it done already?',
     hint: 'Your customer reads your answer, and we look at visits that were much shorter than booked.',
@@ -266,7 +266,7 @@ export const schedule = {
   failed: 'Your schedule could not be loaded',
 }
 
-/** About jobs whose customer asked for this cleaner. */
+/** For jobs whose customer requested this cleaner. */
 export const requested = {
   alone: (until: string) => `Nobody else can take it until ${until}.`,
   decline: 'Not this time',

@@ -1,4 +1,4 @@
-/** Asking for the mail that confirms an address once more. */
+/** Requesting another confirmation email. */
 export const confirmationCopy = {
   resend: 'Mail me the link again',
   resending: 'Sending...',

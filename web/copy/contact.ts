@@ -1,7 +1,6 @@
 import { replyHours } from './brand.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 
-/** Texts of the contact page. */
 export const contactCopy = {
   title: 'Contact',
   heading: 'Contact Us',

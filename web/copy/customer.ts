@@ -1,6 +1,8 @@
 import { count } from './format.ts'
 
-/** The customers' screens. Quoted wording comes from the CDASH, JOBS, FIND and ERR rows of the specification. */
+/**
+ * The customer's screens. Quoted wording comes from the CDASH, JOBS, FIND and ERR rows of the specification.
+ */
 export const dashboardCopy = {
   title: 'Dashboard',
   greeting: (name: string | undefined) => `Hello, ${name || 'Guest'}`,
@@ -118,7 +120,7 @@ export const jobCopy = {
   error: 'Error',
 }
 
-/** About the cleaner whom the customer asked for. */
+/** The requested cleaner. */
 export const requestCopy = {
   somebody: 'The cleaner',
   waiting: (name: string, until: string) =>

@@ -1,4 +1,4 @@
-/** The top of the customer's dashboard: what needs an answer or a payment. */
+/** The top of the customer's dashboard: what needs a response or a payment. */
 export const attentionCopy = {
   title: 'Needs your attention',
   instead: (wished: string, booked: string) => `${wished}, instead of ${booked}.`,

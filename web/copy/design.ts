@@ -1,4 +1,4 @@
-/** Words of the page that shows the design language, which stands in sandboxes alone. */
+/** The design page, which exists in sandboxes only. */
 export const designCopy = {
   title: 'Design',
   lead: 'Every colour, size and shared component, in every state. What the rules are stands in docs/design.md.',

@@ -1,4 +1,4 @@
-/** What both sides read and say around the door. */
+/** Check-in and arrival, for both sides. */
 export const doorCopy = {
   cleaner: {
     title: 'At the door',

@@ -1,7 +1,7 @@
 import type { EarningKind } from '#domain/earning-states.ts'
 import { money } from './format.ts'
 
-/** The list of what a cleaner earned, job by job. */
+/** The cleaner's earnings, job by job. */
 export const earningsCopy = {
   title: 'Your earnings',
   intro: 'Every payment for your work, newest first. Together they are your total.',

@@ -1,4 +1,4 @@
-/** Setting up an app for codes. */
+/** Setting up an authenticator app. */
 export const appDialogCopy = {
   title: 'Set up an app for codes',
   scan: 'Read this picture with the app, or type the secret into it.',
@@ -11,7 +11,7 @@ export const appDialogCopy = {
   failed: 'The app was not set up',
 }
 
-/** Recovery codes, this once. */
+/** Recovery codes, shown once. */
 export const codesDialogCopy = {
   title: 'Your recovery codes',
   text: 'Each of them signs you in once when your phone or key is lost. Keep them where your phone is not: they are shown this once.',
@@ -23,7 +23,7 @@ export const codesDialogCopy = {
   kept: 'I have kept them',
 }
 
-/** Another name for a passkey. */
+/** Renaming a passkey. */
 export const renameDialogCopy = {
   title: 'Rename the passkey',
   name: 'Name',

@@ -15,16 +15,16 @@ const names: Record<string, string> = {
   platform: 'borne by the platform',
 }
 
-/** In dollars, as the acts about jobs keep them. */
+/** In dollars, as acts about jobs store them. */
 const dollars = ['refund', 'lateFee', 'earnings', 'lost', 'platform']
 
-/** The name of something that an event or an act has kept, as people read it: 'paymentId' is 'payment'. */
+/** The name of a stored fact in words: 'paymentId' becomes 'payment'. */
 export function factName(name: string): string {
   const plain = name.replace(/(Cents|Id)$/, '')
   return names[name] ?? plain.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** What it says. */
+/** The value of a stored fact in words. */
 export function factTold(name: string, value: unknown, zone: string): string {
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

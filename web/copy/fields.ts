@@ -1,4 +1,4 @@
-/** What an account is made of, wherever it is asked for. */
+/** The fields of an account, on every form. */
 export const fieldCopy = {
   name: 'Name',
   email: 'Email',

@@ -41,7 +41,7 @@ test('times name the zone for readers in another one, a span only once', async (
   expect(format.isInAnotherZone(process.env.TZ ?? 'UTC', now)).toBe(false)
   expect(format.isInAnotherZone('Asia/Tokyo', now)).toBe(true)
   vi.resetModules()
-  // Test files share one process: the next one must not get this instance.
+  // Test files share one process: the next one must not get this module instance.
   onTestFinished(() => void vi.resetModules())
   const abroad = await import('./format.ts')
   expect(abroad.zoneName(at, zone)).toBeNull()
@@ -92,7 +92,7 @@ test('hours and counts in words', () => {
   expect(format.duration(1)).toBe('1 hour')
   expect(format.duration(3)).toBe('3 hours')
   expect(format.duration(0.5)).toBe('0.5 hour')
-  // A job without one shows 3.
+  // A job without a duration shows 3.
   expect([format.duration(undefined), format.duration(null)]).toEqual(['3 hours', '3 hours'])
   expect(format.count(2, 'bathroom')).toBe('2 bathrooms')
   expect(format.countUpTo(999, 1000)).toBe('999')

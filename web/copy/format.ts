@@ -59,19 +59,19 @@ export function shortDate(at: Instant, zone: string): string {
   return inZone(at, zone, 'short')
 }
 
-/** The last day of what ends at an instant, as 'Nov 21, 2026'. */
+/** The last day before an instant, as 'Nov 21, 2026'. */
 export function lastDay(endsAt: string, zone: string): string {
   return shortDate(new Date(Date.parse(endsAt) - 1), zone)
 }
 
 let namesZone = false
 
-/** From now on times of day carry the zone's name; only a browser in another zone asks for it, once it is hydrated. */
+/** From now on times carry the zone's name; set after hydration in a browser of another zone. */
 export function nameZone(): void {
   namesZone = true
 }
 
-/** True where clocks of this device and of the service zone differ, now or in half a year. */
+/** True where the offsets of this device and of the service zone differ, now or in half a year. */
 export function isInAnotherZone(zone: string, now: Date): boolean {
   const digits = { dateStyle: 'short', timeStyle: 'short' } as const
   const [here, there] = [undefined, zone].map(
@@ -96,20 +96,20 @@ export function shortDay(at: Instant, zone: string): string {
   return inZone(at, zone, 'day')
 }
 
-/** From the start to the end of some hours: '2:00 PM to 4:00 PM'. */
+/** '2:00 PM to 4:00 PM'. */
 export function timeSpan(from: string, hours: number | null | undefined, zone: string): string {
   const end = new Date(new Date(from).getTime() + (hours ?? missingDuration) * 3_600_000)
   return `${inZone(from, zone, 'time')} to ${timeOfDay(end, zone)}`
 }
 
-/** A visit from its start to its end: 'Sat, Nov 21, 2:00 PM to 4:00 PM'. */
+/** 'Sat, Nov 21, 2:00 PM to 4:00 PM'. */
 export function visitTime(from: string, hours: number, zone: string): string {
   return `${shortDay(from, zone)}, ${timeSpan(from, hours, zone)}`
 }
 
 const onLeaf = ['month', 'date', 'weekday'] as const
 
-/** What a leaf of a calendar says: 'Nov', '21' and 'Sat'; '-' for anything that is not a date. */
+/** The parts of a calendar leaf: 'Nov', '21' and 'Sat'; '-' for anything that is not a date. */
 export function leafOf(at: Instant, zone: string): [month: string, day: string, weekday: string] {
   const [month = '', day = '', weekday = ''] = onLeaf.map((part) => inZone(at, zone, part))
   return day === unavailable ? ['-', '-', '-'] : [month, day, weekday]
@@ -121,13 +121,13 @@ export function dateAndTime(at: Instant, zone: string): string {
   return day === unavailable ? day : `${day} at ${timeOfDay(at, zone)}`
 }
 
-/** 'Nov 21, 2026, 2:00 PM', for the rows of a list. */
+/** 'Nov 21, 2026, 2:00 PM', for rows of a list. */
 export function briefTime(at: Instant, zone: string): string {
   const day = shortDate(at, zone)
   return day === unavailable ? day : `${day}, ${timeOfDay(at, zone)}`
 }
 
-/** '8:00 AM on Tue, Nov 24', of a moment soon to come. */
+/** '8:00 AM on Tue, Nov 24', for the near future. */
 export function timeOnDay(at: Instant, zone: string): string {
   const day = inZone(at, zone, 'day')
   return day === unavailable ? day : `${timeOfDay(at, zone)} on ${day}`
@@ -139,14 +139,14 @@ export function dayAndTime(at: Instant, zone: string): string {
   return day === unavailable ? day : `${day} at ${timeOfDay(at, zone)}`
 }
 
-/** When somebody comes: 'today at 2:00 PM', 'tomorrow at 2:00 PM', otherwise 'on Saturday, November 21 at 2:00 PM'. */
+/** 'today at 2:00 PM', 'tomorrow at 2:00 PM', otherwise 'on Saturday, November 21 at 2:00 PM'. */
 export function comingAt(at: Instant, today: string, zone: string): string {
   const day = dayOf(at, zone)
   if (day === today) return `today at ${timeOfDay(at, zone)}`
   return day === addDays(today, 1) ? `tomorrow at ${timeOfDay(at, zone)}` : `on ${dayAndTime(at, zone)}`
 }
 
-/** A time soon to come: '12:08 AM today', '9:00 AM tomorrow', otherwise '8:00 AM on Tue, Nov 24'. */
+/** '12:08 AM today', '9:00 AM tomorrow', otherwise '8:00 AM on Tue, Nov 24'. */
 export function timeNear(at: Instant, today: string, zone: string): string {
   const day = dayOf(at, zone)
   if (day === today) return `${timeOfDay(at, zone)} today`
@@ -175,7 +175,7 @@ export function weekdayOf(day: string): string {
   return inZone(`${day}T12:00:00Z`, 'UTC', 'longWeekday')
 }
 
-/** The calendar day so many days later; daylight saving does not matter. */
+/** The calendar day a number of days later, independent of daylight saving. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T12:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
@@ -187,7 +187,7 @@ export function hourInWords(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
-/** Of a job that came without one. */
+/** For a job without a duration. */
 const missingDuration = 3
 
 /** '1 hour', '3 hours'. */
@@ -201,12 +201,12 @@ export function count(n: number, noun: string): string {
   return `${grouped(String(n))} ${noun}${n === 1 ? '' : 's'}`
 }
 
-/** '12', and '1,000+' of what is counted no further. */
+/** '12', and '1,000+' for counts that stop there. */
 export function countUpTo(n: number, most: number): string {
   return `${grouped(String(n))}${n < most ? '' : '+'}`
 }
 
-/** A phone number as people at home read it; one of another country stays international. */
+/** A phone number in its national format; a foreign one stays international. */
 export function phoneText(phone: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
   return line ? `(${area}) ${exchange}-${line}` : phone

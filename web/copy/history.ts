@@ -1,6 +1,6 @@
 import type { JobEventType } from '#domain/enums.ts'
 
-/** What happened to a job, in words that are true for both of its sides. */
+/** The events of a job, worded for both sides. */
 export const historyCopy = {
   title: 'Everything that happened',
   stays: (on: string) =>
@@ -40,7 +40,7 @@ const happened: Record<JobEventType, string> = {
   thanked: 'The cleaner said thank you for a tip.',
 }
 
-/** Null for what a newer server tells of. */
+/** Null for event types of a newer server. */
 export function inWords(type: string): string | null {
   return (happened as Partial<Record<string, string>>)[type] ?? null
 }

@@ -1,7 +1,7 @@
 import type { HalfKnownHome, Home } from '#domain/job/home.ts'
 import { count } from './format.ts'
 
-/** Words about the home, on the form that asks for it and wherever a booking is shown. */
+/** The home, on the booking form and wherever a booking is shown. */
 export const homeCopy = {
   heading: 'How big is your home?',
   bathroomCount: { label: 'Bathrooms' },
@@ -9,7 +9,7 @@ export const homeCopy = {
 
 type Fact = [label: string, words: string | null]
 
-/** The facts of a home in words, null for what is not known. */
+/** The facts of a home in words, null for unknown ones. */
 export function homeFacts({ bathroomCount }: HalfKnownHome): Fact[] {
   const facts: Record<keyof Home, Fact> = {
     bathroomCount: [homeCopy.bathroomCount.label, bathroomCount ? String(bathroomCount) : null],
@@ -17,7 +17,7 @@ export function homeFacts({ bathroomCount }: HalfKnownHome): Fact[] {
   return Object.values(facts)
 }
 
-/** '2 bathrooms', for the one line that a receipt has for what was done. */
+/** '2 bathrooms', for the line of a receipt. */
 export function homeInWords({ bathroomCount }: Home): string {
   return count(bathroomCount, 'bathroom')
 }

@@ -1,4 +1,4 @@
-/** Words of the dialog that leads an operator there. */
+/** The dialog that starts an impersonation. */
 export const impersonateCopy = {
   open: 'See as they do',
   title: (name: string) => `See the product as ${name} does?`,

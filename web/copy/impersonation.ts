@@ -1,4 +1,4 @@
-/** Words for operators who see the product as somebody else does. */
+/** The banner of an impersonation. */
 export const impersonationCopy = {
   label: 'Seen as somebody else',
   banner: (brand: string, name: string) => `You see ${brand} as ${name} sees it. Nothing can be changed.`,

@@ -1,4 +1,4 @@
-/** What stands on the card of a job alone. */
+/** The card of a job. */
 export const jobCardCopy = {
   number: (id: number) => `Job #${id}`,
   when: 'When',

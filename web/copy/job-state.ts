@@ -1,4 +1,4 @@
-/** What the top of a job's page says of it, in one sentence, and what follows from it. */
+/** The headline of a job's page for the customer, and the next step. */
 export const stateCopy = {
   somebody: 'Your cleaner',
   held: (when: string) => `Not booked yet: your visit ${when}.`,
@@ -25,7 +25,7 @@ export const stateCopy = {
   costs: (fee: string) => `Cancelling now costs ${fee}.`,
 }
 
-/** The same of a cleaner's page. */
+/** The same for the cleaner. */
 export const cleanerStateCopy = {
   somebody: 'your customer',
   open: (earnings: string) => `Open: you would earn ${earnings}.`,
@@ -44,7 +44,7 @@ export const cleanerStateCopy = {
   sentNext: 'On its way: we pay it out automatically after a short hold.',
 }
 
-/** What both sides have said of a job. */
+/** Both sides' reviews of a job. */
 export const jobReviewsCopy = {
   title: 'Reviews',
   yours: 'You wrote',
@@ -53,7 +53,7 @@ export const jobReviewsCopy = {
   noWords: 'No words, only stars.',
 }
 
-/** The list of all of them. */
+/** The list of a person's own reviews. */
 export const ownReviewsCopy = {
   title: 'Your reviews',
   parts: 'Which reviews',

@@ -1,4 +1,4 @@
-/** What search engines and shared links say of each public page: a sentence or two, in at most 160 signs. */
+/** Titles and descriptions of public pages for search engines and shared links, at most 160 characters. */
 export const listedCopy = {
   bookNow: (area: string) =>
     `Book a home cleaning in ${area}: choose day, hour and bathrooms, see the price at once, pay by card. No account needed.`,
@@ -11,6 +11,6 @@ export const listedCopy = {
     `The terms of ${name} in plain words: appointments, prices, cancelling, tips, and what happens when somebody does not come.`,
   privacy: (name: string) =>
     `What ${name} knows about you, why, for how long, who else sees it, and how to take it along or delete it.`,
-  /** What is offered, as search engines list it. */
+  /** The service in structured data. */
   service: 'Home cleaning',
 }

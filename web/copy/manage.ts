@@ -2,7 +2,7 @@ import { type ExtraPaymentKind, isExtraPayment, type PaymentPurpose } from '#dom
 import { manageLinkDays } from '#domain/limits.ts'
 import { tipCopy } from './tips.ts'
 
-/** The pages that open from the link in a message to a guest. */
+/** The pages behind a guest's manage link. */
 export const openCopy = {
   title: 'Your booking',
   lead: 'The link in our message opens it, on this device as well.',
@@ -70,7 +70,7 @@ const inList = new Intl.ListFormat('en-US')
 
 export const linkCopy = {
   title: 'The link to this booking',
-  /** What can be done with it now, in this order. */
+  /** What the link's holder can do, in this order. */
   acts: {
     see: 'see',
     move: 'move',

@@ -1,7 +1,7 @@
 import type { MessageKind } from '#domain/message-kinds.ts'
 import { shellCopy } from './shell.ts'
 
-/** Each kind of message, and what is in it. */
+/** Each kind of notification, and its contents. */
 const kinds: Record<MessageKind, readonly [title: string, text: string]> = {
   account: ['Account and security', 'New devices, new passwords, links that you asked for.'],
   bookings: ['Bookings and money', 'Receipts, who comes, changes and cancellations.'],
@@ -11,10 +11,10 @@ const kinds: Record<MessageKind, readonly [title: string, text: string]> = {
   inbox: ['Contact form', 'What people write to us.'],
 }
 
-/** A booking can name another number, whose box is beside it. */
+/** A booking can name another number, with its own checkbox. */
 const booked = 'A number that you name in a booking and agree to there gets the messages of that booking.'
 
-/** What people get, and the page that a link in a mail opens. */
+/** The page of notification preferences, which links in emails open. */
 export const messagesCopy = {
   ofSomebodyElse:
     'Nothing was saved: somebody else is signed in by now. These are their choices. Please look again.',

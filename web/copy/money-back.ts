@@ -1,6 +1,6 @@
 import { refundDaysInWords } from '#domain/refund/arrival.ts'
 
-/** What is said of money that was paid, kept and given back; pages, lists and dialogs take it from here. */
+/** Refunds and kept amounts; pages, lists and dialogs share these. */
 export const moneyBackCopy = {
   paid: 'Paid',
   lateFee: 'Late fee',

@@ -1,6 +1,6 @@
 import { dayAndTime, money } from './format.ts'
 
-/** What is said of another time for a visit, to both sides. */
+/** Reschedule requests, for both sides. */
 export const newTimeCopy = {
   open: { reschedule: 'Reschedule', propose: 'Propose another time' },
   title: { reschedule: 'Reschedule your cleaning', propose: 'Propose another time' },
@@ -45,7 +45,7 @@ export const newTimeCopy = {
   refused: 'That was not possible',
   tryAgain: 'Nothing has changed. Please try again.',
   waits: { mine: 'Waiting for an answer', theirs: 'New time suggested' },
-  /** Someone without a name, to the viewer on the other side. */
+  /** A person without a name, as the other side sees them. */
   unnamed: { customer: 'Your cleaner', cleaner: 'Your customer' },
   noteTitle: {
     mine: (name: string) => `You asked ${name} for a new time`,

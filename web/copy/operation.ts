@@ -1,4 +1,4 @@
-/** What the admin start page says when background work stands still. */
+/** Alerts of the admin dashboard when background work has stopped. */
 export const operationCopy = {
   noWorker: (seconds: number | null) =>
     seconds === null ? 'No worker has run yet' : `No worker has run for ${inWords(seconds)}`,

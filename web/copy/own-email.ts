@@ -1,4 +1,4 @@
-/** The address of an account, and another one. */
+/** The email address of an account, and its change. */
 export const emailCopy = {
   title: 'Email',
   confirmed: 'Confirmed',

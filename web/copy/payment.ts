@@ -1,4 +1,4 @@
-/** Stands for a guest who left no contact in this browser; the server never writes to it (C-116). */
+/** Stands in for a guest without stored contact; the server never writes to it (C-116). */
 export const placeholderGuest = {
   firstName: 'Guest',
   lastName: 'Customer',
@@ -6,7 +6,7 @@ export const placeholderGuest = {
   phone: '(206) 555-0100',
 }
 
-/** Words of the payment pages. */
+/** The payment pages. */
 export const paymentCopy = {
   heading: 'Complete Your Payment',
   guestHeading: 'Pay for your cleaning',
@@ -97,7 +97,7 @@ export const paymentCopy = {
   succeeded: 'Payment successful! Your cleaning has been scheduled',
 } as const
 
-/** Words of /payment-success. */
+/** The page /payment-success. */
 export const successCopy = {
   pageTitle: 'Your payment',
   creating: 'Creating your cleaning job...',
@@ -167,7 +167,7 @@ export const successCopy = {
   },
 } as const
 
-/** Titles and texts of what can go wrong around a payment. */
+/** Titles and texts of payment failures. */
 export const paymentFailures = {
   setup: {
     title: 'Payment Setup Failed',
@@ -179,7 +179,7 @@ export const paymentFailures = {
   error: 'Payment Error',
   failed: 'Payment Failed',
   failedText: 'There was an issue processing your payment.',
-  /** Of a payment that was left or refused on a page of its own. */
+  /** A payment that was canceled or declined on the provider's page. */
   failedElsewhere: 'Payment failed',
   notCompleted: (name: string) => `${name} didn't complete the payment.`,
   advice: {

@@ -1,6 +1,6 @@
 import type { ExtraPaymentKind } from '#domain/enums.ts'
 
-/** The payout setup of a cleaner. Quoted wording comes from the CLN-PROF and ERR rows. */
+/** A cleaner's payout setup. Quoted wording comes from the CLN-PROF and ERR rows. */
 export const payout = {
   error: 'Error',
   checking: 'Checking your payment setup...',

@@ -1,7 +1,7 @@
 import { photoRefusals } from '#contract/photo-refusals.ts'
 import { photoLimits } from '#domain/limits.ts'
 
-/** What is wrong with a picture that was chosen. Quoted wording comes from the ERR rows. */
+/** Problems of a chosen photo. Quoted wording comes from the ERR rows. */
 export const pictureFaults = {
   wrongType: 'Invalid File Type',
   wrongTypeText: 'Please select an image file (JPEG, PNG, etc.)',

@@ -1,4 +1,4 @@
-/** What the platform status page says. Wording comes from the STATUS rows of the specification. */
+/** The platform status page. Wording comes from the STATUS rows of the specification. */
 export const platformStatus = {
   title: 'Platform Status',
   marketplace: 'Marketplace payment setup',

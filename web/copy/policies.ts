@@ -2,10 +2,10 @@ import { manageLinkDays } from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { count } from './format.ts'
 
-/** What a policy needs to know of the installation. */
+/** The facts of the installation that a policy names. */
 export interface PolicyFacts {
   name: string
-  /** What every visit includes. */
+  /** The rooms that every visit includes. */
   rooms: string
   email: string
   phone: string

@@ -1,6 +1,6 @@
 import { count, money } from './format.ts'
 
-/** A label and what it stands for; nothing is shown for a value that is not known. */
+/** A label and its value; a row without a known value is not shown. */
 export type PriceRow = [label: string, value: string | null | undefined]
 
 export const priceWords = {
@@ -16,7 +16,7 @@ interface PriceRowsParts {
   sameDay?: boolean
 }
 
-/** The rows of a price in dollars; the same from the start page to the receipt. Source: C-001, C-002. */
+/** The rows of a price in dollars, the same from the landing page to the receipt. Source: C-001, C-002. */
 export function rowsOfPrice({ base, bathrooms, bathroomCount, sameDay = false }: PriceRowsParts): PriceRow[] {
   return [
     [sameDay ? priceWords.sameDayBase : priceWords.base, money(base)],

@@ -2,7 +2,7 @@ import { ratingLimits } from '#domain/limits.ts'
 import { replyHours } from './brand.ts'
 import { count, shortMoney } from './format.ts'
 
-/** Texts of the landing page and of the frame around public pages. */
+/** The landing page and the frame of public pages. */
 export const publicCopy = {
   skip: 'Skip to the content',
   close: 'Close',
@@ -138,7 +138,7 @@ export const publicCopy = {
   },
 }
 
-/** 'an hour', '25 minutes': how long a job waited for its cleaner. */
+/** 'an hour', '25 minutes': how long a job waited until a cleaner accepted. */
 function timeTaken(minutes: number): string {
   if (minutes < 60) return count(Math.max(1, minutes), 'minute')
   return count(Math.ceil(minutes / 60), 'hour')

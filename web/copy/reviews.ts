@@ -1,7 +1,10 @@
 import { photoLimits } from '#domain/limits.ts'
 import { pictureFaults } from './picture-faults.ts'
 
-/** The review dialogs; what others do not see says so (C-150). Quoted wording comes from the REV and ERR rows of the specification. */
+/**
+ * The review dialogs; fields that others cannot see say so (C-150). Quoted wording comes from the REV and ERR
+ * rows of the specification.
+ */
 export const reviewCopy = {
   leaveAReview: 'Leave a Review',
   leaveReview: 'Leave Review',

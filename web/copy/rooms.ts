@@ -1,11 +1,11 @@
-/** What every visit includes, in the words of the start page and of the booking form. */
+/** The included rooms, on the landing page and the booking form. */
 export const roomsCopy = {
   title: 'What we clean',
   included: 'What is included',
   always: (rooms: string) => `${sentence(rooms)} ${/ and |,|s$/.test(rooms) ? 'are' : 'is'} always included.`,
 }
 
-/** What is done in a room, for rooms that we know. */
+/** The work in a room, for known rooms. */
 const work: [name: RegExp, kind: RoomKind, text: string][] = [
   [/^kitchen/i, 'kitchen', 'Counters, stove top, sink, cabinet fronts and the floor'],
   [/^living/i, 'living', 'Dusting, surfaces, vacuuming and the floor'],
@@ -21,7 +21,7 @@ export interface Room {
   text: string
 }
 
-/** The operator's rooms with what is done in each. */
+/** The operator's rooms with the work in each. */
 export function describeRooms(rooms: readonly string[]): Room[] {
   return rooms.map((room) => {
     const [, kind, text] = work.find(([pattern]) => pattern.test(room)) ?? [null, 'other' as const, '']
@@ -41,7 +41,7 @@ export function roomsApartFromBathrooms(rooms: readonly string[]): string {
   return roomsInWords(rooms.filter((room) => !/^bath/i.test(room)))
 }
 
-/** With a capital at the beginning. */
+/** Capitalizes the first letter. */
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

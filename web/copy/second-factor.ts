@@ -1,4 +1,4 @@
-/** What an account asks for as a second step, whatever the first one is. */
+/** The second factor of an account. */
 export const secondStepCopy = {
   title: 'One more step',
   lead: 'Almost there: now show that it is you.',

@@ -1,6 +1,6 @@
 import { refusalWords } from '#contract/refusal-words.ts'
 
-/** What opens an account, in its settings. */
+/** The settings of a password and other ways to sign in. */
 export const passwordCopy = {
   title: 'Password',
   current: 'Current password',

@@ -1,4 +1,4 @@
-/** What the settings begin with. Quoted wording comes from the PROF and ERR rows of the specification. */
+/** The settings page. Quoted wording comes from the PROF and ERR rows of the specification. */
 export const settingsCopy = {
   title: 'Settings',
   tabList: 'Settings',

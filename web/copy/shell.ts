@@ -1,4 +1,4 @@
-/** The frame around signed-in pages. Quoted wording comes from the SHELL and ERR rows of the specification. */
+/** The frame of signed-in pages. Quoted wording comes from the SHELL and ERR rows of the specification. */
 export const shellCopy = {
   skip: 'Skip to the content',
   checking: 'Checking who you are',
@@ -45,7 +45,7 @@ export const shellCopy = {
   logoutFailedText: 'There was a problem logging out. Please try again.',
 }
 
-/** Greets a user once who signed in before hydration. */
+/** The greeting of a user who signed in before hydration. */
 export const greetingCopy = {
   done: 'Login successful',
   doneText: (name: string) => `Welcome back, ${name}!`,

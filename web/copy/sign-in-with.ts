@@ -3,7 +3,7 @@ import { refusalWords } from '#contract/refusal-words.ts'
 
 const names: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' }
 
-/** Signing in with an account from elsewhere, and linking one. */
+/** Signing in with another provider, and linking an account. */
 export const signInWithCopy = {
   names,
   or: 'or',
@@ -53,7 +53,7 @@ export const noPasswordCopy = {
   unknown: 'Your password could not be looked up',
 }
 
-/** Why somebody came back without being signed in or linked, and what to do next. */
+/** Why signing in or linking failed, and the next step. */
 const problems: Record<string, (provider: string) => string> = {
   cancelled: (provider) => `You did not sign in with ${provider}. Nothing has changed.`,
   over: () => 'That took too long, or was finished in another tab. Please try again.',
@@ -72,7 +72,7 @@ const problems: Record<string, (provider: string) => string> = {
   exists: (provider) => `A ${provider} account is linked to yours already. Unlink it first.`,
 }
 
-/** The problem that an address names; whatever else stands there is nothing. */
+/** The problem named in the URL; null for unknown codes. */
 export function problemOf(search: URLSearchParams): string | null {
   const provider = providers.find((name) => name === search.get('with'))
   const problem = search.get('problem') ?? ''

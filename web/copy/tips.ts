@@ -1,6 +1,6 @@
 import type { ExtraPaymentKind } from '#domain/enums.ts'
 
-/** What is said of whatever is paid beside the price, to both sides. */
+/** Extra payments, for both sides. */
 export const tipsCopy = {
   returned: (amount: string) => `${amount} went back`,
   disputed: 'The bank asks about it',
@@ -45,10 +45,10 @@ const tip = {
   including: (amount: string) => `including ${amount} in tips`,
 }
 
-/** What is said of each of its kinds. */
+/** The texts of each kind of extra payment. */
 export const tipCopy: Record<ExtraPaymentKind, typeof tip> = { tip }
 
-/** What is said of the thanks for tips. */
+/** The cleaner's thanks for a tip. */
 export const thanksCopy = {
   says: (name: string) => `${name} says`,
   youSaid: 'You said',

@@ -1,6 +1,6 @@
 import { count } from './format.ts'
 
-/** Today's visits and money on the admin start page. */
+/** Today's visits and money on the admin dashboard. */
 export const todayCopy = {
   title: 'Today',
   visits: 'Visits',

@@ -2,7 +2,7 @@ import type { Overdue } from '#domain/job/overdue.ts'
 import { ratingLimits } from '#domain/limits.ts'
 import { count } from './format.ts'
 
-/** Words of the building blocks that every screen shares. */
+/** Texts of shared components. */
 export const uiCopy = {
   loading: 'Loading',
   close: 'Close',
@@ -29,7 +29,7 @@ export const uiCopy = {
   figureFailed: 'could not be loaded',
 }
 
-/** Asked of whoever leaves a form that is not saved. */
+/** The dialog about unsaved changes. */
 export const unsavedCopy = {
   title: 'Leave without saving?',
   text: 'What you changed on this page is not saved yet, and would be lost.',

@@ -1,7 +1,7 @@
 import { refusalWords } from '#contract/refusal-words.ts'
 import { shellCopy } from './shell.ts'
 
-/** Taking one's data along, and going. */
+/** Exporting and deleting personal data. */
 export const yourDataCopy = {
   title: shellCopy.yourData,
   lead: 'Take along what we have of you, or delete your account.',

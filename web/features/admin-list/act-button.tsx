@@ -9,16 +9,16 @@ import { toast } from '#web/ui/toast.ts'
 interface Props {
   label: string
   title: string
-  /** What it does. */
+  /** What the act does. */
   texts: string[]
   done: string
   failed: [title: string, text: string]
   act: (reason: string, signal: AbortSignal) => Promise<unknown>
-  /** It cannot be taken back. */
+  /** The act cannot be undone. */
   danger?: true
 }
 
-/** One act on the thing whose page it is: what it does, why, and how it went. */
+/** The button and the dialog of an admin act, with a reason. */
 export function ActButton({ label, title, texts, done, failed, act, danger }: Props) {
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
@@ -26,7 +26,7 @@ export function ActButton({ label, title, texts, done, failed, act, danger }: Pr
     act,
     onSuccess: () => toast.success(done),
     onError: (error) => tellFailure(error, failed[0], messageOf(error, failed[1])),
-    // Without an answer the reason that was typed stays there.
+    // Without a response the dialog keeps the reason.
     onSettled: (_, error) => mayTryAgain(error) || close(),
   })
   return (

@@ -13,18 +13,18 @@ import type { AdminFilters } from './use-admin-list.ts'
 
 interface Props<Row> {
   title: string
-  /** What the rows are, in one word. */
+  /** The noun of a row. */
   noun: string
-  /** What the search looks in. */
+  /** The hint below the search field. */
   hint: string
-  /** What stands there when nothing was looked for and there is nothing. */
+  /** Shown when there are no rows and no search. */
   empty: string
   desk: AdminFilters
   columns: Column<Row>[]
   pages: Pages<Row> & { isPlaceholderData: boolean }
 }
 
-/** A list of the admin area: search and filters, the rows, and more of them. */
+/** A list of the admin area: search, filters, rows, and 'Show more'. */
 export function AdminList<Row extends { id: number }>(props: Props<Row>) {
   const { title, noun, hint, empty, desk, columns, pages } = props
   const rows = pages.data?.pages.flatMap((page) => page.rows)

@@ -1,15 +1,15 @@
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 
 interface Props {
-  /** By the id of the field. */
+  /** By field id. */
   problems: Record<string, string | undefined>
   labels: Record<string, string>
-  /** Why it could not be sent. */
+  /** Why the form could not be sent. */
   message: string | undefined
   attempt: number
 }
 
-/** What is wrong with a form of the admin area, with the way to each field. */
+/** The error summary of an admin form, with a link to each field. */
 export function AdminProblems({ problems, labels, message, attempt }: Props) {
   const errors = Object.entries(problems).flatMap(([field, message]) =>
     message ? [{ field, message, label: labels[field] }] : [],

@@ -4,7 +4,7 @@ import { lastDay } from '#web/copy/format.ts'
 
 type TextStanding = Pick<Answer<'GET /api/admin/cleaners'>[number]['check'], 'word' | 'expiresAt' | 'ordered'>
 
-/** How somebody's background checks stand, in a line. */
+/** The state of a person's background checks in one line. */
 export function checkText({ word, expiresAt, ordered }: TextStanding, zone: string): string {
   const said = copy.said(word, expiresAt ? lastDay(expiresAt, zone) : '')
   return ordered && word !== 'ordered' ? copy.underWay(said) : said

@@ -9,7 +9,7 @@ const tones = {
   deleted: 'grey',
 } as const
 
-/** What was said of somebody who cleans, that a customer is blocked, or that an account is no more. */
+/** The state of a cleaner's approval, of a blocked customer, or of a deleted account. */
 export function PersonState({ state }: { state: keyof typeof tones }) {
   return <ToneBadge tone={tones[state]}>{copy.states[state]}</ToneBadge>
 }

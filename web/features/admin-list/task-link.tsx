@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { tasksCopy as copy } from '#web/copy/admin-tasks.ts'
 import { paths } from '#web/paths.ts'
 
-/** The task that does something, with how it goes. */
+/** A link to a task, with its state. */
 export function TaskLink({ task }: { task: Answer<'GET /api/admin/tasks'>[number] }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { AdminTable, type Column } from '#web/ui/admin-table.tsx'
 
 type AdminListThingActs = Answer<'GET /api/admin/people/:id/acts'>
 
-/** What an operator did, when and why. */
+/** The columns of the admin log: act, time, admin and reason. */
 export function actColumns(serviceZone: string): Column<AdminListThingActs[number]>[] {
   return [
     { head: copy.act, cell: ({ act }) => actCopy.names[act] },
@@ -18,7 +18,7 @@ export function actColumns(serviceZone: string): Column<AdminListThingActs[numbe
   ]
 }
 
-/** What operators did with the thing whose page it is. */
+/** The admin log of one record. */
 export function ThingActs({ acts }: { acts: AdminListThingActs }) {
   const { serviceZone } = useConfig()
   return (

@@ -7,11 +7,14 @@ interface Props {
   title: string
   error: unknown
   onRetry: () => unknown
-  /** The list that it would stand in. */
+  /** The list that contains the record. */
   list: { name: string; path: string }
 }
 
-/** In place of a thing of the admin area that could not be read: what is not there leads on, what failed may be tried again. */
+/**
+ * Replaces a record that could not be loaded: with a link to the list when it is missing, a retry when it
+ * failed.
+ */
 export function ThingFailed({ title, error, onRetry, list }: Props) {
   const gone = isRefused(error)
   return (

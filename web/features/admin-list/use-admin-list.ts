@@ -18,7 +18,7 @@ interface AdminListPage<Row> {
   next: string | null
 }
 
-/** The pages of a list, read one after the other; `read` makes the call. */
+/** The pages of a list as an infinite query; `read` makes the call. */
 export function adminPages<Row>(
   queryKey: QueryKey,
   read: (
@@ -34,7 +34,7 @@ export function adminPages<Row>(
   })
 }
 
-/** A filter of a list: its name in the address and in the call, and what can be chosen. */
+/** A filter of a list: its name in the URL and in the call, and its values. */
 export interface Filter<Value extends string = string> {
   label: string
   options: Record<Value, string>
@@ -44,7 +44,7 @@ type AdminListChoice<Filters> = {
   [Name in keyof Filters]?: Filters[Name] extends Filter<infer Value> ? Value : never
 }
 
-/** The query of a list, as its address says it. */
+/** The query of a list from its URL. */
 function adminQueryOf<Filters extends Record<string, Filter>>(filters: Filters, params: URLSearchParams) {
   const search = params.get('search')?.slice(0, 100)
   const chosen: Record<string, string> = {}
@@ -56,7 +56,7 @@ function adminQueryOf<Filters extends Record<string, Filter>>(filters: Filters, 
   return { chosen, query }
 }
 
-/** What is looked for stands in the address: it survives a visit elsewhere, and can be sent to somebody. */
+/** Search and filters live in the URL: they survive navigation and can be shared. */
 function useAdminFilters<Filters extends Record<string, Filter>>(filters: Filters) {
   const [params, setParams] = useSearchParams()
   const text = useSearchText()
@@ -114,13 +114,13 @@ const listQuery = <C extends AdminCall>(name: C, query: object) =>
     return { rows: rows as RowOf<C>[], next }
   })
 
-/** Prefetches the first page of a list as the address asks for it. */
+/** Prefetches the first page of a list for its URL. */
 export const prefetchAdminList =
   (name: AdminCall, filters: Record<string, Filter>): Prefetch =>
   ({ url, load }) =>
     load(listQuery(name, adminQueryOf(filters, url.searchParams).query))
 
-/** A list of the admin area as its address asks for it, page by page; while another is asked for, the one before stays. */
+/** A list of the admin area for its URL, page by page; keeps the previous rows while other ones load. */
 export function useAdminList<C extends AdminCall, Filters extends Record<string, Filter>>(
   name: C,
   filters: Filters,

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes a version back that has not begun, with a reason. */
+/** Withdraws a version that has not begun, with a reason. */
 export function WithdrawVersion({ of, id, opened = true, onClose }: Props) {
   const withdraw = useAct({
     act: (reason: string, signal) =>

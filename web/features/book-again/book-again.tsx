@@ -16,11 +16,11 @@ interface Props {
   variant?: 'default' | 'filled'
 }
 
-/** Opens the booking form filled in as this job was, with its cleaner asked first; for whoever can book. */
+/** Opens the booking form with the values of this job, requesting the same cleaner. */
 export function BookAgain({ job, variant = 'default' }: Props) {
   const byLink = useByLink()
   const { serviceZone } = useConfig()
-  // By a link nobody is looked up: the tab is the booking's, whoever signs in beside it.
+  // By a manage link there is no user: another person may be signed in in this browser.
   const { data: user } = useQuery({ ...currentUserQuery, enabled: !byLink })
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function BookAgain({ job, variant = 'default' }: Props) {
   async function open() {
     setOpening(true)
     const key = byLink ? 'bookingDraft' : 'requestDraft'
-    // Without the list the address is typed out, which books as well.
+    // Without the list the address is typed in.
     const saved = byLink ? [] : await client.ensureQueryData(addressesQuery).catch(() => [])
     const ids = saved.map(({ id }) => id)
     const contact = byLink && { email: job.customer?.email ?? '', phone: job.customer?.phone ?? '' }

@@ -3,15 +3,18 @@ import { homeOf } from '#domain/job/home.ts'
 import { wishOf } from '#domain/job/requirements.ts'
 import { serviceHour } from '#domain/service-time.ts'
 
-/** Whom to ask first for another cleaning: who did this one, unless its customer would rather have somebody else. */
+/**
+ * The cleaner to request for another cleaning: the one of this job, unless the customer's review speaks
+ * against it.
+ */
 export function cleanerAgain({ status, customerId, cleaner, reviews }: JobView): number | undefined {
   const own = reviews.find(({ fromUserId }) => fromUserId === customerId)
   return status === 'completed' && (own?.rating ?? 5) >= 3 ? cleaner?.id : undefined
 }
 
 /**
- * What the booking form holds for another cleaning like this one: the same home, wishes, address and hour, on another day.
- * `savedIds`: the addresses that are still saved; one that is not is typed out.
+ * The booking form's values for another cleaning like this one: same home, notes, address and hour, on
+ * another day. An address that is not in `savedIds` is typed in.
  */
 export function prefillOf(job: JobView, savedIds: readonly number[], zone: string) {
   const { id, street, aptNumber, city, state, zipCode, instructions } = job.address ?? {}

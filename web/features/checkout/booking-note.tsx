@@ -6,13 +6,13 @@ import { paths } from '#web/paths.ts'
 import classes from './payment.module.css'
 
 interface Props {
-  /** Until when the booking is kept unpaid; null where it is booked already, undefined where that is not known. */
+  /** The end of the hold without a payment; null when it is booked already, undefined when unknown. */
   heldUntil: string | null | undefined
-  /** For the way to the booking; null for guests, who have none before they pay. */
+  /** For the link to the booking; null for guests, who have none before they pay. */
   jobId: number | null
 }
 
-/** Above a payment form: whether the visit is booked before it is paid. */
+/** Above a payment form: says whether the visit is booked before it is paid. */
 export function BookingNote({ heldUntil, jobId }: Props) {
   const { today, serviceZone } = useConfig()
   const { booked, held } = paymentCopy

@@ -10,7 +10,7 @@ interface Props {
   } | null
 }
 
-/** What cancelling this visit costs, by the terms it was booked at; nothing where they are not known. */
+/** The cancellation terms of this visit; nothing when they are unknown. */
 export function CancellationNote({ terms }: Props) {
   const { now, today, serviceZone: zone } = useConfig()
   const { freeUntil, freeHours, lateFeePercent } = terms ?? {}

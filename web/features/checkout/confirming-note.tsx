@@ -5,13 +5,16 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import classes from './payment.module.css'
 
 interface Props {
-  /** It has failed often: a person is needed. */
+  /** It has failed often: the person should contact support. */
   stuck: boolean
   busy: boolean
   again: () => void
 }
 
-/** In place of the form of a payment that is made and whose booking is not confirmed: nothing here pays again or leads away. */
+/**
+ * Replaces the form of a payment that succeeded and whose booking is not confirmed yet: nothing here pays
+ * again or navigates away.
+ */
 export function ConfirmingNote({ stuck, busy, again }: Props) {
   const { brand } = useConfig()
   const { title, text, help } = paymentCopy.confirmingPayment

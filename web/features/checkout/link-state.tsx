@@ -9,7 +9,7 @@ interface Props {
   action: string
 }
 
-/** Why nothing can be paid here, and where to go instead. */
+/** Says why nothing can be paid here, and links to the next step. */
 export function LinkState({ title, text, to, action }: Props) {
   return (
     <EmptyState title={title} text={text}>

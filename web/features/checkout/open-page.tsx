@@ -6,7 +6,7 @@ import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/p
 import { OpenHeader } from '#web/ui/open-header.tsx'
 import classes from './payment.module.css'
 
-// Whoever cannot be recognised is a visitor: these pages are open to everyone.
+// An unknown user is a visitor: these pages are public.
 const prefetch: Prefetch = ({ load }) => load(currentUserQuery)
 export const loadVisitor = prefetchOnServer(prefetch)
 export const recallVisitor = prefetchInBrowser(prefetch)
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of the payment pages that need no login. */
+/** The frame of payment pages that need no sign-in. */
 export function OpenPage({ user, narrow = false, children }: Props) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface SummaryVisit extends HalfKnownHome {
   address?: string | null | undefined
   duration?: number | null | undefined
   sameDay?: boolean | null | undefined
-  /** Of the prices it was booked at; today's where they are not known. */
+  /** The price per bathroom it was booked at; today's when unknown. */
   perBathroom?: number | null | undefined
   emergencyAbove?: number | null | undefined
 }
@@ -24,15 +24,15 @@ interface Props {
   visit: SummaryVisit
   total: number
   heading?: string
-  /** Beside the heading: the way back to change something. */
+  /** The link next to the heading that changes the booking. */
   change?: ReactNode
-  /** What stands above the price, such as the number of the booking. */
+  /** Rows above the price, such as the number of the booking. */
   above?: PriceRow[]
-  /** What stands below the total. */
+  /** Content below the total. */
   children?: ReactNode
 }
 
-/** What is being paid for: when and where, then the price; what is not known is left out. */
+/** The summary of a payment: time and place, then the price; unknown rows are left out. */
 export function OrderSummary(props: Props) {
   const { visit, total, heading = paymentCopy.summary.heading, change, above, children } = props
   const { serviceZone, prices } = useConfig()
@@ -63,7 +63,7 @@ function timeOf(scheduledFor: string, hours: number | null | undefined, zone: st
   return bookingCopy.visit.time(timeSpan(scheduledFor, hours, zone), duration(hours))
 }
 
-/** What the name of the service means, where it needs a word. */
+/** An explanation of the service's name, where it needs one. */
 export function ServiceNote({
   timeframe,
   emergencyAbove,
@@ -76,11 +76,11 @@ export function ServiceNote({
 
 interface FeeProps {
   total: number
-  /** What of it the platform keeps. */
+  /** The part that the platform keeps. */
   kept: number
 }
 
-/** The two lines that the total is made of for the books: nothing is added to it. Source: C-005. */
+/** The two parts of the total; nothing is added to it. Source: C-005. */
 export function FeeInside({ total, kept }: FeeProps) {
   const { brand, prices } = useConfig()
   return (

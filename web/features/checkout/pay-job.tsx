@@ -23,11 +23,11 @@ interface Props {
   jobId: string
   /** How the price is broken down. */
   split: 'fee' | 'bathrooms'
-  /** The way back, beside the pay button. */
+  /** The link next to the pay button. */
   children: ReactNode
 }
 
-/** The payment of one job of the signed-in customer. */
+/** Pays one job of the signed-in customer. */
 export function PayJob({ jobId, split, children }: Props) {
   const user = useUser()
   const settling = useSettle()
@@ -72,7 +72,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
     queryKey: onceKeys.jobIntent(job.id),
     queryFn: () =>
       call('POST /api/payments/create-payment-intent', { body: { jobId: job.id, amount: job.price } }),
-    // An act, not a reading: it is not done again when everything is read again.
+    // It creates an intent: invalidation must not repeat it.
     staleTime: 'static',
     gcTime: 0,
   })
@@ -116,7 +116,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
   )
 }
 
-/** A job as the summary shows it. */
+/** The job as the summary shows it. */
 function visitOf(job: JobView): SummaryVisit {
   const { service, scheduledFor, duration, bathroomCount, perBathroom, address, sameDay } = job
   const place = address && addressLine(address)

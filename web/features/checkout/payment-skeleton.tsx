@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { SkeletonArea } from '#web/ui/skeletons.tsx'
 import classes from './payment.module.css'
 
-/** A payment page before it knows what is to be paid; `bare` leaves the summary out. */
+/** The skeleton of a payment page; `bare` leaves the summary out. */
 export function PaymentSkeleton({ bare = false }: { bare?: boolean }) {
   return (
     <SkeletonArea>

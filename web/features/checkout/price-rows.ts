@@ -4,7 +4,7 @@ import { type PriceRow, rowsOfPrice } from '#web/copy/price-rows.ts'
 
 const copy = paymentCopy.summary
 
-/** 'Emergency' or 'Regular', of what was stored. Source: C-029. */
+/** 'Emergency' or 'Regular', from the stored timeframe. Source: C-029. */
 export function serviceName(timeframe: string | null | undefined): string | null {
   const known = timeframe?.toLowerCase()
   return known === 'emergency' || known === 'regular' ? copy.serviceType[known] : (timeframe ?? null)
@@ -17,7 +17,7 @@ interface PriceRowsPriced {
   sameDay?: boolean
 }
 
-/** Base and bathrooms of a price, as it was booked (C-001); together they are the price. */
+/** Base and bathrooms as booked (C-001); their sum is the price. */
 export function priceRows({
   price,
   bathroomCount,
@@ -28,10 +28,10 @@ export function priceRows({
   return rowsOfPrice({ base: price - bathrooms, bathrooms, bathroomCount, sameDay })
 }
 
-/** Shown until the payment itself tells its amount, should none be stored. Source: C-006. */
+/** Shown until the payment's amount is loaded, when none is stored. Source: C-006. */
 export const defaultGuestAmount = 95
 
-/** The service fee, which is inside of the price, and the rest of it. Source: C-005. */
+/** The service fee, which is part of the price, and the rest. Source: C-005. */
 export function feeRows(price: number, serviceFee: number): PriceRow[] {
   return [
     [copy.cleaningService, money(Math.max(price - serviceFee, 0))],

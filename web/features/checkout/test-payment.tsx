@@ -14,13 +14,13 @@ interface Props {
   title: string
   text: string
   amountCents: number
-  /** What the button says; the amount unless told otherwise. */
+  /** The label of the button; the amount by default. */
   label?: string
 }
 
 const copy = paymentCopy.test
 
-/** A payment that belongs to no booking, for trying the payment form in test mode. */
+/** A payment without a booking, to try the payment form in test mode. */
 export function TestPayment({ title, text, amountCents, label }: Props) {
   const user = useVisitor()
   const goOn = useGoOn()

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 const pauseMs = 1500
 
 /**
- * Leads to the next page after a moment to read that the payment went through (C-034), and forgets then:
- * a page that is loaded again meanwhile still finds its payment, sees that it is paid and leads on.
+ * Navigates to the next page after a moment to read the success message (C-034), and only then removes stored
+ * data: a page that is reloaded meanwhile still finds its payment.
  */
 export function useGoOn(forget?: () => void): (to: string) => void {
   const navigate = useNavigate()

@@ -8,25 +8,25 @@ import { toast } from '#web/ui/toast.ts'
 import { forgetPaid } from './forget-paid.ts'
 import { useGoOn } from './use-go-on.ts'
 
-/** How long after each failed try the next one comes; the last of them comes again and again. */
+/** The pauses between retries; the last one repeats. */
 const pausesMs = [1000, 2000, 4000, 15_000]
 
-/** A paid intent whose booking is not confirmed yet, and how often that has failed. */
+/** A paid intent whose booking is not confirmed yet, and the number of failures. */
 interface Unconfirmed {
   intentId: string
   tries: number
 }
 
 /**
- * After a signed-in payment: has the server confirm it, says so and leads to the dashboard. What fails is tried again by
- * itself; only after some tries the person is asked to write to us.
+ * Confirms a signed-in payment on the server, shows a toast and navigates to the dashboard. Failures are
+ * retried; after some of them the person is asked to contact us.
  */
 export function useSettle() {
   const user = useUser()
   const navigate = useNavigate()
   const goOn = useGoOn(forgetPaid)
   const [busy, setBusy] = useState(false)
-  /** From then on the page must stay: what it shows may say already that the job is paid. */
+  /** From then on the page stays mounted: its content may already say that the job is paid. */
   const [begun, setBegun] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
 
@@ -37,10 +37,10 @@ export function useSettle() {
       const body = { paymentIntentId: intentId }
       const job = await call('POST /api/payments/create-job-after-payment', { body })
       toast.success(paymentCopy.succeeded)
-      // A cleaner who booked as a customer has no customer's dashboard any more.
+      // A cleaner who booked as a customer no longer has a customer dashboard.
       goOn(user?.role === 'customer' ? paths.customerDashboard() : paths.customerJob(job.id))
     } catch (error) {
-      // Still on its way: the page after the payment knows how to wait.
+      // Still processing: the page after the payment waits for it.
       if (error instanceof CallError && error.code === 'payment_not_succeeded') {
         await navigate(paths.paymentSuccess({ payment_intent: intentId }), { replace: true })
         return
@@ -68,7 +68,7 @@ export function useSettle() {
   return {
     settle,
     begun,
-    /** Null until the first try has failed. */
+    /** Null until the first failure. */
     confirming: unconfirmed && { stuck, busy, again },
   }
 }

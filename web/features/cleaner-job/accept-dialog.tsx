@@ -15,7 +15,7 @@ import { useAcceptJob } from './use-accept-job.ts'
 import { useKept } from './use-kept.ts'
 
 interface AcceptDialogProps {
-  /** The job that is about to be accepted, or null while nobody asks. */
+  /** The job to accept; null while the dialog is closed. */
   job: JobView | null
   onClose: () => void
 }
@@ -25,11 +25,11 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
   const user = useUser()
   const shown = useKept(job)
   const accept = useAcceptJob(onClose)
-  // The list may be a moment old: what is shown before saying yes is asked for again. Without a job nothing is.
+  // The list may be outdated: the job is refetched before the cleaner confirms.
   const { data } = useQuery({ ...jobQuery(job?.id ?? 0), enabled: job !== null, staleTime: 0 })
   const fresh = data && data.id === job?.id ? data : shown
   const gone = job !== null && !accept.isPending && fresh?.allowedMoves.includes('accept') === false
-  // The answer to accepting may have been lost, the job not.
+  // The response to accepting may have been lost after it had its effect.
   const isMine = user !== null && fresh?.cleanerId === user?.id
   if (gone && fresh)
     return (

@@ -11,7 +11,7 @@ import { useKept } from './use-kept.ts'
 
 interface AdvanceDialogProps {
   job: Pick<JobView, 'id' | 'earlyUntil'>
-  /** The step that waits for a yes, or null. Source: C-082. */
+  /** The step to confirm, or null. Source: C-082. */
   step: NextStep | null
   onClose: () => void
 }

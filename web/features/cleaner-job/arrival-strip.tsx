@@ -11,11 +11,11 @@ import { useToday } from './today.ts'
 
 interface ArrivalStripProps {
   job: JobView
-  /** Another act comes first: the directions are not the main button. */
+  /** Another act is the main button. */
   quiet?: boolean
 }
 
-/** What somebody needs who stands in the stairwell: when, where, whom to call, and how the door opens. */
+/** Everything the cleaner needs at the door: time, address, phone, access instructions. */
 export function ArrivalStrip({ job, quiet = false }: ArrivalStripProps) {
   const zone = useConfig().serviceZone
   const today = useToday()
@@ -60,7 +60,7 @@ export function ArrivalStrip({ job, quiet = false }: ArrivalStripProps) {
   )
 }
 
-/** The strip is for the cleaner whose visit is still to come or under way. */
+/** True for the cleaner of a visit that is upcoming or in progress. */
 export function isVisitAhead(job: JobView): boolean {
   return job.status === 'assigned' || job.status === 'in_progress'
 }

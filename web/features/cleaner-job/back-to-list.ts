@@ -1,10 +1,13 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** The state of a visit that began in the list of open jobs, one step back in the history. */
+/** The history state of a job that was opened from the list of open jobs. */
 export const fromList = { fromList: true }
 
-/** For links back to the list: where a visit began there it ends there, at the same place and with the same search. */
+/**
+ * A back link that returns through the history where the job was opened from the list, to the same scroll
+ * position and search.
+ */
 export function useBackToList(): (event: MouseEvent) => void {
   const { state } = useLocation()
   const navigate = useNavigate()

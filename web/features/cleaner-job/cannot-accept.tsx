@@ -10,7 +10,7 @@ import classes from './cannot-accept.module.css'
 
 type Code = NonNullable<JobView['cannotAccept']>['code']
 
-/** Where the reason can be dealt with. */
+/** Where the cleaner can resolve the reason. */
 const ways: Partial<Record<Code, readonly [label: string, to: string]>> = {
   profile_incomplete: [copy.toProfile, paths.cleanerProfile()],
   account_suspended: [copy.contactUs, paths.contact()],
@@ -18,7 +18,7 @@ const ways: Partial<Record<Code, readonly [label: string, to: string]>> = {
   check_not_counting: [copy.contactUs, paths.contact()],
 }
 
-/** Stands where the button to accept would: why the server would refuse, and what to do about it. */
+/** Replaces the accept button: why the server would refuse, and what to do. */
 export function CannotAccept({ job }: { job: Pick<JobView, 'cannotAccept' | 'overlaps'> }) {
   const zone = useConfig().serviceZone
   const { cannotAccept, overlaps } = job

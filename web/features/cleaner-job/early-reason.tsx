@@ -9,7 +9,7 @@ interface Props {
 
 const copy = dialogs.early
 
-/** Asks why a visit is completed before half of its time is over. */
+/** The reason for completing a visit before half of its time has passed. */
 export function EarlyReasonField({ value, onChange }: Props) {
   return (
     <Radio.Group

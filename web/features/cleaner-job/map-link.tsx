@@ -5,12 +5,12 @@ import { mapAddress } from '../job/card/job-address.ts'
 
 const maps = 'https://www.google.com/maps'
 
-/** The way to an address, from where the person is. */
+/** The URL of directions to an address from the current position. */
 export function directionsTo(address: NonNullable<JobView['address']>): string {
   return `${maps}/dir/?api=1&destination=${encodeURIComponent(mapAddress(address))}`
 }
 
-/** Opens the person's map app or a map page; nothing is sent before they press it. */
+/** Opens the device's map app or a map page; nothing is sent before it is pressed. */
 export function MapLink({ address }: { address: NonNullable<JobView['address']> }) {
   return (
     <Anchor

@@ -5,7 +5,7 @@ import { available, requested as copy } from '#web/copy/cleaner.ts'
 import { dayAndTime } from '#web/copy/format.ts'
 import { ToneBadge } from '../job/card/status-badge.tsx'
 
-/** That the customer asked for this cleaner, and until when nobody else can take the job. */
+/** Says that the customer requested this cleaner, and until when the job is exclusive. */
 export function RequestedNote({ job }: { job: Pick<JobView, 'requestedYou' | 'request'> }) {
   const zone = useConfig().serviceZone
   if (!job.requestedYou) return null

@@ -8,11 +8,11 @@ import { toast } from '#web/ui/toast.ts'
 
 const copy = dialogs.accept
 
-/** Takes an open job and tells the person how it went; either way the lists are asked for again. */
+/** Accepts an open job and shows the outcome; the lists are refetched either way. */
 export function useAcceptJob(settled: () => void) {
   const show = useShowJob()
   return useAct({
-    /** Only at the time that the cleaner has seen: its customer may have moved it meanwhile. */
+    /** Sends the time that the cleaner saw: the customer may have rescheduled meanwhile. */
     act: ({ id, scheduledFor }: Pick<JobView, 'id' | 'scheduledFor'>, signal) =>
       call('POST /api/jobs/:id/accept', { params: { id }, body: { expected: { scheduledFor } }, signal }),
     onSuccess: (job) => {

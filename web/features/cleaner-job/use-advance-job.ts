@@ -9,25 +9,25 @@ import { toast } from '#web/ui/toast.ts'
 
 export type NextStep = 'start' | 'complete'
 
-/** The one step a cleaner is offered next, out of the moves the server allows. */
+/** The next transition of a cleaner, out of the allowed ones. */
 export function nextStepOf(job: JobView): NextStep | null {
   if (job.allowedMoves.includes('start')) return 'start'
   return job.allowedMoves.includes('complete') ? 'complete' : null
 }
 
-/** The step for which the cleaner only has to wait, while there is none to be made now. */
+/** The next transition that only waits for its time, while none is allowed now. */
 export function laterStepOf(job: JobView): { step: NextStep; from: string } | null {
   if (nextStepOf(job)) return null
   const later = job.laterMoves.find(({ move }) => move === 'start' || move === 'complete')
   return later ? { step: later.move as NextStep, from: later.from } : null
 }
 
-/** Starts or completes a job of the cleaner's own. */
+/** Starts or completes one of the cleaner's jobs. */
 export function useAdvanceJob(settled: () => void) {
   const show = useShowJob()
   return useAct({
     act: ({ id, step, reason }: { id: number; step: NextStep; reason?: EarlyReason }, signal) => {
-      // From the schedule a checked-in cleaner completes without having pressed Start.
+      // From the schedule a checked-in cleaner may complete without pressing Start.
       if (step === 'complete')
         return call('POST /api/jobs/:id/complete', { params: { id }, body: { reason }, signal })
       return call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' }, signal })

@@ -9,8 +9,8 @@ const mostTries = 12
 const longestPauseMs = 10_000
 
 /**
- * Says that the cleaner is at the door. Stairwells have bad networks: without an answer it is tried again for a while,
- * which does no harm, since the server takes the same word twice for one.
+ * Reports that the cleaner is at the door. Retries without a network for a while; the server treats a repeat
+ * as the same check-in.
  */
 export function useCheckIn(id: number) {
   const show = useShowJob()

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** True where a guest holds the link to their booking: there is no account, and no other page of theirs. */
+/** True for a guest with a manage link, who has no account and no other pages. */
 export const ByLink = createContext(false)
 
 export const useByLink = () => useContext(ByLink)

@@ -12,10 +12,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Says who gets what before the customer decides. Source: C-086. */
+/** Shows who receives what before the customer confirms. Source: C-086. */
 export function CancelDialog({ jobId, opened, onClose }: Props) {
   const cancel = useCancelJob(jobId, onClose)
-  // While and after the job is cancelled, asking what that would cost is refused.
+  // While and after the job is canceled, the preview would be refused.
   const asking = opened && !cancel.isPending && !cancel.isSuccess
   const asked = useQuery({ ...cancellationQuery(jobId), enabled: asking })
   return (

@@ -7,7 +7,7 @@ import classes from './cancellation-terms.module.css'
 
 type CustomerJobCancellationTerms = Answer<'GET /api/jobs/:id/cancellation'>
 
-/** What a cancellation costs, in words and, when there is a fee, line by line. */
+/** The cost of a cancellation, in words and, with a fee, line by line. */
 export function CancellationTerms({ terms }: { terms: CustomerJobCancellationTerms }) {
   if (terms.claimed > 0) return <Text>{copy.claimed(money(terms.claimed))}</Text>
   if (!terms.paid) return <Text>{copy.unpaid}</Text>

@@ -19,13 +19,13 @@ type CardCleaner = NonNullable<JobView['cleaner']>
 
 interface Props {
   job: JobView
-  /** What there is to say while nobody has the job. */
+  /** Shown while the job has no cleaner. */
   children?: ReactNode
 }
 
 export function CleanerCard({ job: { cleaner, status }, children }: Props) {
   const never = status === 'cancelled'
-  // Cleaners are looked up by people who have an account.
+  // Cleaner pages are for people with an account.
   const byLink = useByLink()
   return (
     <Card component="section" aria-labelledby="cleaner">

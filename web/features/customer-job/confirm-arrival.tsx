@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const copy = doorCopy.customer
 
-/** The customer confirms that their cleaner is there: the cleaner can start, whether or not they have checked in. */
+/** The customer confirms the cleaner's arrival: the cleaner can start, checked in or not. */
 export function ConfirmArrival({ job }: { job: JobView }) {
   const show = useShowJob()
   const confirm = useAct({

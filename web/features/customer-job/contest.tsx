@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const copy = doorCopy.customer.contest
 
-/** A completed visit to which nobody came: until the cleaner is paid its customer says so here. */
+/** Reports a completed visit that did not take place, until the cleaner is paid. */
 export function Contest({ job }: { job: JobView }) {
   const [asking, setAsking] = useState(false)
   const show = useShowJob()

@@ -20,12 +20,12 @@ import { isUntaken } from './state-of.ts'
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
-/** What the server says the customer may do now; what it waits for leads. */
+/** The customer's allowed acts; the most urgent one first. */
 export function JobActions({ job }: { job: JobView }) {
   const [cancelling, setCancelling] = useState(false)
   const byLink = useByLink()
   const isOver = job.status === 'completed' || job.status === 'cancelled' || isUntaken(job)
-  // A customer who contests the visit is asked neither to pay nor to review.
+  // A customer who contests the visit is not asked to pay or review.
   const contested = job.contest === 'open'
   const pays = job.canPay && !byLink && !contested
   const reviews = job.canReview && !contested

@@ -22,7 +22,7 @@ import { RequestNote } from './request-note.tsx'
 import { stateOf } from './state-of.ts'
 import { Tracker } from './tracker.tsx'
 
-/** Everything a customer sees of their job: in their account, or as a guest who holds its link. */
+/** The customer's view of a job, in their account or by a manage link. */
 export function JobScreen({ job }: { job: JobView }) {
   useMovesInTime([job])
   const { brand, today, serviceZone } = useConfig()
