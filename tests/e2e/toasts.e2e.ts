@@ -45,8 +45,39 @@ describe.each([390, 1280])('a toast at %i pixels', (width) => {
   })
 })
 
-async function openDesign(openPage: (how: { width: number }) => Promise<Page>, width: number) {
-  const page = await openPage({ width })
+describe('a toast whose chunk is lost', () => {
+  it('is shown as plain text without a reload, and the next one loads the chunk', async ({ openPage }) => {
+    const page = await openDesign(openPage, 390, [/toast-list/])
+    await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
+    const chunk = /\/assets\/toast-list-[^/]+\.js$/
+    await page.route(chunk, (route) => route.abort())
+    await page.getByRole('button', { name: 'Failed', exact: true }).click()
+    const plain = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) })
+    await plain.getByText('Failed').waitFor()
+    expect(await page.locator(toastBox).count()).toBe(0)
+    await photograph(page, 'toast-plain-390')
+    await expectAccessible(page)
+    await plain.getByRole('button', { name: 'Close' }).click()
+    await plain.waitFor({ state: 'detached' })
+
+    await page.unroute(chunk)
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await page.locator(toastBox).waitFor()
+    expect(await page.locator('html[data-not-reloaded]').count()).toBe(1)
+  })
+})
+
+interface DesignVisit {
+  width: number
+  expected: RegExp[]
+}
+
+async function openDesign(
+  openPage: (how: DesignVisit) => Promise<Page>,
+  width: number,
+  expected: RegExp[] = [],
+) {
+  const page = await openPage({ width, expected })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/sandbox/design')
   await isHydrated(page)

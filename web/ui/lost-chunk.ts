@@ -11,7 +11,7 @@ const reloadOnce = `function reloadOnce() {
 
 /**
  * Inline script of the document: reloads the page where one of its own scripts could not be loaded, at once or as the
- * network returns.
+ * network returns. A lost dynamic import that is handled by `preventDefault` reloads nothing.
  */
 export const reloadOnLostScript = `${reloadOnce}
 addEventListener('error', ({ target }) => {
@@ -19,4 +19,6 @@ addEventListener('error', ({ target }) => {
   if (navigator.onLine) reloadOnce()
   else addEventListener('online', () => location.reload(), { once: true })
 }, true)
-addEventListener('vite:preloadError', () => navigator.onLine && reloadOnce())`
+addEventListener('vite:preloadError', (event) => {
+  queueMicrotask(() => !event.defaultPrevented && navigator.onLine && reloadOnce())
+})`

@@ -1,17 +1,51 @@
-import { Notifications } from '@mantine/notifications'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { uiCopy } from '../copy/ui.ts'
+import { latestToast, type ToastMessage } from './toast.ts'
 import classes from './toasts.module.css'
 
-/** Where a toast is shown: at the foot of the window, so that it covers neither a heading nor a dialog. Source: C-135. */
+type ToastView = ComponentType<{ latest: ToastMessage }>
+
+/** Most pages show no toast, so Mantine's notifications are loaded with the first one. */
+const lazyToastList = () =>
+  lazy(async (): Promise<{ default: ToastView }> => {
+    // The toast is shown all the same where its chunk is lost: the page is not reloaded for it (lost-chunk.ts).
+    const prevent = (event: Event) => event.preventDefault()
+    addEventListener('vite:preloadError', prevent)
+    try {
+      const { default: ToastList } = await import('./toast-list.tsx')
+      return { default: ToastList }
+    } catch {
+      view.ToastList = lazyToastList()
+      return { default: PlainToast }
+    } finally {
+      removeEventListener('vite:preloadError', prevent)
+    }
+  })
+
+// Replaced when its chunk could not be loaded, so that the next toast tries again.
+const view = { ToastList: lazyToastList() }
+
 export function Toasts() {
+  const latest = useSyncExternalStore(latestToast.subscribe, latestToast.get, () => null)
+  if (!latest) return null
   return (
-    <Notifications
-      classNames={{ root: classes.root, notification: classes.toast }}
-      position="bottom-right"
-      containerWidth={380}
-      limit={1}
-      autoClose={5000}
-      // The one before is gone as the next one comes.
-      transitionDuration={0}
-    />
+    <Suspense>
+      <view.ToastList latest={latest} />
+    </Suspense>
+  )
+}
+
+/** Shown where the chunk of the toasts cannot be loaded, as without a network. It remains until it is closed. */
+function PlainToast({ latest }: { latest: ToastMessage }) {
+  return (
+    <div className={classes.plain} role="alert">
+      <div>
+        <strong>{latest.title}</strong>
+        {latest.message && <p>{latest.message}</p>}
+      </div>
+      <button type="button" aria-label={uiCopy.close} onClick={latestToast.clear}>
+        ×
+      </button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { JobView } from '#contract/job-view.ts'
 import { useConfig } from '#web/api/config.tsx'
@@ -6,13 +6,16 @@ import { jobQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import { job as copy, dialogs } from '#web/copy/cleaner.ts'
 import { dateAndTime, duration, money } from '#web/copy/format.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { placeOf } from '../job/card/job-address.ts'
-import { CannotAccept } from './cannot-accept.tsx'
 import { useAcceptJob } from './use-accept-job.ts'
 import { useKept } from './use-kept.ts'
+
+const CannotAcceptDialog = lazyDialog(
+  async () => (await import('./cannot-accept-dialog.tsx')).CannotAcceptDialog,
+)
 
 interface AcceptDialogProps {
   /** The job to accept; null while the dialog is closed. */
@@ -31,21 +34,7 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
   const gone = job !== null && !accept.isPending && fresh?.allowedMoves.includes('accept') === false
   // The response to accepting may have been lost after it had its effect.
   const isMine = user !== null && fresh?.cleanerId === user?.id
-  if (gone && fresh)
-    return (
-      <Dialog opened onClose={onClose} title={dialogs.accept.title}>
-        <Stack>
-          {fresh.cannotAccept ? (
-            <CannotAccept job={fresh} />
-          ) : (
-            <Text>{isMine ? dialogs.accept.acceptedText : dialogs.accept.refusedText}</Text>
-          )}
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {dialogs.close}
-          </Button>
-        </Stack>
-      </Dialog>
-    )
+  if (gone && fresh) return <CannotAcceptDialog opened onClose={onClose} job={fresh} isMine={isMine} />
   return (
     <LazyConfirmDialog
       opened={job !== null}
