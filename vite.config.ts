@@ -22,7 +22,12 @@ const frame = own(
 const shared = [
   { name: 'frame', test: frame },
   { name: 'mantine', test: /[/]node_modules[/](@mantine|@floating-ui)[/](?!.*[/]Modal)/, minShareCount: 40 },
-  { name: 'shared', test: own(/^(web|domain|contract)[/](?!ui[/](\w+-)?dialog)/), minShareCount: 14 },
+  { name: 'shared', test: own(/^(web|domain)[/](?!ui[/](\w+-)?dialog)/), minShareCount: 14 },
+  {
+    name: 'schemas',
+    test: own(/^contract[/](fields|endpoint|names|accounts|account-access|addresses)[.]/),
+    minShareCount: 6,
+  },
   { name: 'job', test: own(/^web[/]features[/](job|customer-job|tip)[/]/), minShareCount: 3 },
 ]
 

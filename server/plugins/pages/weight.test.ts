@@ -35,7 +35,7 @@ function weigh(address: string): { files: number; bytes: number } {
   return { files: files.length, bytes: bytes.reduce((sum, one) => sum + one, 0) }
 }
 
-test('every page with script loads at most 52 scripts of 230 kB', () => {
+test('every page with script loads at most 44 scripts of 220 kB', () => {
   const { built } = manifest()
   // The design page shows every component there is, to developers alone.
   const others = ['root', 'app', 'shell', '/sandbox/design']
@@ -43,8 +43,8 @@ test('every page with script loads at most 52 scripts of 230 kB', () => {
   expect(addresses.length).toBeGreaterThan(40)
   for (const address of addresses) {
     const { files, bytes } = weigh(address)
-    expect(files, address).toBeLessThanOrEqual(52)
-    expect(bytes, address).toBeLessThanOrEqual(230_000)
+    expect(files, address).toBeLessThanOrEqual(44)
+    expect(bytes, address).toBeLessThanOrEqual(220_000)
   }
 })
 
