@@ -44,7 +44,10 @@ export async function openThrottled(
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', network)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
-    if (blockScripts) await devtools.send('Network.setBlockedURLs', { urls: ['*.js', '*.js?*'] })
+    if (blockScripts) {
+      await devtools.send('Network.setBlockedURLs', { urls: ['*.js', '*.js?*'] })
+      await page.addInitScript(preventReload)
+    }
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
     return await page.evaluate(settledLoad, quietMs)
@@ -63,6 +66,11 @@ declare global {
   interface Window {
     observed: Observed
   }
+}
+
+/** A page without its scripts reloads once a minute (web/ui/lost-chunk.ts), and the second load finds its styles in the cache. */
+function preventReload() {
+  sessionStorage.setItem('reloaded-for-chunk', String(performance.timeOrigin))
 }
 
 /** Runs in the page before anything else. */

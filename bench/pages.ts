@@ -13,6 +13,7 @@ const pages: [path: string, person: string | null][] = [
   ['/customer/dashboard', 'alice'],
   ['/customer/jobs/:id', 'alice'],
   ['/cleaner/jobs', 'bob'],
+  ['/cleaner/jobs/:id', 'bob'],
   ['/admin', 'olivia'],
 ]
 
@@ -95,9 +96,10 @@ async function signIn(origin: string, person: string): Promise<PagesVisit['cooki
 
 async function withOwnJob(origin: string, path: string, cookies: PagesVisit['cookies']): Promise<string> {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const answer = await fetch(`${origin}/api/jobs?side=customer`, { headers: { cookie } })
+  const side = path.startsWith('/cleaner/') ? 'cleaner' : 'customer'
+  const answer = await fetch(`${origin}/api/jobs?side=${side}`, { headers: { cookie } })
   const [job] = (await answer.json()) as { id: number }[]
-  if (!job) throw new Error('The demo customer has no job.')
+  if (!job) throw new Error(`The demo ${side} has no job.`)
   return path.replace(':id', String(job.id))
 }
 
