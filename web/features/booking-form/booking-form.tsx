@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useConfig } from '#web/api/config.tsx'
 import { bookingCopy } from '#web/copy/booking.ts'
 import { money } from '#web/copy/format.ts'
@@ -7,14 +8,12 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import classes from './booking.module.css'
 import { summarizeProblems } from './booking-schema.ts'
-import { AddressFields, ContactFields, NotesField } from './fields.tsx'
-import { HomeFields, Included } from './home-fields.tsx'
+import { AddressFields, ContactFields, HomeFields, Included, NotesField } from './fields.tsx'
 import { PriceBar, PriceLines } from './price.tsx'
-import { RequestedCleaner } from './requested-cleaner.tsx'
-import { type BookingFormProps, useBookingForm } from './use-booking-form.ts'
+import { type BookingFormProps, type CleanerRequest, useBookingForm } from './use-booking-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
-const { when, notes, address, contact, price } = bookingCopy
+const { when, notes, address, contact, price, requested: cleaner } = bookingCopy
 
 /** The booking form of guests on /book-now, and of customers there and on /customer/request-cleaning. */
 export function BookingForm(props: BookingFormProps) {
@@ -88,5 +87,31 @@ function FormSection({ heading, children }: { heading: string; children: ReactNo
       </h2>
       {children}
     </section>
+  )
+}
+
+/** Names the requested cleaner; keeps its height while it loads. */
+export function RequestedCleaner({ requested }: { requested: CleanerRequest | null }) {
+  const { preferredCleanerHours } = useConfig()
+  const { state } = useLocation()
+  if (!requested) return null
+  return (
+    <div className={classes.requested} aria-live="polite" aria-busy={requested.state === 'looking'}>
+      {requested.state === 'unknown' && <p>{cleaner.unknown}</p>}
+      {requested.state === 'unsure' && <p>{cleaner.unsure}</p>}
+      {requested.state === 'found' && (
+        <>
+          <strong>{cleaner.title(requested.name)}</strong>
+          <p>
+            {requested.busy
+              ? cleaner.busy(requested.name)
+              : cleaner.hint(requested.name, preferredCleanerHours)}
+          </p>
+          <Link to={{ search: '' }} state={state} replace preventScrollReset>
+            {cleaner.everybody}
+          </Link>
+        </>
+      )}
+    </div>
   )
 }

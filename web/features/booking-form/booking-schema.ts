@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { bookingAddressFields } from '#contract/addresses.ts'
 import { guestContactFields, guestName } from '#contract/bookings.ts'
 import { homeFields } from '#contract/home.ts'
-import type { Home } from '#domain/job/home.ts'
-import { furthestDays } from '#domain/limits.ts'
+import { type Home, usualHome } from '#domain/job/home.ts'
+import { furthestDays, isBathroomCount } from '#domain/limits.ts'
 import { isServed, outsideZip, type ServiceArea } from '#domain/service-area.ts'
 import { addDays, type ServiceDay } from '#domain/service-time.ts'
 import { holidayOn } from '#domain/settings/holidays.ts'
@@ -50,6 +50,13 @@ export type BookingValues = { [Field in BookingField]: z.output<(typeof fields)[
 /** Error messages by field. */
 export type BookingProblems = Partial<Record<BookingField, string>>
 
+/** The props of every group of fields. */
+export interface FieldsProps {
+  values: BookingValues
+  change: (changes: Partial<BookingValues>) => void
+  problems: BookingProblems
+}
+
 export const bookingFields = Object.keys(fields) as BookingField[]
 
 /** Copies the valid values of a draft, or of restored inputs, over `values`; everything else is ignored. */
@@ -66,6 +73,65 @@ export function mergeValues(values: BookingValues, raw: Record<string, unknown>)
 /** The first and last day that can be booked. Source: C-018. */
 export function bookableDays(today: ServiceDay): { min: ServiceDay; max: ServiceDay } {
   return { min: today, max: addDays(today, furthestDays) }
+}
+
+/** The initial values: tomorrow at ten, in a usual home. Source: C-018. */
+export function startValues(today: ServiceDay): BookingValues {
+  return {
+    date: addDays(today, 1),
+    hour: 10,
+    ...usualHome,
+    notes: '',
+    addressOption: 'existing',
+    addressId: null,
+    street: '',
+    aptNumber: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    instructions: '',
+    name: '',
+    email: '',
+    phone: '',
+    smsConsent: false,
+  }
+}
+
+/** The valid values of the query that the landing page's form makes; the rest of it is ignored. */
+export function valuesOfQuery(query: URLSearchParams, today: ServiceDay): Partial<BookingValues> {
+  const values: Partial<BookingValues> = {}
+  const { min, max } = bookableDays(today)
+  const date = query.get('date') ?? ''
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date) && date >= min && date <= max) values.date = date
+  else if (query.get('when') === 'today') values.date = today
+  const bathroomCount = Number(query.get('bathrooms'))
+  if (isBathroomCount(bathroomCount)) values.bathroomCount = bathroomCount
+  return values
+}
+
+/** The draft over the initial values; a query that is newer than the draft overrides it, and a past day is replaced. */
+export function restoreValues(
+  start: BookingValues,
+  draft: { values: Record<string, unknown>; search: string } | null,
+  search: string,
+  today: ServiceDay,
+): BookingValues {
+  if (!draft) return start
+  // Drafts of the previous version name the bathrooms differently.
+  const values = mergeValues(start, { bathroomCount: draft.values.bathrooms, ...draft.values })
+  if (draft.search !== search) Object.assign(values, valuesOfQuery(new URLSearchParams(search), today))
+  const { min, max } = bookableDays(today)
+  return values.date >= min && values.date <= max ? values : { ...values, date: start.date }
+}
+
+/** The chosen address if it exists: a new one without saved addresses, otherwise the first saved one by default. */
+export function possibleAddress(
+  { addressOption, addressId }: BookingValues,
+  savedIds: number[],
+): Pick<BookingValues, 'addressOption' | 'addressId'> {
+  const [first] = savedIds
+  if (first === undefined) return { addressOption: 'new', addressId: null }
+  return { addressOption, addressId: addressId !== null && savedIds.includes(addressId) ? addressId : first }
 }
 
 interface AddressContext {

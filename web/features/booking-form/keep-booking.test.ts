@@ -3,16 +3,15 @@ import { type Home, homeOf, usualHome } from '#domain/job/home.ts'
 import { findPendingJob } from '#web/routes/payment/pending-payment/pending-job.ts'
 import { recordOrNull } from '#web/storage/read-record.ts'
 import { removeBookings, saveRecord } from '#web/storage/records.ts'
-import { type BookingValues, bookingFields, checkBooking } from './booking-schema.ts'
+import { type BookingValues, bookingFields, checkBooking, startValues } from './booking-schema.ts'
 import { keepCustomerBooking, keepGuestBooking } from './keep-booking.ts'
 import { createJobBody, guestBookingBody, visitBody } from './send-booking.ts'
-import { startValues } from './use-booking-values.ts'
 
 beforeEach(() => removeBookings())
 afterEach(() => vi.unstubAllGlobals())
 
 const zone = 'America/Los_Angeles'
-/** Another home than the usual one: a fact that is dropped anywhere is missed. */
+/** Differs from the usual home, so that a dropped fact is noticed. */
 const home: Home = { bathroomCount: 3 }
 const impossible: Record<keyof Home, unknown> = { bathroomCount: 6 }
 const values: BookingValues = { ...startValues('2026-11-21'), ...home, addressId: 7 }
@@ -32,7 +31,7 @@ const held = {
   paymentIntentId: 'pi_1',
 }
 
-/** What an earlier release left where a session ended. */
+/** Stores the request that an earlier release left when a session ended. */
 function keepPendingRequest(): void {
   saveRecord('pendingCleaningRequest', {
     formData: { existingAddressId: values.addressId },
@@ -41,14 +40,14 @@ function keepPendingRequest(): void {
   })
 }
 
-test('what was said of the home is sent, and kept for the pages around the payment', () => {
+test('the home is sent, and stored for the pages around the payment', () => {
   expect(createJobBody(values, zone, 130, null)).toMatchObject(home)
   expect(guestBookingBody(values, zone, 130, null).formData).toMatchObject(home)
   keepGuestBooking({ values, held, addresses, cleanerId: 5 })
   keepCustomerBooking({ values, held, addresses, cleanerId: 5 })
   for (const key of ['guestBookingData', 'pendingAuthJobPayment', 'lastBooking'] as const)
     expect([key, recordOrNull(key)]).toMatchObject([key, home])
-  // The prices it was booked at, which the page of its payment shows whatever they are by then.
+  // The payment page shows the prices of the booking, not the current ones.
   for (const key of ['guestBookingData', 'pendingAuthJobPayment'] as const)
     expect(recordOrNull(key)).toMatchObject({
       ...{ perBathroom: 20, emergencyAbove: 95 },
@@ -57,7 +56,7 @@ test('what was said of the home is sent, and kept for the pages around the payme
     })
 })
 
-test('a booking that the end of the session cut off is booked as it was filled in', async () => {
+test('a booking that an ended session interrupted is sent as it was filled in', async () => {
   keepPendingRequest()
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
@@ -78,7 +77,7 @@ test('a booking that the end of the session cut off is booked as it was filled i
   expect(recordOrNull('pendingCleaningRequest')).toBeNull()
 })
 
-test('a cut off booking whose price has changed leads back to the form with the reason, and is not kept', async () => {
+test('an interrupted booking with a changed price leads back to the form and is dropped', async () => {
   keepPendingRequest()
   const refusal = { code: 'price_changed', message: 'The price has changed.' }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 409 }))
@@ -90,7 +89,7 @@ test('a cut off booking whose price has changed leads back to the form with the 
   expect(recordOrNull('pendingCleaningRequest')).toBeNull()
 })
 
-test('what was kept before the shown price was is still booked', async () => {
+test('a stored booking without a shown price is still sent', async () => {
   saveRecord('pendingCleaningRequest', {
     formData: { existingAddressId: 7 },
     scheduledDateTime: '2026-11-22T18:00:00.000Z',
@@ -106,7 +105,7 @@ test('what was kept before the shown price was is still booked', async () => {
   expect(sent[0]).not.toHaveProperty('shownPrice')
 })
 
-test('an impossible home is refused beside its own field, before anything is sent', () => {
+test('checkBooking refuses an impossible home at its own field', () => {
   const hours = [{ hour: values.hour, past: false }]
   const at = { guest: false, addresses, area: ['98101'], today: '2026-11-21', hours, holidays: [] }
   expect(checkBooking(values, at)).toEqual({})

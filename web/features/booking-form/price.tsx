@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import type { ConfigView } from '#contract/platform.ts'
 import { cancellationPromise } from '#domain/job/cancellation.ts'
+import type { Home } from '#domain/job/home.ts'
 import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { type Quote, quote as quoteVisit } from '#domain/pricing/quote.ts'
 import { atHour, type ServiceDay } from '#domain/service-time.ts'
@@ -11,10 +12,9 @@ import { dayInWords, duration, money, shortMoney, timeSpan } from '#web/copy/for
 import { priceWords, rowsOfPrice } from '#web/copy/price-rows.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '#web/ui/ticket.tsx'
-import type { BookingFailure } from './booking-failure.ts'
+import classes from './booking.module.css'
 import type { BookingValues } from './booking-schema.ts'
-import { useVisitHours } from './home-fields.tsx'
-import classes from './price.module.css'
+import type { BookingFailure } from './use-send-booking.ts'
 
 /** The price of the visit; the server computes its own. An empty date counts as a later day. */
 export function priceOf(
@@ -28,6 +28,12 @@ export function priceOf(
     perBathroomCents: centsFromDollars(prices.perBathroom),
     emergencyAboveCents: centsFromDollars(prices.emergencyAbove),
   })
+}
+
+/** The planned length of the visit; null for an unknown home. */
+export function useVisitHours({ bathroomCount }: Home): number | null {
+  const { visitLengths } = useConfig()
+  return visitLengths.find((length) => length.bathroomCount === bathroomCount)?.hours ?? null
 }
 
 const copy = bookingCopy.price

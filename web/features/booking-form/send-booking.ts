@@ -6,7 +6,6 @@ import { call } from '#web/api/call.ts'
 import { paymentFailures } from '#web/copy/payment.ts'
 import type { DraftKey } from '#web/storage/draft.ts'
 import { attemptFor, dropAttempt } from '#web/storage/draft.ts'
-import { type BookingStep, StepError } from './booking-failure.ts'
 import type { BookingValues } from './booking-schema.ts'
 
 /** The start of the visit with the offset of the service zone. */
@@ -115,6 +114,17 @@ export interface HeldBooking {
   cancellation: CancellationTerms | null
   clientSecret: string
   paymentIntentId: string
+}
+
+export type BookingStep = 'guest-booking' | 'job' | 'guest-intent' | 'intent'
+
+/** An error of one step of a booking. */
+export class StepError extends Error {
+  readonly step: BookingStep
+  constructor(step: BookingStep, cause: unknown) {
+    super(`${step} failed`, { cause })
+    this.step = step
+  }
 }
 
 async function step<T>(name: BookingStep, act: Promise<T>): Promise<T> {

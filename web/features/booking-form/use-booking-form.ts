@@ -1,28 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
+import { useLocation } from 'react-router'
 import { unpaidHoldHours } from '#domain/limits.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { isServed, type ServiceArea } from '#domain/service-area.ts'
-import { atHour } from '#domain/service-time.ts'
+import { atHour, type ServiceDay } from '#domain/service-time.ts'
+import { isRefused } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { bookingTermsQuery } from '#web/api/queries.ts'
+import { bookingTermsQuery, cleanerAvailabilityQuery } from '#web/api/queries.ts'
 import { browserQueryClient } from '#web/api/query-client.ts'
 import { closedInvalidates, invalidate } from '#web/api/query-invalidation.ts'
 import { bookingCopy } from '#web/copy/booking.ts'
-import type { DraftKey } from '#web/storage/draft.ts'
+import { type DraftKey, readDraft, saveDraft } from '#web/storage/draft.ts'
+import { useValuesBeforeHydration } from '#web/ui/use-values-before-hydration.ts'
 import {
   type BookingProblems,
   type BookingValues,
   bookableDays,
   checkAvailability,
+  mergeValues,
+  possibleAddress,
+  restoreValues,
+  startValues,
+  valuesOfQuery,
 } from './booking-schema.ts'
-import { useVisitHours } from './home-fields.tsx'
-import type { SavedAddress } from './keep-booking.ts'
-import { priceOf } from './price.tsx'
-import { useRequestedCleaner } from './requested-cleaner.tsx'
+import { type SavedAddress, valuesToChange } from './keep-booking.ts'
+import { priceOf, useVisitHours } from './price.tsx'
 import { hoursOf, nearestHour, useServiceClock } from './service-clock.ts'
-import { possibleAddress, useBookingValues } from './use-booking-values.ts'
 import { useSendBooking } from './use-send-booking.ts'
 
 export interface BookingFormProps {
@@ -147,4 +152,74 @@ function useButtonHint(guest: boolean): string | null {
   if (guest) return copy.holds(unpaidHoldHours)
   if (!data) return null
   return data.paysFirst ? copy.holds(data.holdHours) : copy.books
+}
+
+/**
+ * The values of the form: the initial ones, then the draft of this tab or the booking to change, then what was typed
+ * before hydration. Every change is saved as the draft.
+ */
+function useBookingValues(draftKey: DraftKey, today: ServiceDay, form: RefObject<HTMLFormElement | null>) {
+  const { search } = useLocation()
+  const [start] = useState<BookingValues>(() => ({
+    ...startValues(today),
+    ...valuesOfQuery(new URLSearchParams(search), today),
+  }))
+  const [values, setValues] = useState(start)
+  const [hydrated, setHydrated] = useState(false)
+  const [asks, setAsks] = useState(false)
+
+  useValuesBeforeHydration(form, start, (changed) => {
+    setValues(mergeValues(restoreValues(start, draftOrBooking(draftKey, search), search, today), changed))
+    setAsks(readDraft(draftKey)?.asks ?? false)
+    setHydrated(true)
+  })
+
+  useEffect(() => {
+    if (hydrated) saveDraft(draftKey, values, search)
+  }, [hydrated, draftKey, values, search])
+
+  function change(changes: Partial<BookingValues>) {
+    setValues((current) => ({ ...current, ...changes }))
+  }
+
+  return { values, change, hydrated, asks }
+}
+
+/** The draft, unless the URL names a booking to change for the first time: it may have been made in another tab. */
+function draftOrBooking(draftKey: DraftKey, search: string) {
+  const draft = readDraft(draftKey)
+  const booked = draft?.search === search ? null : valuesToChange(search)
+  return booked ? { values: booked, search } : draft
+}
+
+/** An `unsure` request could not be looked up and is sent anyway: the server decides. */
+export type CleanerRequest =
+  | { state: 'looking' | 'unsure'; userId: number }
+  | { state: 'unknown'; userId: null }
+  | FoundCleaner
+interface FoundCleaner {
+  state: 'found'
+  userId: number
+  name: string
+  /** The cleaner has another cleaning at the chosen time. */
+  busy: boolean
+}
+
+/** The cleaner whom the URL requests, at the chosen time; null when it requests none. */
+function useRequestedCleaner(
+  cleanerId: string | null,
+  at: string | null,
+  hours: number | null,
+): CleanerRequest | null {
+  const valid = cleanerId !== null && /^[1-9]\d{0,8}$/.test(cleanerId)
+  const userId = Number(cleanerId)
+  const { data, isPending, error } = useQuery({
+    ...cleanerAvailabilityQuery(userId, at, hours),
+    enabled: valid,
+    placeholderData: keepPreviousData,
+  })
+  if (cleanerId === null) return null
+  if (!valid || isRefused(error)) return { state: 'unknown', userId: null }
+  if (isPending) return { state: 'looking', userId }
+  return data ? { state: 'found', ...data } : { state: 'unsure', userId }
 }

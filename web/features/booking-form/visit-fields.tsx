@@ -3,8 +3,8 @@ import { hourText } from '#domain/service-time.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { bookingCopy } from '#web/copy/booking.ts'
 import { hourInWords, zoneName } from '#web/copy/format.ts'
+import type { FieldsProps } from './booking-schema.ts'
 import classes from './fields.module.css'
-import type { FieldsProps } from './fields.tsx'
 import type { ServiceHour } from './service-clock.ts'
 
 const copy = bookingCopy.when
