@@ -16,7 +16,7 @@ import { useByLink } from './by-link.ts'
 import { ConfirmArrival } from './confirm-arrival.tsx'
 import { Contest } from './contest.tsx'
 import { NoShow } from './no-show.tsx'
-import { isUntaken } from './state-of.ts'
+import { asksForReview, isUntaken } from './state-of.ts'
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
@@ -28,7 +28,7 @@ export function JobActions({ job }: { job: JobView }) {
   // A customer who contests the visit is not asked to pay or review.
   const contested = job.contest === 'open'
   const pays = job.canPay && !byLink && !contested
-  const reviews = job.canReview && !contested
+  const reviews = asksForReview(job)
   const mayCancel = job.allowedMoves.includes('cancel')
   return (
     <>
@@ -39,14 +39,12 @@ export function JobActions({ job }: { job: JobView }) {
             {copy.pay}
           </Button>
         )}
-        {!contested && (
-          <LeaveReview
-            job={job}
-            label={reviewCopy.leaveReview}
-            form="long"
-            variant={pays ? 'default' : 'filled'}
-          />
-        )}
+        <LeaveReview
+          job={job}
+          label={reviewCopy.leaveReview}
+          form="long"
+          variant={pays ? 'default' : 'filled'}
+        />
         <ConfirmArrival job={job} />
         <NoShow job={job} />
         <PaidNewTime jobId={job.id} />

@@ -10,6 +10,7 @@ import { keys } from '#web/api/keys.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { fullDate } from '#web/copy/format.ts'
 import { bookingCopy, linkCopy as copy } from '#web/copy/manage.ts'
+import { asksForReview } from '#web/features/customer-job/state-of.ts'
 import { paths } from '#web/paths.ts'
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
@@ -92,13 +93,14 @@ export function LinkCard({ job, account, until, problem }: Props) {
 }
 
 /** What whoever holds the link may do now, by the same words that offer it on the page. */
-function actsOf({ allowedMoves, canReview, canTip }: JobView, account: CardLink['account']): string[] {
+function actsOf(job: JobView, account: CardLink['account']): string[] {
+  const { allowedMoves, canTip } = job
   const { acts } = copy
   const can = {
     see: true,
     move: allowedMoves.includes('reschedule') || allowedMoves.includes('propose'),
     cancel: allowedMoves.includes('cancel'),
-    review: canReview,
+    review: asksForReview(job),
     tip: canTip.length > 0,
     account: account === 'new' || account === 'join',
   }
