@@ -24,6 +24,8 @@ interface ProviderReturn {
   session: Session | null
   /** Counts a new account; throws when there were too many. */
   count: () => Promise<void>
+  /** Counts this call; throws when there were too many. */
+  countReturn: () => Promise<unknown>
 }
 
 /** How providers say that somebody changed their mind. */
@@ -40,6 +42,13 @@ export async function finish(
   answered: ProviderResponse,
 ): Promise<string> {
   const { request, session } = visit
+  try {
+    await visit.countReturn()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // A browser is on its way here: it is led to a page that says why, instead of reading JSON.
+    return tell(session?.user ? security : login, name, problemOf(error))
+  }
   const pending = await takePending(context, request, name, answered.state ?? '')
   const provider = context.providers[name]
   // The way back leads here again, and a second press comes after the first: whoever is in goes on.

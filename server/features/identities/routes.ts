@@ -16,6 +16,7 @@ import { unlink } from './unlink.ts'
 
 export async function identityRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const limits = [limit(context, { name: 'sign-in-elsewhere', max: 60, seconds: 60 })]
+  const returning = counter(context, { name: 'sign-in-return', max: 60, seconds: 60 })
   // The same purse as registering with a password.
   const registering = counter(context, { name: 'register-hour', max: 30, seconds: 3600 })
 
@@ -43,10 +44,8 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
   registerEndpoint(app, context, 'GET /api/auth/with/:provider/callback', async (call) => {
     const { params, query, request, reply, session } = call
     const count = async () => void (await registering(addressOf(request)))
-    return reply.redirect(
-      await finish(context, { request, reply, session, count }, params.provider, query),
-      302,
-    )
+    const visit = { request, reply, session, count, countReturn: () => returning(addressOf(request)) }
+    return reply.redirect(await finish(context, visit, params.provider, query), 302)
   })
   await app.register(async (scope) => {
     // A form and nothing else, as described.
