@@ -22,7 +22,7 @@ export async function fillJobs(connectionString: string, count: number): Promise
      SELECT id, id || ' Pine St', 'Seattle', 'WA', '98101' FROM users`,
   )
   await client.query(
-    `INSERT INTO jobs (customer_id, address_id, scheduled_for, duration, ends_at, price_cents, requirements, offered_at,
+    `INSERT INTO jobs (customer_id, address_id, scheduled_for, duration, ends_at, price_cents, requirements, published_at,
        terms, prices, same_day_cents)
      SELECT a.user_id, a.id, at, hours, at + hours * interval '1 hour', 9000 + 500 * (n % 40), n % 5 + 1 || ' bathroom(s) cleaning',
        now(), $3, $4, 0

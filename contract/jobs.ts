@@ -27,7 +27,7 @@ const moveView = z.object({
   earningsFrom: z.nullable(moment),
   /** What goes back to the customer, and when, unless another cleaner has taken the job by then. */
   refundUnlessTaken: z.nullable(z.object({ amount: z.number(), at: moment })),
-  /** What holds once the visit has moved: of 'agree', and of another time that was named. */
+  /** What holds once the visit has moved: of 'accept_reschedule_request', and of another time that was named. */
   newTime: z.nullable(
     z.object({
       scheduledFor: moment,
@@ -197,7 +197,7 @@ export const jobs = endpoints({
     answer: askedView,
     refusals: [...askRefusals, 'proposal_waits', 'account_suspended'],
   },
-  'POST /api/jobs/:id/agree': {
+  'POST /api/jobs/:id/accept-reschedule-request': {
     summary: 'Agrees to the time that the other side has asked for: the visit moves to it',
     access: 'signed-in-or-link',
     params: idParams,
@@ -212,7 +212,7 @@ export const jobs = endpoints({
       'terms_changed',
     ],
   },
-  'POST /api/jobs/:id/take-back': {
+  'POST /api/jobs/:id/cancel-reschedule-request': {
     summary: 'Takes back the other time that you have asked for',
     access: 'signed-in-or-link',
     params: idParams,

@@ -142,15 +142,15 @@ test('some cleanings were tipped, and some cleaners have thanked', async () => {
 test('two visits have moved, once with the yes of a cleaner, and Alice is asked for another day', async () => {
   const moved = await rowsOf(sql<{ customer: string; by: string; status: string }>`
     SELECT lower(split_part(u.name, ' ', 1)) AS customer, p.by, p.status
-    FROM proposals p JOIN jobs j ON j.id = p.job_id JOIN users u ON u.id = j.customer_id
+    FROM reschedule_requests p JOIN jobs j ON j.id = p.job_id JOIN users u ON u.id = j.customer_id
     WHERE p.status = 'open' OR j.scheduled_for = p.scheduled_for ORDER BY 1`)
   expect(moved.map(({ customer, by, status }) => [customer, by, status])).toEqual([
     ['alice', 'cleaner', 'open'],
-    ['kofi', 'customer', 'agreed'],
-    ['victoria', 'customer', 'agreed'],
+    ['kofi', 'customer', 'accepted'],
+    ['victoria', 'customer', 'accepted'],
   ])
   const jobs = (await (await signIn('alice')).call('GET /api/jobs')).body
-  const asked = jobs.filter(({ allowedMoves }) => allowedMoves.includes('agree'))
+  const asked = jobs.filter(({ allowedMoves }) => allowedMoves.includes('accept_reschedule_request'))
   expect(asked.map(({ proposal }) => proposal?.by)).toEqual(['cleaner'])
 })
 

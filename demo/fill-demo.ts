@@ -74,15 +74,15 @@ async function tell(town: Town, what: string, act: () => Promise<void>): Promise
 /** Nobody wants mail about a cleaning of last month or an old account, however new it is to the database. */
 async function keepOldNewsBack({ db }: Context, now: Date): Promise<void> {
   await db
-    .updateTable('messages')
+    .updateTable('notifications')
     .from('jobs')
     .set({ status: 'suppressed' })
-    .whereRef('messages.job_id', '=', 'jobs.id')
-    .where('messages.status', '=', 'queued')
+    .whereRef('notifications.job_id', '=', 'jobs.id')
+    .where('notifications.status', '=', 'queued')
     .where('jobs.scheduled_for', '<', new Date(now.getTime() - 36 * 3_600_000))
     .execute()
   await db
-    .updateTable('messages')
+    .updateTable('notifications')
     .set({ status: 'suppressed' })
     .where('event', '=', 'verify-email')
     .where('status', '=', 'queued')

@@ -47,7 +47,7 @@ async function bookedBefore(
     .select('jobs.id')
     .where('users.email', '=', demoEmail(cleaning.customer))
     .where('jobs.scheduled_for', 'in', [scheduledFor, bookedFor])
-    .$if(!cleaning.pays, (jobs) => jobs.where('jobs.offered_at', 'is not', null))
+    .$if(!cleaning.pays, (jobs) => jobs.where('jobs.published_at', 'is not', null))
     .executeTakeFirst()
   return job?.id ?? null
 }

@@ -26,7 +26,7 @@ export async function tellNewTime(
     return
   }
   await customer.attempt('POST /api/jobs/:id/propose', { at: wished, params, body }, 'proposal_waits')
-  await cleaner.call('POST /api/jobs/:id/agree', { at: answered, params })
+  await cleaner.call('POST /api/jobs/:id/accept-reschedule-request', { at: answered, params })
 
   function wish(at: Date) {
     const zone = context.config.SERVICE_ZONE

@@ -41,11 +41,11 @@ export function isOurOwn(kind: PayoutKind): boolean {
 export const refundReasons = [
   'cancelled',
   'rescheduled',
-  'not rescheduled',
-  'paid after cancellation',
-  'made at Stripe',
-  'decided by us',
-  ...extraPaymentKinds.map((kind) => `${kind} not possible` as const),
+  'not_rescheduled',
+  'paid_after_cancellation',
+  'made_at_stripe',
+  'decided_by_operator',
+  ...extraPaymentKinds.map((kind) => `${kind}_not_possible` as const),
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -71,22 +71,22 @@ export type Account = (typeof ledgerAccounts)[number]
 /** What made the ledger's lines. */
 export const ledgerCauses = [
   'payment',
-  'stripe-fee',
+  'stripe_fee',
   'cancellation',
-  'refund-owed',
-  'refund-sent',
-  'refund-failed',
-  'refund-made-at-stripe',
-  'dispute-opened',
-  'dispute-closed',
-  'payout-owed',
-  'ruling-owed',
-  ...extraPaymentKinds.map((kind) => `${kind}-owed` as const),
-  'payout-sent',
-  'debt-settled',
-  'debt-restored',
-  'extra-owed',
-  'debt-forgiven',
+  'refund_owed',
+  'refund_sent',
+  'refund_failed',
+  'refund_made_at_stripe',
+  'dispute_opened',
+  'dispute_closed',
+  'payout_owed',
+  'ruling_owed',
+  ...extraPaymentKinds.map((kind) => `${kind}_owed` as const),
+  'payout_sent',
+  'debt_settled',
+  'debt_restored',
+  'extra_owed',
+  'debt_forgiven',
   'reversal',
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
@@ -97,13 +97,13 @@ export const jobEventTypes = [
   'paid',
   'asked',
   'declined',
-  'request-withdrawn',
+  'request_withdrawn',
   'opened',
   'accepted',
   'started',
   'completed',
   'cancelled',
-  'lapsed',
+  'expired',
   'missed',
   'withdrawn',
   'checked_in',
@@ -113,7 +113,7 @@ export const jobEventTypes = [
   'locked_out',
   'rescheduled',
   'proposed',
-  'proposal-ended',
+  'proposal_ended',
   'refunded',
   'refund_decided',
   'ruled',
@@ -127,11 +127,18 @@ export const jobEventTypes = [
 export type JobEventType = (typeof jobEventTypes)[number]
 
 /** How it went with another time that somebody asked for; 'unpaid' while it costs more and that has not been paid. */
-export const proposalStates = ['unpaid', 'open', 'agreed', 'declined', 'taken_back', 'over'] as const
-export type ProposalState = (typeof proposalStates)[number]
+export const rescheduleRequestStates = [
+  'unpaid',
+  'open',
+  'accepted',
+  'declined',
+  'cancelled',
+  'ended',
+] as const
+export type RescheduleRequestState = (typeof rescheduleRequestStates)[number]
 
 /** Why a job that one cleaner had alone was opened to every cleaner; stands in the data of that event. */
-export const openingReasons = ['taken back', 'declined', 'time is over', 'cannot come'] as const
+export const openingReasons = ['withdrawn', 'declined', 'expired', 'unavailable'] as const
 export type OpeningReason = (typeof openingReasons)[number]
 
 /** How a cleaner thanks for tips; closed, since nobody's free words go out under our letterhead. */
@@ -173,10 +180,10 @@ export const adminActs = [
   'refund_payout',
   'submit_evidence',
   'process_event',
-  'resend_message',
+  'resend_notification',
   'order_check',
   'record_check',
-  'see_as',
+  'impersonate',
   'change_settings',
   'withdraw_settings',
   'remind_of_payout',
@@ -199,7 +206,7 @@ export const adminSubjects = [
   'payout',
   'dispute',
   'stripe_event',
-  'message',
+  'notification',
   'settings',
 ] as const
 export type AdminSubject = (typeof adminSubjects)[number]

@@ -33,5 +33,5 @@ const debtForgiven: JobMessage = {
 
 export const adjustmentMessages = {
   'extra-given': { ...extraGiven, to: 'cleaner', on: ['extra-given'], kind: 'bookings' },
-  'debt-forgiven': { ...debtForgiven, to: 'cleaner', on: ['debt-forgiven'], kind: 'bookings' },
+  debt_forgiven: { ...debtForgiven, to: 'cleaner', on: ['debt_forgiven'], kind: 'bookings' },
 } as const satisfies Record<string, JobLetter>

@@ -1,7 +1,7 @@
 import { adjustmentMessages } from './adjustment-messages.ts'
 import { adminJobMessages } from './admin-messages.ts'
 import { bookingConfirmed } from './booking-confirmed.ts'
-import { bookingLapsed } from './booking-lapsed.ts'
+import { bookingExpired } from './booking-expired.ts'
 import { bookingUnpaid } from './booking-unpaid.ts'
 import { cancellationReceipt } from './cancellation-receipt.ts'
 import { cleanerArrived } from './cleaner-arrived.ts'
@@ -49,7 +49,7 @@ const toCleaner = { to: 'cleaner', kind: 'bookings' } as const
 export const jobMessages = {
   'booking-confirmed': { ...bookingConfirmed, ...toCustomer, on: ['booking-confirmed'] },
   'booking-unpaid': { ...bookingUnpaid, ...toCustomer, on: ['booking-unpaid'] },
-  'booking-lapsed': { ...bookingLapsed, ...toCustomer, on: ['booking-lapsed'] },
+  'booking-expired': { ...bookingExpired, ...toCustomer, on: ['booking-expired'] },
   'job-accepted': { ...jobAccepted, ...toCustomer, on: ['job-accepted'] },
   'cleaner-withdrew': { ...cleanerWithdrew, ...toCustomer, on: ['cleaner-withdrew'] },
   'cancellation-receipt': { ...cancellationReceipt, ...toCustomer, on: ['job-cancelled'] },

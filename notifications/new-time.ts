@@ -17,7 +17,7 @@ const nothingAsked = ({ scheduledFor }: JobFacts): NewTimeFacts => ({
   from: scheduledFor,
   to: scheduledFor,
   by: 'customer',
-  status: 'over',
+  status: 'ended',
   until: scheduledFor,
   differenceCents: 0,
   freeUntil: null,
@@ -162,6 +162,6 @@ function cancelling(
 function ended({ to, status }: NewTimeFacts, other: string, { zone }: Sender): string {
   const time = dayAndTime(to, zone)
   if (status === 'declined') return `${other} cannot make it on ${time}.`
-  if (status === 'taken_back') return `${other} no longer asks for ${time}.`
+  if (status === 'cancelled') return `${other} no longer asks for ${time}.`
   return `The visit could not be moved to ${time}: nobody agreed in time, or it had changed meanwhile.`
 }

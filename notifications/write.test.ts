@@ -122,7 +122,7 @@ test('whatever is written to a guest carries the link to their booking, and noth
   }
   const toCleaners = [
     'arrival-confirmed',
-    'debt-forgiven',
+    'debt_forgiven',
     'earnings-lowered',
     'extra-given',
     'job-cancelled',

@@ -25,7 +25,7 @@ import { unlockTasks } from './queue/unlock-tasks.ts'
 import { clockRoutes } from './sandbox/clock-routes.ts'
 import { proxyFakes } from './sandbox/proxy-fakes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
-import { openWorldClock } from './sandbox/sandbox-clock.ts'
+import { openSandboxClock } from './sandbox/sandbox-clock.ts'
 import type { Fakes } from './sandbox/start-fakes.ts'
 import { environmentOf, makeFirstSettings } from './settings/first-version.ts'
 import { openSettings } from './settings/kept-settings.ts'
@@ -87,15 +87,15 @@ export async function serve({
   let origin = config.PUBLIC_URL ?? ''
   let demo = false
   let clockMoved = () => {}
-  const worldClock = config.worldStandsIn
-    ? await openWorldClock({
+  const sandboxClock = config.worldStandsIn
+    ? await openSandboxClock({
         ...{ db, database: database.app, log, fakes },
         zone: config.SERVICE_ZONE,
         moved: () => clockMoved(),
       })
     : null
-  shutdown.after(() => worldClock?.stop())
-  const clock = worldClock?.now ?? systemClock
+  shutdown.after(() => sandboxClock?.stop())
+  const clock = sandboxClock?.now ?? systemClock
   tellUnheard(log, await makeFirstVersion(db, config, clock()), 'npm run terms')
   const unheard = await makeFirstSettings(db, config.first, clock())
   tellUnheard(log, unheard.map(environmentOf), '/admin/settings')
@@ -106,7 +106,7 @@ export async function serve({
     config,
     settings,
     clock,
-    ...(worldClock && { followClock: worldClock.follow }),
+    ...(sandboxClock && { followClock: sandboxClock.follow }),
     db,
     ...(redis && { redis }),
     ...{ log, traces },
@@ -123,7 +123,7 @@ export async function serve({
     shutdown.after(() => app.drain())
     const brand = () => settings.now().brandName
     sandboxRoutes(app, { config, brand, fakes, demoLogins: () => (demo ? demoLogins : []) })
-    if (worldClock) await clockRoutes(app, context, worldClock)
+    if (sandboxClock) await clockRoutes(app, context, sandboxClock)
     await proxyFakes(app, fakes)
     await servePages(app, context, { ...run, mark: () => pagesMark(context) })
     const where = { host: config.HOST, port: config.PORT, reusePort: config.SHARE_PORT }

@@ -11,7 +11,7 @@ import { callFrom, userFrom, visitorContext } from './api/server-call.ts'
 import { useSamePerson } from './api/use-same-person.ts'
 import { PageKindContext } from './page-kind.tsx'
 import { ConfirmPerson } from './shell/confirm-person.tsx'
-import { SeenAs } from './shell/impersonation-banner.tsx'
+import { ImpersonationBanner } from './shell/impersonation-banner.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { useDehydratedState } from './shell/prefetch.ts'
 import { seenOf } from './shell/seen-of.ts'
@@ -44,7 +44,7 @@ export default function AppFrame() {
         <ConfigProvider value={config}>
           <Background />
           <ConfirmPerson />
-          <SeenAs first={seen} />
+          <ImpersonationBanner first={seen} />
           <NavigationProgress />
           <Page />
         </ConfigProvider>

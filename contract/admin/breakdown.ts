@@ -5,9 +5,9 @@ import { moment, noted } from '../notes.ts'
 
 /** What can be explained: each is asked by the number of what it belongs to, a week by its Monday. */
 const explained = [
-  ...(['price', 'payment', 'refunded', 'stripe-fee', 'refund'] as const),
-  ...(['payout', 'share', 'taken-back', 'sent', 'line'] as const),
-  ...(['week-paid', 'week-share', 'week-stripe-fees', 'week-refunded'] as const),
+  ...(['price', 'payment', 'refunded', 'stripe_fee', 'refund'] as const),
+  ...(['payout', 'share', 'taken_back', 'sent', 'line'] as const),
+  ...(['week_paid', 'week_share', 'week_stripe_fees', 'week_refunded'] as const),
 ] as const
 export type Explained = (typeof explained)[number]
 

@@ -44,11 +44,11 @@ export const jobView = z.object({
   status: z.enum(jobStatuses),
   createdAt: moment,
   /** Since when cleaners can take it; null as long as a guest has not paid. */
-  offeredAt: z.nullable(moment),
+  publishedAt: z.nullable(moment),
   scheduledFor: moment,
   endsAt: moment,
   /** The time that the hours of cancelling count back from, where a move has left it behind. */
-  promisedFor: z.nullable(moment),
+  cancellationBasisAt: z.nullable(moment),
   customer: reachable,
   /** Who is named on a guest's booking, and how they are reached. */
   contact: z.nullable(jobContact),

@@ -24,8 +24,8 @@ interface CancellableJob {
   arrivalConfirmedAt: Date | null
   lateMinutes: number | null
   /** See `TimedJob`. */
-  promisedFor: Date | null
-  promisedCents: number | null
+  cancellationBasisAt: Date | null
+  cancellationBasisCents: number | null
   priceCents: number
   paidCents: number
   terms: Pick<
@@ -62,7 +62,7 @@ export function lockoutOf(job: CancellableJob): CancellationRecord {
 }
 
 /** What stays paid when an operator ends a visit that has begun: what cancelling at the door costs, whenever it is. */
-export function cutShortOf(job: CancellableJob): CancellationRecord {
+export function keptWhenEndedEarly(job: CancellableJob): CancellationRecord {
   const { lateFeePercent, lockoutFeePercent } = job.terms
   const kept = keptOf(job, Math.max(lateFeePercent, lockoutFeePercent))
   return { ...kept, cleanerShareCents: splitLateFee(kept.lateFeeCents, job.terms).earningsCents }
@@ -89,15 +89,18 @@ type CancellationUnpaidJob = CancellableJob & { arrived: boolean }
 
 const asIfPaid = (job: CancellationUnpaidJob): CancellableJob => ({
   ...job,
-  paidCents: Math.max(job.promisedCents ?? 0, job.priceCents),
+  paidCents: Math.max(job.cancellationBasisCents ?? 0, job.priceCents),
 })
 
 function claimOf({ lateFeeCents, cleanerShareCents }: CancellationRecord): CancellationClaim | null {
   return lateFeeCents === 0 ? null : { feeCents: lateFeeCents, shareCents: cleanerShareCents }
 }
 
-function keptOf({ promisedCents, priceCents, paidCents }: CancellableJob, percent: number) {
-  const lateFeeCents = Math.min(Math.round(((promisedCents ?? priceCents) * percent) / 100), paidCents)
+function keptOf({ cancellationBasisCents, priceCents, paidCents }: CancellableJob, percent: number) {
+  const lateFeeCents = Math.min(
+    Math.round(((cancellationBasisCents ?? priceCents) * percent) / 100),
+    paidCents,
+  )
   return { lateFeeCents, refundCents: paidCents - lateFeeCents }
 }
 
@@ -108,11 +111,11 @@ export function lateFeeOf(job: CancellableJob): number {
 
 /** The last instant at which cancelling costs nothing because there is time enough. */
 export function freeUntil(
-  job: Pick<CancellableJob, 'scheduledFor' | 'promisedFor'> & {
+  job: Pick<CancellableJob, 'scheduledFor' | 'cancellationBasisAt'> & {
     terms: Pick<Terms, 'freeCancellationHours'>
   },
 ): Date {
-  return new Date(promisedFor(job).getTime() - job.terms.freeCancellationHours * 3_600_000)
+  return new Date(cancellationBasisAt(job).getTime() - job.terms.freeCancellationHours * 3_600_000)
 }
 
 /** The cancellation promise of a visit: until when it is free in any case, and what it costs later. */
@@ -135,8 +138,8 @@ export function cancellationPromise(
 }
 
 /** The time that the hours of cancelling count back from: the job's own unless a move has left them where they were. */
-export function promisedFor(job: Pick<CancellableJob, 'scheduledFor' | 'promisedFor'>): Date {
-  return job.promisedFor ?? job.scheduledFor
+export function cancellationBasisAt(job: Pick<CancellableJob, 'scheduledFor' | 'cancellationBasisAt'>): Date {
+  return job.cancellationBasisAt ?? job.scheduledFor
 }
 
 /** From when a cleaner who is not there counts as missing. */

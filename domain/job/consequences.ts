@@ -5,8 +5,8 @@ import {
   type CancellationRecord,
   cameInTime,
   cancellationAt,
-  cutShortOf,
   freeUntil,
+  keptWhenEndedEarly,
   lockoutOf,
   missingFrom,
   saysTooLate,
@@ -129,22 +129,22 @@ export function consequences(
         until: closesAt(move, job),
       }
     }
-    case 'cut_short': {
-      const kept = cutShortOf(job)
+    case 'end_early': {
+      const kept = keptWhenEndedEarly(job)
       const earningsFrom = kept.cleanerShareCents === 0 ? null : heldUntil(job, now)
       return { ...nothing, ...amounts(kept, extraCents), earningsFrom, tells: told }
     }
     case 'reschedule':
     case 'propose':
-    case 'agree':
+    case 'accept_reschedule_request':
       return { ...nothing, ...timed(job, move, asked), tells: told }
     case 'decline':
-    case 'take_back':
+    case 'cancel_reschedule_request':
       return { ...nothing, ...givesBack, tells: told }
     case 'report_no_show':
-    case 'lapse':
-    case 'call_off':
-    case 'miss':
+    case 'expire':
+    case 'cancel_no_fault':
+    case 'mark_missed':
     case 'void':
       return { ...nothing, refundCents: job.paidCents + extraCents, tells: told }
   }

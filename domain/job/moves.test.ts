@@ -149,12 +149,12 @@ test('a cleaner waits from the start on, or from when they came if that is later
 
 test('the platform ends a visit that nobody began so long after its end as was agreed, and nobody else does', () => {
   const due = new Date('2026-06-13T19:00:00Z')
-  expect(opensAt('miss', visit(scheduledFor))).toEqual(due)
-  expect(isInTime(visit(scheduledFor), 'miss', new Date(due.getTime() - 1))).toBe(false)
-  expect(isInTime(visit(scheduledFor), 'miss', due)).toBe(true)
-  expect(moves.miss.from).toEqual(['assigned'])
+  expect(opensAt('mark_missed', visit(scheduledFor))).toEqual(due)
+  expect(isInTime(visit(scheduledFor), 'mark_missed', new Date(due.getTime() - 1))).toBe(false)
+  expect(isInTime(visit(scheduledFor), 'mark_missed', due)).toBe(true)
+  expect(moves.mark_missed.from).toEqual(['assigned'])
   for (const viewer of [customer, cleaner, other, admin])
-    expect(canMove(job('assigned'), 'miss', viewer, due)).toBe(false)
+    expect(canMove(job('assigned'), 'mark_missed', viewer, due)).toBe(false)
 })
 
 describe('the hours before are hours that pass, whatever the clocks on the wall do', () => {
@@ -183,10 +183,18 @@ test('another time is answered by the side that was asked, taken back by the sid
     proposal: { by, scheduledFor: new Date('2026-06-14T17:00:00Z'), until },
   })
   const before = new Date(until.getTime() - 1)
-  expect(allowedMoves(asked('customer'), cleaner, before)).toEqual(['withdraw', 'agree', 'decline'])
-  expect(allowedMoves(asked('customer'), customer, before)).toEqual(['cancel', 'take_back'])
-  expect(allowedMoves(asked('cleaner'), customer, before)).toEqual(['cancel', 'agree', 'decline'])
-  expect(allowedMoves(asked('cleaner'), cleaner, before)).toEqual(['withdraw', 'take_back'])
+  expect(allowedMoves(asked('customer'), cleaner, before)).toEqual([
+    'withdraw',
+    'accept_reschedule_request',
+    'decline',
+  ])
+  expect(allowedMoves(asked('customer'), customer, before)).toEqual(['cancel', 'cancel_reschedule_request'])
+  expect(allowedMoves(asked('cleaner'), customer, before)).toEqual([
+    'cancel',
+    'accept_reschedule_request',
+    'decline',
+  ])
+  expect(allowedMoves(asked('cleaner'), cleaner, before)).toEqual(['withdraw', 'cancel_reschedule_request'])
   for (const by of ['customer', 'cleaner'] as const) {
     expect(allowedMoves(asked(by), customer, until)).toEqual(['cancel', 'propose'])
     expect(allowedMoves(asked(by), cleaner, until)).toEqual(['withdraw', 'propose'])

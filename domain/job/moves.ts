@@ -15,17 +15,17 @@ export const personMoves = [
   'report_lockout',
   'reschedule',
   'propose',
-  'agree',
+  'accept_reschedule_request',
   'decline',
-  'take_back',
+  'cancel_reschedule_request',
 ] as const
 export type PersonMove = (typeof personMoves)[number]
 /**
- * What the platform does: 'lapse' when a job has no payment or nobody took it, 'miss' when nobody came to a visit,
- * 'call_off' when an operator cancels it at the expense of neither side, 'cut_short' when by its terms though it has begun,
+ * What the platform does: 'expire' when a job has no payment or nobody took it, 'mark_missed' when nobody came to a visit,
+ * 'cancel_no_fault' when an operator cancels it at the expense of neither side, 'end_early' when by its terms though it has begun,
  * 'void' when an operator finds that a completed visit did not take place.
  */
-export type Move = PersonMove | 'lapse' | 'miss' | 'call_off' | 'cut_short' | 'void'
+export type Move = PersonMove | 'expire' | 'mark_missed' | 'cancel_no_fault' | 'end_early' | 'void'
 
 /**
  * Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, either of the two, the one
@@ -218,7 +218,7 @@ export const moves: Record<Move, MoveRule> = {
     timeWaits: false,
     closes: { of: 'start', minutes: 0 },
   },
-  agree: {
+  accept_reschedule_request: {
     from: ['assigned'],
     to: 'assigned',
     by: 'asked-side',
@@ -227,12 +227,12 @@ export const moves: Record<Move, MoveRule> = {
     closes: { of: 'start', minutes: 0 },
   },
   decline: { from: ['assigned'], to: 'assigned', by: 'asked-side', timeWaits: true },
-  take_back: { from: ['assigned'], to: 'assigned', by: 'asking-side', timeWaits: true },
-  lapse: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
-  call_off: { from: ['pending', 'assigned', 'in_progress'], to: 'cancelled', by: 'platform' },
-  cut_short: { from: ['in_progress'], to: 'cancelled', by: 'platform' },
+  cancel_reschedule_request: { from: ['assigned'], to: 'assigned', by: 'asking-side', timeWaits: true },
+  expire: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
+  cancel_no_fault: { from: ['pending', 'assigned', 'in_progress'], to: 'cancelled', by: 'platform' },
+  end_early: { from: ['in_progress'], to: 'cancelled', by: 'platform' },
   void: { from: ['completed'], to: 'cancelled', by: 'platform' },
-  miss: {
+  mark_missed: {
     from: ['assigned'],
     to: 'cancelled',
     by: 'platform',

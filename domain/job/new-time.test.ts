@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPrices } from '../pricing/quote.ts'
 import { usualTerms } from '../terms.ts'
-import { cancellationAt, promisedFor } from './cancellation.ts'
+import { cancellationAt, cancellationBasisAt } from './cancellation.ts'
 import { consequences } from './consequences.ts'
 import { givesBack, movedTo } from './new-time.ts'
 import { askedTime, type PricedJob } from './surcharge.ts'
@@ -19,8 +19,8 @@ function assigned(hours: number, change: Partial<PricedJob> = {}): PricedJob {
     ...{ cleanerId: 2, scheduledFor, endsAt: new Date(scheduledFor.getTime() + 2 * hour), terms },
     ...{ priceCents: 9000, paidCents: 9000, givenCents: 0, differenceCents: 0, sameDayCents: 0 },
     ...{
-      promisedFor: null,
-      promisedCents: null,
+      cancellationBasisAt: null,
+      cancellationBasisCents: null,
       checkedInAt: null,
       arrivalConfirmedAt: null,
       completedAt: null,
@@ -102,19 +102,22 @@ test('whatever a cleaner asks for, it costs the customer nothing and cancelling 
 
 test('while nobody has the job nothing is promised', () => {
   const open = assigned(4, { cleanerId: null })
-  expect(move(open, at(80), 'customer', now)).toMatchObject({ promisedFor: null, promisedCents: null })
+  expect(move(open, at(80), 'customer', now)).toMatchObject({
+    cancellationBasisAt: null,
+    cancellationBasisCents: null,
+  })
 })
 
 test('what a cleaner asks for leaves a dodged promise where it is, but for what they put off themselves', () => {
   const moved = move(assigned(12), at(60), 'customer', now)
   const nearer = move(moved, at(36), 'cleaner', now)
-  expect(promisedFor(nearer)).toEqual(at(12))
+  expect(cancellationBasisAt(nearer)).toEqual(at(12))
   expect(feeOf(nearer, at(1))).toBe(2250)
-  expect(promisedFor(move(moved, at(70), 'cleaner', now))).toEqual(at(22))
+  expect(cancellationBasisAt(move(moved, at(70), 'cleaner', now))).toEqual(at(22))
   // Nearer and back again is no time that was ever promised.
   const there = move(assigned(60), at(36), 'cleaner', now)
-  expect(promisedFor(there)).toEqual(at(60))
-  expect(promisedFor(move(there, at(72), 'cleaner', now))).toEqual(at(72))
+  expect(cancellationBasisAt(there)).toEqual(at(60))
+  expect(cancellationBasisAt(move(there, at(72), 'cleaner', now))).toEqual(at(72))
 })
 
 test('whoever moves a visit in whatever order, what was promised becomes later only by what the cleaner put off', () => {
@@ -126,14 +129,16 @@ test('whoever moves a visit in whatever order, what was promised becomes later o
       for (const { by, to } of moves) {
         const before = last
         last = move(last, at(to), by, now)
-        const later = promisedFor(last).getTime() - promisedFor(before).getTime()
+        const later = cancellationBasisAt(last).getTime() - cancellationBasisAt(before).getTime()
         if (by === 'customer') expect(later).toBeLessThanOrEqual(0)
         else {
           expect(later).toBeGreaterThanOrEqual(0)
           putOff += Math.max(0, last.scheduledFor.getTime() - before.scheduledFor.getTime())
         }
       }
-      expect(promisedFor(last).getTime()).toBeLessThanOrEqual(promisedFor(first).getTime() + putOff)
+      expect(cancellationBasisAt(last).getTime()).toBeLessThanOrEqual(
+        cancellationBasisAt(first).getTime() + putOff,
+      )
     }),
   )
 })

@@ -1,5 +1,5 @@
 import type { MovableVisit } from './can-move.ts'
-import { promisedFor } from './cancellation.ts'
+import { cancellationBasisAt } from './cancellation.ts'
 import type { Party } from './proposal.ts'
 
 /** Another time that one side has asked for, and what it changes of the price; in cents. */
@@ -20,8 +20,8 @@ export interface TimedJob extends MovableVisit {
   /** A difference that was paid by itself and holds. */
   differenceCents: number
   /** The time that the cancellation clock goes by, and the price a late fee is of, where a move has not changed them; null: the job's own. */
-  promisedFor: Date | null
-  promisedCents: number | null
+  cancellationBasisAt: Date | null
+  cancellationBasisCents: number | null
 }
 
 /**
@@ -34,10 +34,11 @@ export function movedTo<J extends TimedJob>(job: J, asked: AskedTime): J {
   const lasts = job.endsAt.getTime() - job.scheduledFor.getTime()
   const back = givesBack(job, asked)
   const priceCents = job.priceCents - goneCents - back.ofBookingCents
-  const fee = job.promisedCents ?? job.priceCents
+  const fee = job.cancellationBasisCents ?? job.priceCents
   const promised = {
-    promisedFor: by === 'customer' ? earlier(promisedFor(job), scheduledFor) : postponed(job, scheduledFor),
-    promisedCents: by === 'customer' ? Math.max(fee, priceCents) : fee + priceCents - job.priceCents,
+    cancellationBasisAt:
+      by === 'customer' ? earlier(cancellationBasisAt(job), scheduledFor) : postponed(job, scheduledFor),
+    cancellationBasisCents: by === 'customer' ? Math.max(fee, priceCents) : fee + priceCents - job.priceCents,
   }
   return {
     ...job,
@@ -45,7 +46,7 @@ export function movedTo<J extends TimedJob>(job: J, asked: AskedTime): J {
     endsAt: new Date(scheduledFor.getTime() + lasts),
     priceCents,
     differenceCents: job.differenceCents - back.ofDifferenceCents + Math.max(0, differenceCents),
-    ...(job.cleanerId === null ? { promisedFor: null, promisedCents: null } : promised),
+    ...(job.cleanerId === null ? { cancellationBasisAt: null, cancellationBasisCents: null } : promised),
   }
 }
 
@@ -60,7 +61,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 /** What was promised, where the cleaner asks for `to`: what the customer has moved away from it stays between the two. */
 function postponed(job: TimedJob, to: Date): Date {
-  const old = promisedFor(job).getTime()
+  const old = cancellationBasisAt(job).getTime()
   const byMs = Math.max(0, to.getTime() - job.scheduledFor.getTime())
   return new Date(Math.max(old, Math.min(old + byMs, to.getTime())))
 }

@@ -16,7 +16,7 @@ export type Ruling = (typeof rulings)[number]
 interface MissedJob {
   /** Of the cleaning, as it was promised; in cents. */
   priceCents: number
-  promisedCents: number | null
+  cancellationBasisCents: number | null
   /** What had arrived for it, whatever went back since. */
   arrivedCents: number
   terms: Pick<Terms, 'lockoutFeePercent' | 'platformFeePercent'>
@@ -27,8 +27,8 @@ interface MissedJob {
  * to which they came in vain. The customer has their money back, so that all of it is the platform's to bear, which
  * takes no share of it.
  */
-export function owedAfterAll({ priceCents, promisedCents, arrivedCents, terms }: MissedJob): Split {
-  const worth = Math.round(((promisedCents ?? priceCents) * terms.lockoutFeePercent) / 100)
+export function owedAfterAll({ priceCents, cancellationBasisCents, arrivedCents, terms }: MissedJob): Split {
+  const worth = Math.round(((cancellationBasisCents ?? priceCents) * terms.lockoutFeePercent) / 100)
   const { earningsCents } = splitPrice(Math.min(worth, arrivedCents), terms)
   return { totalCents: earningsCents, feeCents: 0, earningsCents }
 }

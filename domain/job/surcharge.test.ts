@@ -19,8 +19,8 @@ function visit(scheduledFor: Date, change: Partial<PricedJob> = {}): PricedJob {
     ...{ cleanerId: 2, scheduledFor, endsAt: new Date(scheduledFor.getTime() + 2 * hour), terms },
     ...{ priceCents: 9000, paidCents: 9000, givenCents: 0, differenceCents: 0, sameDayCents: 0 },
     ...{
-      promisedFor: null,
-      promisedCents: null,
+      cancellationBasisAt: null,
+      cancellationBasisCents: null,
       checkedInAt: null,
       arrivalConfirmedAt: null,
       completedAt: null,
@@ -73,7 +73,9 @@ test('a surcharge that went back already, or in part, leaves the price with its 
     expect(moved.asked).toBe(gone - 5000 + 0)
     expect(moved.after).toMatchObject({ priceCents: 9000, paidCents: 9000, sameDayCents: 0 })
     expect(move(moved.after, at(5))).toMatchObject({ asked: 5000, after: { differenceCents: 5000 } })
-    expect(move(forToday(gone, { cleanerId: null }), later).after).toMatchObject({ promisedCents: null })
+    expect(move(forToday(gone, { cleanerId: null }), later).after).toMatchObject({
+      cancellationBasisCents: null,
+    })
   }
 })
 

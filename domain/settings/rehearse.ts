@@ -43,7 +43,7 @@ export function replay(job: PastJob, prices: Prices | null, terms: TermsText | n
   const agreed: Terms = terms ? { ...terms, version: job.terms.version } : job.terms
   if (job.ended === 'cleaned') return of(priceCents, splitPrice(priceCents, agreed).earningsCents)
   const visit = { ...job, priceCents, paidCents: priceCents, terms: agreed }
-  const unmoved = { ...visit, promisedFor: null, promisedCents: null }
+  const unmoved = { ...visit, cancellationBasisAt: null, cancellationBasisCents: null }
   const kept = job.ended === 'cancelled' ? cancellationAt(unmoved, job.endedAt) : lockoutOf(unmoved)
   return of(kept.lateFeeCents, kept.cleanerShareCents)
 }

@@ -7,7 +7,7 @@ const filledBy = [
   'users',
   'jobs',
   'ledger_entries',
-  'messages',
+  'notifications',
   'contact_messages',
   'stripe_events',
   'admin_acts',

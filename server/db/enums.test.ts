@@ -11,8 +11,8 @@ import {
   openingReasons,
   paymentPurposes,
   payoutKinds,
-  proposalStates,
   refundReasons,
+  rescheduleRequestStates,
   vettings,
 } from '#domain/enums.ts'
 import { jobStatuses } from '#domain/job/moves.ts'
@@ -30,7 +30,7 @@ const listed = {
   'ledger_entries.cause': ledgerCauses,
   'payments.purpose': paymentPurposes,
   'payouts.kind': payoutKinds,
-  'proposals.status': proposalStates,
+  'reschedule_requests.status': rescheduleRequestStates,
   'refunds.reason': refundReasons,
   'users.vetting': vettings,
 }

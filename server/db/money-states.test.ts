@@ -56,7 +56,7 @@ test('the ledger takes no transaction whose lines do not sum to zero, and no cau
   await expect(
     book(line(9000, 'reversal', 'stripe_balance'), line(-8999, 'reversal', 'platform_fee')),
   ).rejects.toThrow('does not sum to zero')
-  const whole = [line(9000, 'refund-failed', 'stripe_balance'), line(-9000, 'refund-failed', 'platform_fee')]
+  const whole = [line(9000, 'refund_failed', 'stripe_balance'), line(-9000, 'refund_failed', 'platform_fee')]
   await book(...whole)
   await expect(book(...whole)).rejects.toThrow(/unique/)
 })

@@ -9,6 +9,6 @@ export async function productTime(
   real: Date,
 ): Promise<Date> {
   if (!worldStandsIn) return real
-  const { rows } = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock`.execute(db)
+  const { rows } = await sql<{ moved_ms: number }>`SELECT moved_ms FROM sandbox_clock`.execute(db)
   return new Date(real.getTime() + (rows[0]?.moved_ms ?? 0))
 }

@@ -35,7 +35,7 @@ export interface Session {
   /** When the person last showed who they are, and by what. */
   confirmed: { at: Date; by: Proof } | null
   /** The account elsewhere that it came by, if any. */
-  cameBy: StoredProvider | null
+  identityProvider: StoredProvider | null
   /** Whose session it is when `user` is somebody else, as whom they look: they read, and change nothing. */
   view?: { operatorId: number; until: Date }
 }
@@ -51,9 +51,17 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
   const id = hashToken(context, token)
   const row = await readOncePerPage(id, () => findSession(context, id, now))
   if (!row) return null
-  const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, came_by: cameBy, ...rest } = row
+  const {
+    sid,
+    sess,
+    last_seen_at: lastSeenAt,
+    reauthenticated_at: at,
+    reauthentication_method: by,
+    identity_provider: identityProvider,
+    ...rest
+  } = row
   const { operator_id: operatorId, ends_at: until, ...user } = rest
-  if (now.getTime() - usedAt.getTime() > usedAgainMs) await noteUse(context, sid, now)
+  if (now.getTime() - lastSeenAt.getTime() > usedAgainMs) await noteUse(context, sid, now)
   // Neither the guests' bookings of the operator's browser nor that they showed who they are is the other's.
   if (operatorId !== null && until !== null)
     return {
@@ -61,11 +69,11 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
       data: {},
       user: user as UserRow,
       confirmed: null,
-      cameBy: null,
+      identityProvider: null,
       view: { operatorId, until },
     }
   const confirmed = at && by ? { at, by } : null
-  return { sid, data: sess, user: user.id === null ? null : (user as UserRow), confirmed, cameBy }
+  return { sid, data: sess, user: user.id === null ? null : (user as UserRow), confirmed, identityProvider }
 }
 
 function findSession(context: Context, sid: string, now: Date) {
@@ -74,26 +82,26 @@ function findSession(context: Context, sid: string, now: Date) {
       .selectFrom('sessions')
       .modifyFront(prepared)
       // Only while an admin looks at somebody who is there and no operator.
-      .leftJoin('seen_as', (join) =>
+      .leftJoin('impersonations', (join) =>
         join
-          .onRef('seen_as.sid', '=', 'sessions.sid')
-          .on('seen_as.ends_at', '>', now)
+          .onRef('impersonations.sid', '=', 'sessions.sid')
+          .on('impersonations.ends_at', '>', now)
           .on(
             sql<boolean>`EXISTS (SELECT FROM users o, users p WHERE o.id = sessions.user_id AND o.role = 'admin'
-          AND p.id = seen_as.user_id AND p.role IN ('customer', 'cleaner') AND p.deleted_at IS NULL)`,
+          AND p.id = impersonations.user_id AND p.role IN ('customer', 'cleaner') AND p.deleted_at IS NULL)`,
           ),
       )
       .leftJoin('users', (join) =>
-        join.on('users.id', '=', sql<number>`coalesce(seen_as.user_id, sessions.user_id)`),
+        join.on('users.id', '=', sql<number>`coalesce(impersonations.user_id, sessions.user_id)`),
       )
-      .select(['seen_as.operator_id', 'seen_as.ends_at'])
+      .select(['impersonations.operator_id', 'impersonations.ends_at'])
       .select([
         'sessions.sid',
         'sessions.sess',
-        'sessions.used_at',
-        'sessions.confirmed_at',
-        'sessions.confirmed_by',
-        'sessions.came_by',
+        'sessions.last_seen_at',
+        'sessions.reauthenticated_at',
+        'sessions.reauthentication_method',
+        'sessions.identity_provider',
         'users.id',
         'users.name',
         'users.email',
@@ -117,7 +125,7 @@ function findSession(context: Context, sid: string, now: Date) {
 }
 
 async function noteUse({ db }: Context, sid: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ used_at: now }).where('sid', '=', sid).execute()
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('sid', '=', sid).execute()
 }
 
 /** Remembers a guest booking in the session, once; parallel bookings both stay. */

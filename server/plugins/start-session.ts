@@ -49,7 +49,7 @@ export async function startGuestSession(
   secret = newSessionToken(context),
 ): Promise<void> {
   const { token, now, deviceKey, ...row } = newSession(context, reply, data, { secret })
-  const values = { ...row, user_id: null, device_key: deviceKey, used_at: now, created_at: now }
+  const values = { ...row, user_id: null, device_key: deviceKey, last_seen_at: now, created_at: now }
   await context.db.insertInto('sessions').values(values).execute()
   giveCookie(context, reply, token, row.expire)
 }
@@ -127,9 +127,9 @@ function newOwnSession(
   return {
     ...session,
     old: old?.sid ?? null,
-    confirmedAt: confirmed?.at ?? null,
-    confirmedBy: confirmed?.by ?? null,
-    cameBy: verified ? (verified.provider ?? null) : (old?.cameBy ?? null),
+    reauthenticatedAt: confirmed?.at ?? null,
+    reauthenticationMethod: confirmed?.by ?? null,
+    identityProvider: verified ? (verified.provider ?? null) : (old?.identityProvider ?? null),
   }
 }
 

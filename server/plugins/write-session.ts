@@ -23,9 +23,9 @@ interface WriteSessionInput {
   now: Date
   device: string | null
   deviceKey: string | null
-  confirmedAt: Date | null
-  confirmedBy: Proof | null
-  cameBy: StoredProvider | null
+  reauthenticatedAt: Date | null
+  reauthenticationMethod: Proof | null
+  identityProvider: StoredProvider | null
 }
 
 interface SessionContent {
@@ -56,14 +56,14 @@ export const writeSession = (
     ), ended AS (
       DELETE FROM sessions WHERE EXISTS (SELECT FROM held) AND (sid = ${given.old} OR sid IN (
         SELECT sid FROM sessions WHERE user_id = ${given.userId} AND sid IS DISTINCT FROM ${given.old}
-        ORDER BY used_at DESC, id DESC OFFSET ${sql.lit(mostSessions - 1)}))
+        ORDER BY last_seen_at DESC, id DESC OFFSET ${sql.lit(mostSessions - 1)}))
       RETURNING sid
     ), added AS (
       INSERT INTO sessions
-        (sid, user_id, sess, expire, device, device_key, used_at, created_at, confirmed_at, confirmed_by, came_by)
+        (sid, user_id, sess, expire, device, device_key, last_seen_at, created_at, reauthenticated_at, reauthentication_method, identity_provider)
       SELECT ${given.sid}, id, ${given.sess}::jsonb, ${given.expire}::timestamptz, ${given.device},
         ${given.deviceKey}, ${given.now}::timestamptz, ${given.now}::timestamptz,
-        ${given.confirmedAt}::timestamptz, ${given.confirmedBy}, ${given.cameBy} FROM held
+        ${given.reauthenticatedAt}::timestamptz, ${given.reauthenticationMethod}, ${given.identityProvider} FROM held
       RETURNING user_id
     ), seen AS (
       UPDATE known_devices SET seen_at = ${given.now} FROM added

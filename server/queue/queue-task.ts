@@ -30,10 +30,10 @@ export interface Tasks {
   read_check: { checkId: number }
   find_check: { reportId: string }
   sweep: Record<string, never>
-  lapse_untaken_jobs: Record<string, never>
+  expire_unaccepted_jobs: Record<string, never>
   end_missed_visits: Record<string, never>
   open_asked_jobs: Record<string, never>
-  end_proposals: Record<string, never>
+  end_reschedule_requests: Record<string, never>
   audit_money: Record<string, never>
   audit_slice: Record<string, never>
   catch_up: Record<string, never>

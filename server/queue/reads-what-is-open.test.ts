@@ -25,11 +25,11 @@ INSERT INTO users (id, email, name, role) SELECT n, n || '@example.com', 'Person
 INSERT INTO cleaner_profiles (user_id, bio, experience, profile_image_url, hourly_rate, available_times, skills,
     stripe_connect_id, stripe_onboarding_complete)
   SELECT id, '', '', '', 25, '', '', 'acct_' || id, id > 20 FROM users WHERE role = 'cleaner';
-INSERT INTO jobs (id, customer_id, cleaner_id, status, scheduled_for, ends_at, price_cents, offered_at,
+INSERT INTO jobs (id, customer_id, cleaner_id, status, scheduled_for, ends_at, price_cents, published_at,
     terms, prices, created_at, updated_at)
   SELECT n, 1, 2 * (1 + n % 100), CASE WHEN n <= 10 THEN 'cancelled' ELSE 'completed' END, at, at + interval '2 hours', 9000, at, '${agreed}', '${prices}', at, at
   FROM generate_series(1, ${many}) n, LATERAL (SELECT timestamptz '2026-06-01' - n * interval '1 hour' AS at) t;
-INSERT INTO jobs (id, customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, prices, created_at, updated_at)
+INSERT INTO jobs (id, customer_id, status, scheduled_for, ends_at, price_cents, published_at, terms, prices, created_at, updated_at)
   SELECT ${many} + n, 1, 'pending', at, at + interval '2 hours', 9000, CASE WHEN n > 3 THEN at END, '${agreed}', '${prices}', at, at
   FROM generate_series(1, 6) n, LATERAL (SELECT timestamptz '2026-06-10T08:00Z' - n * interval '1 hour' AS at) t;
 INSERT INTO payments (id, job_id, purpose, amount_cents, status, payment_intent_id, idempotency_key, stripe_fee_cents, created_at, updated_at)
@@ -54,7 +54,7 @@ INSERT INTO photos (owner_id, purpose, name, bytes, used, created_at)
   SELECT 1, 'review', n || '.webp', 1, n > 5, timestamptz '2026-06-01' FROM generate_series(1, ${many}) n;
 INSERT INTO idempotency_keys (key, request, expires_at)
   SELECT n, '', timestamptz '2026-06-10T15:59Z' + n * interval '1 second' FROM generate_series(1, ${many}) n;
-INSERT INTO messages (channel, event, recipient, job_id, dedupe_key, status, created_at)
+INSERT INTO notifications (channel, event, recipient, job_id, dedupe_key, status, created_at)
   SELECT 'email', 'x', 'a@example.com', id, 'x' || id, 'sent', created_at FROM jobs;
 UPDATE audit_marks SET changed_from = '2026-06-10T15:00Z', ledger_to = (SELECT max(id) FROM ledger_entries),
   stripe_to = '2026-06-10T15:00Z';
@@ -90,7 +90,7 @@ async function rowsRead(): Promise<Record<string, number>> {
 const few = 1000
 const tasks = [
   'sweep',
-  'lapse_untaken_jobs',
+  'expire_unaccepted_jobs',
   'end_missed_visits',
   'open_asked_jobs',
   'tidy',

@@ -22,14 +22,14 @@ async function tidyAfter(days: number): Promise<void> {
 
 async function addMessages(count: number, jobId: number | null, key: string): Promise<void> {
   const now = app.clock.now()
-  await sql`INSERT INTO messages (channel, event, recipient, job_id, dedupe_key, status, created_at, sent_at, subject, text)
+  await sql`INSERT INTO notifications (channel, event, recipient, job_id, dedupe_key, status, created_at, sent_at, subject, text)
     SELECT 'email', 'job-accepted', 'gail@example.com', ${jobId}::integer, ${key} || n, 'sent', ${now}, ${now}, 'Hello', 'Words'
     FROM generate_series(1, ${count}::integer) n`.execute(app.context.db)
 }
 
 async function countOf(key: string): Promise<{ rows: number; texts: number }> {
   const { rows } = await sql<{ rows: number; texts: number }>`SELECT count(*) AS rows, count(text) AS texts
-    FROM messages WHERE dedupe_key LIKE ${`${key}%`}`.execute(app.context.db)
+    FROM notifications WHERE dedupe_key LIKE ${`${key}%`}`.execute(app.context.db)
   return rows[0] ?? { rows: 0, texts: 0 }
 }
 
@@ -88,7 +88,7 @@ test('what people wrote to us and events of Stripe go after their days, and stay
     },
   })
   expect(written.status).toBe(201)
-  await sql`INSERT INTO messages (channel, event, recipient, dedupe_key, status, created_at)
+  await sql`INSERT INTO notifications (channel, event, recipient, dedupe_key, status, created_at)
     SELECT 'email', 'contact-answered', 'gail@example.com', 'contact-answered:' || min(id), 'queued', ${now}
     FROM contact_messages`.execute(db)
   await sql`INSERT INTO stripe_events (id, type, payload, received_at, processed_at)

@@ -11,10 +11,14 @@ const usualPatienceMs = 10_000
 /** What happens by the clock on the wall. */
 const everyday: readonly CronItem[] = [
   { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
-  { task: 'lapse_untaken_jobs', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'lapse' } },
+  { task: 'expire_unaccepted_jobs', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'expire' } },
   { task: 'end_missed_visits', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'missed' } },
   { task: 'open_asked_jobs', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'open-asked' } },
-  { task: 'end_proposals', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'end-proposals' } },
+  {
+    task: 'end_reschedule_requests',
+    match: '*/5 * * * *',
+    options: { maxAttempts: 1, jobKey: 'end-proposals' },
+  },
   { task: 'queue_due_messages', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'due-messages' } },
   { task: 'audit_money', match: '7 * * * *', options: { maxAttempts: 3 } },
   // By UTC: at night in the service area.

@@ -13,13 +13,13 @@ export async function authenticationMethodsOf(db: Db | Tx, userId: number): Prom
 /** The same for a question that asks for more. */
 export const waysColumns = (userId: number): RawBuilder<unknown> => sql`
     EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS passkey,
-    EXISTS (SELECT FROM code_apps WHERE user_id = ${userId} AND secret IS NOT NULL) AS code,
+    EXISTS (SELECT FROM totp_authenticators WHERE user_id = ${userId} AND secret IS NOT NULL) AS code,
     EXISTS (SELECT FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL) AS recovery`
 
 /** Of an account that has nothing to show beside the password, by the same rule as `authenticationMethods`. */
 export const withoutFactor = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
     NOT EXISTS (SELECT FROM passkeys WHERE user_id = ${userId})
-    AND NOT EXISTS (SELECT FROM code_apps WHERE user_id = ${userId} AND secret IS NOT NULL)`
+    AND NOT EXISTS (SELECT FROM totp_authenticators WHERE user_id = ${userId} AND secret IS NOT NULL)`
 
 export function authenticationMethods(has: Has): Factor[] {
   if (!(has.passkey || has.code)) return []

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { answerErrors } from '../plugins/errors.ts'
 import { clockRoutes } from './clock-routes.ts'
-import { openWorldClock, type SandboxClock } from './sandbox-clock.ts'
+import { openSandboxClock, type SandboxClock } from './sandbox-clock.ts'
 import { type Fakes, startFakes } from './start-fakes.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'world-clock-'))
@@ -31,7 +31,7 @@ let moves = 0
 
 /** The same clock in another process, say a worker's. */
 const openElsewhere = () =>
-  openWorldClock({ ...{ db, database, log, zone: config.SERVICE_ZONE }, fakes, moved: () => moves++ })
+  openSandboxClock({ ...{ db, database, log, zone: config.SERVICE_ZONE }, fakes, moved: () => moves++ })
 
 beforeAll(async () => {
   const made = await createDatabase()
@@ -39,7 +39,7 @@ beforeAll(async () => {
   owner = made.owner
   ;({ db } = connect(made, 4))
   fakes = await startFakes(config, log)
-  clock = await openWorldClock({ db, database, log, fakes, zone: config.SERVICE_ZONE })
+  clock = await openSandboxClock({ db, database, log, fakes, zone: config.SERVICE_ZONE })
   elsewhere = await openElsewhere()
   app = fastify()
   answerErrors(app)
@@ -126,17 +126,20 @@ test('a move of months signs nobody out, asks nobody again who they are, and rev
   const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * hour)
   const session = (sid: string, expire: Date) => ({
     ...{ sid, user_id: null, sess: '{}', expire },
-    ...{ confirmed_at: inDays(-1), confirmed_by: 'password' as const },
+    ...{ reauthenticated_at: inDays(-1), reauthentication_method: 'password' as const },
   })
   await db
     .insertInto('sessions')
     .values([session('lives', inDays(30)), session('over', inDays(-1))])
     .execute()
   await clock.move({ advance: { days: 90 } })
-  const open = db.selectFrom('sessions').select(['sid', 'confirmed_at']).where('expire', '>', clock.now())
+  const open = db
+    .selectFrom('sessions')
+    .select(['sid', 'reauthenticated_at'])
+    .where('expire', '>', clock.now())
   const [lives, ...others] = await open.execute()
   expect([lives?.sid, others]).toEqual(['lives', []])
-  expect(ahead(lives?.confirmed_at ?? clock.now()) - ahead(clock.now())).toBeCloseTo(-24, 1)
+  expect(ahead(lives?.reauthenticated_at ?? clock.now()) - ahead(clock.now())).toBeCloseTo(-24, 1)
 })
 
 test('tasks that wait to be tried again wait so much less, and one is queued to catch up', async () => {
@@ -173,7 +176,7 @@ test('a fake that cannot follow keeps the whole world where it is', async () => 
     if (!reachable) throw new Error('the fake is away')
   }
   const here = { db, database, log, zone: config.SERVICE_ZONE }
-  const stuck = await openWorldClock({ ...here, fakes: { moveWorld } })
+  const stuck = await openSandboxClock({ ...here, fakes: { moveWorld } })
   reachable = false
   await expect(stuck.move({ advance: { hours: 4 } })).rejects.toThrow('away')
   await clock.follow()

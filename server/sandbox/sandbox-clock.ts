@@ -27,7 +27,7 @@ interface SandboxClockProviders {
   moved?: () => void
 }
 
-export async function openWorldClock(outside: SandboxClockProviders): Promise<SandboxClock> {
+export async function openSandboxClock(outside: SandboxClockProviders): Promise<SandboxClock> {
   const { db, database, log, fakes, zone, moved = () => {} } = outside
   let movedMs = 0
   const now = () => new Date(Date.now() + movedMs)
@@ -49,17 +49,17 @@ export async function openWorldClock(outside: SandboxClockProviders): Promise<Sa
 
   async function move(to: ClockTargetMove): Promise<Date> {
     await db.transaction().execute(async (tx) => {
-      const held = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock FOR UPDATE`.execute(tx)
+      const held = await sql<{ moved_ms: number }>`SELECT moved_ms FROM sandbox_clock FOR UPDATE`.execute(tx)
       const before = onlyRow(held).moved_ms
       const ahead = targetOf(to, { real: Date.now(), movedMs: before, zone }) - Date.now()
       await fakes.moveWorld(ahead)
-      await sql`UPDATE world_clock SET moved_ms = ${ahead}`.execute(tx)
+      await sql`UPDATE sandbox_clock SET moved_ms = ${ahead}`.execute(tx)
       // Whoever moves the clock has waited for nothing: nobody is signed out by it, or asked again who they are.
-      await sql`UPDATE sessions SET expire = expire + m.by, confirmed_at = confirmed_at + m.by
+      await sql`UPDATE sessions SET expire = expire + m.by, reauthenticated_at = reauthenticated_at + m.by
         FROM (SELECT ${ahead - before} * interval '1 millisecond' AS by) m`.execute(tx)
       await sql`SELECT pass_time(${ahead - before} * interval '1 millisecond')`.execute(tx)
       await queueTask(tx, 'catch_up', {}, { key: 'catch-up' })
-      await sql`SELECT pg_notify('world_clock', '')`.execute(tx)
+      await sql`SELECT pg_notify('sandbox_clock', '')`.execute(tx)
     })
     await follow()
     return now()
@@ -67,10 +67,10 @@ export async function openWorldClock(outside: SandboxClockProviders): Promise<Sa
 
   await follow()
   const hear = () => void follow().catch((err) => log.warn({ err }, 'the clock was not followed'))
-  const ear = listen(database, { world_clock: hear }, log, hear)
+  const ear = listen(database, { sandbox_clock: hear }, log, hear)
   return { now, move, follow, stop: () => ear.stop() }
 }
 
 async function readMoved(db: Db): Promise<number> {
-  return onlyRow(await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock`.execute(db)).moved_ms
+  return onlyRow(await sql<{ moved_ms: number }>`SELECT moved_ms FROM sandbox_clock`.execute(db)).moved_ms
 }

@@ -5,6 +5,6 @@ import { markOf } from './running.ts'
 /** Whoever serves says which secret is the one; a new one counts from its first start. */
 export async function markSecret(db: Db, secret: string): Promise<void> {
   const mark = markOf(secret)
-  await sql`INSERT INTO served_secret AS kept (mark) VALUES (${mark})
-    ON CONFLICT (only_row) DO UPDATE SET mark = ${mark} WHERE kept.mark <> ${mark}`.execute(db)
+  await sql`INSERT INTO session_secret_fingerprints AS kept (fingerprint) VALUES (${mark})
+    ON CONFLICT (only_row) DO UPDATE SET fingerprint = ${mark} WHERE kept.fingerprint <> ${mark}`.execute(db)
 }

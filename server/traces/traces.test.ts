@@ -101,7 +101,7 @@ test('a booking and its tasks are told step by step to the collector, and name n
   const task = one('task send_message')
   expect(facts(task)).toMatchObject({ 'task.name': 'send_message', 'task.attempt': 1 })
   expect(childrenOf(task).map((step) => facts(step)['db.query.text'])).toContainEqual(
-    expect.stringMatching(/from "messages"/),
+    expect.stringMatching(/from "notifications"/),
   )
   expect(told.some(({ name }) => name === 'Stripe GET /v1/payment_intents/:id')).toBe(true)
   expect(one('GET unknown').attributes).not.toHaveLength(0)

@@ -48,7 +48,7 @@ async function mailLink(
   const token = newToken()
   const expires_at = new Date(clock.now().getTime() + 1_800_000)
   await context.db
-    .insertInto('mailed_links')
+    .insertInto('email_tokens')
     .values({ token_hash: hashToken(context, token), user_id: id, purpose, email, expires_at })
     .execute()
   return token
@@ -84,7 +84,7 @@ async function keysTo(context: TestApp['context'], jobs: { id: number }[]): Prom
 export async function mailWithWayOut({ context }: TestApp, { id, email }: TestPerson): Promise<string> {
   const letter = { channel: 'email', event: 'job-requested', recipient: email, job_id: null } as const
   const row = await context.db
-    .insertInto('messages')
+    .insertInto('notifications')
     .values({ ...letter, user_id: id, dedupe_key: 'way out', status: 'sent' })
     .returning(['id', 'recipient'])
     .executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ export async function mailWithCalendar(app: TestApp, person: TestPerson): Promis
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' }, person)
   const letter = { channel: 'email', event: 'booking-confirmed', recipient: person.email } as const
   const row = await app.context.db
-    .insertInto('messages')
+    .insertInto('notifications')
     .values({ ...letter, job_id: jobId, user_id: person.id, dedupe_key: 'calendar', status: 'sent' })
     .returning(['id', 'recipient'])
     .executeTakeFirstOrThrow()

@@ -213,7 +213,7 @@ async function writeToUs({ context, clock }: TestApp) {
     .executeTakeFirstOrThrow()
   const told = { channel: 'email', event: 'contact-received', recipient: 'hello@town.example' } as const
   const { id: messageId } = await context.db
-    .insertInto('messages')
+    .insertInto('notifications')
     .values({ ...told, dedupe_key: `contact-received:${contactMessageId}`, status: 'sent' })
     .returning('id')
     .executeTakeFirstOrThrow()

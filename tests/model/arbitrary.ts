@@ -79,7 +79,12 @@ const anyAnswer = fc
   .tuple(
     nth,
     party,
-    fc.constantFrom('agree' as const, 'agree' as const, 'decline' as const, 'take_back' as const),
+    fc.constantFrom(
+      'accept_reschedule_request' as const,
+      'accept_reschedule_request' as const,
+      'decline' as const,
+      'cancel_reschedule_request' as const,
+    ),
   )
   .map(([job, by, move]) => answerTime(job, by, move))
 
@@ -197,7 +202,12 @@ const beginnings: Record<string, () => Command[]> = {
     accept(0, 1),
   ],
   'moved by the customer, whom it would have cost a fee': () => [
-    ...[...paid(20), accept(0, 0), askForTime(0, 'customer', 61), answerTime(0, 0, 'agree')],
+    ...[
+      ...paid(20),
+      accept(0, 0),
+      askForTime(0, 'customer', 61),
+      answerTime(0, 0, 'accept_reschedule_request'),
+    ],
     ...[wait(3), cancel(0, 'customer', 0), cancel(0, 'customer')],
   ],
   'moved to today': movedToToday,
@@ -206,15 +216,21 @@ const beginnings: Record<string, () => Command[]> = {
     ...[askForTime(0, 'customer', 4), payDifference(0, true), accept(0, 0)],
   ],
   'asked for today': askedForToday,
-  'agreed for today': () => [...askedForToday(), answerTime(0, 0, 'agree')],
+  'agreed for today': () => [...askedForToday(), answerTime(0, 0, 'accept_reschedule_request')],
   'done today, for more, and paid out': () => [
-    ...[onboard(0), ...askedForToday(), answerTime(0, 0, 'agree'), wait(5), checkIn(0, 0)],
+    ...[
+      onboard(0),
+      ...askedForToday(),
+      answerTime(0, 0, 'accept_reschedule_request'),
+      wait(5),
+      checkIn(0, 0),
+    ],
     ...[wait(2), complete(0, 0, true)],
     ...[wait(49), sweepUp()],
   ],
   'moved off today after a part was given back': () => [
     ...[...paid(5), accept(0, 0), refundAtStripe(0, 2000), askForTime(0, 'customer', 61)],
-    ...[refundAtStripe(0, 1000), answerTime(0, 0, 'agree')],
+    ...[refundAtStripe(0, 1000), answerTime(0, 0, 'accept_reschedule_request')],
   ],
   'booked for today, missed, and for another day': () => [
     ...[...paid(5), accept(0, 0), wait(7), reportNoShow(0, 30), askForTime(0, 'customer', 61)],

@@ -203,8 +203,9 @@ function movesOf(model: Model, job: ModelJob, side: ModelSide): Moves {
 function timeMoves(model: Model, job: ModelJob, side: ModelSide): PersonMove[] {
   const { now } = model
   const open = openProposal(job, now)
-  if (open?.by === side) return ['take_back']
-  if (open) return isBusy(model, job, job.cleaner, open.to) ? ['decline'] : ['agree', 'decline']
+  if (open?.by === side) return ['cancel_reschedule_request']
+  if (open)
+    return isBusy(model, job, job.cleaner, open.to) ? ['decline'] : ['accept_reschedule_request', 'decline']
   return now < job.scheduledFor && job.checkedIn === null ? ['propose'] : []
 }
 

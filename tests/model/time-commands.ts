@@ -81,7 +81,11 @@ function refusesTime(model: Model, job: ModelJob, by: ModelSide, to: number): st
   return keepsDay ? 'unpaid_keeps_day' : 'unpaid_not_today'
 }
 
-const answers = { agree: 'agree', decline: 'decline', take_back: 'take-back' } as const
+const answers = {
+  accept_reschedule_request: 'accept-reschedule-request',
+  decline: 'decline',
+  cancel_reschedule_request: 'cancel-reschedule-request',
+} as const
 
 export const answerTime = (nth: number, by: ModelSide, move: keyof typeof answers): Command =>
   jobCommand({
@@ -92,11 +96,12 @@ export const answerTime = (nth: number, by: ModelSide, move: keyof typeof answer
     async run({ job, booked, model, world }) {
       const refusal = refusesAnswer(model, job, by, move)
       const { proposal } = job
-      const body = move === 'agree' && proposal ? inDollars(agreedCost(job, proposal)) : undefined
+      const body =
+        move === 'accept_reschedule_request' && proposal ? inDollars(agreedCost(job, proposal)) : undefined
       const of = { params: { id: booked.jobId }, ...(body && { body }) }
       expectAnswer(await personOf(world, by).actor.call(`POST /api/jobs/:id/${answers[move]}`, of), refusal)
       if (refusal !== null) return
-      if (move === 'agree' && proposal) {
+      if (move === 'accept_reschedule_request' && proposal) {
         moveTo(job, proposal)
         job.proposal = null
       }
@@ -114,7 +119,7 @@ function refusesAnswer(
   if (by !== 'customer' && job.cleaner !== by) return 'not_your_part'
   const open = openProposal(job, model.now)
   if (!open) return 'proposal_over'
-  if ((open.by === by) !== (move === 'take_back')) return 'not_your_part'
-  if (move !== 'agree' || !isBusy(model, job, job.cleaner, open.to)) return null
+  if ((open.by === by) !== (move === 'cancel_reschedule_request')) return 'not_your_part'
+  if (move !== 'accept_reschedule_request' || !isBusy(model, job, job.cleaner, open.to)) return null
   return by === 'customer' ? 'cleaner_busy' : 'job_overlaps'
 }

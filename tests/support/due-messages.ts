@@ -40,7 +40,7 @@ export async function startMessageScenes(environment: Record<string, string> = {
       return app.outbox.sms.filter(({ to }) => to === phone)
     },
     async endsOf(event, jobId) {
-      const rows = db.selectFrom('messages').select(['status', 'reason']).where('event', '=', event)
+      const rows = db.selectFrom('notifications').select(['status', 'reason']).where('event', '=', event)
       const found = await rows.where('job_id', '=', jobId).orderBy('id').execute()
       return found.map(({ status, reason }) => reason ?? status)
     },

@@ -18,11 +18,12 @@ export const make = {
     actor.call('POST /api/jobs/:id/reschedule', { params: { id }, body: { scheduledFor: anotherTime() } }),
   propose: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/propose', { params: { id }, body: { scheduledFor: anotherTime() } }),
-  agree: ({ actor }: TestPerson, id: number) => actor.call('POST /api/jobs/:id/agree', { params: { id } }),
+  accept_reschedule_request: ({ actor }: TestPerson, id: number) =>
+    actor.call('POST /api/jobs/:id/accept-reschedule-request', { params: { id } }),
   decline: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/decline', { params: { id } }),
-  take_back: ({ actor }: TestPerson, id: number) =>
-    actor.call('POST /api/jobs/:id/take-back', { params: { id } }),
+  cancel_reschedule_request: ({ actor }: TestPerson, id: number) =>
+    actor.call('POST /api/jobs/:id/cancel-reschedule-request', { params: { id } }),
   withdraw: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/withdraw', { params: { id }, body: { reason: 'other' } }),
   check_in: ({ actor }: TestPerson, id: number) =>

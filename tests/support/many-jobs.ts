@@ -20,7 +20,7 @@ export async function manyJobs(app: TestApp, jobs: Many): Promise<number[]> {
     WITH place AS (INSERT INTO addresses (user_id, street, city, state, zip_code)
       VALUES (${customerId}, '1 Pine St', ${city}, 'WA', '98101') RETURNING id)
     INSERT INTO jobs (customer_id, cleaner_id, status, address_id, scheduled_for, ends_at, price_cents, requirements,
-      offered_at, terms, prices)
+      published_at, terms, prices)
     SELECT ${customerId}::bigint, ${cleanerId}::bigint, ${status}::text, place.id, at, at + interval '2 hours',
       9000 + n, 'Cleaning ' || n, now(), ${termsAt(app.clock.now())}, ${JSON.stringify(pricesOf(app.context.settings.now()))}
     FROM place, generate_series(1, ${count}) n,

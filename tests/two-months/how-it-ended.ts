@@ -32,7 +32,7 @@ export async function endOf(app: TestApp, { booked, people }: Story): Promise<Fa
 /** Who was reminded of the visit, and how many hours before it. */
 export async function remindersOf(app: TestApp, { booked, people, scheduledFor }: Story) {
   const sent = await app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(['recipient', 'sent_at'])
     .where('job_id', '=', booked.jobId)
     .where('event', 'in', ['visit-reminder', 'work-reminder'])

@@ -56,7 +56,7 @@ async function passes(to: Date): Promise<void> {
   await scene(app, { clock: { advanceSeconds: seconds } })
   const task = handlers(app.context)
   await task.sweep({})
-  await task.lapse_untaken_jobs({})
+  await task.expire_unaccepted_jobs({})
   await task.end_missed_visits({})
   await task.open_asked_jobs({})
   await task.queue_due_messages({})
@@ -113,11 +113,11 @@ test('whoever is to come and whoever waits was reminded once, by day and in time
 
 test('nobody got a message twice, and none was left unsent', async () => {
   const twice = await sql<{ event: string }>`
-    SELECT event, job_id, recipient FROM messages WHERE job_id IS NOT NULL AND event <> 'job-accepted'
+    SELECT event, job_id, recipient FROM notifications WHERE job_id IS NOT NULL AND event <> 'job-accepted'
     GROUP BY event, job_id, recipient, channel HAVING count(*) > 1`.execute(app.context.db)
   expect(twice.rows).toEqual([])
   const left = await app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(['event', 'status'])
     .where('status', 'in', ['queued', 'failed'])
     .execute()

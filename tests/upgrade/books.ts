@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-interface BooksQuestion {
+interface Question {
   /** Asked of the dump's version; its answer is not to change. */
   before: string
   /** The same of today's schema, where its names are others by now. */
@@ -15,7 +15,12 @@ function payoutsBy(status: string): string {
     FROM payouts GROUP BY 1, 2 ORDER BY 1, 2`
 }
 
-const questions: Record<string, BooksQuestion> = {
+function refundsBy(reason: string): string {
+  return `SELECT p.job_id, r.status, ${reason} AS reason, r.stripe_refund_id, sum(r.amount_cents)::int AS cents
+    FROM refunds r JOIN payments p ON p.id = r.payment_id GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`
+}
+
+const questions: Record<string, Question> = {
   accounts: {
     before: `SELECT account, party_id, sum(amount_cents)::int AS cents, count(*)::int AS lines
       FROM ledger_entries GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -35,8 +40,8 @@ const questions: Record<string, BooksQuestion> = {
       FROM payments GROUP BY 1 ORDER BY 1`,
   },
   refunds: {
-    before: `SELECT p.job_id, r.status, r.reason, r.stripe_refund_id, sum(r.amount_cents)::int AS cents
-      FROM refunds r JOIN payments p ON p.id = r.payment_id GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+    before: refundsBy(`lower(replace(r.reason, ' ', '_'))`),
+    now: refundsBy('r.reason'),
   },
   payouts: {
     before: payoutsBy(`CASE status WHEN 'held' THEN 'frozen' ELSE status END`),

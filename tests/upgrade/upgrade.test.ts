@@ -89,7 +89,7 @@ async function signedIn({ context, clock, visitor }: TestApp, userId: number): P
   const session = { sid: hashToken(context, token), user_id: userId, sess: '{}', expire }
   await context.db
     .insertInto('sessions')
-    .values({ ...session, confirmed_at: null, confirmed_by: null })
+    .values({ ...session, reauthenticated_at: null, reauthentication_method: null })
     .execute()
   const actor = visitor()
   actor.cookie = `scrubjay_session=${token}`

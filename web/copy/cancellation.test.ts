@@ -6,7 +6,11 @@ const zone = 'America/Los_Angeles'
 const terms = { freeCancellationHours: 24, lateFeePercent: 25 }
 
 function words(scheduledFor: string, now: string, lateFeePercent = 25): string {
-  const job = { scheduledFor: new Date(scheduledFor), promisedFor: null, terms: { ...terms, lateFeePercent } }
+  const job = {
+    scheduledFor: new Date(scheduledFor),
+    cancellationBasisAt: null,
+    terms: { ...terms, lateFeePercent },
+  }
   return cancellationWords(cancellationPromise(job, new Date(now)), { now, today: now.slice(0, 10), zone })
 }
 

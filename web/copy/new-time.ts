@@ -60,7 +60,7 @@ export const newTimeCopy = {
   declineMeans: (name: string, at: string) =>
     `The visit stays on ${at}. We'll tell ${name}. You can't accept this suggestion afterwards.`,
   keepAsking: 'Go back',
-  take_back: 'Take it back',
+  cancel_reschedule_request: 'Take it back',
   agreed: 'The visit has moved',
   declined: 'The time stays as it was',
 }

@@ -17,7 +17,7 @@ import { type SeenVersion, seenOf } from './seen-of.ts'
  * Says on every page that an operator looks as somebody else; when the time is over, the page is the operator's again.
  * `first` came with the document: not every page asks who is here.
  */
-export function SeenAs({ first }: { first: SeenVersion | null }) {
+export function ImpersonationBanner({ first }: { first: SeenVersion | null }) {
   const { brand, serviceZone } = useConfig()
   const lead = useClockLead()
   const known = useQuery({ ...currentUserQuery, enabled: first !== null }).data

@@ -2,7 +2,7 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Narrowed } from './columns.ts'
 import type * as stored from './generated.ts'
 
-export type { Addresses, Identities, MailedLinks, PendingSignIns, Users } from './generated.ts'
+export type { Addresses, EmailTokens, Identities, PendingSignIns, Users } from './generated.ts'
 
 /** What a browser session remembers besides its user: the guest bookings made in it. */
 export interface SessionData {
@@ -13,7 +13,7 @@ export interface SessionData {
 export type Factor = Exclude<Proof, 'password' | 'identity'>
 
 /** By what somebody shows who they are; an identity is an account at Google or Apple. */
-export type Proof = NonNullable<stored.Sessions['confirmed_by']>
+export type Proof = NonNullable<stored.Sessions['reauthentication_method']>
 
 /** Where somebody has the account that opens theirs. */
 export type StoredProvider = stored.Identities['provider']
@@ -27,4 +27,4 @@ export type SessionsTable = Narrowed<
 >
 
 /** A sign-in whose password was wrong, or is being looked at. */
-export type SignInTriesTable = Narrowed<stored.SignInTries, { at: ColumnType<Date, Date, never> }>
+export type SignInTriesTable = Narrowed<stored.LoginAttempts, { at: ColumnType<Date, Date, never> }>

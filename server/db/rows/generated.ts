@@ -34,7 +34,7 @@ export interface Addresses {
 }
 
 export interface AdminActs {
-  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_support" | "drop_task" | "erase_account" | "export_data" | "hide_review" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_message" | "retry_task" | "rule_lockout" | "rule_no_show" | "see_as" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
+  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_support" | "drop_task" | "erase_account" | "export_data" | "hide_review" | "impersonate" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
   after: ColumnType<unknown, string, string> | null;
   at: Timestamp;
   before: ColumnType<unknown, string, string> | null;
@@ -42,7 +42,7 @@ export interface AdminActs {
   operator: string | null;
   operator_id: number | null;
   reason: string;
-  subject: "contact_message" | "dispute" | "job" | "message" | "payment" | "payout" | "review" | "settings" | "stripe_event" | "task" | "user";
+  subject: "contact_message" | "dispute" | "job" | "notification" | "payment" | "payout" | "review" | "settings" | "stripe_event" | "task" | "user";
   subject_id: number;
   user_id: number | null;
 }
@@ -106,15 +106,6 @@ export interface CleanerProfiles {
   user_id: number;
 }
 
-export interface CodeApps {
-  added_at: Timestamp | null;
-  offered_secret: string | null;
-  secret: string | null;
-  used_at: Timestamp | null;
-  used_step: number | null;
-  user_id: number;
-}
-
 export interface Consents {
   created_at: Generated<Timestamp>;
   granted: boolean;
@@ -158,6 +149,15 @@ export interface Disputes {
   submitted_at: Timestamp | null;
 }
 
+export interface EmailTokens {
+  email: string;
+  expires_at: Timestamp;
+  purpose: "change_email" | "correct_email" | "reset_password" | "verify_email";
+  token_hash: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface EventCursor {
   only_row: Generated<boolean>;
   read_to: Timestamp;
@@ -180,19 +180,29 @@ export interface Identities {
   user_id: number;
 }
 
+export interface Impersonations {
+  begun_at: Timestamp;
+  ends_at: Timestamp;
+  operator_id: number;
+  sid: string;
+  user_id: number;
+}
+
 export interface JobEvents {
   actor_id: number | null;
   at: Timestamp;
   data: Generated<ColumnType<unknown, string, string>>;
   id: Generated<number>;
   job_id: number;
-  type: "accepted" | "asked" | "booked" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "lapsed" | "locked_out" | "missed" | "no_show" | "opened" | "paid" | "paid_out" | "proposal-ended" | "proposed" | "rebooked" | "refund_decided" | "refunded" | "request-withdrawn" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
+  type: "accepted" | "asked" | "booked" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "locked_out" | "missed" | "no_show" | "opened" | "paid" | "paid_out" | "proposal_ended" | "proposed" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
 }
 
 export interface Jobs {
   address_id: number | null;
   arrival_confirmed_at: Timestamp | null;
   bathroom_count: Generated<number>;
+  cancellation_basis_at: Timestamp | null;
+  cancellation_basis_cents: number | null;
   checked_in_at: Timestamp | null;
   cleaner_id: number | null;
   completed_at: Timestamp | null;
@@ -207,16 +217,14 @@ export interface Jobs {
   duration: Generated<number>;
   early_reason: "could_not_finish" | "customer_asked" | "less_to_do" | "none" | "other" | "two_cleaners" | null;
   ends_at: Timestamp;
+  exclusive_until: Timestamp | null;
   id: Generated<number>;
   late_minutes: number | null;
   missed_by: Generated<ArrayType<number>>;
-  offered_at: Timestamp | null;
   preferred_cleaner_id: number | null;
-  preferred_until: Timestamp | null;
   price_cents: number;
   prices: Generated<ColumnType<unknown, string, string>>;
-  promised_cents: number | null;
-  promised_for: Timestamp | null;
+  published_at: Timestamp | null;
   requirements: string | null;
   same_day_cents: number | null;
   scheduled_for: Timestamp;
@@ -236,7 +244,7 @@ export interface LedgerEntries {
   account: "cleaner_debt" | "cleaner_payable" | "customer_receipts" | "disputed_funds" | "platform_fee" | "refund_payable" | "stripe_balance" | "stripe_fees";
   amount_cents: number;
   at: Timestamp;
-  cause: "cancellation" | "debt-forgiven" | "debt-restored" | "debt-settled" | "dispute-closed" | "dispute-opened" | "extra-owed" | "payment" | "payout-owed" | "payout-sent" | "refund-failed" | "refund-made-at-stripe" | "refund-owed" | "refund-sent" | "reversal" | "ruling-owed" | "stripe-fee" | "tip-owed";
+  cause: "cancellation" | "debt_forgiven" | "debt_restored" | "debt_settled" | "dispute_closed" | "dispute_opened" | "extra_owed" | "payment" | "payout_owed" | "payout_sent" | "refund_failed" | "refund_made_at_stripe" | "refund_owed" | "refund_sent" | "reversal" | "ruling_owed" | "stripe_fee" | "tip_owed";
   id: Generated<number>;
   job_id: number | null;
   party_id: number | null;
@@ -252,13 +260,11 @@ export interface Lockouts {
   photo_id: number;
 }
 
-export interface MailedLinks {
-  email: string;
-  expires_at: Timestamp;
-  purpose: "change_email" | "correct_email" | "reset_password" | "verify_email";
-  token_hash: string;
-  used_at: Timestamp | null;
-  user_id: number;
+export interface LoginAttempts {
+  account: string;
+  at: Timestamp;
+  id: Generated<number>;
+  network: string;
 }
 
 export interface ManageLinks {
@@ -268,7 +274,24 @@ export interface ManageLinks {
   token_hash: string;
 }
 
-export interface Messages {
+export interface MoneyAudits {
+  at: Timestamp;
+  differences: ColumnType<unknown, string, string>;
+  id: Generated<number>;
+  part: Generated<"all" | "new" | "slice">;
+}
+
+export interface NotificationOptOuts {
+  address: string | null;
+  channel: "email" | "sms";
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  source: string;
+  user_id: number | null;
+}
+
+export interface Notifications {
   channel: "email" | "sms";
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -286,13 +309,6 @@ export interface Messages {
   subject: string | null;
   text: string | null;
   user_id: number | null;
-}
-
-export interface MoneyAudits {
-  at: Timestamp;
-  differences: ColumnType<unknown, string, string>;
-  id: Generated<number>;
-  part: Generated<"all" | "new" | "slice">;
 }
 
 export interface OperatorNotes {
@@ -365,6 +381,14 @@ export interface Payouts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PendingSecondFactorLogins {
+  device: string;
+  expires_at: Timestamp;
+  identity_provider: "apple" | "google" | null;
+  stamp: string;
+  user_id: number;
+}
+
 export interface PendingSignIns {
   browser: string;
   expires_at: Timestamp;
@@ -393,22 +417,6 @@ export interface Photos {
   used: Generated<boolean>;
 }
 
-export interface Proposals {
-  answer_until: Timestamp;
-  by: "cleaner" | "customer";
-  cleaner_id: number | null;
-  created_at: Timestamp;
-  difference_cents: number;
-  ended_at: Timestamp | null;
-  id: Generated<number>;
-  job_id: number;
-  moved_from: Timestamp;
-  payment_id: number | null;
-  scheduled_for: Timestamp;
-  status: "agreed" | "declined" | "open" | "over" | "taken_back" | "unpaid";
-  user_id: number;
-}
-
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -428,10 +436,26 @@ export interface Refunds {
   id: Generated<number>;
   idempotency_key: Generated<string>;
   payment_id: number;
-  reason: "cancelled" | "decided by us" | "made at Stripe" | "not rescheduled" | "paid after cancellation" | "rescheduled" | "tip not possible";
+  reason: "cancelled" | "decided_by_operator" | "made_at_stripe" | "not_rescheduled" | "paid_after_cancellation" | "rescheduled" | "tip_not_possible";
   status: Generated<"completed" | "failed" | "pending">;
   stripe_refund_id: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RescheduleRequests {
+  answer_until: Timestamp;
+  by: "cleaner" | "customer";
+  cleaner_id: number | null;
+  created_at: Timestamp;
+  difference_cents: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  job_id: number;
+  moved_from: Timestamp;
+  payment_id: number | null;
+  scheduled_for: Timestamp;
+  status: "accepted" | "cancelled" | "declined" | "ended" | "open" | "unpaid";
+  user_id: number;
 }
 
 export interface Reversals {
@@ -459,32 +483,29 @@ export interface Reviews {
   to_user_id: number;
 }
 
-export interface SeenAs {
-  begun_at: Timestamp;
-  ends_at: Timestamp;
-  operator_id: number;
-  sid: string;
-  user_id: number;
-}
-
-export interface ServedSecret {
-  mark: string;
+export interface SandboxClock {
+  moved_ms: Generated<number>;
   only_row: Generated<boolean>;
 }
 
 export interface Sessions {
-  came_by: "apple" | "google" | null;
-  confirmed_at: Timestamp | null;
-  confirmed_by: "code" | "identity" | "passkey" | "password" | "recovery" | null;
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   device_key: string | null;
   expire: Timestamp;
   id: Generated<number>;
+  identity_provider: "apple" | "google" | null;
+  last_seen_at: Generated<Timestamp>;
+  reauthenticated_at: Timestamp | null;
+  reauthentication_method: "code" | "identity" | "passkey" | "password" | "recovery" | null;
   sess: Generated<ColumnType<unknown, string, string>>;
   sid: string;
-  used_at: Generated<Timestamp>;
   user_id: number | null;
+}
+
+export interface SessionSecretFingerprints {
+  fingerprint: string;
+  only_row: Generated<boolean>;
 }
 
 export interface SettingsVersions {
@@ -492,13 +513,6 @@ export interface SettingsVersions {
   created_at: Timestamp;
   starts_at: Timestamp;
   version: number;
-}
-
-export interface SignInTries {
-  account: string;
-  at: Timestamp;
-  id: Generated<number>;
-  network: string;
 }
 
 export interface StripeEvents {
@@ -520,14 +534,13 @@ export interface TermsVersions {
   version: number;
 }
 
-export interface UnwantedMessages {
-  address: string | null;
-  channel: "email" | "sms";
-  created_at: Timestamp;
-  id: Generated<number>;
-  kind: string;
-  source: string;
-  user_id: number | null;
+export interface TotpAuthenticators {
+  added_at: Timestamp | null;
+  offered_secret: string | null;
+  secret: string | null;
+  used_at: Timestamp | null;
+  used_step: number | null;
+  user_id: number;
 }
 
 export interface Users {
@@ -548,14 +561,6 @@ export interface Users {
   wechat_id: string | null;
 }
 
-export interface WaitingSignIns {
-  came_by: "apple" | "google" | null;
-  device: string;
-  expires_at: Timestamp;
-  stamp: string;
-  user_id: number;
-}
-
 export interface WithdrawnVersions {
   at: Timestamp;
   of: "settings" | "terms";
@@ -570,11 +575,6 @@ export interface WorkerHeartbeats {
   started_at: Generated<Timestamp>;
 }
 
-export interface WorldClock {
-  moved_ms: Generated<number>;
-  only_row: Generated<boolean>;
-}
-
 export interface DB {
   addresses: Addresses;
   admin_acts: AdminActs;
@@ -582,48 +582,48 @@ export interface DB {
   background_checks: BackgroundChecks;
   blocks: Blocks;
   cleaner_profiles: CleanerProfiles;
-  code_apps: CodeApps;
   consents: Consents;
   contact_messages: ContactMessages;
   demo_marks: DemoMarks;
   disputes: Disputes;
+  email_tokens: EmailTokens;
   event_cursor: EventCursor;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  impersonations: Impersonations;
   job_events: JobEvents;
   jobs: Jobs;
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   lockouts: Lockouts;
-  mailed_links: MailedLinks;
+  login_attempts: LoginAttempts;
   manage_links: ManageLinks;
-  messages: Messages;
   money_audits: MoneyAudits;
+  notification_opt_outs: NotificationOptOuts;
+  notifications: Notifications;
   operator_notes: OperatorNotes;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payments: Payments;
   payouts: Payouts;
+  pending_second_factor_logins: PendingSecondFactorLogins;
   pending_sign_ins: PendingSignIns;
   photo_folder: PhotoFolder;
   photos: Photos;
-  proposals: Proposals;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  reschedule_requests: RescheduleRequests;
   reversals: Reversals;
   reviews: Reviews;
-  seen_as: SeenAs;
-  served_secret: ServedSecret;
+  sandbox_clock: SandboxClock;
+  session_secret_fingerprints: SessionSecretFingerprints;
   sessions: Sessions;
   settings_versions: SettingsVersions;
-  sign_in_tries: SignInTries;
   stripe_events: StripeEvents;
   terms_versions: TermsVersions;
-  unwanted_messages: UnwantedMessages;
+  totp_authenticators: TotpAuthenticators;
   users: Users;
-  waiting_sign_ins: WaitingSignIns;
   withdrawn_versions: WithdrawnVersions;
   worker_heartbeats: WorkerHeartbeats;
-  world_clock: WorldClock;
 }

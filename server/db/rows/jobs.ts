@@ -7,7 +7,7 @@ import type * as stored from './generated.ts'
 /**
  * missed_by: who did not come to a visit of it. same_day_cents: what of the price is for a visit on the day it was
  * asked for, null as it was booked. difference_cents: what of the price was paid by itself, for another time.
- * promised_for and promised_cents: what a late cancellation goes by where a move has not changed it.
+ * cancellation_basis_at and cancellation_basis_cents: what a late cancellation goes by where a move has not changed it.
  */
 export type JobsTable = Narrowed<
   stored.Jobs,

@@ -2,18 +2,18 @@ import type { SessionsTable, SignInTriesTable } from './accounts.ts'
 import type { CleanerProfilesTable } from './cleaners.ts'
 import type { DB as Stored } from './generated.ts'
 import type { JobEventsTable, JobsTable } from './jobs.ts'
-import type { MessagesTable } from './messages.ts'
 import type { MoneyAuditsTable, PayoutsTable, StripeEventsTable } from './money.ts'
+import type { NotificationsTable } from './notifications.ts'
 import type { AdminActsTable, SettingsVersionsTable, TermsVersionsTable } from './platform.ts'
 
 /** Of which the program knows more than the schema says. */
 interface KnownTable {
   sessions: SessionsTable
-  sign_in_tries: SignInTriesTable
+  login_attempts: SignInTriesTable
   cleaner_profiles: CleanerProfilesTable
   jobs: JobsTable
   job_events: JobEventsTable
-  messages: MessagesTable
+  notifications: NotificationsTable
   payouts: PayoutsTable
   stripe_events: StripeEventsTable
   money_audits: MoneyAuditsTable

@@ -27,11 +27,11 @@ export async function awaitSecondStep(
   await context.db.transaction().execute(async (tx) => {
     const password = await refuseOver(tx, userId, how)
     const waiting = {
-      ...{ user_id: userId, stamp: passwordStamp(password), came_by: how.provider ?? null },
+      ...{ user_id: userId, stamp: passwordStamp(password), identity_provider: how.provider ?? null },
       expires_at: new Date(context.clock().getTime() + waitMs),
     }
     await tx
-      .insertInto('waiting_sign_ins')
+      .insertInto('pending_second_factor_logins')
       .values({ device: device.key, ...waiting })
       .onConflict((conflict) => conflict.column('device').doUpdateSet(waiting))
       .execute()
@@ -44,7 +44,7 @@ export interface AwaitSecondStepPending {
   user: AccountRow
   /** The hash of the password they signed in with, if they have one. */
   password: string | null
-  cameBy: StoredProvider | null
+  identityProvider: StoredProvider | null
   ways: Factor[]
 }
 
@@ -56,27 +56,35 @@ export async function readWaiting(
   const device = deviceOf(context, request)
   if (!device) return null
   const row = await context.db
-    .selectFrom('waiting_sign_ins')
-    .innerJoin('users', 'users.id', 'waiting_sign_ins.user_id')
+    .selectFrom('pending_second_factor_logins')
+    .innerJoin('users', 'users.id', 'pending_second_factor_logins.user_id')
     .select(userColumns.map((column) => `users.${column}` as const))
-    .select(['users.password', 'waiting_sign_ins.stamp', 'waiting_sign_ins.came_by'])
-    .where('waiting_sign_ins.device', '=', device)
-    .where('waiting_sign_ins.expires_at', '>', context.clock())
+    .select([
+      'users.password',
+      'pending_second_factor_logins.stamp',
+      'pending_second_factor_logins.identity_provider',
+    ])
+    .where('pending_second_factor_logins.device', '=', device)
+    .where('pending_second_factor_logins.expires_at', '>', context.clock())
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row || passwordStamp(row.password) !== row.stamp) return null
-  const { password, stamp: _, came_by: cameBy, ...user } = row
+  const { password, stamp: _, identity_provider: identityProvider, ...user } = row
   const ways = await authenticationMethodsOf(context.db, user.id)
-  return ways.length > 0 ? { device, user, password, cameBy, ways } : null
+  return ways.length > 0 ? { device, user, password, identityProvider, ways } : null
 }
 
 /** Ends a sign-in that waits as its session starts: once, and not when something else has ended it. */
 export async function spendWaiting(tx: Tx, { device, user }: AwaitSecondStepPending): Promise<void> {
-  const ended = tx.deleteFrom('waiting_sign_ins').where('device', '=', device).where('user_id', '=', user.id)
+  const ended = tx
+    .deleteFrom('pending_second_factor_logins')
+    .where('device', '=', device)
+    .where('user_id', '=', user.id)
   if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw stepOver()
 }
 
 export async function endWaiting(context: Context, request: FastifyRequest): Promise<void> {
   const device = deviceOf(context, request)
-  if (device) await context.db.deleteFrom('waiting_sign_ins').where('device', '=', device).execute()
+  if (device)
+    await context.db.deleteFrom('pending_second_factor_logins').where('device', '=', device).execute()
 }

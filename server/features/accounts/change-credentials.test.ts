@@ -81,7 +81,7 @@ test('an address of before that nobody had confirmed is not told', async () => {
   const kim = await app.people.customer()
   await askFor(kim, 'kim.confirmed@example.com')
   expect((await verify(kim, await changeLink('kim.confirmed@example.com'))).status).toBe(200)
-  const told = app.context.db.selectFrom('messages').select('id').where('event', '=', 'email-changed')
+  const told = app.context.db.selectFrom('notifications').select('id').where('event', '=', 'email-changed')
   expect(await told.where('recipient', '=', kim.email).execute()).toEqual([])
 })
 
@@ -158,7 +158,7 @@ test('a mail that is written after a new password, or half an hour late, carries
   // The same for a wish that the queue still holds.
   const wish = { userId: kim.id, email: 'late.thief@example.com', askedAt: app.clock.now().toISOString() }
   await offerEmailChange(app.context, { ...wish, stamp: before })
-  const asked = db.selectFrom('messages').select('id').where('recipient', '=', 'late.thief@example.com')
+  const asked = db.selectFrom('notifications').select('id').where('recipient', '=', 'late.thief@example.com')
   expect(await asked.execute()).toEqual([])
   const early = new Date(app.clock.now().getTime() - 31 * 60_000).toISOString()
   await offerEmailChange(app.context, { ...wish, stamp: await stampNow(), askedAt: early })
@@ -176,7 +176,7 @@ test('a wish for a new password that waited ends with the password of its moment
   const body = { currentPassword: kim.password, password: 'new password' }
   await kim.actor.call('PUT /api/user/password', { body })
   const ended = async () => {
-    const rows = db.selectFrom('messages').select('status').where('event', '=', 'reset-password')
+    const rows = db.selectFrom('notifications').select('status').where('event', '=', 'reset-password')
     const mine = rows.where('recipient', '=', kim.email).orderBy('id')
     await until(async () => (await mine.execute()).every(({ status }) => status !== 'queued'))
     return (await mine.execute()).map(({ status }) => status)

@@ -23,8 +23,8 @@ async function bookAsGuest(email: string, paid: boolean) {
   if (paid) {
     const intent = await guest.call('POST /api/payments/guest-payment-intent', { body: { jobId: body.id } })
     await pay(app.stripeOrigin, intent.body.clientSecret, cards.good)
-    const job = app.context.db.selectFrom('jobs').select('offered_at').where('id', '=', body.id)
-    await until(async () => (await job.executeTakeFirstOrThrow()).offered_at !== null)
+    const job = app.context.db.selectFrom('jobs').select('published_at').where('id', '=', body.id)
+    await until(async () => (await job.executeTakeFirstOrThrow()).published_at !== null)
   }
   return { guest, id: body.id }
 }
@@ -61,7 +61,7 @@ test('what a guest paid for comes to an account of the same e-mail once that is 
   expect((await gail.call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
   const listed = await gail.call('GET /api/jobs')
   expect(listed.body.map((job) => job.id)).toEqual([id])
-  const asked = app.context.db.selectFrom('proposals').select('user_id').where('job_id', '=', id)
+  const asked = app.context.db.selectFrom('reschedule_requests').select('user_id').where('job_id', '=', id)
   expect(await asked.execute()).toEqual([{ user_id: listed.body[0]?.customerId }])
   // The browser that booked keeps what it could do.
   const intent = await guest.call('POST /api/payments/guest-payment-intent', { body: { jobId: id } })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 
-const paid = sql`j.offered_at IS NOT NULL`
+const paid = sql`j.published_at IS NOT NULL`
 
 /** What guests paid for under an address comes to the account that has confirmed it (C-022). */
 export async function claimGuestBookings(tx: Tx, userId: number, email: string): Promise<void> {
@@ -32,8 +32,8 @@ async function claim(tx: Tx, userId: number, which: RawBuilder<unknown>): Promis
   const jobs = rows.map(({ id }) => id)
   const guests = [...new Set(rows.map(({ guest }) => guest))]
   const named = sql`user_id = ANY(${guests}) AND job_id = ANY(${jobs})`
-  await sql`UPDATE messages SET user_id = ${userId} WHERE ${named}`.execute(tx)
-  await sql`UPDATE proposals SET user_id = ${userId} WHERE ${named}`.execute(tx)
+  await sql`UPDATE notifications SET user_id = ${userId} WHERE ${named}`.execute(tx)
+  await sql`UPDATE reschedule_requests SET user_id = ${userId} WHERE ${named}`.execute(tx)
   await sql`UPDATE addresses SET user_id = ${userId}, saved = false WHERE user_id = ANY(${guests})
     AND id IN (SELECT address_id FROM jobs WHERE id = ANY(${jobs}))`.execute(tx)
   await sql`DELETE FROM manage_links WHERE job_id = ANY(${jobs})
@@ -53,7 +53,7 @@ async function emptyGuests(tx: Tx, userId: number, guests: number[]): Promise<vo
     .deleteFrom('addresses')
     .where('user_id', 'in', [0, ...emptied])
     .execute()
-  for (const table of ['consents', 'messages'] as const)
+  for (const table of ['consents', 'notifications'] as const)
     await tx
       .updateTable(table)
       .set({ user_id: userId })

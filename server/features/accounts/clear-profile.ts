@@ -35,7 +35,7 @@ export async function clearProfile(tx: Tx, { userId, email, now }: Owner): Promi
 async function forgetWays(tx: Tx, userId: number): Promise<void> {
   await forgetConsents(tx, userId)
   await tx
-    .deleteFrom('unwanted_messages')
+    .deleteFrom('notification_opt_outs')
     .where('user_id', '=', userId)
     .where('source', '=', 'settings')
     .execute()

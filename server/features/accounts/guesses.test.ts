@@ -116,7 +116,7 @@ test('right passwords are no guesses, and what is over is forgotten', async () =
   const owner = await app.people.customer()
   for (let count = 0; count < 15; count++)
     expect((await tryIt({ ...owner, by: app.visitor() })).status).toBe(200)
-  const left = () => app.context.db.selectFrom('sign_in_tries').select('id').execute()
+  const left = () => app.context.db.selectFrom('login_attempts').select('id').execute()
   expect((await left()).length).toBeGreaterThan(0)
   app.clock.forward({ minutes: 16 })
   await removeOldTries(app.context)

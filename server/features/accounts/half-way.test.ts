@@ -3,7 +3,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#server/db/connect.ts'
 import type { TestActor } from '#tests/support/actor.ts'
-import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
 import { home, type TestPerson } from '#tests/support/people.ts'
@@ -17,6 +16,7 @@ import {
 } from '#tests/support/providers.ts'
 import { SoftPasskey } from '#tests/support/soft-passkey.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 import { reclaimAccount } from './reclaim-account.ts'
 import { setPassword } from './set-password.ts'
 
@@ -70,7 +70,7 @@ test('a link that ends while somebody comes by it opens nothing', async () => {
 
 test('a sign-in that waits for a second factor ends with the link that it came by', async () => {
   const kim = await linked()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   const browser = app.visitor()
   expect(await signInWith(providers, browser, 'google', asGoogle(kim))).toBe('/auth/second-step')
   const google = { params: { provider: 'google' as const } }
@@ -95,7 +95,7 @@ test('a passkey that is removed while it signs in opens nothing', async () => {
 
 test('a password that changes while somebody signs in by it does not lead to the second step', async () => {
   const kim = await confirmed()
-  await addCodeApp(app, kim)
+  await addTotpAuthenticator(app, kim)
   const browser = app.visitor()
   const [answer] = await meanwhile(app, kim, [() => logIn(browser, kim)], (tx) =>
     tx.updateTable('users').set({ password: 'another' }).where('id', '=', kim.id).execute(),
@@ -106,11 +106,11 @@ test('a password that changes while somebody signs in by it does not lead to the
 
 test('a second step under way ends with what it waited for, and is made once', async () => {
   const kim = await confirmed()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   const browser = app.visitor()
   await logIn(browser, kim)
   const [answer] = await meanwhile(app, kim, [() => step(browser, phone.code())], (tx) =>
-    tx.deleteFrom('waiting_sign_ins').where('user_id', '=', kim.id).execute(),
+    tx.deleteFrom('pending_second_factor_logins').where('user_id', '=', kim.id).execute(),
   )
   expect(answer).toMatchObject({ status: 410, body: { code: 'second_step_over' } })
   expect(await me(browser)).toBe(401)
@@ -138,7 +138,7 @@ test('a second step under way ends with what it waited for, and is made once', a
 
 test('a code is spent with what it opens, or not at all', async () => {
   const kim = await confirmed()
-  const { recoveryCodes } = await addCodeApp(app, kim)
+  const { recoveryCodes } = await addTotpAuthenticator(app, kim)
   const [one = '', other = ''] = recoveryCodes
   const browser = app.visitor()
   await logIn(browser, kim)

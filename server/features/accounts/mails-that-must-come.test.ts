@@ -73,7 +73,11 @@ const resetsOf = (email: string) =>
 /** Asks for a new password and waits until that has come to its end, sent or held back. */
 async function forgot(actor: TestActor, email: string) {
   const rows = () =>
-    app.context.db.selectFrom('messages').select('status').where('event', '=', 'reset-password').execute()
+    app.context.db
+      .selectFrom('notifications')
+      .select('status')
+      .where('event', '=', 'reset-password')
+      .execute()
   const before = (await rows()).length
   const reply = await actor.call('POST /api/auth/forgot-password', { body: { email } })
   if (reply.status === 200)

@@ -61,7 +61,7 @@ describe('POST /api/auth/login during a flood of sign-ins from one /48', () => {
     const { actor, email, password } = await app.people.customer()
     actor.device = ''
     const countTries = async () => {
-      const tries = app.context.db.selectFrom('sign_in_tries').select(({ fn }) => fn.countAll().as('count'))
+      const tries = app.context.db.selectFrom('login_attempts').select(({ fn }) => fn.countAll().as('count'))
       return Number((await tries.executeTakeFirstOrThrow()).count)
     }
     const before = await countTries()

@@ -44,7 +44,7 @@ export async function noteTry(
   const { id, wait } = await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext(${account}))`.execute(tx)
     const tries = await tx
-      .selectFrom('sign_in_tries')
+      .selectFrom('login_attempts')
       .select(['network', 'at'])
       .where('account', '=', account)
       .where('at', '>', new Date(now - windowMs))
@@ -53,7 +53,7 @@ export async function noteTry(
     const until = Math.max(freeAgain(tries), delayedUntil(tries.filter((one) => one.network === network)))
     if (until > now) return { id: 0, wait: until - now }
     const row = { account, network, at: new Date(now) }
-    const added = await tx.insertInto('sign_in_tries').values(row).returning('id').executeTakeFirstOrThrow()
+    const added = await tx.insertInto('login_attempts').values(row).returning('id').executeTakeFirstOrThrow()
     return { id: added.id, wait: 0 }
   })
   if (wait > 0) {
@@ -62,7 +62,7 @@ export async function noteTry(
   }
   return {
     takeBack: async () => {
-      await db.deleteFrom('sign_in_tries').where('id', '=', id).execute()
+      await db.deleteFrom('login_attempts').where('id', '=', id).execute()
     },
   }
 }
@@ -70,7 +70,7 @@ export async function noteTry(
 /** The owner has shown who they are: what others guessed keeps nobody waiting. */
 export async function forgetTries(context: Context, tx: Tx, email: string): Promise<void> {
   const account = keyed(context, `account ${email}`)
-  await tx.deleteFrom('sign_in_tries').where('account', '=', account).execute()
+  await tx.deleteFrom('login_attempts').where('account', '=', account).execute()
   for (const key of refused.keys()) if (key.startsWith(account)) refused.delete(key)
 }
 
@@ -93,5 +93,5 @@ function keyed({ config }: Context, text: string): string {
 
 /** Forgets tries that count no more. */
 export async function removeOldTries({ db, clock }: Context): Promise<void> {
-  await removeOlder(db, 'sign_in_tries', 'at', { before: new Date(clock().getTime() - windowMs) })
+  await removeOlder(db, 'login_attempts', 'at', { before: new Date(clock().getTime() - windowMs) })
 }

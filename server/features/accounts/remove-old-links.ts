@@ -13,6 +13,6 @@ export async function removeOldLinks({ db, clock }: Context): Promise<void> {
     .select('id')
     .where('ends_at', '<', new Date(now - manageLinkDays * dayMs))
   await db.deleteFrom('manage_links').where('job_id', 'in', ended).execute()
-  await removeOlder(db, 'mailed_links', 'expires_at', { before: new Date(now - dayMs) })
+  await removeOlder(db, 'email_tokens', 'expires_at', { before: new Date(now - dayMs) })
   await removeOlder(db, 'known_devices', 'seen_at', { before: new Date(now - deviceDays * dayMs) })
 }

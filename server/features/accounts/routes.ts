@@ -94,7 +94,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   }))
 
   registerEndpoint(app, context, 'DELETE /api/impersonation', async ({ session }) => {
-    await context.db.deleteFrom('seen_as').where('sid', '=', session.sid).execute()
+    await context.db.deleteFrom('impersonations').where('sid', '=', session.sid).execute()
     return { success: true }
   })
 

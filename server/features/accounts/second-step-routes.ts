@@ -24,14 +24,17 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, request, reply, session }) => {
       const waiting = await readWaiting(context, request)
       if (!waiting) throw stepOver()
-      const { user, password, cameBy } = waiting
+      const { user, password, identityProvider } = waiting
       const tried = await noteTry(context, request, user.email, 'code')
       // Of two codes that are sent at once for one sign-in the second finds that it is over, and is not spent.
       const stands = async (tx: Tx) => {
         await spendWaiting(tx, waiting)
         await takeCode(context, tx, user, body.code)
       }
-      const shown = { ...(password !== null && { password }), ...(cameBy && { provider: cameBy }) }
+      const shown = {
+        ...(password !== null && { password }),
+        ...(identityProvider && { provider: identityProvider }),
+      }
       const how = { by: kindOf(body.code), stands, ...shown }
       const entered = await enter(context, { request, reply, session }, user, how)
       await tried.takeBack()

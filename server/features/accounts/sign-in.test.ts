@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startSession } from '#server/plugins/start-session.ts'
-import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
 import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('who comes back is let in without a transaction; a browser that is new, or 
   expect(transactions).toHaveBeenCalledOnce()
   transactions.mockRestore()
   await confirmAddress(app, kim)
-  await addCodeApp(app, kim)
+  await addTotpAuthenticator(app, kim)
   const before = await sessionsOf(kim)
   expect(await again(kim)).toMatchObject({ status: 401, body: { code: 'second_step_needed' } })
   expect(await sessionsOf(kim)).toEqual(before)
@@ -51,7 +51,7 @@ test('who comes back is let in without a transaction; a browser that is new, or 
 
 /** Sessions of other browsers, each used a minute later than the one before. */
 const addSessions = ({ id }: TestPerson, count: number) =>
-  sql`INSERT INTO sessions (sid, user_id, expire, used_at)
+  sql`INSERT INTO sessions (sid, user_id, expire, last_seen_at)
     SELECT ${id} || ' ' || n, ${id}, ${app.clock.now()}::timestamptz + interval '1 day',
       ${app.clock.now()}::timestamptz + n * interval '1 minute' FROM generate_series(1, ${count}::int) n`.execute(
     app.context.db,
@@ -103,7 +103,7 @@ test('a session that has ended by another act vouches for no new one', async () 
   const kim = await app.people.customer()
   const [sid = ''] = await sessionsOf(kim)
   await kim.actor.call('POST /api/auth/logout')
-  const old = { sid, user: null, data: {}, confirmed: null, cameBy: null }
+  const old = { sid, user: null, data: {}, confirmed: null, identityProvider: null }
   const reply = { request: { headers: {}, cookies: {} }, setCookie: vi.fn() } as unknown as FastifyReply
   const started = startSession(app.context, reply, old, kim.id, {})
   await expect(started).rejects.toMatchObject({ code: 'not_authenticated' })

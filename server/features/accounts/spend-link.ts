@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import type { MailedLinks } from '#server/db/rows/accounts.ts'
+import type { EmailTokens } from '#server/db/rows/accounts.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { hashToken } from '#server/plugins/token.ts'
 
-type SpendLinkPurpose = MailedLinks['purpose']
+type SpendLinkPurpose = EmailTokens['purpose']
 type SpendLinkOpener = Pick<Context, 'clock' | 'config'>
 
 interface SpendLink {
@@ -21,7 +21,7 @@ export async function findLink(
   purposes: SpendLinkPurpose[],
 ): Promise<SpendLink> {
   const link = await db
-    .selectFrom('mailed_links')
+    .selectFrom('email_tokens')
     .select(['user_id as userId', 'purpose', 'email'])
     .where('token_hash', '=', hashToken(context, token))
     .where('purpose', 'in', purposes)
@@ -43,7 +43,7 @@ export async function spendLink(
   // The account first, as a new password takes it: that ends its links.
   await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
   const { numUpdatedRows } = await tx
-    .updateTable('mailed_links')
+    .updateTable('email_tokens')
     .set({ used_at: context.clock() })
     .where('token_hash', '=', hashToken(context, token))
     .where('used_at', 'is', null)
@@ -60,7 +60,7 @@ export async function voidLinks(
   now: Date,
 ): Promise<void> {
   await tx
-    .updateTable('mailed_links')
+    .updateTable('email_tokens')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)

@@ -118,7 +118,7 @@ test('an act and its word in the log are one: what fails leaves nothing', async 
 
 test('an act that moves money asks for a second factor that is fresh', async () => {
   const confirmed = (minutes: number, by: 'code' | 'password') => ({
-    ...{ sid: '', user: null, data: {}, cameBy: null },
+    ...{ sid: '', user: null, data: {}, identityProvider: null },
     confirmed: { at: new Date(app.clock.now().getTime() - minutes * 60_000), by },
   })
   await app.context.db
@@ -189,7 +189,7 @@ test('the admin area counts what needs a person; what is not known is not shown 
     user_id: null,
   } as const
   await db
-    .insertInto('messages')
+    .insertInto('notifications')
     .values([
       { ...letter, job_id: null, dedupe_key: 'failed', status: 'failed', created_at: ago(1) },
       { ...letter, job_id: null, dedupe_key: 'waits', status: 'queued', created_at: ago(2) },

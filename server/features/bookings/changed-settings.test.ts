@@ -137,7 +137,9 @@ test('on a day without visits nothing is booked, moved or agreed to; what stands
   expect((await app.visitor().call('GET /api/config')).body.holidays).toEqual(changes.holidays)
   const closed = { status: 400, body: { code: 'closed_day', message: expect.stringContaining('Juneteenth') } }
   expect(await book({ scheduledDateTime: '2026-06-19T08:00' })).toMatchObject(closed)
-  expect(await cleaner.actor.call('POST /api/jobs/:id/agree', { params })).toMatchObject(closed)
+  expect(await cleaner.actor.call('POST /api/jobs/:id/accept-reschedule-request', { params })).toMatchObject(
+    closed,
+  )
   const other = { params: { id: standing.jobId }, body: { scheduledFor: '2026-06-19T16:00' } }
   expect(await alice.actor.call('POST /api/jobs/:id/reschedule', other)).toMatchObject(closed)
   const still = await alice.actor.call('GET /api/jobs/:id', { params: { id: standing.jobId } })

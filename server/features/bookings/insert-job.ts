@@ -63,7 +63,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       contact_email: contact?.email ?? null,
       contact_phone: contact?.phone ?? null,
       contact_texts: contact?.texts ?? false,
-      offered_at: offered ? now : null,
+      published_at: offered ? now : null,
       terms: termsAt(now),
       prices: JSON.stringify(prices),
       created_at: now,

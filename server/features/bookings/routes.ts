@@ -101,7 +101,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     const row = await context.db
       .selectFrom('jobs')
       .select(['price_cents', 'scheduled_for', 'duration', 'prices', 'same_day_cents', 'created_at'])
-      .select(['status', 'offered_at', 'promised_for', 'terms'])
+      .select(['status', 'published_at', 'cancellation_basis_at', 'terms'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const price = dollarsFromCents(row.price_cents)

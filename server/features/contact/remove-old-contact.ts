@@ -6,7 +6,7 @@ import { removeOlder } from '#server/db/remove-older.ts'
 /** What people wrote to the operator, unless a mail about it has not left yet: that one reads it here, and so does the answer's. */
 export async function removeOldContact({ db, clock, config }: Context): Promise<void> {
   const before = olderThan(config.KEEP_CONTACT_MESSAGES_DAYS, clock())
-  const only = sql<boolean>`NOT EXISTS (SELECT FROM messages m
+  const only = sql<boolean>`NOT EXISTS (SELECT FROM notifications m
     WHERE m.dedupe_key IN ('contact-received:' || contact_messages.id, 'contact-answered:' || contact_messages.id)
       AND m.status = 'queued')`
   if (before) await removeOlder(db, 'contact_messages', 'created_at', { before, only })

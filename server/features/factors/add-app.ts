@@ -16,7 +16,7 @@ export async function addApp(
   return context.db.transaction().execute(async (tx) => {
     const begin = await beginFactors(context, tx, asker, 'code')
     const app = await tx
-      .selectFrom('code_apps')
+      .selectFrom('totp_authenticators')
       .select('offered_secret')
       .where('user_id', '=', user.id)
       .forUpdate()
@@ -25,7 +25,7 @@ export async function addApp(
     const step = secret && stepOf(secret, typed.replace(/\s/g, ''), now)
     if (!app || step === null) throw wrongCode()
     await tx
-      .updateTable('code_apps')
+      .updateTable('totp_authenticators')
       .set({ secret: app.offered_secret, offered_secret: null, used_step: step, added_at: now, used_at: now })
       .where('user_id', '=', user.id)
       .execute()

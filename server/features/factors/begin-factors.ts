@@ -33,7 +33,7 @@ export async function beginFactors(context: Context, tx: Tx, asker: OthersReques
     await endOthersAfterLoss(tx, asker)
     await tx
       .updateTable('sessions')
-      .set({ confirmed_at: now, confirmed_by: by })
+      .set({ reauthenticated_at: now, reauthentication_method: by })
       .where('sid', '=', session.sid)
       .execute()
     return isFirst ? makeRecoveryCodes(context, tx, id) : null

@@ -38,7 +38,7 @@ export async function confirmPerson(
 async function confirmedMeanwhile(tx: Tx, { sid, confirmed }: Session): Promise<boolean> {
   const { at, by } = await tx
     .selectFrom('sessions')
-    .select(['confirmed_at as at', 'confirmed_by as by'])
+    .select(['reauthenticated_at as at', 'reauthentication_method as by'])
     .where('sid', '=', sid)
     .executeTakeFirstOrThrow()
   const another = at?.getTime() !== confirmed?.at.getTime() || by !== confirmed?.by
@@ -52,7 +52,7 @@ export async function noteConfirmed(
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ confirmed_at: clock(), confirmed_by: by })
+    .set({ reauthenticated_at: clock(), reauthentication_method: by })
     .where('sid', '=', sid)
     .execute()
 }

@@ -17,6 +17,6 @@ export async function endOthersAfterLoss(tx: Tx, asker: OthersRequester): Promis
 /** Every other session ends, sign-ins that wait do, and other devices are strangers again. */
 export async function endOthers(tx: Tx, { user: { id }, session, device }: OthersRequester): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', id).where('sid', '<>', session.sid).execute()
-  await tx.deleteFrom('waiting_sign_ins').where('user_id', '=', id).execute()
+  await tx.deleteFrom('pending_second_factor_logins').where('user_id', '=', id).execute()
   await forgetDevices(tx, id, device)
 }

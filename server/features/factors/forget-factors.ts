@@ -2,6 +2,11 @@ import type { Tx } from '#server/db/connect.ts'
 
 /** Takes every second factor of an account away, and the sign-ins that wait for one. */
 export async function forgetFactors(tx: Tx, userId: number): Promise<void> {
-  for (const table of ['code_apps', 'passkeys', 'recovery_codes', 'waiting_sign_ins'] as const)
+  for (const table of [
+    'totp_authenticators',
+    'passkeys',
+    'recovery_codes',
+    'pending_second_factor_logins',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
 }

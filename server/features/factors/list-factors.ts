@@ -9,7 +9,7 @@ export async function listFactors(context: Context, user: UserRow): Promise<Answ
   const { db } = context
   const { id } = user
   const app = await db
-    .selectFrom('code_apps')
+    .selectFrom('totp_authenticators')
     .select(['added_at', 'used_at'])
     .where('user_id', '=', id)
     .where('secret', 'is not', null)

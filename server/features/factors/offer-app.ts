@@ -13,7 +13,7 @@ export async function offerApp(
   const secret = Uint8Array.from(randomBytes(20))
   const offered_secret = sealSecret(context, id, secret)
   await context.db
-    .insertInto('code_apps')
+    .insertInto('totp_authenticators')
     .values({ user_id: id, offered_secret })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ offered_secret }))
     .execute()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestActor } from '#tests/support/actor.ts'
-import { addCodeApp } from '#tests/support/code-app.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard } from '#tests/support/stripe-scenes.ts'
+import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 import { until } from '#tests/support/until.ts'
 import { createAdmin } from '../accounts/create-admin.ts'
 
@@ -43,7 +43,7 @@ test.each(['admin', 'support'] as const)(
     expect((await actor.fetch('/api/live')).status).toBe(403)
     expect((await actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(true)
     expect((await actor.call('GET /api/user/factors')).body.required).toBe(true)
-    await addCodeApp(app, { actor })
+    await addTotpAuthenticator(app, { actor })
     expect((await actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(false)
     for (const body of await codes()) expect(body.code).toBeUndefined()
   },
@@ -54,7 +54,7 @@ test('support looks, and changes nothing but its own account', async () => {
   const actor = app.visitor()
   await app.context.db.updateTable('users').set({ role: 'support' }).where('email', '=', email).execute()
   await actor.call('POST /api/auth/login', { body: { email, password } })
-  await addCodeApp(app, { actor })
+  await addTotpAuthenticator(app, { actor })
   expect((await actor.call('GET /api/platform/status')).status).toBe(200)
   const street = { street: '1 Oak Lane', city: 'Seattle', state: 'WA', zipCode: '98122' }
   expect((await actor.call('POST /api/addresses', { body: street })).body.code).toBe('wrong_role')
@@ -78,7 +78,7 @@ async function paidCleaner() {
 test('a cleaner who is paid already changes where the money goes with a second factor, shown within ten minutes', async () => {
   const { actor } = await paidCleaner()
   expect(await link(actor)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
-  const phone = await addCodeApp(app, { actor })
+  const phone = await addTotpAuthenticator(app, { actor })
   expect((await link(actor)).status).toBe(200)
   app.clock.forward({ minutes: 11 })
   expect(await link(actor)).toMatchObject({
@@ -94,7 +94,7 @@ test('a cleaner who is paid already changes where the money goes with a second f
 
 test('whoever has a second factor shows it before another password, another e-mail and the end of the account', async () => {
   const { actor, password } = await app.people.customer()
-  const phone = await addCodeApp(app, { actor })
+  const phone = await addTotpAuthenticator(app, { actor })
   app.clock.forward({ minutes: 11 })
   const change = { currentPassword: password, password: 'another horse' }
   const asks = () => [
@@ -112,7 +112,12 @@ test('whoever has a second factor shows it before another password, another e-ma
   // The session that stays is as fresh as before.
   const gone = await actor.call('POST /api/account/delete', { body: { password: change.password } })
   expect(gone.status).toBe(200)
-  for (const table of ['code_apps', 'recovery_codes', 'passkeys', 'waiting_sign_ins'] as const) {
+  for (const table of [
+    'totp_authenticators',
+    'recovery_codes',
+    'passkeys',
+    'pending_second_factor_logins',
+  ] as const) {
     const left = app.context.db.selectFrom(table).select('user_id').innerJoin('users', 'users.id', 'user_id')
     expect(await left.where('users.deleted_at', 'is not', null).execute()).toEqual([])
   }
@@ -120,7 +125,7 @@ test('whoever has a second factor shows it before another password, another e-ma
 
 test('an operator removes the factors of somebody who lost them, with a reason that is kept', async () => {
   const kim = await app.people.customer()
-  await addCodeApp(app, kim)
+  await addTotpAuthenticator(app, kim)
   const words = ['remove', kim.email.toUpperCase()]
   expect((await runCommand(app, 'server/commands/factors.ts', words)).code).toBe(1)
   const removed = await runCommand(app, 'server/commands/factors.ts', [...words, '--reason', 'passport seen'])

@@ -57,7 +57,7 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
         ...{ user, session, device: deviceOf(context, request), event: 'app-removed' },
         remove: async (tx) => {
           const removed = tx
-            .deleteFrom('code_apps')
+            .deleteFrom('totp_authenticators')
             .where('user_id', '=', userId)
             .where('secret', 'is not', null)
           return (await removed.executeTakeFirst()).numDeletedRows

@@ -43,7 +43,7 @@ export async function takeCode(
 async function takeStep(context: Keeping, tx: Tx, userId: number, code: string): Promise<void> {
   const now = context.clock()
   const app = await tx
-    .selectFrom('code_apps')
+    .selectFrom('totp_authenticators')
     .select(['secret', 'used_step'])
     .where('user_id', '=', userId)
     .where('secret', 'is not', null)
@@ -53,7 +53,7 @@ async function takeStep(context: Keeping, tx: Tx, userId: number, code: string):
   const step = secret && stepOf(secret, code, now)
   if (!app || step === null || step <= (app.used_step ?? 0)) throw wrongCode()
   await tx
-    .updateTable('code_apps')
+    .updateTable('totp_authenticators')
     .set({ used_step: step, used_at: now })
     .where('user_id', '=', userId)
     .execute()

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#server/db/connect.ts'
-import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
 import type { TestPerson } from '#tests/support/people.ts'
@@ -8,6 +7,7 @@ import { choose, comeBack, signInWith, startProviders, type TestProviders } from
 import { resetPassword } from '#tests/support/reset-password.ts'
 import { SoftPasskey } from '#tests/support/soft-passkey.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 import { until } from '#tests/support/until.ts'
 import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
 
@@ -78,7 +78,7 @@ test('an operator who must add a factor and has not confirmed the address has th
 
 test('a reset by whoever reads the mail of an unconfirmed address ends every way in that was left there', async () => {
   const stranger = await app.people.customer()
-  await addCodeApp(app, stranger)
+  await addTotpAuthenticator(app, stranger)
   const { passkey, added } = await addPasskey(stranger)
   expect(added.status).toBe(201)
   const { email, id } = stranger
@@ -96,7 +96,13 @@ test('a reset by whoever reads the mail of an unconfirmed address ends every way
   const { body: options } = await browser.call('POST /api/auth/passkey/options')
   const body = passkey.sign(options, { origin })
   expect((await browser.call('POST /api/auth/passkey', { body })).status).toBe(401)
-  const tables = ['code_apps', 'passkeys', 'recovery_codes', 'waiting_sign_ins', 'identities'] as const
+  const tables = [
+    'totp_authenticators',
+    'passkeys',
+    'recovery_codes',
+    'pending_second_factor_logins',
+    'identities',
+  ] as const
   for (const table of tables) {
     const left = await app.context.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()
     expect({ table, left }).toEqual({ table, left: [] })
@@ -138,7 +144,7 @@ test('whoever comes from Google has shown no password, and no second factor', as
   const kim = await linked()
   const browser = await byGoogle(kim)
   expect(await browser.call('POST /api/user/factors/app')).toMatchObject(asks('password'))
-  await addCodeApp(app, kim)
+  await addTotpAuthenticator(app, kim)
   const body = { currentPassword: kim.password, password: 'another horse' }
   expect(await browser.call('PUT /api/user/password', { body })).toMatchObject(asks('code', 'recovery'))
 })
@@ -159,7 +165,7 @@ const endSessions =
 
 test('what was begun before a session ended adds and removes nothing after it', async () => {
   const kim = await linked()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   const { actor, id } = kim
   await actor.call('POST /api/user/factors/app')
   const { body: options } = await actor.call('POST /api/user/passkeys/options')
@@ -201,7 +207,7 @@ test('what was begun before a session ended adds and removes nothing after it', 
 async function factorsOf(id: number) {
   const { db } = app.context
   return {
-    apps: await db.selectFrom('code_apps').select('secret').where('user_id', '=', id).execute(),
+    apps: await db.selectFrom('totp_authenticators').select('secret').where('user_id', '=', id).execute(),
     passkeys: await db.selectFrom('passkeys').select('id').where('user_id', '=', id).execute(),
   }
 }

@@ -33,7 +33,7 @@ export async function readOperationStatus(db: Db, now: Date): Promise<OperationS
     ${secondsSinceWorker} AS "secondsSinceWorker",
     coalesce(round(extract(epoch FROM now() - oldest_due_task()))::integer, 0) AS "oldestDueTaskSeconds",
     failed_tasks() AS "failedTasks",
-    (SELECT count(*) FROM messages m WHERE ${isUnsent(now)}) AS "unsentNotifications",
+    (SELECT count(*) FROM notifications m WHERE ${isUnsent(now)}) AS "unsentNotifications",
     CASE WHEN EXISTS (SELECT FROM money_audits)
       THEN (SELECT count(*) FROM (${unexplainedDifferences}) AS differences) END AS "openMoneyDifferences",
     (SELECT count(*) FROM payouts WHERE status IN ('pending', 'sending')

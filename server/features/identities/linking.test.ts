@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { TestActor } from '#tests/support/actor.ts'
-import { addCodeApp } from '#tests/support/code-app.ts'
 import {
   choose,
   comeBack,
@@ -11,6 +10,7 @@ import {
   type TestProviderName,
 } from '#tests/support/providers.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
+import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 
 const world = openWorld()
 const { confirm, confirmed, go, linkTo, tokenFor } = world
@@ -54,7 +54,7 @@ test('the browser that signs up at a provider is known: no mail calls it a new d
   await go(browser, 'google', nora('first.browser@mail.example'))
   const { id } = (await me(browser)).body
   const { db } = world.app().context
-  const told = db.selectFrom('messages').select('event').where('user_id', '=', id)
+  const told = db.selectFrom('notifications').select('event').where('user_id', '=', id)
   expect(await told.where('event', '=', 'new-device').execute()).toEqual([])
   expect(
     await db.selectFrom('known_devices').select('device').where('user_id', '=', id).execute(),
@@ -112,7 +112,7 @@ test('linking takes the session that asked for it, and an account that nobody ha
 
 test('an account with a second factor is linked in its own session only: its address at a provider is half of what opens it', async () => {
   const kim = await confirmed()
-  await addCodeApp(world.app(), kim)
+  await addTotpAuthenticator(world.app(), kim)
   const browser = world.app().visitor()
   expect(await go(browser, 'google', nora(kim.email))).toContain('problem=link_first')
   expect((await listed(kim.actor)).identities).toEqual([])
@@ -148,16 +148,16 @@ test('with a link every other session ends that came by it, and no other', async
   await go(old, 'google', person)
   await db
     .updateTable('sessions')
-    .set({ came_by: null })
+    .set({ identity_provider: null })
     .where('user_id', '=', kim.id)
-    .where('came_by', '=', 'google')
+    .where('identity_provider', '=', 'google')
     .execute()
   await go(one, 'google', person)
   await go(two, 'google', person)
   await go(apple, 'apple', person)
   // A session that is renewed came the same way.
   expect((await apple.call('POST /api/user/become-cleaner')).status).toBe(200)
-  await addCodeApp(world.app(), kim)
+  await addTotpAuthenticator(world.app(), kim)
   const factored = world.app().visitor()
   expect(await go(factored, 'google', person)).toContain('/auth/second-step')
   const phone = (await kim.actor.call('POST /api/user/recovery-codes')).body.recoveryCodes

@@ -42,7 +42,10 @@ async function endSessionsOf(
     .where('user_id', '=', userId)
     // A version before did not keep by which it came where there were two: then it may be this one.
     .where((is) =>
-      is.or([is('came_by', '=', provider), is('came_by', 'is', null).and('confirmed_by', '=', 'identity')]),
+      is.or([
+        is('identity_provider', '=', provider),
+        is('identity_provider', 'is', null).and('reauthentication_method', '=', 'identity'),
+      ]),
     )
     .where('sid', '<>', session.sid)
     .returning('device_key')
@@ -53,7 +56,7 @@ async function endSessionsOf(
 
 /** Sign-ins that wait for a second factor may have come by the link that ends. */
 async function endWaitingOf(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('waiting_sign_ins').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('pending_second_factor_logins').where('user_id', '=', userId).execute()
 }
 
 /** Refuses who came by a link that has ended since. */

@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
 const agree = ({ actor }: TestPerson, id: number) =>
-  actor.call('POST /api/jobs/:id/agree', { params: { id } })
+  actor.call('POST /api/jobs/:id/accept-reschedule-request', { params: { id } })
 const accept = ({ actor }: TestPerson, id: number) =>
   actor.call('POST /api/jobs/:id/accept', { params: { id } })
 
@@ -44,7 +44,7 @@ describe('POST /api/jobs/:id/accept with an open reschedule request', () => {
     expect((await accept(cleaner, open.jobId)).body).toMatchObject({ status: 'assigned', withdraws: [] })
     const job = await read(own.customer, own.jobId)
     expect(job).toMatchObject({ proposal: null, scheduledFor: inHours(50) })
-    expect(job.history.at(-1)).toMatchObject({ type: 'proposal-ended' })
+    expect(job.history.at(-1)).toMatchObject({ type: 'proposal_ended' })
     await until(async () =>
       app.outbox.mails.some(
         ({ to, subject }) =>
@@ -63,7 +63,7 @@ describe('POST /api/jobs/:id/accept with an open reschedule request', () => {
 
   it('leaves the request of a customer to its answer', async () => {
     const { own, open, cleaner } = await proposed(99, 98)
-    await cleaner.actor.call('POST /api/jobs/:id/take-back', { params: { id: own.jobId } })
+    await cleaner.actor.call('POST /api/jobs/:id/cancel-reschedule-request', { params: { id: own.jobId } })
     await own.customer.actor.call('POST /api/jobs/:id/propose', {
       params: { id: own.jobId },
       body: { scheduledFor: inHours(99) },

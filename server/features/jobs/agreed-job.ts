@@ -16,8 +16,8 @@ type JobAgreed = Pick<
   | 'arrival_confirmed_at'
   | 'completed_at'
   | 'late_minutes'
-  | 'promised_for'
-  | 'promised_cents'
+  | 'cancellation_basis_at'
+  | 'cancellation_basis_cents'
   | 'terms'
 >
 
@@ -43,8 +43,8 @@ export function agreedFrom(
     arrivalConfirmedAt: job.arrival_confirmed_at,
     completedAt: job.completed_at,
     lateMinutes: job.late_minutes,
-    promisedFor: job.promised_for,
-    promisedCents: job.promised_cents,
+    cancellationBasisAt: job.cancellation_basis_at,
+    cancellationBasisCents: job.cancellation_basis_cents,
     priceCents: job.price_cents - job.difference_cents,
     paidCents: kept ?? 0,
     arrived: kept !== null,
@@ -79,13 +79,13 @@ export function cleaningPaymentOf(jobId: ReturnType<typeof sql>) {
 export function differencesOf(jobId: ReturnType<typeof sql>) {
   const left = sql`q.amount_cents - q.refunded_cents`
   return sql<AgreedJobDifferences>`SELECT
-      coalesce(sum(${left}) FILTER (WHERE n.status = 'agreed'), 0)::int AS holding_cents,
+      coalesce(sum(${left}) FILTER (WHERE n.status = 'accepted'), 0)::int AS holding_cents,
       coalesce(sum(${left}) FILTER (WHERE n.status = 'open'), 0)::int AS waiting_cents,
       coalesce(bool_or(n.status = 'open'), false) AS waits,
       coalesce(sum(q.amount_cents), 0)::int AS difference_paid,
       coalesce(sum(q.refunded_cents), 0)::int AS difference_refunded,
       (SELECT coalesce(sum(f.amount_cents), 0)::int FROM refunds f JOIN payments c ON c.id = f.payment_id
-        WHERE c.job_id = ${jobId} AND c.purpose = 'cleaning' AND f.reason = 'decided by us') AS given_cents
-    FROM proposals n LEFT JOIN payments q ON q.id = n.payment_id AND ${isPaymentReceived('q.status')}
+        WHERE c.job_id = ${jobId} AND c.purpose = 'cleaning' AND f.reason = 'decided_by_operator') AS given_cents
+    FROM reschedule_requests n LEFT JOIN payments q ON q.id = n.payment_id AND ${isPaymentReceived('q.status')}
     WHERE n.job_id = ${jobId}`
 }

@@ -28,18 +28,18 @@ export async function agreeToTime(
   await readJob(context, user, jobId)
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock()
-    const { job, row } = await answer(tx, user, { jobId, move: 'agree', now })
+    const { job, row } = await answer(tx, user, { jobId, move: 'accept_reschedule_request', now })
     if (job.customer_id !== user.id && isSuspended(user)) throw refuse('account_suspended')
     // Asked for before that day was closed.
     refuseHoliday(row.scheduled_for, context)
     const agreed = await agreedJob(tx, job)
     const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents: row.difference_cents }
     const asked = agreedTime(priced(agreed, job, context), wish, context.config.SERVICE_ZONE)
-    assertExpectedOutcome(consequences(agreed, 'agree', now, asked), seen)
+    assertExpectedOutcome(consequences(agreed, 'accept_reschedule_request', now, asked), seen)
     await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
     await tx
-      .updateTable('proposals')
-      .set({ status: 'agreed', ended_at: now })
+      .updateTable('reschedule_requests')
+      .set({ status: 'accepted', ended_at: now })
       .where('id', '=', row.id)
       .execute()
   })
@@ -51,13 +51,13 @@ export async function refuseTime(
   context: Context,
   user: UserRow,
   jobId: number,
-  move: 'decline' | 'take_back',
+  move: 'decline' | 'cancel_reschedule_request',
 ): Promise<JobView> {
   await readJob(context, user, jobId)
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock()
     const { row } = await answer(tx, user, { jobId, move, now })
-    const status = move === 'decline' ? 'declined' : 'taken_back'
+    const status = move === 'decline' ? 'declined' : 'cancelled'
     const other = row.by === 'customer' ? 'cleaner' : 'customer'
     const tell = move === 'decline' ? row.by : other
     await endProposal(tx, { row, status, actorId: user.id, now, tell })

@@ -80,7 +80,7 @@ test('the customer can stop waiting, once and only while one cleaner has the job
   const { customer, jobId } = await ask()
   const open = await withdraw(customer, jobId)
   expect(open).toMatchObject({ status: 200, body: { request: null } })
-  expect(open.body.history.map(({ type }) => type)).toContain('request-withdrawn')
+  expect(open.body.history.map(({ type }) => type)).toContain('request_withdrawn')
   expect(await openFor(other, jobId)).toBe(true)
   expect((await withdraw(customer, jobId)).status).toBe(409)
   expect((await decline(wanted, jobId)).status).toBe(403)

@@ -21,12 +21,12 @@ export async function askFirst(context: Context, tx: Tx, jobId: number, now: Dat
   if (!job?.preferred_cleaner_id || job.scheduled_for <= now) return
   const cleanerId = job.preferred_cleaner_id
   if (!job.can_come) {
-    const data = { cleanerId, reason: 'cannot come' satisfies OpeningReason }
+    const data = { cleanerId, reason: 'unavailable' satisfies OpeningReason }
     await recordEvent(tx, { jobId, type: 'opened', actorId: null, at: now, data })
     return
   }
   const until = askedUntil(now, job.scheduled_for, job.terms.chosenCleanerHours)
-  await tx.updateTable('jobs').set({ preferred_until: until }).where('id', '=', jobId).execute()
+  await tx.updateTable('jobs').set({ exclusive_until: until }).where('id', '=', jobId).execute()
   const event = { jobId, type: 'asked', actorId: null, at: now, data: { cleanerId, until } } as const
   // Of another time of the visit they are asked anew.
   const eventId = await recordEvent(tx, event)

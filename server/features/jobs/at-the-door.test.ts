@@ -34,7 +34,7 @@ test('a cleaner at the door is told of at once; pressed again it is so already, 
   expect(arrival).toEqual({ checkedInAt: new Date(+begins - 10 * minute).toISOString(), lateMinutes: null })
   expect(history.filter(({ type }) => type === 'checked_in')).toHaveLength(1)
   await until(async () => mailsTo(customer).some((subject) => subject.includes('at the door')))
-  const queued = app.context.db.selectFrom('messages').select('id').where('job_id', '=', jobId)
+  const queued = app.context.db.selectFrom('notifications').select('id').where('job_id', '=', jobId)
   const mails = queued.where('event', '=', 'cleaner-arrived').where('channel', '=', 'email')
   expect(await mails.execute()).toHaveLength(1)
 

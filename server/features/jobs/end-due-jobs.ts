@@ -12,7 +12,7 @@ interface DueJob {
 
 /** How a job that the platform ends by itself goes; `ready` asks again once its row is held. */
 interface DueJobsEnd<J extends DueJob> {
-  move: 'lapse' | 'miss'
+  move: 'expire' | 'mark_missed'
   ready?: (tx: Tx, job: J) => Promise<boolean>
   /** Writes to whom it concerns, in the transaction that ends it. */
   tell: (tx: Tx, job: J) => Promise<void>

@@ -7,7 +7,14 @@ import { type MovedJob, moveJob } from './transition-job.ts'
 
 interface JobEnd {
   jobId: number
-  move: 'cancel' | 'call_off' | 'cut_short' | 'lapse' | 'miss' | 'report_no_show' | 'report_lockout'
+  move:
+    | 'cancel'
+    | 'cancel_no_fault'
+    | 'end_early'
+    | 'expire'
+    | 'mark_missed'
+    | 'report_no_show'
+    | 'report_lockout'
   /** Whoever ends it; null when the platform itself does. */
   userId: number | null
   /** An operator who ends it for that person. */

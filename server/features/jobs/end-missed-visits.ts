@@ -15,12 +15,12 @@ export async function endMissedVisits(context: Context): Promise<void> {
     .select('id')
     .where('status', '=', 'assigned')
     .where('ends_at', '<=', now)
-    .where(inTime('miss', now))
+    .where(inTime('mark_missed', now))
     .orderBy(sql`random()`)
     .limit(batch)
     .execute()
   await endDueJobs(context, missed, {
-    move: 'miss',
+    move: 'mark_missed',
     tell: (tx, { id }) => queueMessage(tx, { event: 'visit-missed', jobId: id }),
   })
 }

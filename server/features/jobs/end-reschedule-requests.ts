@@ -10,7 +10,7 @@ const batch = 200
 export async function endOverdueProposals(context: Context): Promise<void> {
   const { db, clock, log } = context
   const due = await db
-    .selectFrom('proposals')
+    .selectFrom('reschedule_requests')
     .select(['id', 'job_id'])
     .where('status', 'in', ['unpaid', 'open'])
     .where('answer_until', '<=', clock())
@@ -32,7 +32,7 @@ function endOne({ db, clock }: Context, id: number, jobId: number): Promise<void
     await lockJob(tx, jobId)
     const now = clock()
     const row = await tx
-      .selectFrom('proposals')
+      .selectFrom('reschedule_requests')
       .selectAll()
       .where('id', '=', id)
       .where('status', 'in', ['unpaid', 'open'])
@@ -40,7 +40,7 @@ function endOne({ db, clock }: Context, id: number, jobId: number): Promise<void
       .executeTakeFirst()
     if (!row) return
     const tell = row.status === 'open' ? { tell: row.by } : {}
-    await endProposal(tx, { row, status: 'over', actorId: null, now, ...tell })
+    await endProposal(tx, { row, status: 'ended', actorId: null, now, ...tell })
   })
 }
 
@@ -48,12 +48,12 @@ function endOne({ db, clock }: Context, id: number, jobId: number): Promise<void
 async function closeForgotten({ db, clock }: Context): Promise<void> {
   const forgotten = await db
     .selectFrom('payments')
-    .innerJoin('proposals', 'proposals.payment_id', 'payments.id')
+    .innerJoin('reschedule_requests', 'reschedule_requests.payment_id', 'payments.id')
     .select('payments.id')
     .where('payments.status', '=', 'pending')
     .where('payments.purpose', '=', 'difference')
-    .where('proposals.status', '<>', 'unpaid')
-    .where('proposals.ended_at', '<', new Date(clock().getTime() - 60_000))
+    .where('reschedule_requests.status', '<>', 'unpaid')
+    .where('reschedule_requests.ended_at', '<', new Date(clock().getTime() - 60_000))
     .limit(batch)
     .execute()
   for (const { id } of forgotten)

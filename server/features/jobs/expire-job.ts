@@ -5,7 +5,7 @@ import { moveJob } from './transition-job.ts'
 
 /** Ends a job that has lost its payment and has not begun; the platform itself is the actor, and says so. */
 export async function lapseJob(tx: Tx, jobId: number, now: Date): Promise<void> {
-  const moved = await moveJob(tx, { jobId, move: 'lapse', userId: null, now })
+  const moved = await moveJob(tx, { jobId, move: 'expire', userId: null, now })
   if (!moved) return
   await returnDifferences(tx, jobId, 'cancelled', now)
   await queueMessage(tx, { event: 'job-ended', jobId })

@@ -13,13 +13,13 @@ export async function lapseUntakenJobs(context: Context): Promise<void> {
     .select('id')
     .where('status', '=', 'pending')
     .where('cleaner_id', 'is', null)
-    .where('offered_at', 'is not', null)
+    .where('published_at', 'is not', null)
     .where('scheduled_for', '<=', context.clock())
     .orderBy(sql`random()`)
     .limit(batch)
     .execute()
   await endDueJobs(context, untaken, {
-    move: 'lapse',
+    move: 'expire',
     tell: (tx, { id }) => queueMessage(tx, { event: 'job-untaken', jobId: id }),
   })
 }

@@ -26,25 +26,25 @@ async function bookAsGuest(email: string, scheduledDateTime = '2026-06-20T10:00'
   return booked.body.id
 }
 
-const lapsed = async (id: number) => {
+const isExpired = async (id: number) => {
   const { db } = app.context
   const job = await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirst()
   return job?.status === 'cancelled'
 }
 const queued = async () => {
   const { db } = app.context
-  return db.selectFrom('messages').select('job_id').where('event', '=', 'booking-lapsed').execute()
+  return db.selectFrom('notifications').select('job_id').where('event', '=', 'booking-expired').execute()
 }
 
 test('whoever did not pay reads once what became of the booking and how to book again, and nothing they typed', async () => {
   const id = await bookAsGuest('late@example.com')
   app.clock.forward({ hours: 23 })
   await sweep(app.context)
-  expect(await lapsed(id)).toBe(false)
+  expect(await isExpired(id)).toBe(false)
   app.clock.forward({ hours: 2 })
   await Promise.all([sweep(app.context), sweep(app.context)])
   await sweep(app.context)
-  expect(await lapsed(id)).toBe(true)
+  expect(await isExpired(id)).toBe(true)
   await until(async () => app.outbox.mails.length > 0)
   expect(app.outbox.mails).toMatchObject([
     { to: 'late@example.com', subject: expect.stringContaining('was not paid') },
@@ -62,8 +62,8 @@ test('however many bookings somebody makes in a name, one mail comes; a paid one
   const last = await bookAsGuest('victim@example.com')
   app.clock.forward({ hours: 13 })
   await sweep(app.context)
-  for (const id of flood) expect(await lapsed(id)).toBe(true)
-  expect(await lapsed(last)).toBe(false)
+  for (const id of flood) expect(await isExpired(id)).toBe(true)
+  expect(await isExpired(last)).toBe(false)
   expect(await queued()).toHaveLength(before)
   app.clock.forward({ hours: 12 })
   await sweep(app.context)
@@ -90,9 +90,9 @@ test('a visit whose time has come is not paid any more: its payment is closed at
   app.clock.forward({ hours: 3, minutes: 7 })
   expect((await pay(app.stripeOrigin, quick.clientSecret)).status).toBe(200)
   await settlePayment(app.context, quick.paymentIntentId)
-  expect(await lapsed(quick.id)).toBe(true)
+  expect(await isExpired(quick.id)).toBe(true)
   await sweep(app.context)
-  expect(await lapsed(open.id)).toBe(true)
+  expect(await isExpired(open.id)).toBe(true)
   const intents = app.context.stripe.sdk?.paymentIntents
   await until(async () => (await intents?.retrieve(open.paymentIntentId))?.status === 'canceled')
   expect((await pay(app.stripeOrigin, open.clientSecret)).status).toBe(400)

@@ -20,12 +20,12 @@ export async function lapseUnpaidJobs(context: Context): Promise<void> {
     .selectFrom('jobs')
     .select(['id', 'customer_id', 'contact_email', 'created_at'])
     .where('status', '=', 'pending')
-    .where('offered_at', 'is', null)
+    .where('published_at', 'is', null)
     .where((where) => where.or([where('created_at', '<', heldSince), where('scheduled_for', '<=', now)]))
     .orderBy(sql`random()`)
     .limit(batch)
     .execute()
-  await endDueJobs(context, unpaid, { move: 'lapse', ready: isHeld, tell })
+  await endDueJobs(context, unpaid, { move: 'expire', ready: isHeld, tell })
 }
 
 /** Paid at the last moment, it is offered by now. */
@@ -34,14 +34,14 @@ async function isHeld(tx: Tx, { id }: ExpireUnpaidJob): Promise<boolean> {
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', id)
-    .where('offered_at', 'is', null)
+    .where('published_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return held !== undefined
 }
 
 async function tell(tx: Tx, job: ExpireUnpaidJob): Promise<void> {
-  if (!(await bookedSince(tx, job))) await queueMessage(tx, { event: 'booking-lapsed', jobId: job.id })
+  if (!(await bookedSince(tx, job))) await queueMessage(tx, { event: 'booking-expired', jobId: job.id })
 }
 
 /** Whoever booked again needs no word about the try before; however many tries, one mail at most. */

@@ -20,14 +20,14 @@ export async function followDifference(
 ): Promise<void> {
   const now = context.clock()
   const row = await tx
-    .selectFrom('proposals')
+    .selectFrom('reschedule_requests')
     .selectAll()
     .where('payment_id', '=', payment.id)
     .executeTakeFirst()
-  if (!row) return refundRest(tx, payment, 'not rescheduled', now)
+  if (!row) return refundRest(tx, payment, 'not_rescheduled', now)
   const waits = row.status === 'unpaid' && isStillAsked(job, row, now)
   if (!waits || (await findOpenProposal(tx, job.id)))
-    return endProposal(tx, { row, status: 'over', actorId: null, now, tell: 'customer' })
+    return endProposal(tx, { row, status: 'ended', actorId: null, now, tell: 'customer' })
   if (job.cleaner_id !== null) return openForAnswer(tx, job, row, now)
   const agreed = await agreedJob(tx, job)
   const saidCents = payment.amount_cents - payment.refunded_cents
@@ -36,8 +36,8 @@ export async function followDifference(
   const asked = agreedTime(paid, wish, context.config.SERVICE_ZONE)
   await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: row.user_id, now })
   await tx
-    .updateTable('proposals')
-    .set({ status: 'agreed', ended_at: now })
+    .updateTable('reschedule_requests')
+    .set({ status: 'accepted', ended_at: now })
     .where('id', '=', row.id)
     .execute()
 }

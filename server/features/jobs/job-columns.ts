@@ -5,7 +5,7 @@ import { homeColumns } from './home-columns.ts'
 
 /** What the list of open jobs shows of a job's own row. */
 export const openColumns = [
-  ...(['id', 'customer_id', 'preferred_cleaner_id', 'preferred_until', 'scheduled_for', 'ends_at'] as const),
+  ...(['id', 'customer_id', 'preferred_cleaner_id', 'exclusive_until', 'scheduled_for', 'ends_at'] as const),
   ...([
     'created_at',
     'duration',
@@ -25,7 +25,13 @@ export const jobColumns = [
   ...openColumns,
   ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'missed_by'] as const),
   ...(['arrival_confirmed_at', 'completed_at', 'contest'] as const),
-  ...(['promised_for', 'promised_cents', 'contact_email', 'contact_phone', 'offered_at'] as const),
+  ...([
+    'cancellation_basis_at',
+    'cancellation_basis_cents',
+    'contact_email',
+    'contact_phone',
+    'published_at',
+  ] as const),
 ] as const satisfies (keyof JobsTable)[]
 
 /** What the list of open jobs shows of where it is. */

@@ -44,8 +44,8 @@ describe('GET /api/jobs with group attention', () => {
   it('lists completed work and held visits until they are paid', async () => {
     const later = await bookJob(app, { scheduledDateTime: '2026-06-15T10:00' }, others)
     const held = await bookJob(app, { scheduledDateTime: '2026-06-16T10:00' }, others)
-    await sql`UPDATE jobs SET offered_at = NULL WHERE id = ${held.jobId}`.execute(app.context.db)
-    await sql`UPDATE jobs SET offered_at = created_at WHERE id = ${later.jobId}`.execute(app.context.db)
+    await sql`UPDATE jobs SET published_at = NULL WHERE id = ${held.jobId}`.execute(app.context.db)
+    await sql`UPDATE jobs SET published_at = created_at WHERE id = ${later.jobId}`.execute(app.context.db)
     expect(await attention(others)).toEqual([held.jobId])
 
     await make.accept(cleaner, later.jobId)

@@ -48,10 +48,10 @@ const endedWithoutCheckIn = (now: Date) =>
  */
 function needsAttention(side: Side, now: Date) {
   const other = side === 'customer_id' ? 'cleaner' : 'customer'
-  const asked = sql`(status IN ('pending', 'assigned') AND EXISTS (SELECT FROM proposals o
+  const asked = sql`(status IN ('pending', 'assigned') AND EXISTS (SELECT FROM reschedule_requests o
     WHERE o.job_id = jobs.id AND o.status = 'open' AND o.by = ${sql.lit(other)}))`
   if (side === 'cleaner_id') return sql`AND ${asked}`
-  const held = sql`(status = 'pending' AND offered_at IS NULL)`
+  const held = sql`(status = 'pending' AND published_at IS NULL)`
   const untaken = sql`(status = 'pending' AND scheduled_for <= ${now})`
   return sql`AND (${asked} OR ${untaken} OR (status = 'completed' OR ${held}) AND ${unpaid})`
 }

@@ -109,7 +109,7 @@ test('what is shown before cancelling is what the ledger books, to the cent, and
       ? { cleaner: 'no-show-reported', customer: 'no-show-receipt' }
       : { customer: 'cancellation-receipt', cleaner: 'job-cancelled' }
     const told = await app.context.db
-      .selectFrom('messages')
+      .selectFrom('notifications')
       .select('event')
       .where('job_id', '=', jobId)
       .where('channel', '=', 'email')

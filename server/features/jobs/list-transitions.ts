@@ -37,7 +37,7 @@ export async function listMoves(
   const later = view.laterMoves.map(({ move, from }) => ({ move, at: new Date(from), from }))
   return [...view.allowedMoves.map((move) => ({ move, at: now, from: null })), ...later].map(
     ({ move, at, from }) => ({
-      ...presentMove(agreed, move, at, move === 'agree' ? asked.open : asked.wished),
+      ...presentMove(agreed, move, at, move === 'accept_reschedule_request' ? asked.open : asked.wished),
       from,
     }),
   )

@@ -20,7 +20,7 @@ const accept = ({ actor }: TestPerson, id: number) =>
   actor.call('POST /api/jobs/:id/accept', { params: { id } })
 const sentAbout = (jobId: number) =>
   app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select('event')
     .where('job_id', '=', jobId)
     .where('event', 'in', ['visit-missed', 'work-missed'])

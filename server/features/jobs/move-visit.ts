@@ -40,9 +40,9 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
         difference_cents: moved.differenceCents,
         // What leaves the price is always the surcharge.
         same_day_cents: sameDayCents + moved.priceCents - agreed.priceCents + moved.differenceCents,
-        promised_for: moved.promisedFor,
-        promised_cents: moved.promisedCents,
-        preferred_until: null,
+        cancellation_basis_at: moved.cancellationBasisAt,
+        cancellation_basis_cents: moved.cancellationBasisCents,
+        exclusive_until: null,
         late_minutes: null,
         updated_at: now,
       })
@@ -56,7 +56,7 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
   const event = { jobId: job.id, type: 'rescheduled', actorId, at: now, data } as const
   const eventId = await recordEvent(tx, event)
   await queueMessage(tx, { event: 'visit-moved', jobId: job.id, eventId })
-  if (job.offered_at && !(await hasDeclined(tx, job.id))) await askFirst(context, tx, job.id, now)
+  if (job.published_at && !(await hasDeclined(tx, job.id))) await askFirst(context, tx, job.id, now)
 }
 
 /** What the old time cost more: what was paid for it by itself, and that part of the booking's payment. */

@@ -18,7 +18,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const ends: PersonMove[] = ['cancel', 'withdraw']
-const aboutTime: PersonMove[] = ['reschedule', 'propose', 'agree', 'decline', 'take_back']
+const aboutTime: PersonMove[] = [
+  'reschedule',
+  'propose',
+  'accept_reschedule_request',
+  'decline',
+  'cancel_reschedule_request',
+]
 
 async function vet(person: TestPerson, vetting: 'approved' | 'suspended'): Promise<TestPerson> {
   await app.context.db.updateTable('users').set({ vetting }).where('id', '=', person.id).execute()

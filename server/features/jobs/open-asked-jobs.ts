@@ -11,16 +11,16 @@ export async function openAskedJobs(context: Context): Promise<void> {
   const now = clock()
   const due = await db
     .selectFrom('jobs')
-    .select(['id', 'preferred_cleaner_id', 'preferred_until'])
+    .select(['id', 'preferred_cleaner_id', 'exclusive_until'])
     .where('status', '=', 'pending')
-    .where('preferred_until', 'is not', null)
-    .where(sql<boolean>`(preferred_until <= ${now} OR NOT ${askedCanCome(context)})`)
-    .orderBy('preferred_until')
+    .where('exclusive_until', 'is not', null)
+    .where(sql<boolean>`(exclusive_until <= ${now} OR NOT ${askedCanCome(context)})`)
+    .orderBy('exclusive_until')
     .limit(batch)
     .execute()
-  for (const { id, preferred_cleaner_id, preferred_until } of due) {
-    if (preferred_cleaner_id === null || preferred_until === null) continue
-    const why = preferred_until <= now ? 'time is over' : 'cannot come'
+  for (const { id, preferred_cleaner_id, exclusive_until } of due) {
+    if (preferred_cleaner_id === null || exclusive_until === null) continue
+    const why = exclusive_until <= now ? 'expired' : 'unavailable'
     const opening = { jobId: id, cleanerId: preferred_cleaner_id, why, actorId: null, now } as const
     try {
       await db.transaction().execute((tx) => openToAll(tx, opening))

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { bookedByCleaner } from '#server/rules/related-parties.ts'
 
 /** Offered and taken by nobody: the predicate of the partial indexes jobs_open_*, word by word. */
-export const isOpen = sql<boolean>`status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL`
+export const isOpen = sql<boolean>`status = 'pending' AND cleaner_id IS NULL AND published_at IS NOT NULL`
 
 /**
  * The rows of `jobs` that are open to this cleaner at this moment: not booked by themselves, still to come, waiting for
@@ -13,7 +13,7 @@ export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean>
   return sql`${isOpen}
     AND customer_id <> ${cleanerId} AND scheduled_for > ${now}
     AND ${cleanerId} <> ALL (missed_by)
-    AND (preferred_until IS NULL OR preferred_until <= ${now} OR preferred_cleaner_id = ${cleanerId})`
+    AND (exclusive_until IS NULL OR exclusive_until <= ${now} OR preferred_cleaner_id = ${cleanerId})`
 }
 
 /**
@@ -38,7 +38,7 @@ export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
 }
 
 /** What this cleaner has asked for and not been answered: proposals `n` for their jobs `o`. */
-const ownProposals = (cleanerId: number) => sql`proposals n JOIN jobs o ON o.id = n.job_id
+const ownProposals = (cleanerId: number) => sql`reschedule_requests n JOIN jobs o ON o.id = n.job_id
   WHERE n.cleaner_id = ${cleanerId} AND n.by = 'cleaner' AND n.status = 'open'
     AND o.cleaner_id = ${cleanerId} AND o.status = 'assigned'`
 

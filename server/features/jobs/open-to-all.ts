@@ -11,7 +11,7 @@ interface ToAllOpening {
   now: Date
 }
 
-const types = { 'taken back': 'request-withdrawn', declined: 'declined' } as const
+const types = { withdrawn: 'request_withdrawn', declined: 'declined' } as const
 
 /**
  * Opens a job that one cleaner had alone to every cleaner. One statement decides against somebody who accepts, or
@@ -24,19 +24,19 @@ export async function openToAll(
   const opened = await tx
     .updateTable('jobs')
     .set({
-      preferred_until: null,
+      exclusive_until: null,
       updated_at: now,
-      ...(why === 'taken back' && { preferred_cleaner_id: null }),
+      ...(why === 'withdrawn' && { preferred_cleaner_id: null }),
     })
     .where('id', '=', jobId)
     .where('status', '=', 'pending')
     .where('cleaner_id', 'is', null)
-    .where('preferred_until', 'is not', null)
+    .where('exclusive_until', 'is not', null)
     .where('preferred_cleaner_id', '=', cleanerId)
     .returning('id')
     .executeTakeFirst()
   if (!opened) return false
-  const type = why === 'taken back' || why === 'declined' ? types[why] : 'opened'
+  const type = why === 'withdrawn' || why === 'declined' ? types[why] : 'opened'
   await recordEvent(tx, { jobId, type, actorId, at: now, data: { cleanerId, reason: why } })
   return true
 }

@@ -55,7 +55,7 @@ describe('GET /api/jobs of a visit that no cleaner took', () => {
     expect(await read(customer, jobId)).toMatchObject({ ...job, status: 'pending' })
     expect(await activeOf(customer, 'customer')).toEqual([job])
     expect(await attention()).toEqual([job])
-    await sql`UPDATE jobs SET offered_at = NULL WHERE id = ${jobId}`.execute(app.context.db)
+    await sql`UPDATE jobs SET published_at = NULL WHERE id = ${jobId}`.execute(app.context.db)
     expect(await attention()).toEqual([{ id: jobId, overdue: 'not_paid' }])
   })
 })

@@ -5,20 +5,20 @@ import type { JobRow } from './store.ts'
 
 /** Until when an unpaid booking is kept that is offered once it is paid; null for any other. */
 export function presentHold(
-  job: Pick<JobRow, 'status' | 'offered_at' | 'created_at' | 'scheduled_for'>,
+  job: Pick<JobRow, 'status' | 'published_at' | 'created_at' | 'scheduled_for'>,
 ): string | null {
-  if (job.status !== 'pending' || job.offered_at) return null
+  if (job.status !== 'pending' || job.published_at) return null
   return heldUntil({ createdAt: job.created_at, scheduledFor: job.scheduled_for }).toISOString()
 }
 
 /** What cancelling a job that is not over costs, by its terms. */
 export function presentCancellation(
-  job: Pick<JobRow, 'status' | 'scheduled_for' | 'promised_for' | 'terms'>,
+  job: Pick<JobRow, 'status' | 'scheduled_for' | 'cancellation_basis_at' | 'terms'>,
 ): JobView['cancellation'] {
   if (job.status !== 'pending' && job.status !== 'assigned') return null
-  const { scheduled_for: scheduledFor, promised_for: promisedFor, terms } = job
+  const { scheduled_for: scheduledFor, cancellation_basis_at: cancellationBasisAt, terms } = job
   return {
-    freeUntil: freeUntil({ scheduledFor, promisedFor, terms }).toISOString(),
+    freeUntil: freeUntil({ scheduledFor, cancellationBasisAt, terms }).toISOString(),
     freeHours: terms.freeCancellationHours,
     lateFeePercent: terms.lateFeePercent,
   }

@@ -2,12 +2,12 @@ import type { JobView } from '#contract/job-view.ts'
 import type { Viewer } from '#domain/job/can-move.ts'
 import type { JobRow } from './store.ts'
 
-type PresentRequest = Pick<JobRow, 'customer_id' | 'preferred_cleaner_id' | 'preferred_until'> &
+type PresentRequest = Pick<JobRow, 'customer_id' | 'preferred_cleaner_id' | 'exclusive_until'> &
   Partial<Pick<JobRow, 'status' | 'cleaner_id' | 'preferred_name' | 'history'>>
 
 /** True while another cleaner than this one has the job alone; the predicate in open-jobs.ts says the same. */
 export function waitsForAnother(job: PresentRequest, viewer: Viewer, now: Date): boolean {
-  const alone = job.preferred_until !== null && job.preferred_until > now
+  const alone = job.exclusive_until !== null && job.exclusive_until > now
   return alone && job.preferred_cleaner_id !== viewer.id
 }
 
@@ -17,7 +17,7 @@ export function presentRequest(
   viewer: Viewer,
   now: Date,
 ): Pick<JobView, 'request' | 'requestedYou'> {
-  const { preferred_cleaner_id: cleanerId, preferred_until: until } = job
+  const { preferred_cleaner_id: cleanerId, exclusive_until: until } = job
   const open = (job.status ?? 'pending') === 'pending' && !job.cleaner_id
   const isCustomer = job.customer_id === viewer.id
   const requestedYou = open && !isCustomer && cleanerId === viewer.id

@@ -31,7 +31,7 @@ type JobsPresentFacts = HomeColumns &
 
 const hoursOfAccess = 24
 /** What a suspended cleaner does not do with the jobs they have. */
-const barred: readonly PersonMove[] = ['propose', 'agree']
+const barred: readonly PersonMove[] = ['propose', 'accept_reschedule_request']
 
 /** A job as this viewer may see it, or null when it does not exist for them (C-071, C-072, C-073). */
 export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
@@ -56,7 +56,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
   // Whoever was to clean a cancelled job has no errand there any more.
   const known = side === 'cleaner' && job.status === 'cancelled' ? 'passer-by' : side
   // Anybody can have typed this address: whoever reads its mail learns nothing else of what they typed.
-  const unproven = seeing.byLink && job.offered_at === null
+  const unproven = seeing.byLink && job.published_at === null
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   const { tips, canTip, thanks, canThank } = party ? presentTips(job, side, now) : noTips
   const { request, requestedYou } = presentRequest(job, viewer, now)
@@ -64,7 +64,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
   return {
     ...presentFacts(job, earningsOf(job), seeing.zone),
     status: job.status,
-    overdue: party ? overdueOf({ ...movable, isOffered: job.offered_at !== null }, now) : null,
+    overdue: party ? overdueOf({ ...movable, isOffered: job.published_at !== null }, now) : null,
     customerId: party ? job.customer_id : null,
     cleanerId: job.cleaner_id,
     requirements: unproven ? null : job.requirements,
@@ -89,7 +89,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
     earlyUntil: side === 'cleaner' && canStillComplete ? earlyUntil(movable).toISOString() : null,
     allowedMoves: allowedMoves(movable, viewer, now).filter((move) => {
       if (move === 'accept') return acceptance.cannotAccept === null
-      if (move === 'agree' && job.proposal_overlaps) return false
+      if (move === 'accept_reschedule_request' && job.proposal_overlaps) return false
       if (side === 'customer') return move !== 'propose' || job.cleaner_stands
       return !barred.includes(move) || standing !== 'account_suspended'
     }),
@@ -116,7 +116,7 @@ function sideOf(job: JobRow, { viewer, hidden, now }: ViewerContext): JobsPresen
   if (job.cleaner_id === viewer.id) return 'cleaner'
   if (hidden) return null
   if (job.status === 'pending')
-    return job.offered_at && !job.missed_by.includes(viewer.id) && !waitsForAnother(job, viewer, now)
+    return job.published_at && !job.missed_by.includes(viewer.id) && !waitsForAnother(job, viewer, now)
       ? 'passer-by'
       : null
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null

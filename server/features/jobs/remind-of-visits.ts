@@ -21,13 +21,13 @@ export async function remindOfVisits({ db, clock, config, settings }: Context, b
     SELECT j.id, side.name AS side
     FROM jobs j CROSS JOIN LATERAL (VALUES ('customer', 'visit-reminder', ''),
       ('cleaner', 'work-reminder', ':' || j.cleaner_id)) AS side (name, event, person)
-    WHERE j.status IN ('pending', 'assigned') AND j.offered_at IS NOT NULL
+    WHERE j.status IN ('pending', 'assigned') AND j.published_at IS NOT NULL
       AND j.scheduled_for > ${after} AND j.scheduled_for < ${before}
-      AND side.person IS NOT NULL AND j.offered_at <= ${confirmedBefore}
+      AND side.person IS NOT NULL AND j.published_at <= ${confirmedBefore}
       AND NOT EXISTS (SELECT FROM job_events e
         WHERE e.job_id = j.id AND e.type = 'paid' AND e.data ->> 'purpose' IS DISTINCT FROM 'difference'
           AND e.at > ${confirmedBefore})
-      AND NOT EXISTS (SELECT FROM messages m WHERE m.dedupe_key =
+      AND NOT EXISTS (SELECT FROM notifications m WHERE m.dedupe_key =
         format('%s:%s%s@%s:email', side.event, j.id, side.person, floor(extract(epoch FROM j.scheduled_for))))
     ORDER BY j.scheduled_for, j.id LIMIT ${batch}`.execute(db)
   for (const { id: jobId, side } of rows)

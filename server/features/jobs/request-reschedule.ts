@@ -79,7 +79,7 @@ async function ask(
   const payment = costs ? await addDifference(tx, jobId, asked.differenceCents, now) : null
   const moves = !costs && move === 'reschedule'
   const row = await tx
-    .insertInto('proposals')
+    .insertInto('reschedule_requests')
     .values({
       job_id: jobId,
       user_id: user.id,
@@ -89,7 +89,7 @@ async function ask(
       scheduled_for: asked.scheduledFor,
       difference_cents: asked.differenceCents,
       payment_id: payment?.id ?? null,
-      status: moves ? 'agreed' : 'unpaid',
+      status: moves ? 'accepted' : 'unpaid',
       answer_until: answerBy(movable, asked.scheduledFor, now, proposalHours),
       created_at: now,
       ended_at: moves ? now : null,
@@ -117,13 +117,13 @@ async function refuseUnanswered(tx: Tx, cleanerId: number): Promise<void> {
  */
 async function refuseTooMany(tx: Tx, { jobId, by, now }: { jobId: number; by: Party; now: Date }) {
   const { asked } = await tx
-    .selectFrom('proposals')
+    .selectFrom('reschedule_requests')
     .select(({ fn }) => fn.countAll<number>().as('asked'))
     .where('job_id', '=', jobId)
     .where('by', '=', by)
     .where(
-      sql<boolean>`(payment_id IS NULL OR status NOT IN ('unpaid', 'over') OR EXISTS (SELECT FROM job_events e
-        WHERE e.job_id = proposals.job_id AND e.type = 'proposed' AND e.data ->> 'proposalId' = proposals.id::text))`,
+      sql<boolean>`(payment_id IS NULL OR status NOT IN ('unpaid', 'ended') OR EXISTS (SELECT FROM job_events e
+        WHERE e.job_id = reschedule_requests.job_id AND e.type = 'proposed' AND e.data ->> 'proposalId' = reschedule_requests.id::text))`,
     )
     .where('created_at', '>', new Date(now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow()

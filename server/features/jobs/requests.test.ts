@@ -37,18 +37,18 @@ async function taken(hours: number, book = bookPaidJob) {
 test('nobody is offered to agree to a time at which the cleaner has another job, and both read why', async () => {
   const { customer, cleaner, jobId } = await taken(80)
   await ask(customer, jobId, 'propose', 101)
-  expect((await read(cleaner, jobId)).allowedMoves).toContain('agree')
+  expect((await read(cleaner, jobId)).allowedMoves).toContain('accept_reschedule_request')
   const other = await bookPaidJob(app, { scheduledDateTime: inHours(100) })
   await make.accept(cleaner, other.jobId)
   const seen = await read(cleaner, jobId)
-  expect(seen.allowedMoves).not.toContain('agree')
+  expect(seen.allowedMoves).not.toContain('accept_reschedule_request')
   expect(seen.allowedMoves).toContain('decline')
   expect(seen.proposal?.cannotAgree).toMatchObject({ code: 'job_overlaps' })
   expect((await read(customer, jobId)).proposal?.cannotAgree).toMatchObject({ code: 'cleaner_busy' })
-  expect((await make.agree(cleaner, jobId)).status).toBe(409)
+  expect((await make.accept_reschedule_request(cleaner, jobId)).status).toBe(409)
   await make.cancel(other.customer, other.jobId)
   expect((await read(cleaner, jobId)).proposal?.cannotAgree).toBe(null)
-  expect((await make.agree(cleaner, jobId)).status).toBe(200)
+  expect((await make.accept_reschedule_request(cleaner, jobId)).status).toBe(200)
 })
 
 test('a cleaner who is suspended, and could only say no, is asked for nothing', async () => {
@@ -56,7 +56,9 @@ test('a cleaner who is suspended, and could only say no, is asked for nothing', 
   await suspend(cleaner, 'suspended')
   expect((await read(customer, jobId)).allowedMoves).toEqual(['cancel'])
   expect((await ask(customer, jobId, 'propose', 4)).body).toMatchObject({ code: 'cleaner_cannot_answer' })
-  expect(await app.context.db.selectFrom('proposals').where('job_id', '=', jobId).execute()).toEqual([])
+  expect(
+    await app.context.db.selectFrom('reschedule_requests').where('job_id', '=', jobId).execute(),
+  ).toEqual([])
   await suspend(cleaner, 'approved')
   expect((await read(customer, jobId)).allowedMoves).toContain('propose')
 })
@@ -67,7 +69,7 @@ test('a wish that was never paid has asked nobody, and each side has its own six
     expect((await ask(customer, jobId, 'propose', 3)).body).toMatchObject({ toPay: { amount: 50 } })
   for (let n = 0; n < 6; n++) {
     expect((await ask(cleaner, jobId, 'propose', 100 + n)).status).toBe(200)
-    await make.take_back(cleaner, jobId)
+    await make.cancel_reschedule_request(cleaner, jobId)
   }
   expect((await ask(cleaner, jobId, 'propose', 120)).body).toMatchObject({ code: 'too_many_proposals' })
   expect((await ask(customer, jobId, 'propose', 120)).status).toBe(200)
@@ -93,7 +95,7 @@ test('a difference that is paid when somebody has the job already goes back, and
   await make.accept(await app.people.cleaner(), jobId)
   const settled = await settle(customer, toPay?.paymentIntentId)
   expect(settled.body).toMatchObject({ status: 'assigned', price: 90, payment: { paid: 140, refunded: 50 } })
-  expect(settled.body.history.map(({ type }) => type)).toContain('proposal-ended')
+  expect(settled.body.history.map(({ type }) => type)).toContain('proposal_ended')
   await until(async () => mailsTo(customer).some(({ subject }) => subject.includes('stays at this time')))
   expect(mailsTo(customer).at(-1)?.text).toContain('$50.00, goes back')
 })
@@ -117,7 +119,7 @@ test('a mail that comes late announces no time that was replaced meanwhile', asy
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(80) })
   for (const hours of [100, 120]) await ask(customer, jobId, 'reschedule', hours)
   const mails = await app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .selectAll()
     .where('job_id', '=', jobId)
     .where('event', '=', 'visit-moved')
@@ -137,6 +139,6 @@ test('whoever has just paid for another time is reminded of it like everybody el
   await pay(app.stripeOrigin, toPay?.clientSecret ?? '')
   expect((await settle(customer, toPay?.paymentIntentId)).body.scheduledFor).toBe(inHours(8))
   await remindOfVisits(app.context)
-  const reminders = app.context.db.selectFrom('messages').select('event').where('job_id', '=', jobId)
+  const reminders = app.context.db.selectFrom('notifications').select('event').where('job_id', '=', jobId)
   expect((await reminders.execute()).map(({ event }) => event)).toContain('visit-reminder')
 })

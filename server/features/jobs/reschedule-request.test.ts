@@ -32,10 +32,13 @@ const propose = ({ actor }: TestPerson, id: number, scheduledFor: string, expect
     params: { id },
     body: { scheduledFor, ...(expected && { expected }) },
   })
-const act = ({ actor }: TestPerson, id: number, call: 'agree' | 'decline' | 'take-back' | 'accept') =>
-  actor.call(`POST /api/jobs/:id/${call}`, { params: { id } })
+const act = (
+  { actor }: TestPerson,
+  id: number,
+  call: 'accept-reschedule-request' | 'decline' | 'cancel-reschedule-request' | 'accept',
+) => actor.call(`POST /api/jobs/:id/${call}`, { params: { id } })
 const agree = ({ actor }: TestPerson, id: number, expected: Expected) =>
-  actor.call('POST /api/jobs/:id/agree', { params: { id }, body: { expected } })
+  actor.call('POST /api/jobs/:id/accept-reschedule-request', { params: { id }, body: { expected } })
 const cancel = ({ actor }: TestPerson, id: number, expected?: Expected) =>
   actor.call('PUT /api/jobs/:id/status', {
     params: { id },
@@ -87,7 +90,7 @@ test('the customer asks, the cleaner reads what it means and agrees, and both re
     body: { toPay: null, proposal: { by: 'customer', scheduledFor: wish, difference: 0 } },
   })
   await isTold(cleaner, 'asks for this time instead')
-  const agreeing = (await movesOf(cleaner, jobId)).find(({ move }) => move === 'agree')
+  const agreeing = (await movesOf(cleaner, jobId)).find(({ move }) => move === 'accept_reschedule_request')
   expect(agreeing).toMatchObject({ newTime: { scheduledFor: wish, earnings: 85.5 } })
   expect((await agree(cleaner, jobId, { scheduledFor: inHours(98) })).body).toMatchObject({
     code: 'terms_changed',
@@ -115,7 +118,7 @@ test("a cleaner's wish costs nothing, cancelling included, and a no leaves all a
   expect((await act(customer, jobId, 'decline')).body).toMatchObject({ proposal: null, status: 'assigned' })
   await isTold(cleaner, 'stays at this time')
   await propose(cleaner, jobId, inHours(5))
-  const moved = await act(customer, jobId, 'agree')
+  const moved = await act(customer, jobId, 'accept-reschedule-request')
   expect(moved.body).toMatchObject({ scheduledFor: inHours(5), price: 90 })
   expect((await cancel(customer, jobId, { lateFee: 0, refund: 90 })).status).toBe(200)
 })
@@ -127,7 +130,9 @@ test('a wish that costs more is asked for once it is paid, and goes back with a 
   const wish = inHours(4)
   const asked = await propose(customer, jobId, wish, { difference: 50 })
   expect(asked.body).toMatchObject({ toPay: { amount: 50 }, proposal: null })
-  expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'proposal_over' })
+  expect((await act(cleaner, jobId, 'accept-reschedule-request')).body).toMatchObject({
+    code: 'proposal_over',
+  })
   const open = await paid(job, asked.body.toPay)
   expect(open.body).toMatchObject({ proposal: { scheduledFor: wish, difference: 50 }, price: 90 })
   const cancelling = (await movesOf(customer, jobId)).find(({ move }) => move === 'cancel')
@@ -165,13 +170,19 @@ test('one waits at a time; whoever asked takes it back; it is over at its deadli
   const { customer, cleaner, jobId } = await assignedJob(80)
   await propose(cleaner, jobId, inHours(100))
   expect((await propose(customer, jobId, inHours(110))).body).toMatchObject({ code: 'proposal_waits' })
-  expect((await act(customer, jobId, 'take-back')).body).toMatchObject({ code: 'not_your_part' })
-  expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'not_your_part' })
-  expect((await act(cleaner, jobId, 'take-back')).body.proposal).toBe(null)
+  expect((await act(customer, jobId, 'cancel-reschedule-request')).body).toMatchObject({
+    code: 'not_your_part',
+  })
+  expect((await act(cleaner, jobId, 'accept-reschedule-request')).body).toMatchObject({
+    code: 'not_your_part',
+  })
+  expect((await act(cleaner, jobId, 'cancel-reschedule-request')).body.proposal).toBe(null)
   await isTold(customer, 'your cleaning stays at this time')
   await propose(customer, jobId, inHours(110))
   app.clock.forward({ hours: 24 })
-  expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'proposal_over' })
+  expect((await act(cleaner, jobId, 'accept-reschedule-request')).body).toMatchObject({
+    code: 'proposal_over',
+  })
   await endOverdueProposals(app.context)
   await until(
     async () =>
@@ -181,12 +192,12 @@ test('one waits at a time; whoever asked takes it back; it is over at its deadli
   await cleaner.actor.call('POST /api/jobs/:id/withdraw', { params: { id: jobId }, body: { reason: 'ill' } })
   expect(await read(customer, jobId)).toMatchObject({ status: 'pending', proposal: null })
   const states = await app.context.db
-    .selectFrom('proposals')
+    .selectFrom('reschedule_requests')
     .select('status')
     .where('job_id', '=', jobId)
     .orderBy('id')
     .execute()
-  expect(states.map(({ status }) => status)).toEqual(['taken_back', 'over', 'over'])
+  expect(states.map(({ status }) => status)).toEqual(['cancelled', 'ended', 'ended'])
 })
 
 test('a time at which the cleaner has another job is refused in plain words, for both, and when it comes up later', async () => {
@@ -194,7 +205,9 @@ test('a time at which the cleaner has another job is refused in plain words, for
   const other = await bookPaidJob(app, { scheduledDateTime: inHours(100) })
   expect((await propose(customer, jobId, inHours(101))).status).toBe(200)
   await act(cleaner, other.jobId, 'accept')
-  expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'job_overlaps' })
+  expect((await act(cleaner, jobId, 'accept-reschedule-request')).body).toMatchObject({
+    code: 'job_overlaps',
+  })
   await act(cleaner, jobId, 'decline')
   expect((await propose(customer, jobId, inHours(101))).body).toMatchObject({ code: 'cleaner_busy' })
   expect((await propose(cleaner, jobId, inHours(99))).body).toMatchObject({ code: 'job_overlaps' })
@@ -205,8 +218,8 @@ test('nobody else asks or answers, and a suspended cleaner neither', async () =>
   const { customer, cleaner, jobId } = await assignedJob(80)
   const [stranger, rival] = await Promise.all([app.people.customer(), app.people.cleaner()])
   await propose(customer, jobId, inHours(100))
-  expect((await act(stranger, jobId, 'agree')).status).toBe(404)
-  expect((await act(rival, jobId, 'agree')).body).toMatchObject({ code: 'not_your_part' })
+  expect((await act(stranger, jobId, 'accept-reschedule-request')).status).toBe(404)
+  expect((await act(rival, jobId, 'accept-reschedule-request')).body).toMatchObject({ code: 'not_your_part' })
   expect((await propose(rival, jobId, inHours(100))).body).toMatchObject({ code: 'not_your_part' })
   expect((await read(rival, jobId)).proposal).toBe(null)
   await app.context.db
@@ -215,7 +228,9 @@ test('nobody else asks or answers, and a suspended cleaner neither', async () =>
     .where('id', '=', cleaner.id)
     .execute()
   expect((await read(cleaner, jobId)).allowedMoves).toEqual(['withdraw', 'decline'])
-  expect((await act(cleaner, jobId, 'agree')).body).toMatchObject({ code: 'account_suspended' })
+  expect((await act(cleaner, jobId, 'accept-reschedule-request')).body).toMatchObject({
+    code: 'account_suspended',
+  })
   await act(cleaner, jobId, 'decline')
   expect((await propose(cleaner, jobId, inHours(100))).body).toMatchObject({ code: 'account_suspended' })
 })
@@ -228,7 +243,7 @@ test('a reminder of the old time does not stop the one of the new', async () => 
   const reminders = async () =>
     (
       await app.context.db
-        .selectFrom('messages')
+        .selectFrom('notifications')
         .select('dedupe_key')
         .where('job_id', '=', jobId)
         .where('event', '=', 'visit-reminder')
@@ -237,7 +252,7 @@ test('a reminder of the old time does not stop the one of the new', async () => 
     ).length
   expect(await reminders()).toBe(1)
   await propose(cleaner, jobId, inHours(76))
-  await act(customer, jobId, 'agree')
+  await act(customer, jobId, 'accept-reschedule-request')
   app.clock.forward({ hours: 72 })
   await remindOfVisits(app.context)
   expect(await reminders()).toBe(2)
@@ -254,7 +269,7 @@ test('agreeing and cancelling meet: nobody pays a fee they have not seen', async
     const [asks, answers] = by === 'customer' ? [customer, cleaner] : [cleaner, customer]
     await propose(asks, jobId, inHours(90))
     const [agreed, cancelled] = await race(
-      act(answers, jobId, 'agree'),
+      act(answers, jobId, 'accept-reschedule-request'),
       cancel(customer, jobId, { lateFee: 22.5, refund: 67.5 }),
     )
     expect([200, 409]).toContain(agreed)
@@ -279,7 +294,7 @@ test('agreeing and giving back meet, and two wishes meet: one thing happens', as
     expect([mine, theirs].sort()).toEqual([200, 409])
     const other = mine === 200 ? cleaner : customer
     const [agreed, withdrawn] = await race(
-      act(other, jobId, 'agree'),
+      act(other, jobId, 'accept-reschedule-request'),
       cleaner.actor.call('POST /api/jobs/:id/withdraw', { params: { id: jobId }, body: { reason: 'ill' } }),
     )
     expect(withdrawn).toBe(200)

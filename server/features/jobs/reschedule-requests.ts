@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { ProposalState } from '#domain/enums.ts'
+import type { RescheduleRequestState } from '#domain/enums.ts'
 import type { MovableJob } from '#domain/job/can-move.ts'
 import { answerBy } from '#domain/job/new-time.ts'
 import type { Party } from '#domain/job/proposal.ts'
 import { proposalHours } from '#domain/limits.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { Proposals } from '#server/db/rows/generated.ts'
+import type { RescheduleRequests } from '#server/db/rows/generated.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { returnDifference } from '#server/money/refunds/return-difference.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
@@ -13,11 +13,11 @@ import { recordEvent } from '../job-events/record-event.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { lockImpossible } from './open-jobs.ts'
 
-export type ProposalRow = Selectable<Proposals>
+export type ProposalRow = Selectable<RescheduleRequests>
 
 export function findOpenProposal(tx: Tx, jobId: number): Promise<ProposalRow | undefined> {
   return tx
-    .selectFrom('proposals')
+    .selectFrom('reschedule_requests')
     .selectAll()
     .where('job_id', '=', jobId)
     .where('status', '=', 'open')
@@ -61,7 +61,7 @@ export function movableOf(job: Movable, proposal?: ProposalRow): MovableJob {
 export async function openForAnswer(tx: Tx, job: JobToPay, row: ProposalRow, now: Date): Promise<void> {
   const until = answerBy({ scheduledFor: job.scheduled_for }, row.scheduled_for, now, proposalHours)
   await tx
-    .updateTable('proposals')
+    .updateTable('reschedule_requests')
     .set({ status: 'open', answer_until: until })
     .where('id', '=', row.id)
     .execute()
@@ -72,12 +72,12 @@ export async function openForAnswer(tx: Tx, job: JobToPay, row: ProposalRow, now
   const event = { jobId: job.id, type: 'proposed', actorId: row.user_id, at: now, data } as const
   const eventId = await recordEvent(tx, event)
   await queueMessage(tx, { event: `${row.by}-proposed`, jobId: job.id, eventId })
-  await queueTask(tx, 'end_proposals', {}, { key: `end-proposal-${row.id}`, at: until })
+  await queueTask(tx, 'end_reschedule_requests', {}, { key: `end-proposal-${row.id}`, at: until })
 }
 
 interface RequestsEnd {
   row: ProposalRow
-  status: Exclude<ProposalState, 'unpaid' | 'open' | 'agreed'>
+  status: Exclude<RescheduleRequestState, 'unpaid' | 'open' | 'accepted'>
   actorId: number | null
   now: Date
   /** Who reads that the visit stays where it is. */
@@ -86,12 +86,16 @@ interface RequestsEnd {
 
 /** A wish ends without the visit moving; what was paid for it goes back. The caller holds the job's row. */
 export async function endProposal(tx: Tx, { row, status, actorId, now, tell }: RequestsEnd): Promise<void> {
-  await tx.updateTable('proposals').set({ status, ended_at: now }).where('id', '=', row.id).execute()
-  if (row.payment_id !== null) await returnDifference(tx, row.payment_id, 'not rescheduled', now)
+  await tx
+    .updateTable('reschedule_requests')
+    .set({ status, ended_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  if (row.payment_id !== null) await returnDifference(tx, row.payment_id, 'not_rescheduled', now)
   if (row.status !== 'open' && !tell) return
   const { job_id: jobId } = row
   const data = { proposalId: row.id, reason: status, from: row.moved_from, to: row.scheduled_for }
-  const eventId = await recordEvent(tx, { jobId, type: 'proposal-ended', actorId, at: now, data })
+  const eventId = await recordEvent(tx, { jobId, type: 'proposal_ended', actorId, at: now, data })
   if (tell) await queueMessage(tx, { event: `time-stays-for-${tell}`, jobId, eventId })
 }
 
@@ -104,20 +108,20 @@ export async function withdrawImpossible(
   for (const id of await lockImpossible(tx, cleanerId, jobId)) {
     const row = await findOpenProposal(tx, id)
     if (row?.by === 'cleaner')
-      await endProposal(tx, { row, status: 'taken_back', actorId, now, tell: 'customer' })
+      await endProposal(tx, { row, status: 'cancelled', actorId, now, tell: 'customer' })
   }
 }
 
 /** Whatever waits for a payment or an answer ends, because the job goes on without it; `tell` reads so of what was asked. */
 export async function endProposals(tx: Tx, jobId: number, now: Date, tell?: Party): Promise<void> {
   const rows = await tx
-    .selectFrom('proposals')
+    .selectFrom('reschedule_requests')
     .selectAll()
     .where('job_id', '=', jobId)
     .where('status', 'in', ['unpaid', 'open'])
     .execute()
   for (const row of rows) {
     const told = row.status === 'open' && tell ? { tell } : {}
-    await endProposal(tx, { row, status: 'over', actorId: null, now, ...told })
+    await endProposal(tx, { row, status: 'ended', actorId: null, now, ...told })
   }
 }

@@ -119,7 +119,7 @@ const joins = sql`
   LEFT JOIN background_checks c ON c.user_id = j.cleaner_id AND c.stands
   LEFT JOIN users f ON f.id = j.preferred_cleaner_id
   LEFT JOIN LATERAL (${cleaningPaymentOf(sql`j.id`)}) p ON true
-  LEFT JOIN LATERAL (SELECT * FROM proposals WHERE job_id = j.id AND status = 'open' LIMIT 1) n ON true
+  LEFT JOIN LATERAL (SELECT * FROM reschedule_requests WHERE job_id = j.id AND status = 'open' LIMIT 1) n ON true
   CROSS JOIN LATERAL (${differencesOf(sql`j.id`)}) d
   CROSS JOIN LATERAL (SELECT sum(cleaner_amount_cents - reversed_cents)::int AS payout_cents,
     bool_or(status IN ('sending', 'paid')) AS sent,

@@ -138,7 +138,9 @@ test('a surcharge that went back while a time without it waits for its answer is
     difference: -50,
   })
   await refundInDashboard(customer, jobId, booked.paymentIntentId, 50)
-  expect((await customer.actor.call('POST /api/jobs/:id/agree', { params })).status).toBe(200)
+  expect((await customer.actor.call('POST /api/jobs/:id/accept-reschedule-request', { params })).status).toBe(
+    200,
+  )
   expect(await refundedOf(customer, jobId)).toBe(50)
 })
 
@@ -181,7 +183,10 @@ test('with the surcharge given back the late fee stays that of the price which w
   await make.accept(cleaner, jobId)
   const wish = { params: { id: jobId }, body: { scheduledFor: inHours(50), expected: { difference: -50 } } }
   expect((await customer.actor.call('POST /api/jobs/:id/propose', wish)).status).toBe(200)
-  expect((await make.agree(cleaner, jobId)).body).toMatchObject({ price: 90, payment: { refunded: 50 } })
+  expect((await make.accept_reschedule_request(cleaner, jobId)).body).toMatchObject({
+    price: 90,
+    payment: { refunded: 50 },
+  })
   // A quarter of $140, of which $90 is left.
   const body = { status: 'cancelled', expected: { lateFee: 35, refund: 55 } } as const
   const ended = await customer.actor.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body })
@@ -199,10 +204,10 @@ test('a surcharge in two parts, because a late fee had kept one, goes back whole
   const cleaner = await app.people.cleaner()
   await make.accept(cleaner, jobId)
   await move(customer, jobId, 50, -35, 'propose')
-  expect((await make.agree(cleaner, jobId)).body).toMatchObject({ price: 105 })
+  expect((await make.accept_reschedule_request(cleaner, jobId)).body).toMatchObject({ price: 105 })
   await move(customer, jobId, 5, 35, 'propose')
-  expect((await make.agree(cleaner, jobId)).body).toMatchObject({ price: 140 })
+  expect((await make.accept_reschedule_request(cleaner, jobId)).body).toMatchObject({ price: 140 })
   await move(cleaner, jobId, 50, -50, 'propose')
-  const moved = await make.agree(customer, jobId)
+  const moved = await make.accept_reschedule_request(customer, jobId)
   expect(moved.body).toMatchObject({ price: 90, payment: { paid: 175, refunded: 85 } })
 })

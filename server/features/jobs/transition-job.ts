@@ -23,8 +23,8 @@ export interface MovedJob {
   completed_at: Date | null
   late_minutes: number | null
   difference_cents: number
-  promised_for: Date | null
-  promised_cents: number | null
+  cancellation_basis_at: Date | null
+  cancellation_basis_cents: number | null
   terms: Terms
   /** As its money was before what waited for an answer went back. */
   agreed: AgreedJob
@@ -48,7 +48,7 @@ const cleaners = {
   kept: () => sql``,
   taken: (userId: number | null) => sql`, cleaner_id = ${userId}`,
   cleared: () =>
-    sql`, cleaner_id = NULL, promised_for = NULL, promised_cents = NULL, checked_in_at = NULL, arrival_confirmed_at = NULL, late_minutes = NULL, preferred_until = NULL,
+    sql`, cleaner_id = NULL, cancellation_basis_at = NULL, cancellation_basis_cents = NULL, checked_in_at = NULL, arrival_confirmed_at = NULL, late_minutes = NULL, exclusive_until = NULL,
       preferred_cleaner_id = NULLIF(preferred_cleaner_id, cleaner_id)`,
 }
 
@@ -109,7 +109,10 @@ export function inTime(move: Move, now: Date): RawBuilder<boolean> {
 }
 
 /** What changes a job's status; the others are about its time alone: ask-for-time.ts and answer-proposal.ts. */
-type StatusMove = Exclude<Move, 'reschedule' | 'propose' | 'agree' | 'decline' | 'take_back'>
+type StatusMove = Exclude<
+  Move,
+  'reschedule' | 'propose' | 'accept_reschedule_request' | 'decline' | 'cancel_reschedule_request'
+>
 
 /**
  * Makes a move of the table in one statement that names the expected states, the actor and the time for it,
@@ -129,7 +132,7 @@ export async function moveJob(
       WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
         AND ${inTime(move, now)} AND ${checkIns(rule)}
       RETURNING id, customer_id, cleaner_id, price_cents, difference_cents, scheduled_for, ends_at,
-        checked_in_at, arrival_confirmed_at, completed_at, late_minutes, promised_for, promised_cents, terms`.execute(
+        checked_in_at, arrival_confirmed_at, completed_at, late_minutes, cancellation_basis_at, cancellation_basis_cents, terms`.execute(
       tx,
     )
     const job = rows[0]
@@ -157,12 +160,12 @@ const pastTense: Record<StatusMove, JobEventType> = {
   start: 'started',
   complete: 'completed',
   cancel: 'cancelled',
-  lapse: 'lapsed',
-  call_off: 'cancelled',
-  cut_short: 'cancelled',
+  expire: 'expired',
+  cancel_no_fault: 'cancelled',
+  end_early: 'cancelled',
   void: 'cancelled',
   withdraw: 'withdrawn',
-  miss: 'missed',
+  mark_missed: 'missed',
   check_in: 'checked_in',
   confirm_arrival: 'checked_in',
   running_late: 'running_late',

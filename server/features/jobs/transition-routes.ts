@@ -55,12 +55,12 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     asking,
   )
 
-  registerEndpoint(app, context, 'POST /api/jobs/:id/agree', ({ user, params, body }) =>
+  registerEndpoint(app, context, 'POST /api/jobs/:id/accept-reschedule-request', ({ user, params, body }) =>
     agreeToTime(context, user, params.id, body?.expected),
   )
 
-  registerEndpoint(app, context, 'POST /api/jobs/:id/take-back', ({ user, params }) =>
-    refuseTime(context, user, params.id, 'take_back'),
+  registerEndpoint(app, context, 'POST /api/jobs/:id/cancel-reschedule-request', ({ user, params }) =>
+    refuseTime(context, user, params.id, 'cancel_reschedule_request'),
   )
 
   // Accepting to read where somebody lives, and giving back, is no way to work.

@@ -150,7 +150,7 @@ test('what was to be written of an acceptance that has ended is not written of t
   await withdraw(cleaner, jobId)
   await accept(await app.people.cleaner(), jobId)
   const messages = await app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .selectAll()
     .where('job_id', '=', jobId)
     .where('event', '=', 'job-accepted')

@@ -12,7 +12,7 @@ export async function withdrawRequest(context: Context, user: UserRow, jobId: nu
   const { request } = job
   if (!request?.until) throw refuse('request_over')
   await context.db.transaction().execute(async (tx) => {
-    const opening = { jobId, cleanerId: request.cleanerId, why: 'taken back', actorId: user.id } as const
+    const opening = { jobId, cleanerId: request.cleanerId, why: 'withdrawn', actorId: user.id } as const
     if (!(await openToAll(tx, { ...opening, now: context.clock() }))) throw refuse('request_over')
   })
   return readJob(context, user, jobId)

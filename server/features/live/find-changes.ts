@@ -25,10 +25,10 @@ export async function findChanges(db: Db, events: Iterable<NewJobEvent>, now: Da
   if (before.size === 0) return []
   const { rows } = await sql<FoundJob>`
     SELECT id, customer_id, cleaner_id, preferred_cleaner_id,
-      CASE WHEN status = 'pending' AND preferred_until > ${now} THEN 'asked'
-        WHEN status = 'pending' AND offered_at IS NOT NULL THEN 'open'
-        WHEN status IN ('assigned', 'in_progress', 'cancelled') AND offered_at IS NOT NULL
-          AND (preferred_until IS NULL OR preferred_until <= ${now}) THEN 'gone' END AS pool
+      CASE WHEN status = 'pending' AND exclusive_until > ${now} THEN 'asked'
+        WHEN status = 'pending' AND published_at IS NOT NULL THEN 'open'
+        WHEN status IN ('assigned', 'in_progress', 'cancelled') AND published_at IS NOT NULL
+          AND (exclusive_until IS NULL OR exclusive_until <= ${now}) THEN 'gone' END AS pool
     FROM jobs WHERE id = ANY(${[...before.keys()]}::bigint[])`.execute(db)
   return rows.map((job) => {
     const { customer_id, cleaner_id, preferred_cleaner_id } = job

@@ -14,10 +14,10 @@ export async function accountChoice(
     .leftJoin('users', (join) =>
       join.onRef('users.email', '=', 'jobs.contact_email').on('users.is_guest', '=', false),
     )
-    .select(['offered_at', 'users.id as owner'])
+    .select(['published_at', 'users.id as owner'])
     .where('jobs.id', '=', link.jobId)
     .executeTakeFirstOrThrow()
-  if (job.offered_at === null) return null
+  if (job.published_at === null) return null
   if (job.owner === null) return user ? null : 'new'
   return job.owner === user?.id ? 'join' : 'sign-in'
 }

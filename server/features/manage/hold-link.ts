@@ -8,7 +8,7 @@ export async function holdLinked(tx: Tx, { id, link }: LinkHolder) {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
   const job = await tx
     .selectFrom('jobs')
-    .select(['contact_email', 'contact_name', 'contact_phone', 'offered_at', 'cleaner_id'])
+    .select(['contact_email', 'contact_name', 'contact_phone', 'published_at', 'cleaner_id'])
     .where('id', '=', link.jobId)
     .where('customer_id', '=', id)
     .forUpdate()

@@ -162,7 +162,10 @@ test('whoever lost the link asks for it again: the answer is the same for all, t
     answers.push((await ask(wish)).body)
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   await linksTo(app, email, 2)
-  const rows = app.context.db.selectFrom('messages').select('recipient').where('event', '=', 'manage-link')
+  const rows = app.context.db
+    .selectFrom('notifications')
+    .select('recipient')
+    .where('event', '=', 'manage-link')
   expect(await rows.where('job_id', 'in', [jobId, jobId + 999]).execute()).toEqual([{ recipient: email }])
   expect(app.outbox.mails.filter(({ to }) => to === 'eve@example.com')).toEqual([])
 })

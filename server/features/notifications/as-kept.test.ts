@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 const kept = () =>
   app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(['channel', 'event', 'recipient', 'status', 'subject', 'text', 'job_id'])
     .orderBy('id')
     .execute()

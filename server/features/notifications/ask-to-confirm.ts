@@ -13,7 +13,7 @@ export async function askToConfirm(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { event, recipient: to, job_id: jobId }: NotificationRow,
 ): Promise<void> {
-  if (!isJobMessage(event) || event === 'booking-lapsed') return
+  if (!isJobMessage(event) || event === 'booking-expired') return
   const now = clock()
   await db.transaction().execute(async (tx) => {
     const stranger = await tx
@@ -25,7 +25,7 @@ export async function askToConfirm(
       .executeTakeFirst()
     if (!stranger) return
     const asked = await tx
-      .selectFrom('messages')
+      .selectFrom('notifications')
       .select('created_at')
       .where('recipient', '=', to)
       .where('event', '=', 'verify-email')

@@ -58,7 +58,7 @@ export async function cannotRepeat(
 }
 
 async function isRepeatedNow(tx: Tx, id: number): Promise<boolean> {
-  const waits = tx.selectFrom('messages').select('id').where('repeats_id', '=', id)
+  const waits = tx.selectFrom('notifications').select('id').where('repeats_id', '=', id)
   return (await waits.where('status', '=', 'queued').limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -28,7 +28,7 @@ export async function claimSending(context: Claiming, message: NotificationRow):
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(claimLock)})`.execute(tx)
     const held = await heldBy(context, tx, message)
     if (held) return held
-    await tx.updateTable('messages').set({ claimed_at: clock() }).where('id', '=', message.id).execute()
+    await tx.updateTable('notifications').set({ claimed_at: clock() }).where('id', '=', message.id).execute()
     return null
   })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 /** Counts what was claimed of a channel; what could not be sent takes nobody's place. */
 export function sendings(tx: Tx, channel: 'email' | 'sms') {
   return tx
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('channel', '=', channel)
     .where('claimed_at', 'is not', null)

@@ -25,11 +25,11 @@ type FloodingTestChange = Partial<TestApp['context']['config']>
 async function sendOnce(change: FloodingTestChange = {}): Promise<number[]> {
   const { context } = app
   const rows = await context.db
-    .selectFrom('messages')
-    .leftJoin('users', 'users.email', 'messages.recipient')
-    .select(['messages.id', 'users.id as userId', 'users.password'])
+    .selectFrom('notifications')
+    .leftJoin('users', 'users.email', 'notifications.recipient')
+    .select(['notifications.id', 'users.id as userId', 'users.password'])
     .where('status', '=', 'queued')
-    .orderBy('messages.id')
+    .orderBy('notifications.id')
     .execute()
   for (const { id, userId, password } of rows)
     await sendMessage(
@@ -57,17 +57,21 @@ async function triesOf(ids: number[]): Promise<string[]> {
 }
 
 async function statusOf(ids: number[]) {
-  const rows = app.context.db.selectFrom('messages').select('status').where('id', 'in', ids).orderBy('id')
+  const rows = app.context.db
+    .selectFrom('notifications')
+    .select('status')
+    .where('id', 'in', ids)
+    .orderBy('id')
   return (await rows.execute()).map(({ status }) => status)
 }
 const mailsTo = (address: string) => app.outbox.mails.filter(({ to }) => to === address)
 const smsTo = (number: string) => app.outbox.sms.filter(({ to }) => to === number)
 const reasons = (recipient: string) =>
-  app.context.db.selectFrom('messages').select('reason').where('recipient', '=', recipient).execute()
+  app.context.db.selectFrom('notifications').select('reason').where('recipient', '=', recipient).execute()
 const heldBy = async (recipient: string) =>
   (await reasons(recipient)).map(({ reason }) => reason).filter((reason) => reason !== null)
 
-type FloodingTestJobEvent = 'booking-confirmed' | 'booking-lapsed' | 'job-accepted' | 'job-completed'
+type FloodingTestJobEvent = 'booking-confirmed' | 'booking-expired' | 'job-accepted' | 'job-completed'
 
 async function tell(jobId: number, event: FloodingTestJobEvent = 'booking-confirmed') {
   await app.context.db.transaction().execute((tx) => queueMessage(tx, { event, jobId }))
@@ -130,7 +134,7 @@ test('forty unpaid bookings of guests under an address make two mails, whether t
     for (let count = 0; count < 20; count++) {
       const { id } = (await bookAsGuest({ email })).body
       await tell(id)
-      await tell(id, 'booking-lapsed')
+      await tell(id, 'booking-expired')
     }
     await sendQueued()
     expect(mailsTo(email).length - before, email).toBeLessThanOrEqual(2)
@@ -140,7 +144,7 @@ test('forty unpaid bookings of guests under an address make two mails, whether t
 
 test('that a booking was let go leaves the day’s one mail to the next booking', async () => {
   const email = 'slow.payer@example.com'
-  await tell((await bookAsGuest({ email })).body.id, 'booking-lapsed')
+  await tell((await bookAsGuest({ email })).body.id, 'booking-expired')
   await sendQueued()
   await tell((await bookAsGuest({ email })).body.id)
   await sendQueued()
@@ -282,7 +286,7 @@ test('what people write to the operator is put off, not lost, and a mail that fa
     const occasion = { event: 'contact-received', contactMessageId, to } as const
     await db.transaction().execute((tx) => queueMessage(tx, occasion))
     const message = await db
-      .selectFrom('messages')
+      .selectFrom('notifications')
       .select('id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
@@ -290,10 +294,10 @@ test('what people write to the operator is put off, not lost, and a mail that fa
     return statusOf([message.id])
   }
   await db
-    .insertInto('messages')
+    .insertInto('notifications')
     .values([...full('failed'), ...full('suppressed')])
     .execute()
   expect(await write()).toEqual(['sent'])
-  await db.insertInto('messages').values(full('sent')).execute()
+  await db.insertInto('notifications').values(full('sent')).execute()
   expect(await write()).toEqual(['queued'])
 })

@@ -4,7 +4,7 @@ import { olderThan } from '#server/db/older-than.ts'
 import { inBatches, removeOlder } from '#server/db/remove-older.ts'
 
 /** What is still to be sent, and whatever may be asked about a cleaning that is not over, stays. */
-const settled = sql<boolean>`messages.status <> 'queued' AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = messages.job_id
+const settled = sql<boolean>`notifications.status <> 'queued' AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = notifications.job_id
   AND (j.status NOT IN ('completed', 'cancelled') OR EXISTS (SELECT FROM payments p WHERE p.job_id = j.id AND (
     p.status = 'pending'
     OR EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status = 'open')
@@ -14,13 +14,13 @@ const settled = sql<boolean>`messages.status <> 'queued' AND NOT EXISTS (SELECT 
 /** The words of what was sent long ago; that it was sent stays. */
 export async function forgetOldTexts({ db, clock, config }: Context): Promise<void> {
   const before = olderThan(config.KEEP_MESSAGE_TEXTS_DAYS, clock())
-  const forget = sql`UPDATE messages SET subject = NULL, text = NULL`
+  const forget = sql`UPDATE notifications SET subject = NULL, text = NULL`
   const only = sql<boolean>`text IS NOT NULL AND ${settled}`
-  if (before) await inBatches(db, forget, { table: 'messages', column: 'sent_at', before, only })
+  if (before) await inBatches(db, forget, { table: 'notifications', column: 'sent_at', before, only })
 }
 
 /** That something was sent, or why it was not. */
 export async function removeOldMessages({ db, clock, config }: Context): Promise<void> {
   const before = olderThan(config.KEEP_MESSAGES_DAYS, clock())
-  if (before) await removeOlder(db, 'messages', 'created_at', { before, only: settled })
+  if (before) await removeOlder(db, 'notifications', 'created_at', { before, only: settled })
 }

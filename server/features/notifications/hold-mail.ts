@@ -94,7 +94,7 @@ async function holdForAddress(tx: Tx, { message, now, since, strange }: HoldMail
 
   // That a booking was let go leaves the day's one mail to the next booking.
   async function hasHadUnpaidNews(): Promise<boolean> {
-    const counted = aboutJobs.filter((name) => name !== 'booking-lapsed' || event === name)
+    const counted = aboutJobs.filter((name) => name !== 'booking-expired' || event === name)
     return (
       (await countOf(toThem.where('event', 'in', counted).where(sql<boolean>`NOT ${isAboutPaidJob}`))) > 0
     )

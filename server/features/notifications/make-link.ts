@@ -1,7 +1,7 @@
 import type { AccountMessageName } from '#notifications/account-messages.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { MailedLinks } from '#server/db/rows/accounts.ts'
+import type { EmailTokens } from '#server/db/rows/accounts.ts'
 import { hashToken, newToken } from '#server/plugins/token.ts'
 
 export const lifetimeMs = 30 * 60_000
@@ -9,7 +9,7 @@ export const lifetimeMs = 30 * 60_000
 const guestLifetimeMs = 3 * 86_400_000
 
 /** What the link of a message is for; the others carry none. */
-export const purposes: Partial<Record<AccountMessageName, MailedLinks['purpose']>> = {
+export const purposes: Partial<Record<AccountMessageName, EmailTokens['purpose']>> = {
   'verify-email': 'verify_email',
   'change-email': 'change_email',
   'reset-password': 'reset_password',
@@ -25,13 +25,13 @@ type MakeLinkInput = Pick<Context, 'clock' | 'config'>
 export async function makeLink(
   context: MakeLinkInput,
   tx: Tx,
-  link: Pick<MailedLinks, 'purpose' | 'user_id' | 'email'>,
+  link: Pick<EmailTokens, 'purpose' | 'user_id' | 'email'>,
   livesLong: boolean,
 ): Promise<string> {
   const token = newToken()
   const expires_at = new Date(context.clock().getTime() + (livesLong ? guestLifetimeMs : lifetimeMs))
   await tx
-    .insertInto('mailed_links')
+    .insertInto('email_tokens')
     .values({ ...link, token_hash: hashToken(context, token), expires_at })
     .execute()
   return token

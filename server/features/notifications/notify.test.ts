@@ -62,10 +62,10 @@ const smsTo = async (number: string) => {
 }
 const queue = (occasion: Occasion) => db.transaction().execute((tx) => queueMessage(tx, occasion))
 const log = () =>
-  db.selectFrom('messages').select(['id', 'event', 'channel', 'status']).orderBy('id').execute()
+  db.selectFrom('notifications').select(['id', 'event', 'channel', 'status']).orderBy('id').execute()
 
 async function sendQueued() {
-  const rows = await db.selectFrom('messages').select('id').where('status', '=', 'queued').execute()
+  const rows = await db.selectFrom('notifications').select('id').where('status', '=', 'queued').execute()
   for (const { id } of rows) await sendMessage(context(), { id })
 }
 
@@ -196,7 +196,7 @@ test('one appointment brings at most two SMS to a phone, one day at most eight',
   const row = { channel: 'sms', event: 'job-accepted', recipient: '2065551006' } as const
   for (let n = 0; n < 4; n++)
     await db
-      .insertInto('messages')
+      .insertInto('notifications')
       .values({ ...row, job_id: jobId, dedupe_key: `a${n}` })
       .execute()
   await sendQueued()
@@ -205,7 +205,7 @@ test('one appointment brings at most two SMS to a phone, one day at most eight',
     const day = `2026-12-${String(n + 1).padStart(2, '0')}`
     const other = await addJob(alice.id, bob.id, { scheduled_for: `${day}T17:00Z`, ends_at: `${day}T19:00Z` })
     await db
-      .insertInto('messages')
+      .insertInto('notifications')
       .values({ ...row, job_id: other, dedupe_key: `b${n}` })
       .execute()
   }

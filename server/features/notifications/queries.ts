@@ -7,7 +7,7 @@ import { ofPrice } from '#domain/payment-kinds.ts'
 import { unnamedGuest } from '#domain/person-name.ts'
 import type { JobFacts } from '#notifications/message.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import type { MessagesTable } from '#server/db/rows/messages.ts'
+import type { NotificationsTable } from '#server/db/rows/notifications.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import type { AsKeptRecord } from './as-kept.ts'
 import { readNewTime } from './read-new-time.ts'
@@ -73,7 +73,7 @@ const mailOf = (user: 'customer' | 'cleaner' | 'asked') =>
   sql<string | null>`CASE WHEN ${sql.ref(`${user}.deleted_at`)} IS NULL THEN ${sql.ref(`${user}.email`)} END`
 
 /** What ends a job that has not been done; each happens to it once at most. */
-const endings = ['cancelled', 'lapsed', 'missed', 'no_show', 'locked_out'] as const
+const endings = ['cancelled', 'expired', 'missed', 'no_show', 'locked_out'] as const
 
 /** What a job's payments and payouts have come to: as parts of the one question. */
 const money = [
@@ -84,7 +84,7 @@ const money = [
   // What the end of a job owes its customer is written down at the instant of that event.
   sql<number>`(SELECT coalesce(sum(r.amount_cents), 0)::integer FROM payments p JOIN refunds r ON r.payment_id = p.id
     JOIN job_events e ON e.job_id = p.job_id AND e.at = r.created_at
-    WHERE p.job_id = jobs.id AND p.purpose = ANY(${[...ofPrice]}) AND r.reason IN ('cancelled', 'not rescheduled')
+    WHERE p.job_id = jobs.id AND p.purpose = ANY(${[...ofPrice]}) AND r.reason IN ('cancelled', 'not_rescheduled')
       AND e.type = ANY(${[...endings]}))`.as('refund'),
   // Said once at most, for all tips of a cleaning.
   sql<Thanks | null>`(SELECT data ->> 'thanks' FROM job_events WHERE job_id = jobs.id AND type = 'thanked' LIMIT 1)`.as(
@@ -118,8 +118,8 @@ export async function readJobFacts(
     .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
     .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
     .leftJoin('addresses', 'addresses.id', 'jobs.address_id')
-    .select(['asked.name as asked_name', 'preferred_until'])
-    .select(['offered_at', 'jobs.created_at', 'promised_for', 'terms'])
+    .select(['asked.name as asked_name', 'exclusive_until'])
+    .select(['published_at', 'jobs.created_at', 'cancellation_basis_at', 'terms'])
     .select(
       sql<Date | null>`(SELECT max(at) FROM job_events WHERE job_id = jobs.id AND type IN ('booked', 'paid'))`.as(
         'agreed_at',
@@ -147,12 +147,12 @@ export async function readJobFacts(
     status: row.status,
     scheduledFor: row.scheduled_for,
     heldUntil:
-      row.status === 'pending' && !row.offered_at
+      row.status === 'pending' && !row.published_at
         ? heldUntil({ createdAt: row.created_at, scheduledFor: row.scheduled_for })
         : null,
     durationHours: row.duration,
     cancelling: cancellationPromise(
-      { scheduledFor: row.scheduled_for, promisedFor: row.promised_for, terms: row.terms },
+      { scheduledFor: row.scheduled_for, cancellationBasisAt: row.cancellation_basis_at, terms: row.terms },
       row.agreed_at ?? row.created_at,
     ),
     priceCents: row.price_cents,
@@ -173,7 +173,7 @@ export async function readJobFacts(
     revision: row.revision,
     cleanerId: row.cleaner_id,
     askedName: row.asked_name,
-    askedUntil: row.preferred_until,
+    askedUntil: row.exclusive_until,
     newTime: await readNewTime(db, eventId),
   }
 }
@@ -226,10 +226,10 @@ export type Held =
   | 'recipient_cap'
   | 'instance_cap'
 
-export type NotificationRow = Selectable<MessagesTable>
+export type NotificationRow = Selectable<NotificationsTable>
 
 export function readMessage(db: Db, id: number): Promise<NotificationRow | undefined> {
-  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export function readContactMessage(db: Db, id: number) {
@@ -253,7 +253,7 @@ export async function markMessage(
   { status, at, reason, kept }: NotificationMark,
 ): Promise<void> {
   await db
-    .updateTable('messages')
+    .updateTable('notifications')
     .set({ status, reason: reason ?? null, sent_at: status === 'sent' ? at : null, ...kept })
     .where('id', '=', id)
     .where('status', '=', 'queued')
@@ -262,5 +262,5 @@ export async function markMessage(
 
 /** Keeps a message for later; the task that is due every minute brings it back. */
 export async function holdMessage(db: Db, id: number, until: Date): Promise<void> {
-  await db.updateTable('messages').set({ held_until: until }).where('id', '=', id).execute()
+  await db.updateTable('notifications').set({ held_until: until }).where('id', '=', id).execute()
 }

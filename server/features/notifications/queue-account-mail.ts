@@ -32,7 +32,7 @@ export async function queueAccountMail(tx: Tx, mail: AccountMail): Promise<void>
   const { event, userId, to, now, jobId, device, asked } = mail
   if (isCausedByAnyone(event) && (await wasJustSent(tx, mail))) return
   const { id } = await tx
-    .insertInto('messages')
+    .insertInto('notifications')
     .values({
       channel: 'email',
       event,
@@ -59,7 +59,7 @@ async function wasJustSent(tx: Tx, { event, userId, to, now, asked }: AccountMai
   // Of those who ask at the same moment the first is answered.
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`${event} ${to}`}))`.execute(tx)
   const found = await tx
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select('id')
     .where('recipient', '=', to)
     .where('event', '=', event)

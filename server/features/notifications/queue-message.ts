@@ -60,7 +60,7 @@ export async function queueAgain(
 ): Promise<number> {
   const { id, channel, event, recipient, job_id, user_id, dedupe_key } = message
   const row = await tx
-    .insertInto('messages')
+    .insertInto('notifications')
     .values({
       ...{ channel, event, recipient, job_id, user_id, repeats_id: id, created_at: now },
       dedupe_key: `${dedupe_key}~${id}.${time}`,
@@ -96,7 +96,7 @@ async function insertMessage(
 ): Promise<void> {
   const unwanted = await isUnwanted(tx, message)
   const kept = tx
-    .insertInto('messages')
+    .insertInto('notifications')
     .values({ ...message, ...(unwanted && { status: 'suppressed', reason: 'unwanted' }) })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
   if (unwanted) return void (await kept.execute())

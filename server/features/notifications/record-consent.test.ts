@@ -67,7 +67,7 @@ async function queuedFor(booked: Awaited<ReturnType<typeof bookAsGuest>>) {
   const { db } = app.context
   const { id: jobId } = booked.body
   await db.transaction().execute((tx) => queueMessage(tx, { event: 'job-accepted', jobId }))
-  const rows = db.selectFrom('messages').select('channel').where('job_id', '=', jobId)
+  const rows = db.selectFrom('notifications').select('channel').where('job_id', '=', jobId)
   return (await rows.orderBy('channel').execute()).map(({ channel }) => channel)
 }
 

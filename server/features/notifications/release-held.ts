@@ -5,7 +5,7 @@ import { queueTask } from '#server/queue/queue-task.ts'
 export async function releaseHeld({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const rows = await tx
-      .updateTable('messages')
+      .updateTable('notifications')
       .set({ held_until: null })
       .where('status', '=', 'queued')
       .where('held_until', '<=', clock())

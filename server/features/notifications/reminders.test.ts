@@ -63,8 +63,8 @@ test('a guest who has paid is reminded, and one who has not is not', async () =>
   scenes.at('2026-06-11T17:00')
   await scenes.work()
   expect(scenes.mailsTo('gina@example.com')).toEqual([])
-  const offered_at = new Date(scenes.app.clock.now().getTime() - 4 * 3_600_000)
-  await scenes.app.context.db.updateTable('jobs').set({ offered_at }).where('id', '=', id).execute()
+  const published_at = new Date(scenes.app.clock.now().getTime() - 4 * 3_600_000)
+  await scenes.app.context.db.updateTable('jobs').set({ published_at }).where('id', '=', id).execute()
   await scenes.work()
   expect(scenes.mailsTo('gina@example.com')).toHaveLength(1)
   expect(scenes.mailsTo('gina@example.com')[0]?.text).not.toContain('/customer/jobs/')
@@ -75,7 +75,7 @@ test('a guest who was reminded and then gets an account is not reminded again', 
   const body = { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 1, formData }
   const { id } = (await scenes.app.visitor().call('POST /api/guest-booking', { body })).body
   const { db, clock } = scenes.app.context
-  await db.updateTable('jobs').set({ offered_at: clock() }).where('id', '=', id).execute()
+  await db.updateTable('jobs').set({ published_at: clock() }).where('id', '=', id).execute()
   scenes.at('2026-06-11T17:00')
   await scenes.work()
   const account = await scenes.app.people.customer()
@@ -139,8 +139,8 @@ test('a reminder that has become untrue before it is sent is not sent', async ()
 test('a hundred and one visits of one day are reminded of once each, by two processes', async () => {
   const { customer, jobId } = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
   await scenes.owner.query(
-    `INSERT INTO jobs (customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, prices, contact_email)
-     SELECT customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, prices, 'p' || n || '@example.com'
+    `INSERT INTO jobs (customer_id, status, scheduled_for, ends_at, price_cents, published_at, terms, prices, contact_email)
+     SELECT customer_id, status, scheduled_for, ends_at, price_cents, published_at, terms, prices, 'p' || n || '@example.com'
      FROM jobs, generate_series(1, 100) n WHERE id = $1`,
     [jobId],
   )

@@ -20,7 +20,7 @@ type MessageTestJobEvent = 'booking-confirmed' | 'job-requested'
 async function queue(jobId: number, event: MessageTestJobEvent) {
   await app.context.db.transaction().execute((tx) => queueMessage(tx, { event, jobId }))
   return app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(['id', 'channel', 'recipient'])
     .where('job_id', '=', jobId)
     .where('event', '=', event)
@@ -29,7 +29,7 @@ async function queue(jobId: number, event: MessageTestJobEvent) {
 
 const stateOf = (id: number) =>
   app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(['status', 'reason'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -77,10 +77,10 @@ test('news that left is not sent again when the question whose the address is fa
   const owner = new pg.Client(app.database)
   await owner.connect()
   await owner.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'down'; END $$;
-    CREATE TRIGGER down BEFORE INSERT ON messages FOR EACH ROW
+    CREATE TRIGGER down BEFORE INSERT ON notifications FOR EACH ROW
       WHEN (NEW.event = 'verify-email') EXECUTE FUNCTION fail()`)
   await expect(sendMessage(app.context, { id: mail?.id ?? 0 })).rejects.toThrow('down')
-  await owner.query('DROP TRIGGER down ON messages; DROP FUNCTION fail()')
+  await owner.query('DROP TRIGGER down ON notifications; DROP FUNCTION fail()')
   await owner.end()
   await sendMessage(app.context, { id: mail?.id ?? 0 })
   const sent = app.outbox.mails.filter(
@@ -94,7 +94,7 @@ test('whoever had five links to confirm their address today is told that no more
   const kim = await app.people.customer()
   const ask = () => kim.actor.call('POST /api/user/verification-mail')
   const send = async () => {
-    const waiting = app.context.db.selectFrom('messages').select('id').where('recipient', '=', kim.email)
+    const waiting = app.context.db.selectFrom('notifications').select('id').where('recipient', '=', kim.email)
     for (const { id } of await waiting.where('status', '=', 'queued').execute())
       await sendMessage(app.context, { id, userId: kim.id })
   }

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { type Channel, isChoice, type MessageKind } from '#domain/message-kinds.ts'
 import { kindOf } from '#notifications/kind-of.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import type { MessagesTable } from '#server/db/rows/messages.ts'
+import type { NotificationsTable } from '#server/db/rows/notifications.ts'
 
-type Addressed = Pick<Selectable<MessagesTable>, 'channel' | 'event' | 'recipient' | 'user_id'>
+type Addressed = Pick<Selectable<NotificationsTable>, 'channel' | 'event' | 'recipient' | 'user_id'>
 
 /** True when the person, or whoever reads the address, has turned this kind of message off. */
 export async function isUnwanted(
@@ -14,7 +14,7 @@ export async function isUnwanted(
   const kind = kindOf(event)
   if (!kind || !isChoice(kind, channel)) return false
   const row = await db
-    .selectFrom('unwanted_messages')
+    .selectFrom('notification_opt_outs')
     .select('id')
     .where('kind', '=', kind)
     .where('channel', '=', channel)
@@ -30,7 +30,7 @@ export async function unwantedBy(
   { id, email }: { id: number; email: string },
 ): Promise<{ kind: string; channel: Channel; byAddress: boolean }[]> {
   const rows = await db
-    .selectFrom('unwanted_messages')
+    .selectFrom('notification_opt_outs')
     .select(['kind', 'channel', 'address'])
     .where((or) => or.or([or('user_id', '=', id), or('address', '=', email)]))
     .execute()
@@ -50,14 +50,14 @@ export async function turnOff(
   { source, now }: { source: string; now: Date },
 ): Promise<void> {
   await tx
-    .insertInto('unwanted_messages')
+    .insertInto('notification_opt_outs')
     .values({ user_id: null, address: null, ...whose, kind, channel, source, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 export async function turnOn(tx: Tx, { whose, kind, channel }: Turning): Promise<void> {
-  const rows = tx.deleteFrom('unwanted_messages').where('kind', '=', kind).where('channel', '=', channel)
+  const rows = tx.deleteFrom('notification_opt_outs').where('kind', '=', kind).where('channel', '=', channel)
   await ('user_id' in whose
     ? rows.where('user_id', '=', whose.user_id)
     : rows.where('address', '=', whose.address)

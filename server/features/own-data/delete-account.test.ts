@@ -149,7 +149,9 @@ test('a customer who goes leaves the books as they were, and nothing that names 
   await cleaner.actor.call('POST /api/reviews', { body: { jobId, rating: 5, comment: 'Zebulon is kind.' } })
   const contact = { name: words.name, email: zebulon.email, subject: words.subject, message: words.comment }
   await app.visitor().call('POST /api/contact', { body: contact })
-  await until(async () => (await textsThatName(['queued'])).every((text) => !text.startsWith('messages.')))
+  await until(async () =>
+    (await textsThatName(['queued'])).every((text) => !text.startsWith('notifications.')),
+  )
 
   const before = { books: await balances(app), photos: photosKept() }
   expect((await textsThatName(needles)).length).toBeGreaterThan(10)

@@ -13,15 +13,15 @@ import { refuseWaiting } from './waits-for.ts'
 
 /** What is about the person alone goes as a whole; of the rest only what says who it was. */
 const gone = [
-  ...['sessions', 'known_devices', 'mailed_links', 'identities', 'pending_sign_ins', 'photos'],
-  ...['code_apps', 'recovery_codes', 'passkeys', 'waiting_sign_ins'],
+  ...['sessions', 'known_devices', 'email_tokens', 'identities', 'pending_sign_ins', 'photos'],
+  ...['totp_authenticators', 'recovery_codes', 'passkeys', 'pending_second_factor_logins'],
   ...[
     'contact_messages',
     'cleaner_profiles',
-    'unwanted_messages',
+    'notification_opt_outs',
     'operator_notes',
     'background_checks',
-    'seen_as',
+    'impersonations',
     'blocks',
   ],
 ]

@@ -9,9 +9,9 @@ const countedMs = 86_400_000
 /** What was sent lately stays for its day, as it was: going and coming back must not empty what is counted by it. */
 export async function forgetMessages(tx: Tx, whose: Whose, now: Date): Promise<void> {
   const mine = sentTo(whose)
-  await sql`DELETE FROM messages t WHERE ${mine} AND (t.status = 'queued' OR t.claimed_at IS NULL
+  await sql`DELETE FROM notifications t WHERE ${mine} AND (t.status = 'queued' OR t.claimed_at IS NULL
     OR t.claimed_at < ${new Date(now.getTime() - countedMs)})`.execute(tx)
-  await sql`UPDATE messages t SET user_id = ${whose.id}, subject = NULL, text = NULL WHERE ${mine}`.execute(
+  await sql`UPDATE notifications t SET user_id = ${whose.id}, subject = NULL, text = NULL WHERE ${mine}`.execute(
     tx,
   )
   await forgetTexts(tx, sql`SELECT ${whose.id}::bigint`)
@@ -19,7 +19,7 @@ export async function forgetMessages(tx: Tx, whose: Whose, now: Date): Promise<v
 
 /** What others were written about their jobs with these people names them; that they were written to stays. */
 async function forgetTexts(db: Db | Tx, people: RawBuilder<unknown>): Promise<void> {
-  await sql`UPDATE messages SET subject = NULL, text = NULL WHERE text IS NOT NULL AND job_id IN (
+  await sql`UPDATE notifications SET subject = NULL, text = NULL WHERE text IS NOT NULL AND job_id IN (
     SELECT id FROM jobs WHERE customer_id IN (${people})
     UNION ALL SELECT id FROM jobs WHERE cleaner_id IN (${people})
     UNION ALL SELECT id FROM jobs WHERE preferred_cleaner_id IN (${people})
@@ -39,6 +39,6 @@ export async function removeForgotten({ db, clock }: Pick<Context, 'db' | 'clock
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
   await forgetTexts(db, sql`SELECT unnest(${ids}::bigint[])`)
-  await db.deleteFrom('messages').where('user_id', 'in', ids).execute()
+  await db.deleteFrom('notifications').where('user_id', 'in', ids).execute()
   await db.updateTable('users').set({ forgotten_at: now }).where('id', 'in', ids).execute()
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCodeApp } from '#tests/support/code-app.ts'
 import { home, picture, type TestPerson, uploadPicture } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 import { until } from '#tests/support/until.ts'
 import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
 
@@ -84,7 +84,7 @@ test('a payout account that Stripe opens while its cleaner goes is erased again'
 test('a recovery code is spent by whoever may go, and by no wrong password and no open booking before', async () => {
   const customer = await app.people.customer()
   const { actor, password } = customer
-  const { recoveryCodes } = await addCodeApp(app, customer)
+  const { recoveryCodes } = await addTotpAuthenticator(app, customer)
   app.clock.forward({ minutes: 11 })
   const go = (given: string) =>
     actor.call('POST /api/account/delete', { body: { password: given, code: recoveryCodes[0] ?? '' } })

@@ -72,7 +72,7 @@ export const sections: OwnDataSection[] = [
   },
   {
     title: 'Other times you asked for',
-    table: 'proposals',
+    table: 'reschedule_requests',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['cleaner_id'],
   },
@@ -124,7 +124,7 @@ export const sections: OwnDataSection[] = [
   },
   {
     title: 'Messages we sent you',
-    table: 'messages',
+    table: 'notifications',
     mine: (whose) => sentTo(whose),
     without: ['dedupe_key', 'user_id'],
   },
@@ -135,7 +135,7 @@ export const sections: OwnDataSection[] = [
   },
   {
     title: 'Messages you do not want',
-    table: 'unwanted_messages',
+    table: 'notification_opt_outs',
     mine: ({ id, email }) => sql`(t.user_id = ${id} OR t.address = ${email})`,
     without: ['user_id'],
   },
@@ -149,7 +149,7 @@ export const sections: OwnDataSection[] = [
     title: 'Where you are signed in',
     table: 'sessions',
     mine: ({ id }) => sql`t.user_id = ${id}`,
-    without: ['sid', 'sess', 'device_key', 'confirmed_by'],
+    without: ['sid', 'sess', 'device_key', 'reauthentication_method'],
   },
   {
     title: 'Devices that know your account',
@@ -171,7 +171,7 @@ export const sections: OwnDataSection[] = [
   },
   {
     title: 'Your app for codes',
-    table: 'code_apps',
+    table: 'totp_authenticators',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['secret', 'offered_secret', 'used_step'],
   },
@@ -189,13 +189,13 @@ export const sections: OwnDataSection[] = [
   },
   {
     title: 'Sign-ins that wait for a second factor',
-    table: 'waiting_sign_ins',
+    table: 'pending_second_factor_logins',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['device', 'stamp'],
   },
   {
     title: 'Links we mailed you',
-    table: 'mailed_links',
+    table: 'email_tokens',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['token_hash'],
   },
@@ -225,7 +225,7 @@ export const sections: OwnDataSection[] = [
   },
   {
     title: 'Operators who look at the product as you see it, now',
-    table: 'seen_as',
+    table: 'impersonations',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['sid', 'operator_id', 'user_id'],
   },
@@ -241,10 +241,17 @@ export const sections: OwnDataSection[] = [
 /** Tables in which nothing is about a person. */
 export const impersonal = [
   ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations', 'migrations_lock'],
-  ...['money_audits', 'photo_folder', 'served_secret', 'world_clock', 'terms_versions', 'worker_heartbeats'],
+  ...[
+    'money_audits',
+    'photo_folder',
+    'session_secret_fingerprints',
+    'sandbox_clock',
+    'terms_versions',
+    'worker_heartbeats',
+  ],
   ...['settings_versions', 'withdrawn_versions'],
   // Hashes and Stripe's own ids.
-  ...['idempotency_keys', 'stripe_events', 'rate_limits', 'sign_in_tries'],
+  ...['idempotency_keys', 'stripe_events', 'rate_limits', 'login_attempts'],
   // Random, and gone within minutes.
   'passkey_challenges',
   // Of guests' bookings, and gone with the booking's end or its account.

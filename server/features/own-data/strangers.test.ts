@@ -49,7 +49,7 @@ test('an address or a number that is only typed shows and takes nothing of whoev
     claimed_at: app.clock.now(),
   } as const
   await db
-    .insertInto('messages')
+    .insertInto('notifications')
     .values({ ...sent, event: 'job-accepted', job_id: null, dedupe_key: 'to Vera' })
     .execute()
   const stranger = await register(victim.email)
@@ -61,10 +61,10 @@ test('an address or a number that is only typed shows and takes nothing of whoev
   await cancel(stranger, jobId)
   const stop = { phone: '12065557712', granted: false, source: 'sms SM1', user_id: stranger.id }
   await db.insertInto('consents').values(stop).execute()
-  const sentLately = db.selectFrom('messages').select('id').where('claimed_at', 'is not', null)
-  const asked = db.selectFrom('messages').select('id').where('event', '=', 'verify-email')
+  const sentLately = db.selectFrom('notifications').select('id').where('claimed_at', 'is not', null)
+  const asked = db.selectFrom('notifications').select('id').where('event', '=', 'verify-email')
   await db
-    .updateTable('messages')
+    .updateTable('notifications')
     .set({ claimed_at: app.clock.now(), status: 'sent' })
     .where('event', '=', 'verify-email')
     .execute()
@@ -101,7 +101,7 @@ test('what we wrote to an address of before is in the file, and goes', async () 
     .execute()
   expect(await fileOf(person)).toContain(before)
   expect((await remove(person)).status).toBe(200)
-  const left = app.context.db.selectFrom('messages').select('id').where('recipient', '=', before)
+  const left = app.context.db.selectFrom('notifications').select('id').where('recipient', '=', before)
   expect(await left.execute()).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test('what came from a guest is the account’s: its file has the address, and d
   const { body } = await guest.call('POST /api/guest-booking', {
     body: { scheduledDateTime: inDays(2), formData },
   })
-  await db.updateTable('jobs').set({ offered_at: app.clock.now() }).where('id', '=', body.id).execute()
+  await db.updateTable('jobs').set({ published_at: app.clock.now() }).where('id', '=', body.id).execute()
   const gwen = await register(email)
   await confirm(gwen.id)
   await db.transaction().execute((tx) => claimGuestBookings(tx, gwen.id, email))
@@ -146,7 +146,7 @@ test('what somebody booked without signing in is in the file of the confirmed ad
     return (await app.visitor().call('POST /api/guest-booking', { body })).body.id
   }
   const [paid, unpaid] = [await book(), await book()]
-  await db.updateTable('jobs').set({ offered_at: app.clock.now() }).where('id', '=', paid).execute()
+  await db.updateTable('jobs').set({ published_at: app.clock.now() }).where('id', '=', paid).execute()
   await db.updateTable('jobs').set({ status: 'cancelled' }).where('id', '=', unpaid).execute()
   const rows = (await collect(app.context, greta.id)).find(
     ({ title }) => title === 'Cleanings you booked',
@@ -187,7 +187,7 @@ async function moveTo({ actor, id }: TestPerson, email: string): Promise<void> {
   const link = { purpose: 'change_email', user_id: id, email, expires_at } as const
   const token = newToken()
   await context.db
-    .insertInto('mailed_links')
+    .insertInto('email_tokens')
     .values({ ...link, token_hash: hashToken(context, token) })
     .execute()
   expect((await actor.call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)

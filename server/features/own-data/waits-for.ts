@@ -74,11 +74,11 @@ async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
     SELECT EXISTS (SELECT FROM users WHERE id = ${id} AND role = ANY(${operatorRoles}::text[])) AS admin,
       (SELECT count(*) FROM jobs_of WHERE customer_id = ${id}
         AND status IN ('pending', 'assigned', 'in_progress')) AS booked,
-      (SELECT count(*) FROM jobs WHERE id IN (${guestJobs({ email })}) AND offered_at IS NOT NULL
+      (SELECT count(*) FROM jobs WHERE id IN (${guestJobs({ email })}) AND published_at IS NOT NULL
         AND status IN ('pending', 'assigned', 'in_progress')) AS booked_as_guest,
       (SELECT count(*) FROM jobs_of WHERE cleaner_id = ${id} AND status IN ('assigned', 'in_progress')) AS working,
       (SELECT count(*) FROM jobs WHERE preferred_cleaner_id = ${id} AND status = 'pending'
-        AND preferred_until IS NOT NULL) AS asked,
+        AND exclusive_until IS NOT NULL) AS asked,
       (SELECT count(*) FROM due WHERE customer_id = ${id}) AS unpaid,
       (SELECT count(*) FROM due WHERE cleaner_id = ${id}) AS earning,
       (SELECT count(*) FROM refunds r JOIN paid ON paid.id = r.payment_id

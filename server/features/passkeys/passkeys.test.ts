@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestActor } from '#tests/support/actor.ts'
-import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
 import type { TestPerson } from '#tests/support/people.ts'
 import { SoftPasskey } from '#tests/support/soft-passkey.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 import { until } from '#tests/support/until.ts'
 
 let app: TestApp
@@ -208,7 +208,7 @@ test('passkeys have names, which nobody else changes; who has an app keeps it wh
     by.call('PATCH /api/user/passkeys/:id', { params: { id }, body: { name } })
   expect((await rename(person.actor, 'Blue key')).status).toBe(200)
   expect((await rename((await app.people.customer()).actor, 'Mine')).status).toBe(404)
-  const phone = await addCodeApp(app, person)
+  const phone = await addTotpAuthenticator(app, person)
   expect(phone.recoveryCodes).toEqual([])
   const view = (await person.actor.call('GET /api/user/factors')).body
   expect(view).toMatchObject({ passkeys: [{ id, name: 'Blue key' }], recoveryCodesLeft: 10 })
@@ -221,7 +221,7 @@ test('passkeys have names, which nobody else changes; who has an app keeps it wh
 
 test('with a passkey every other session ends, whichever way it came, and its browser is a stranger; the owner is told', async () => {
   const { person, passkey, id } = await owner()
-  const phone = await addCodeApp(app, person)
+  const phone = await addTotpAuthenticator(app, person)
   const [thief, byCode] = [app.visitor(), app.visitor()]
   await signIn(thief, passkey)
   await byCode.call('POST /api/auth/login', { body: person })

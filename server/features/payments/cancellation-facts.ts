@@ -8,7 +8,7 @@ export async function cancellationFacts(
 ): Promise<{ freeUntil: string; freeHours: number; lateFeePercent: number } | null> {
   const job = await db
     .selectFrom('jobs')
-    .select(['scheduled_for as scheduledFor', 'promised_for as promisedFor', 'terms'])
+    .select(['scheduled_for as scheduledFor', 'cancellation_basis_at as cancellationBasisAt', 'terms'])
     .where('id', '=', jobId)
     .where('status', 'in', ['pending', 'assigned'])
     .executeTakeFirst()

@@ -29,7 +29,7 @@ export async function followTip(kind: ExtraPaymentKind, paid: TipPaid): Promise<
   const at = new Date(Math.min(paidAt.getTime(), now.getTime()))
   const { taken, customerStands } = await acceptsTip(tx, kind, job.id, at)
   if (!taken || job.cleaner_id === null) {
-    await refundRest(tx, payment, `${kind} not possible`, now)
+    await refundRest(tx, payment, `${kind}_not_possible`, now)
     if (customerStands) await queueMessage(tx, { event: `${kind}-returned`, ...told })
     return
   }

@@ -24,15 +24,15 @@ export async function giveBrowserKey(
       .select('jobs.id')
       .where('jobs.id', '=', jobId)
       .where('is_guest', '=', true)
-      .where('offered_at', 'is not', null)
+      .where('published_at', 'is not', null)
       .where('jobs.created_at', '>', new Date(context.clock().getTime() - browserKeyHours * 3_600_000))
       .where((is) =>
         is.not(
           is.exists(
             is
-              .selectFrom('messages')
-              .select('messages.id')
-              .whereRef('messages.job_id', '=', 'jobs.id')
+              .selectFrom('notifications')
+              .select('notifications.id')
+              .whereRef('notifications.job_id', '=', 'jobs.id')
               .where('event', '=', 'manage-link'),
           ),
         ),

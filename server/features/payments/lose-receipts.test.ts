@@ -31,7 +31,7 @@ test('money that a bank takes although it was refunded already is our own loss, 
   await db.transaction().execute(async (tx) => {
     const lost = await loseReceipts(tx, await lockPayment(tx, id), 9000, clock())
     const lines = [{ account: 'stripe_balance' as const, cents: -9000 }, ...lost]
-    await post(tx, { jobId, cause: 'dispute-closed', reference: 'twice', at: clock(), lines })
+    await post(tx, { jobId, cause: 'dispute_closed', reference: 'twice', at: clock(), lines })
   })
   expect(await balances(app, jobId)).toEqual({ stripe_balance: -9000, platform_fee: 9000 })
   expect(await findImbalances(db)).toEqual([])
@@ -50,7 +50,7 @@ test('a booking whose payment went back is told as ended by us, to both sides', 
   await db.transaction().execute(async (tx) => {
     const lost = await loseReceipts(tx, await lockPayment(tx, id), 9000, clock())
     const lines = [{ account: 'stripe_balance' as const, cents: -9000 }, ...lost]
-    await post(tx, { jobId, cause: 'dispute-closed', reference: 'ended', at: clock(), lines })
+    await post(tx, { jobId, cause: 'dispute_closed', reference: 'ended', at: clock(), lines })
   })
   const mailTo = (email: string) => app.outbox.mails.filter((mail) => mail.to === email).at(-1)?.text ?? ''
   await until(async () => /We have ended this job/.test(mailTo(cleaner.email)))

@@ -27,7 +27,7 @@ test('a database that goes away is an outage, and never tells a payer that the p
     sid: 'any',
     data: {},
     confirmed: null,
-    cameBy: null,
+    identityProvider: null,
     user: { ...user, profile_complete: false, approval_stands: false, taken_enough: false },
   }
   const request = { cookies: {} } as FastifyRequest

@@ -97,7 +97,7 @@ function openPayment({ db, clock }: Context, jobId: number): Promise<Opened> {
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
     // What was booked before may be paid: it was left to them.
-    if (job.offered_at === null)
+    if (job.published_at === null)
       await refuseBlocked(tx, { userId: job.customer_id, email: job.contact_email })
     const current = await currentPayment(tx, jobId)
     const paid = current !== undefined && current.status !== 'pending'

@@ -46,7 +46,7 @@ test('a refund whose answer was lost comes once, also when its row was changed i
   await expect(sendRefund(app.context, id)).rejects.toThrow()
   lost.mockRestore()
   app.clock.forward({ minutes: 3 })
-  const touched = { reason: 'made at Stripe', updated_at: app.clock.now() } as const
+  const touched = { reason: 'made_at_stripe', updated_at: app.clock.now() } as const
   await app.context.db.updateTable('refunds').set(touched).where('id', '=', id).execute()
   await sendRefund(app.context, id)
   const atStripe = await refunds.list({ payment_intent: payment_intent_id ?? '' })
@@ -117,7 +117,7 @@ test('a refund of ours whose row was lost with a restored backup is written down
     .where('payments.job_id', '=', jobId)
     .orderBy('refunds.amount_cents')
     .execute()
-  const row = { reason: 'made at Stripe', status: 'completed', refunded_cents: 1500 }
+  const row = { reason: 'made_at_stripe', status: 'completed', refunded_cents: 1500 }
   expect(booked).toEqual([
     { ...row, amount_cents: 500 },
     { ...row, amount_cents: 1000 },

@@ -142,11 +142,11 @@ interface PaymentPaid {
 
 async function followCleaning({ context, tx, job, payment, now }: PaymentPaid): Promise<void> {
   // Money that arrives after a cancellation goes back in full (C-044).
-  if (job.status === 'cancelled') return refundRest(tx, payment, 'paid after cancellation', now)
+  if (job.status === 'cancelled') return refundRest(tx, payment, 'paid_after_cancellation', now)
   // So does what comes once nobody can take the visit any more, before a task has ended it.
   if (job.status === 'pending' && job.scheduled_for <= now) return endUntaken(tx, job.id, now)
-  if (!job.offered_at) {
-    await tx.updateTable('jobs').set({ offered_at: now }).where('id', '=', job.id).execute()
+  if (!job.published_at) {
+    await tx.updateTable('jobs').set({ published_at: now }).where('id', '=', job.id).execute()
     await askFirst(context, tx, job.id, now)
   }
   if (job.status === 'completed') {

@@ -61,7 +61,7 @@ async function takeFunds(
   payment: DisputePayment,
   { id, withdrawnCents, feeCents }: DisputeState,
 ): Promise<number> {
-  const cause = 'dispute-opened'
+  const cause = 'dispute_opened'
   const taken = await tx
     .selectFrom('ledger_entries')
     .select('amount_cents')
@@ -107,7 +107,7 @@ async function close(
   const lost = won || takenCents === 0 ? [] : await loseReceipts(tx, payment, takenCents, now)
   await post(tx, {
     jobId: payment.job_id,
-    cause: 'dispute-closed',
+    cause: 'dispute_closed',
     reference: dispute.id,
     at: now,
     lines: [

@@ -62,7 +62,7 @@ async function recordForeignRefund(
     .values({
       payment_id: payment.id,
       amount_cents: refund.amountCents,
-      reason: 'made at Stripe',
+      reason: 'made_at_stripe',
       status: 'completed',
       stripe_refund_id: refund.id,
       created_at: now,
@@ -72,7 +72,7 @@ async function recordForeignRefund(
     .executeTakeFirstOrThrow()
   await post(tx, {
     jobId: payment.job_id,
-    cause: 'refund-made-at-stripe',
+    cause: 'refund_made_at_stripe',
     reference: String(id),
     at: now,
     lines: [{ account: 'stripe_balance', cents: -refund.amountCents }, ...lost],
@@ -97,7 +97,7 @@ async function restore(
   await tx.updateTable('payments').set({ status: 'refund_pending' }).where('id', '=', payment.id).execute()
   await post(tx, {
     jobId: payment.job_id,
-    cause: 'refund-failed',
+    cause: 'refund_failed',
     reference: String(refundId),
     at: clock(),
     lines: [

@@ -15,7 +15,7 @@ export async function readNumbers(db: Db): Promise<PlatformNumbers> {
         round(sum(avg_rating * review_count) / nullif(sum(review_count), 0), 1) AS rating FROM cleaner_profiles
     ), taken AS (
       SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY greatest(minutes, 0)) AS minutes FROM (
-        SELECT extract(epoch FROM e.at - greatest(j.offered_at, j.created_at)) / 60 AS minutes
+        SELECT extract(epoch FROM e.at - greatest(j.published_at, j.created_at)) / 60 AS minutes
         FROM (SELECT job_id, at FROM job_events WHERE type = 'accepted' ORDER BY id DESC LIMIT ${lastJobs}) e
         JOIN jobs j ON j.id = e.job_id) times
     )

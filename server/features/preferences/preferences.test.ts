@@ -37,7 +37,7 @@ async function ask(cleaner: TestPerson): Promise<number> {
 
 const messagesOf = (jobId: number) =>
   app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(['id', 'channel', 'status', 'reason'])
     .where('job_id', '=', jobId)
     .where('event', '=', 'job-requested')
@@ -85,7 +85,7 @@ test('everything comes until somebody turns it off; only that is stored', async 
   await choose(kim, mails, false)
   await choose(kim, mails, false)
   await choose(kim, { kind: 'reminders', channel: 'sms' }, true)
-  const stored = app.context.db.selectFrom('unwanted_messages').select(['kind', 'channel', 'source'])
+  const stored = app.context.db.selectFrom('notification_opt_outs').select(['kind', 'channel', 'source'])
   expect(await stored.where('user_id', '=', kim.id).execute()).toEqual([{ ...mails, source: 'settings' }])
   expect(await chosen(kim)).toEqual({ ...all, requests: { email: 'off', sms: 'on' } })
   await choose(kim, mails, true)

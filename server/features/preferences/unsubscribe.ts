@@ -18,7 +18,7 @@ const ownAccount = ({
   WHERE users.id = ${user_id} AND users.email = ${recipient} AND NOT users.is_guest)`
 
 /**
- * True for a row of `unwanted_messages` that the link of a mail speaks for: its address's, its account's, and, once the
+ * True for a row of `notification_opt_outs` that the link of a mail speaks for: its address's, its account's, and, once the
  * account has another address, what the account has from such a link.
  */
 const spokenFor = (
@@ -32,7 +32,7 @@ export async function readLink(
   token: string,
 ): Promise<Answer<'GET /api/unsubscribe/:token'>> {
   const { letter, kind } = await open(context, token)
-  const rows = context.db.selectFrom('unwanted_messages').select('id').where('kind', '=', kind)
+  const rows = context.db.selectFrom('notification_opt_outs').select('id').where('kind', '=', kind)
   const off = await rows.where('channel', '=', 'email').where(spokenFor(letter)).limit(1).executeTakeFirst()
   return { kind, wanted: off === undefined }
 }
@@ -47,7 +47,10 @@ export async function useLink(
   const { recipient, user_id: userId } = letter
   await context.db.transaction().execute(async (tx) => {
     if (wanted) {
-      const rows = tx.deleteFrom('unwanted_messages').where('kind', '=', kind).where('channel', '=', 'email')
+      const rows = tx
+        .deleteFrom('notification_opt_outs')
+        .where('kind', '=', kind)
+        .where('channel', '=', 'email')
       await rows.where(spokenFor(letter)).execute()
       return
     }

@@ -45,7 +45,7 @@ test('nobody is asked for a review of what is unpaid, given back, disputed or re
     (await db.selectFrom('payments').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow()).id
   const refund = {
     amount_cents: 100,
-    reason: 'made at Stripe',
+    reason: 'made_at_stripe',
     status: 'pending',
     created_at: now,
     updated_at: now,

@@ -11,19 +11,19 @@ export async function listSessions(
 ): Promise<Answer<'GET /api/sessions'>> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'sid', 'device', 'created_at', 'used_at'])
+    .select(['id', 'sid', 'device', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('expire', '>', clock())
     .orderBy((row) => row('sid', '=', own.sid), 'desc')
-    .orderBy('used_at', 'desc')
+    .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostSessions)
     .execute()
-  return rows.map(({ id, sid, device, created_at, used_at }) => ({
+  return rows.map(({ id, sid, device, created_at, last_seen_at }) => ({
     id,
     current: sid === own.sid,
     device: device || 'Unknown device',
     signedInAt: created_at.toISOString(),
-    lastUsedAt: used_at.toISOString(),
+    lastUsedAt: last_seen_at.toISOString(),
   }))
 }

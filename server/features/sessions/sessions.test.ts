@@ -111,7 +111,12 @@ test('the hundred and first session ends the one that was not used for longest; 
   const used = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000)
   const rows = Array.from({ length: 99 }, (_, index) => ({
     ...row,
-    ...{ sid: `kim ${kim.id} ${index}`, expire: used(9999), created_at: used(0), used_at: used(index + 1) },
+    ...{
+      sid: `kim ${kim.id} ${index}`,
+      expire: used(9999),
+      created_at: used(0),
+      last_seen_at: used(index + 1),
+    },
   }))
   await db.insertInto('sessions').values(rows).execute()
   const { body } = await first.call('GET /api/sessions')

@@ -130,7 +130,7 @@ test('what the ledger says of no single job is added up like the rest', async ()
   ]
   const credit = {
     jobId: null,
-    cause: 'stripe-fee',
+    cause: 'stripe_fee',
     reference: 'of the account',
     at: clock(),
     lines,

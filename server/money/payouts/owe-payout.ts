@@ -58,7 +58,7 @@ async function owePart(tx: Tx, job: PaidPart, now: Date): Promise<void> {
   if (!inserted) return
   await post(tx, {
     jobId: job.job_id,
-    cause: 'payout-owed',
+    cause: 'payout_owed',
     reference: job.purpose === 'cleaning' ? String(job.job_id) : `payment ${job.id}`,
     at: now,
     lines: [

@@ -24,7 +24,7 @@ export async function oweTip(
   if (!(await insertPayout(tx, { payment, kind, cleanerId, split, now, dueAt }))) return
   await post(tx, {
     jobId: payment.job_id,
-    cause: `${kind}-owed`,
+    cause: `${kind}_owed`,
     reference: String(payment.id),
     at: now,
     lines: [

@@ -38,7 +38,7 @@ async function beginSending({ clock }: Context, tx: Tx, payoutId: number): Promi
   const debt = Math.min(owed, earned)
   await post(tx, {
     jobId: payout.job_id,
-    cause: 'debt-settled',
+    cause: 'debt_settled',
     reference: payout.transfer_key,
     at: clock(),
     lines: [
@@ -116,7 +116,7 @@ async function postpone({ clock }: Context, tx: Tx, payout: PayoutToSend): Promi
   if (!postponed) return
   await post(tx, {
     jobId: payout.job_id,
-    cause: 'debt-restored',
+    cause: 'debt_restored',
     reference: payout.transfer_key,
     at: clock(),
     lines: [
@@ -143,7 +143,7 @@ async function finishSending(
   const sent = known(payout.sent_cents, 'amount that was sent')
   await post(tx, {
     jobId: job_id,
-    cause: 'payout-sent',
+    cause: 'payout_sent',
     reference: String(id),
     at: now,
     lines: [

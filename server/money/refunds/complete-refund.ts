@@ -31,7 +31,7 @@ export async function completeRefund(
   await tx.updateTable('payments').set({ status: 'refunded', updated_at: now }).where('id', '=', id).execute()
   await post(tx, {
     jobId: job_id,
-    cause: 'refund-sent',
+    cause: 'refund_sent',
     reference: String(refundId),
     at: now,
     lines: [

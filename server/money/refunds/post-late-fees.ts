@@ -34,7 +34,7 @@ export async function postLateFees(context: Context): Promise<void> {
       if (!named) return
       await post(tx, {
         jobId: job_id,
-        cause: 'stripe-fee',
+        cause: 'stripe_fee',
         reference: String(id),
         at: clock(),
         lines: [

@@ -26,7 +26,7 @@ export async function refundPart(
   if (!refundId) return
   await post(tx, {
     jobId: payment.job_id,
-    cause: 'refund-owed',
+    cause: 'refund_owed',
     reference: String(refundId),
     at: now,
     lines: [

@@ -148,14 +148,14 @@ export const jobRows = {
     ...{ ...others, formerCustomer: 200, assignedCleaner: 200 },
     ...{ admin: gone, support: no },
   },
-  'POST /api/jobs/:id/agree': answersCleaner,
-  'POST /api/jobs/:id/agree: as the cleaner': {
+  'POST /api/jobs/:id/accept-reschedule-request': answersCleaner,
+  'POST /api/jobs/:id/accept-reschedule-request: as the cleaner': {
     ...{ ...outsiders(out), linkHolder: notTheirs },
     ...{ owner: notTheirs, otherCustomer: gone },
     ...{ ...others, assignedCleaner: 200 },
     ...{ admin: gone, support: no },
   },
-  'POST /api/jobs/:id/take-back': {
+  'POST /api/jobs/:id/cancel-reschedule-request': {
     ...{ ...outsiders(out), linkHolder: 200 },
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...others, formerCustomer: 200 },

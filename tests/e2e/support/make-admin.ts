@@ -7,4 +7,7 @@ export const makeAdmin = ({ id }: BrowserPerson) =>
 
 /** What they showed of who they are lies too long back to count. */
 export const forgetProof = ({ id }: BrowserPerson) =>
-  asOwner('UPDATE sessions SET confirmed_at = NULL, confirmed_by = NULL WHERE user_id = $1', [id])
+  asOwner(
+    'UPDATE sessions SET reauthenticated_at = NULL, reauthentication_method = NULL WHERE user_id = $1',
+    [id],
+  )

@@ -100,7 +100,7 @@ export async function writeMessages(app: TestApp): Promise<void> {
   await bookAsGuest(app, 'Gail Guthrie', false)
   await midnight(app)
   await accept(texted, 9)
-  const held = app.context.db.selectFrom('messages').select('id').where('held_until', 'is not', null)
+  const held = app.context.db.selectFrom('notifications').select('id').where('held_until', 'is not', null)
   await until(async () => (await held.execute()).length > 0)
 }
 

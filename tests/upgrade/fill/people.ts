@@ -3,7 +3,6 @@ import { decideVetting } from '#server/features/admin/vetting/decide-vetting.ts'
 import { removeFactors } from '#server/features/factors/remove-factors.ts'
 import type { TestActor } from '#tests/support/actor.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
-import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import type { TestPerson } from '#tests/support/people.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '#tests/support/providers.ts'
 import { SoftPasskey } from '#tests/support/soft-passkey.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
+import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 import { until } from '#tests/support/until.ts'
 
 const operator = 'operator'
@@ -53,9 +53,9 @@ async function decideOnCleaners(app: TestApp): Promise<void> {
 
 async function addFactors(app: TestApp): Promise<void> {
   const coded = await app.people.customer()
-  const { code, recoveryCodes } = await addCodeApp(app, coded)
+  const { code, recoveryCodes } = await addTotpAuthenticator(app, coded)
   const lost = await app.people.customer()
-  await addCodeApp(app, lost)
+  await addTotpAuthenticator(app, lost)
   await removeFactors(app.context, { email: lost.email, reason: 'passport seen', operator })
   const undecided = await app.people.customer()
   await confirmAddress(app, undecided)

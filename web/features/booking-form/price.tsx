@@ -82,7 +82,7 @@ function cancellationOf(
   const { freeHours, lateFeePercent } = cancellation
   const terms = { freeCancellationHours: freeHours, lateFeePercent }
   const promise = cancellationPromise(
-    { scheduledFor: atHour(date, hour, zone), promisedFor: null, terms },
+    { scheduledFor: atHour(date, hour, zone), cancellationBasisAt: null, terms },
     now,
   )
   return cancellationWords(promise, { now, today, zone })

@@ -33,8 +33,8 @@ test('what the platform ended is not told as cancelled by the customer', () => {
   const ended = (type: string, at: string) =>
     endOf({ history: [{ type, at }], scheduledFor, cleanerId: null }, (moment) => moment.slice(0, 10))
   expect(ended('cancelled', '2026-06-11T09:00:00.000Z')).toBe('This cleaning was cancelled on 2026-06-11.')
-  expect(ended('lapsed', '2026-06-11T09:00:00.000Z')).toContain('its payment went back to you')
-  expect(ended('lapsed', '2026-06-12T20:00:00.000Z')).toContain('No cleaner picked up')
+  expect(ended('expired', '2026-06-11T09:00:00.000Z')).toContain('its payment went back to you')
+  expect(ended('expired', '2026-06-12T20:00:00.000Z')).toContain('No cleaner picked up')
   expect(ended('no_show', '2026-06-12T17:20:00.000Z')).toContain('that nobody came')
   expect(ended('locked_out', '2026-06-12T17:20:00.000Z')).toContain('that nobody let them in')
 })

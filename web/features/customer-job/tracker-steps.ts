@@ -58,7 +58,7 @@ function timeOf(job: Pick<JobView, 'history'>, type: string): string | null {
   return job.history.findLast((event) => event.type === type)?.at ?? null
 }
 
-/** Who ended a job that is over, and why: one of its sides, or the platform (`lapsed`, `missed`). */
+/** Who ended a job that is over, and why: one of its sides, or the platform (`expired`, `missed`). */
 export function endOf(
   job: Pick<JobView, 'history' | 'scheduledFor' | 'cleanerId'>,
   inWords: (at: string) => string,
@@ -69,11 +69,11 @@ export function endOf(
   if (lockedOutAt !== null) return jobCopy.lockedOut(inWords(lockedOutAt))
   const missedAt = timeOf(job, 'missed')
   if (missedAt !== null) return jobCopy.missed(inWords(missedAt))
-  const lapsedAt = timeOf(job, 'lapsed')
-  if (lapsedAt === null) {
+  const expiredAt = timeOf(job, 'expired')
+  if (expiredAt === null) {
     const at = timeOf(job, 'cancelled')
     return jobCopy.cancelled(at && inWords(at))
   }
-  const untaken = job.cleanerId === null && Date.parse(lapsedAt) >= Date.parse(job.scheduledFor)
-  return untaken ? jobCopy.untaken(inWords(lapsedAt)) : jobCopy.ended(inWords(lapsedAt))
+  const untaken = job.cleanerId === null && Date.parse(expiredAt) >= Date.parse(job.scheduledFor)
+  return untaken ? jobCopy.untaken(inWords(expiredAt)) : jobCopy.ended(inWords(expiredAt))
 }

@@ -98,8 +98,8 @@ test('an extra is a payout of our own money, sent once, and a refund of the paym
   await audited()
   expect((await payoutsOf(jobId))[1]).toMatchObject({ status: 'paid', reversed_cents: 0 })
   const whats = [
-    ['taken-back', extra?.id, 0],
-    ['taken-back', id, 8550],
+    ['taken_back', extra?.id, 0],
+    ['taken_back', id, 8550],
   ] as const
   for (const [what, of, cents] of whats) {
     const params = { what, id: String(of) }
@@ -107,7 +107,7 @@ test('an extra is a payout of our own money, sent once, and a refund of the paym
     expect([made.figureCents, made.lines.at(-1)?.runningCents ?? 0]).toEqual([cents, cents])
   }
   const shown = await admin.actor.call('GET /api/admin/payouts/:id', { params: { id } })
-  expect(shown.body.ledger.filter(({ cause }) => cause === 'refund-owed')).toHaveLength(3)
+  expect(shown.body.ledger.filter(({ cause }) => cause === 'refund_owed')).toHaveLength(3)
   expect(await balances(app, jobId)).toEqual({ stripe_balance: -1500, platform_fee: 1500 })
 })
 
@@ -127,7 +127,7 @@ test('what a cleaner owes is forgiven, all or a part of it and never more', asyn
   expect((await balances(app, jobId)).cleaner_debt).toBe(800)
   const { body } = await adjust(id, { kind: 'forgive', cents: 800 })
   expect(body).toMatchObject({ owesCents: 0, adjustable: { owesCents: 0 } })
-  expect(body.ledger.filter(({ cause }) => cause === 'debt-forgiven')).toHaveLength(4)
+  expect(body.ledger.filter(({ cause }) => cause === 'debt_forgiven')).toHaveLength(4)
   await mailed(/You owe us \$30\.00 less/)
   await audited()
 })

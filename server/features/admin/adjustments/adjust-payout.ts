@@ -75,7 +75,7 @@ async function giveExtra(tx: Tx, payout: AdjustPayout, { wish, before, now }: Ad
     .where('kind', '=', 'extra')
     .executeTakeFirstOrThrow()
   await post(tx, {
-    ...{ jobId: job_id, cause: 'extra-owed', reference: String(id), at: now },
+    ...{ jobId: job_id, cause: 'extra_owed', reference: String(id), at: now },
     lines: [
       { account: 'platform_fee', cents: amountCents },
       { account: 'cleaner_payable', cents: -amountCents, partyId: cleanerId },
@@ -92,13 +92,13 @@ async function forgive(tx: Tx, payout: AdjustPayout, { wish, before, now }: Adju
   const { cleaner_id: cleanerId, job_id: jobId } = payout
   const eventId = await recordAdjustment(tx, payout, { wish, now })
   await post(tx, {
-    ...{ jobId, cause: 'debt-forgiven', reference: String(eventId), at: now },
+    ...{ jobId, cause: 'debt_forgiven', reference: String(eventId), at: now },
     lines: [
       { account: 'platform_fee', cents: amountCents },
       { account: 'cleaner_debt', cents: -amountCents, partyId: cleanerId },
     ],
   })
-  await queueMessage(tx, { event: 'debt-forgiven', jobId, eventId, cleanerId })
+  await queueMessage(tx, { event: 'debt_forgiven', jobId, eventId, cleanerId })
 }
 
 /** Kept in the job's history for operators: it is about none of its payments, so neither side reads of it there. */

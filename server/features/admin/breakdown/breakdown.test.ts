@@ -98,7 +98,7 @@ test('every figure of every job, payment, refund, payout and line of the books s
   for (const payment of payments) {
     await sumsTo('payment', payment.id, payment.amount_cents)
     await sumsTo('refunded', payment.id, payment.refunded_cents)
-    if (payment.stripe_fee_cents !== null) await sumsTo('stripe-fee', payment.id, payment.stripe_fee_cents)
+    if (payment.stripe_fee_cents !== null) await sumsTo('stripe_fee', payment.id, payment.stripe_fee_cents)
   }
   const refunds = await db.selectFrom('refunds').selectAll().execute()
   expect(refunds.length).toBeGreaterThan(4)
@@ -108,7 +108,7 @@ test('every figure of every job, payment, refund, payout and line of the books s
   for (const payout of payouts) {
     await sumsTo('payout', payout.id, payout.cleaner_amount_cents)
     await sumsTo('share', payout.id, payout.platform_fee_cents)
-    await sumsTo('taken-back', payout.id, payout.reversed_cents)
+    await sumsTo('taken_back', payout.id, payout.reversed_cents)
     if (payout.status === 'paid') await sumsTo('sent', payout.id, payout.sent_cents ?? 0)
   }
   for (const line of await db.selectFrom('ledger_entries').selectAll().execute())
@@ -119,10 +119,10 @@ test('the sums of a week in the numbers are what their days add up to', async ()
   const { body } = await admin.actor.call('GET /api/admin/metrics', { query: { weeks: '2' } })
   for (const { week, paid, fee, stripeFees, refunded: back } of body.weeks) {
     const figures = {
-      'week-paid': paid,
-      'week-share': fee,
-      'week-stripe-fees': stripeFees,
-      'week-refunded': back,
+      week_paid: paid,
+      week_share: fee,
+      week_stripe_fees: stripeFees,
+      week_refunded: back,
     }
     for (const [what, dollars] of Object.entries(figures))
       await sumsTo(what as Explained, week, Math.round(dollars * 100))
@@ -169,8 +169,8 @@ test('what is not paid is asked for and not in the books, and what nobody knows 
   for (const [what, unknown] of [
     ['payment', '999999'],
     ['payment', '2026-06-08'],
-    ['week-paid', '7'],
-    ['week-paid', '2026-06-09'],
+    ['week_paid', '7'],
+    ['week_paid', '2026-06-09'],
   ] as const) {
     const params = { what, id: unknown }
     const { body } = await admin.actor.call('GET /api/admin/breakdown/:what/:id', { params })

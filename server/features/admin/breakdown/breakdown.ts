@@ -24,11 +24,11 @@ const explainers: Record<Exclude<Explained, WeekFigure>, Explain> = {
   price: breakDownPrice,
   payment: breakDownPayment,
   refunded: breakDownRefunded,
-  'stripe-fee': breakDownFee,
+  stripe_fee: breakDownFee,
   refund: breakDownRefund,
   payout: breakDownPayout,
   share: breakDownShare,
-  'taken-back': breakDownTakenBack,
+  taken_back: breakDownTakenBack,
   sent: breakDownSent,
   line: breakDownLine,
 }
@@ -55,7 +55,7 @@ export async function explain(
   return { figureCents, inBooks, lines, terms: await termsOf(db, figure) }
 }
 
-const isOfWeek = (what: Explained): what is WeekFigure => what.startsWith('week-')
+const isOfWeek = (what: Explained): what is WeekFigure => what.startsWith('week_')
 
 type PresentedBreakdown = Omit<BreakdownView['lines'][number], 'cents' | 'runningCents'>
 

@@ -35,7 +35,7 @@ export async function breakDownPayment(db: Db, id: number): Promise<Figure | nul
 export async function breakDownFee(db: Db, id: number): Promise<Figure | null> {
   const payment = await findPayment(db, id)
   if (!payment || payment.stripe_fee_cents === null) return null
-  const lines = (await linesOf(db, each(['payment', 'stripe-fee'], id))).filter(on('stripe_fees'))
+  const lines = (await linesOf(db, each(['payment', 'stripe_fee'], id))).filter(on('stripe_fees'))
   const { stripe_fee_cents: figureCents, job_id: jobId } = payment
   return { figureCents, inBooks: true, jobId, counted: as(1, lines), percents: [] }
 }
@@ -65,7 +65,7 @@ export async function breakDownRefund(db: Db, id: number): Promise<Figure | null
   const { amount_cents: figureCents, job_id: jobId, payment_id: paymentId } = refund
   const known = { figureCents, inBooks: true, jobId, percents: [] }
   if (refund.status === 'completed' && refund.stripe_refund_id) {
-    const sent = await linesOf(db, each(['refund-sent', 'refund-made-at-stripe'], id))
+    const sent = await linesOf(db, each(['refund_sent', 'refund_made_at_stripe'], id))
     return { ...known, counted: as(-1, sent.filter(on('stripe_balance'))) }
   }
   // Its own promise first; the rest of one that was settled in part is promised with that one, or with a cancellation.
@@ -78,7 +78,7 @@ export async function breakDownRefund(db: Db, id: number): Promise<Figure | null
 /** What was promised back of a payment. */
 async function promises(db: Db, paymentId: number): Promise<BookLine[]> {
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
-  const names = refunds.flatMap((refund) => each(['refund-owed'], refund.id))
+  const names = refunds.flatMap((refund) => each(['refund_owed'], refund.id))
   const lines = await linesOf(db, [...each(['cancellation'], paymentId), ...names])
   return lines.filter(on('refund_payable'))
 }
@@ -88,8 +88,8 @@ export async function lossesOf(db: Db, paymentId: number): Promise<BookLine[]> {
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
   const disputes = await db.selectFrom('disputes').select('id').where('payment_id', '=', paymentId).execute()
   return linesOf(db, [
-    ...refunds.flatMap((refund) => each(['refund-made-at-stripe'], refund.id)),
-    ...disputes.flatMap((dispute) => each(['dispute-closed'], dispute.id)),
+    ...refunds.flatMap((refund) => each(['refund_made_at_stripe'], refund.id)),
+    ...disputes.flatMap((dispute) => each(['dispute_closed'], dispute.id)),
   ])
 }
 

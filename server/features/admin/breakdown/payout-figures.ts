@@ -58,7 +58,7 @@ export async function takenBackOf(
 ): Promise<BookLine[]> {
   if (isOurOwn(kind)) return []
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', payment_id).execute()
-  const names = refunds.flatMap((refund) => each(['refund-owed'], refund.id))
+  const names = refunds.flatMap((refund) => each(['refund_owed'], refund.id))
   const lines = [...(await linesOf(db, names)), ...(await lossesOf(db, payment_id))]
   return lines.filter(on('cleaner_payable'))
 }
@@ -67,7 +67,7 @@ export async function takenBackOf(
 export async function breakDownSent(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (payout?.status !== 'paid' || payout.sent_cents === null) return null
-  const lines = (await linesOf(db, each(['payout-sent'], id))).filter(on('cleaner_payable'))
+  const lines = (await linesOf(db, each(['payout_sent'], id))).filter(on('cleaner_payable'))
   return { ...known(payout, payout.sent_cents), counted: as(1, lines) }
 }
 

@@ -6,13 +6,13 @@ import { type LedgerFigure, ledgerFigures } from '../metrics/ledger-figures.ts'
 import type { BookLine } from '../money/about-money.ts'
 import type { Figure } from './figure.ts'
 
-export type WeekFigure = Extract<Explained, `week-${string}`>
+export type WeekFigure = Extract<Explained, `week_${string}`>
 
 const figures: Record<WeekFigure, LedgerFigure> = {
-  'week-paid': 'paid',
-  'week-share': 'fee',
-  'week-stripe-fees': 'stripeFees',
-  'week-refunded': 'refunded',
+  week_paid: 'paid',
+  week_share: 'fee',
+  week_stripe_fees: 'stripeFees',
+  week_refunded: 'refunded',
 }
 
 interface WeekFiguresRow extends Pick<BookLine, 'cause' | 'account'> {

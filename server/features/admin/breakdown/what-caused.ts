@@ -15,29 +15,29 @@ interface Causes {
   stripe: string[]
 }
 
-const ends: JobEventType[] = ['cancelled', 'lapsed', 'missed', 'no_show', 'locked_out']
+const ends: JobEventType[] = ['cancelled', 'expired', 'missed', 'no_show', 'locked_out']
 
 const causes: Record<LedgerCause, Causes> = {
   payment: { events: ['paid'], stripe: ['payment_intent.succeeded'] },
-  'stripe-fee': { events: [], stripe: ['payment_intent.succeeded'] },
+  stripe_fee: { events: [], stripe: ['payment_intent.succeeded'] },
   cancellation: { events: ends, stripe: [] },
-  'refund-owed': {
-    events: ['refund_decided', 'ruled', ...ends, 'rescheduled', 'proposal-ended', 'rebooked', 'paid'],
+  refund_owed: {
+    events: ['refund_decided', 'ruled', ...ends, 'rescheduled', 'proposal_ended', 'rebooked', 'paid'],
     stripe: [],
   },
-  'refund-sent': { events: ['refunded'], stripe: ['refund.', 'charge.refund'] },
-  'refund-failed': { events: [], stripe: ['refund.', 'charge.refund'] },
-  'refund-made-at-stripe': { events: [], stripe: ['refund.', 'charge.refund'] },
-  'dispute-opened': { events: ['disputed'], stripe: ['charge.dispute.'] },
-  'dispute-closed': { events: ['dispute_won', 'dispute_lost'], stripe: ['charge.dispute.'] },
-  'payout-owed': { events: ['completed', 'paid'], stripe: [] },
-  'ruling-owed': { events: ['ruled'], stripe: [] },
-  'tip-owed': { events: ['paid'], stripe: [] },
-  'payout-sent': { events: ['paid_out'], stripe: ['transfer.'] },
-  'debt-settled': { events: [], stripe: [] },
-  'debt-restored': { events: [], stripe: [] },
-  'extra-owed': { events: ['earnings_adjusted'], stripe: [] },
-  'debt-forgiven': { events: ['earnings_adjusted'], stripe: [] },
+  refund_sent: { events: ['refunded'], stripe: ['refund.', 'charge.refund'] },
+  refund_failed: { events: [], stripe: ['refund.', 'charge.refund'] },
+  refund_made_at_stripe: { events: [], stripe: ['refund.', 'charge.refund'] },
+  dispute_opened: { events: ['disputed'], stripe: ['charge.dispute.'] },
+  dispute_closed: { events: ['dispute_won', 'dispute_lost'], stripe: ['charge.dispute.'] },
+  payout_owed: { events: ['completed', 'paid'], stripe: [] },
+  ruling_owed: { events: ['ruled'], stripe: [] },
+  tip_owed: { events: ['paid'], stripe: [] },
+  payout_sent: { events: ['paid_out'], stripe: ['transfer.'] },
+  debt_settled: { events: [], stripe: [] },
+  debt_restored: { events: [], stripe: [] },
+  extra_owed: { events: ['earnings_adjusted'], stripe: [] },
+  debt_forgiven: { events: ['earnings_adjusted'], stripe: [] },
   reversal: { events: [], stripe: ['transfer.'] },
 }
 
@@ -80,10 +80,10 @@ async function stripeNamesOf(db: Db, { cause, reference }: BookLine): Promise<st
   if (cause.startsWith('dispute')) return [reference]
   const id = Number(reference) || 0
   const { rows } = await sql<{ name: string | null }>`
-    SELECT payment_intent_id AS name FROM payments WHERE ${cause === 'payment' || cause === 'stripe-fee'} AND id = ${id}
+    SELECT payment_intent_id AS name FROM payments WHERE ${cause === 'payment' || cause === 'stripe_fee'} AND id = ${id}
     UNION ALL SELECT unnest(ARRAY[r.stripe_refund_id, p.payment_intent_id]) FROM refunds r
       JOIN payments p ON p.id = r.payment_id WHERE ${cause.startsWith('refund')} AND r.id = ${id}
-    UNION ALL SELECT stripe_transfer_id FROM payouts WHERE ${cause === 'payout-sent'} AND id = ${id}
+    UNION ALL SELECT stripe_transfer_id FROM payouts WHERE ${cause === 'payout_sent'} AND id = ${id}
     UNION ALL SELECT stripe_reversal_id FROM reversals WHERE ${cause === 'reversal'} AND id = ${id}`.execute(
     db,
   )

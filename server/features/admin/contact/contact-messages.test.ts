@@ -43,7 +43,7 @@ test('an answer leaves by mail once, is kept with its text, and says whose it wa
     return body.answer?.mail === 'sent'
   })
   const kept = await app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select('text')
     .where('event', '=', 'contact-answered')
     .executeTakeFirstOrThrow()

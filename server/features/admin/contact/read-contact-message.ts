@@ -11,7 +11,9 @@ export async function readContactMessage(
   const row = await db
     .selectFrom('contact_messages as c')
     .leftJoin('users as o', 'o.id', 'c.answered_by')
-    .leftJoin('messages as m', (join) => join.on((on) => on('m.dedupe_key', '=', `contact-answered:${id}`)))
+    .leftJoin('notifications as m', (join) =>
+      join.on((on) => on('m.dedupe_key', '=', `contact-answered:${id}`)),
+    )
     .selectAll('c')
     .select(['o.name as answerer', 'm.status as mail'])
     .where('c.id', '=', id)

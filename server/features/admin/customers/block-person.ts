@@ -41,8 +41,8 @@ export async function blockPerson(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) throw refuse('blocked_already')
-    const offered = booked.filter(({ offered_at }) => offered_at !== null)
-    const unpaid = booked.filter(({ offered_at }) => offered_at === null)
+    const offered = booked.filter(({ published_at }) => published_at !== null)
+    const unpaid = booked.filter(({ published_at }) => published_at === null)
     if (namesOf(offered.map(({ id }) => id)) !== namesOf(expected.map(({ id }) => id)))
       throw refuse('terms_changed')
     const ending = { personId, operatorId, reason, now }
@@ -89,7 +89,7 @@ async function callOff(
   tx: Tx,
   { jobId, personId, operatorId, reason, now, seen }: CallingOff,
 ): Promise<void> {
-  const ending = { jobId, move: 'call_off', userId: personId, actorId: operatorId, now } as const
+  const ending = { jobId, move: 'cancel_no_fault', userId: personId, actorId: operatorId, now } as const
   const moved = await endJob(tx, {
     ...ending,
     facts: { by: 'operator', how: 'in_full' },

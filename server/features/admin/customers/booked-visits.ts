@@ -26,13 +26,15 @@ export async function previewBlock(context: Context, customerId: number): Promis
   const jobs = await bookedBy(db, customerId).execute()
   const visits = await Promise.all(
     jobs
-      .filter(({ offered_at }) => offered_at !== null)
+      .filter(({ published_at }) => published_at !== null)
       .map(async (job) => ({
         id: job.id,
         scheduledFor: job.scheduled_for.toISOString(),
         status: job.status,
         cleaner: await nameOf(db, job.cleaner_id),
-        refund: dollarsFromCents(consequences(await agreedJob(db, job), 'call_off', clock()).refundCents),
+        refund: dollarsFromCents(
+          consequences(await agreedJob(db, job), 'cancel_no_fault', clock()).refundCents,
+        ),
       })),
   )
   return { visits, unpaid: jobs.length - visits.length }

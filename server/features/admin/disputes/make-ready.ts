@@ -54,7 +54,7 @@ const messages: Writer = async ({ db, config }, jobId) => {
     subject: string | null
     text: string
     sent_at: Date
-  }>`SELECT m.channel, m.recipient, m.subject, m.text, m.sent_at FROM messages m JOIN jobs j ON j.id = m.job_id
+  }>`SELECT m.channel, m.recipient, m.subject, m.text, m.sent_at FROM notifications m JOIN jobs j ON j.id = m.job_id
     WHERE m.job_id = ${jobId} AND m.user_id = j.customer_id AND m.status = 'sent' AND m.text IS NOT NULL
     ORDER BY m.id`.execute(db)
   if (rows.length === 0) throw refuse('nothing_held_ready')

@@ -17,7 +17,7 @@ export async function readDispute(context: Context, number: number): Promise<Dis
   const { db, clock } = context
   const row = await findDispute(db, number)
   const acts = await actsOn(db, 'dispute', number)
-  const ledger = await linesOf(db, each(['dispute-opened', 'dispute-closed'], row.id))
+  const ledger = await linesOf(db, each(['dispute_opened', 'dispute_closed'], row.id))
   return {
     ...presentDispute(row),
     evidence: await readEvidence(context.stripe, row.id).catch(() => null),

@@ -32,7 +32,7 @@ export async function readReady({ db, config }: Context, jobId: number): Promise
 
 async function more(db: Db, jobId: number): Promise<Ready[]> {
   const written = await db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select('id')
     .where('job_id', '=', jobId)
     .where('text', 'is not', null)

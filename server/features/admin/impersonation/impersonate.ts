@@ -15,11 +15,11 @@ interface ImpersonateInput {
 }
 
 /** From now on an admin's session sees what somebody sees; the log has it before anything is shown. */
-export function seeAs(
+export function impersonate(
   context: Pick<Context, 'db' | 'clock'>,
   { by, sid, personId, reason }: ImpersonateInput,
 ): Promise<{ until: string }> {
-  const wish = { by, reason, act: 'see_as', subject: 'user', subjectId: personId } as const
+  const wish = { by, reason, act: 'impersonate', subject: 'user', subjectId: personId } as const
   return actAsOperator(context, wish, async (tx, now) => {
     const person = await tx
       .selectFrom('users')
@@ -36,7 +36,7 @@ export function seeAs(
     const ends = new Date(now.getTime() + minutes * 60_000)
     const row = { operator_id: by.operatorId, user_id: personId, begun_at: now, ends_at: ends }
     await tx
-      .insertInto('seen_as')
+      .insertInto('impersonations')
       .values({ sid, ...row })
       .onConflict((conflict) => conflict.column('sid').doUpdateSet(row))
       .execute()

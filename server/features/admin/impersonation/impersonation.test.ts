@@ -25,8 +25,9 @@ const see = ({ id }: { id: number }, by = admin) =>
   by.actor.call('POST /api/admin/people/:id/impersonation', { params: { id }, body: { reason } })
 const leave = () => admin.actor.call('DELETE /api/impersonation')
 const whoIsHere = async ({ actor } = admin) => (await actor.call('GET /api/auth/current-user')).body
-const rowsOf = () => app.context.db.selectFrom('seen_as').selectAll().execute()
-const acts = () => app.context.db.selectFrom('admin_acts').selectAll().where('act', '=', 'see_as').execute()
+const rowsOf = () => app.context.db.selectFrom('impersonations').selectAll().execute()
+const acts = () =>
+  app.context.db.selectFrom('admin_acts').selectAll().where('act', '=', 'impersonate').execute()
 
 test('an admin sees what somebody sees, after it stands in the log; they leave, and are themselves', async () => {
   const { jobId } = await bookPaidJob(app, {}, casey)
@@ -124,5 +125,5 @@ test('whoever was looked at finds it in what we have of them', async () => {
   const decisions = sections.find(({ title }) => title === 'Decisions about your account')
   const { rows } = await sql<{ act: string; reason: string }>`SELECT act, reason FROM admin_acts t
     WHERE ${decisions?.mine({ id: casey.id, email: casey.email })}`.execute(app.context.db)
-  expect(rows).toContainEqual({ act: 'see_as', reason })
+  expect(rows).toContainEqual({ act: 'impersonate', reason })
 })

@@ -31,7 +31,7 @@ export async function countInbox({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     (SELECT count(*) FROM disputes WHERE status = 'open') AS disputes,
     CASE WHEN EXISTS (SELECT FROM money_audits)
       THEN (SELECT count(*) FROM (${unexplainedDifferences}) AS differences) END AS money,
-    (SELECT count(*) FROM messages m WHERE ${isUnsent(now)}) AS messages,
+    (SELECT count(*) FROM notifications m WHERE ${isUnsent(now)}) AS messages,
     failed_tasks() AS tasks`.execute(db)
   const [isCompletedAndPaid] = rows
   if (!isCompletedAndPaid) throw new Error('nothing was counted')

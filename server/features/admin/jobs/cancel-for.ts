@@ -30,7 +30,7 @@ export async function cancelFor(
   await actAsOperator(context, wish, async (tx, now) => {
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
-    const move = how === 'in_full' ? 'call_off' : byTerms(job.status)
+    const move = how === 'in_full' ? 'cancel_no_fault' : byTerms(job.status)
     const ending = { jobId, move, userId: job.customer_id, actorId: operatorId, now } as const
     const moved = await endJob(tx, { ...ending, seen: expected, facts: { by: 'operator', how } })
     if (!moved) throw refuse('move_not_allowed')

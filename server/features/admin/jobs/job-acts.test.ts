@@ -190,7 +190,7 @@ test('a visit moves on the wish of either side, and its promise with it as if th
   const moved = await reschedule(jobId, wish)
   // What the cleaner was promised stays with the earlier time.
   expect(moved.body).toMatchObject({
-    ...{ scheduledFor: '2026-06-27T17:00:00.000Z', promisedFor: '2026-06-26T17:00:00.000Z' },
+    ...{ scheduledFor: '2026-06-27T17:00:00.000Z', cancellationBasisAt: '2026-06-26T17:00:00.000Z' },
   })
   expect(await lastActOn(jobId)).toMatchObject({ act: 'reschedule_job', after: { wishOf: 'customer' } })
   for (const side of [customer, kim])

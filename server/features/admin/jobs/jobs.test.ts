@@ -142,7 +142,7 @@ test('a job with 120 events and messages can be walked, and its tasks are those 
     SELECT ${jobId}, 'running_late', ${app.clock.now()}, jsonb_build_object('lateMinutes', n) FROM generate_series(1, 118) n`.execute(
     db,
   )
-  await sql`INSERT INTO messages (channel, event, recipient, job_id, dedupe_key, status, created_at)
+  await sql`INSERT INTO notifications (channel, event, recipient, job_id, dedupe_key, status, created_at)
     SELECT 'email', 'cleaner-late', 'a@harbor.example', ${jobId}, 'late' || n, 'queued', ${app.clock.now()}
     FROM generate_series(1, 120) n`.execute(db)
   const of = (section: string) => walk(`/api/admin/jobs/${jobId}/${section}`)

@@ -23,11 +23,11 @@ export async function listCandidates(
 ): Promise<JobsCandidates> {
   const job = await context.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst()
   if (!job) throw refuse('job_not_found')
-  const { cleaner_id, customer_id, missed_by, preferred_until, preferred_cleaner_id } = job
+  const { cleaner_id, customer_id, missed_by, exclusive_until, preferred_cleaner_id } = job
   const now = context.clock()
   const starts = other === undefined ? job.scheduled_for : readVisitTime({ text: other, now }, context)
   const ends = new Date(starts.getTime() + job.ends_at.getTime() - job.scheduled_for.getTime())
-  const alone = cleaner_id === null && preferred_until !== null && preferred_until > now
+  const alone = cleaner_id === null && exclusive_until !== null && exclusive_until > now
   const where = every(
     sql`users.id < ${beforeId}`,
     askableCleaner(context),

@@ -33,7 +33,7 @@ export async function listJobEvents(db: Db, { jobId, limit, beforeId }: OfJob): 
 
 export async function listJobMessages(db: Db, { jobId, limit, beforeId }: OfJob): Promise<HistoryMessages> {
   const rows = await db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(['id', 'channel', 'event', 'recipient', 'job_id', 'status', 'reason', 'subject', 'text'])
     .select(['created_at', 'sent_at'])
     .where('job_id', '=', jobId)

@@ -9,14 +9,14 @@ const weekMs = 7 * 24 * hourMs
 /** A job `j` that nobody takes: open, and soon. */
 export function isUntaken(now: Date) {
   const soon = new Date(now.getTime() + soonMs)
-  return sql<boolean>`j.status = 'pending' AND j.cleaner_id IS NULL AND j.offered_at IS NOT NULL
+  return sql<boolean>`j.status = 'pending' AND j.cleaner_id IS NULL AND j.published_at IS NOT NULL
     AND j.scheduled_for > ${now} AND j.scheduled_for < ${soon}`
 }
 
 /** A job `j` whose cleaner was there and has not completed it so long after its end that it would count as missed otherwise. */
 export function isUnfinished(now: Date) {
   return sql<boolean>`(j.status = 'in_progress' OR (j.status = 'assigned' AND j.checked_in_at IS NOT NULL))
-    AND ${inTime('miss', now)}`
+    AND ${inTime('mark_missed', now)}`
 }
 
 /** A job `j` to which its cleaner has not come by the time that they count as missing. */

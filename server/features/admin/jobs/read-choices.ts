@@ -28,8 +28,8 @@ export async function readChoices(context: Context, jobId: number): Promise<Jobs
   const missing = isCleanerMissing(job, now)
   const back = consequences(agreed, 'withdraw', now).refundUnlessTaken?.cents ?? 0
   return {
-    cancel: moves.call_off.from.includes(job.status)
-      ? { in_full: what('call_off'), by_terms: what(byTerms(job.status)) }
+    cancel: moves.cancel_no_fault.from.includes(job.status)
+      ? { in_full: what('cancel_no_fault'), by_terms: what(byTerms(job.status)) }
       : null,
     reassign:
       missing || canBeGiven(job, now)
@@ -40,11 +40,11 @@ export async function readChoices(context: Context, jobId: number): Promise<Jobs
   }
 }
 
-type Cancelling = 'call_off' | 'cancel' | 'cut_short'
+type Cancelling = 'cancel_no_fault' | 'cancel' | 'end_early'
 
 /** The move that cancels a job by its terms. */
 export function byTerms(status: ChoicesJob['status']): Cancelling {
-  return moves.cut_short.from.includes(status) ? 'cut_short' : 'cancel'
+  return moves.end_early.from.includes(status) ? 'end_early' : 'cancel'
 }
 
 export function presentOutcome({ refundCents, lateFeeCents, earningsCents }: Consequences) {
@@ -60,7 +60,7 @@ function canBeReleased(job: ChoicesJob, now: Date): boolean {
 }
 
 function canBeGiven(job: ChoicesJob, now: Date): boolean {
-  const isOpen = moves.accept.from.includes(job.status) && job.offered_at !== null
+  const isOpen = moves.accept.from.includes(job.status) && job.published_at !== null
   return canBeReleased(job, now) || (isOpen && isInTime(movableOf(job), 'accept', now))
 }
 

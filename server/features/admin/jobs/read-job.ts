@@ -42,10 +42,10 @@ export async function readAdminJob(context: ReadJobFacts, id: number): Promise<R
     id,
     status: job.status,
     createdAt: job.created_at.toISOString(),
-    offeredAt: job.offered_at?.toISOString() ?? null,
+    publishedAt: job.published_at?.toISOString() ?? null,
     scheduledFor: job.scheduled_for.toISOString(),
     endsAt: job.ends_at.toISOString(),
-    promisedFor: job.promised_for?.toISOString() ?? null,
+    cancellationBasisAt: job.cancellation_basis_at?.toISOString() ?? null,
     customer: { id: job.customer_id, name: job.customer_name, phone: job.customer_phone },
     contact: (name ?? email ?? phone) === null ? null : { name, email, phone },
     cleaner:
@@ -79,11 +79,11 @@ export async function refuseNoJob(db: Db, id: number): Promise<void> {
 function presentAsked({
   preferred_cleaner_id: id,
   preferred_name,
-  preferred_until,
+  exclusive_until,
   cleaner_id,
 }: AdminJobRow) {
   if (id === null || cleaner_id !== null) return null
-  return { id, name: preferred_name ?? '', until: preferred_until?.toISOString() ?? null }
+  return { id, name: preferred_name ?? '', until: exclusive_until?.toISOString() ?? null }
 }
 
 function presentAddress(job: AdminJobRow): ReadJobView['address'] {

@@ -132,7 +132,7 @@ const cannot = ({ name }: Taker, why: keyof typeof cannotTake) =>
 async function refuseObstacle(context: Context, tx: Tx, job: JobToPay, taker: Taker, now: Date) {
   if (taker.role !== 'cleaner') throw cannot(taker, 'no_cleaner')
   if (job.missed_by.includes(taker.id)) throw cannot(taker, 'did_not_come')
-  const { preferred_until: until, preferred_cleaner_id: chosen } = job
+  const { exclusive_until: until, preferred_cleaner_id: chosen } = job
   // Whoever had it was the only one who could have it alone.
   if (job.cleaner_id === null && until !== null && until > now && chosen !== taker.id)
     throw refuse('asked_alone', {}, { when: timeOnDay(until, context.config.SERVICE_ZONE) })

@@ -68,11 +68,11 @@ export async function rescheduleFor(
     // Whoever asked for another time is told of this one.
     await endProposals(tx, jobId, now)
     const row = await tx
-      .insertInto('proposals')
+      .insertInto('reschedule_requests')
       .values({
         ...{ job_id: jobId, user_id: operatorId, by, cleaner_id: job.cleaner_id },
         ...{ moved_from: job.scheduled_for, scheduled_for: asked.scheduledFor },
-        ...{ difference_cents: asked.differenceCents, payment_id: null, status: 'agreed' },
+        ...{ difference_cents: asked.differenceCents, payment_id: null, status: 'accepted' },
         ...{ answer_until: now, created_at: now, ended_at: now },
       })
       .returning('id')
@@ -102,7 +102,12 @@ async function plan(
   const asked = await readWish(context, db, { job, agreed, by, text, now }).catch(inOperatorsWords)
   const { differenceCents } = asked
   if (differenceCents > 0) throw refuse('only_customer_pays', {}, { amount: money(differenceCents) })
-  const what = consequences(agreed, job.cleaner_id === null ? 'reschedule' : 'agree', now, asked)
+  const what = consequences(
+    agreed,
+    job.cleaner_id === null ? 'reschedule' : 'accept_reschedule_request',
+    now,
+    asked,
+  )
   const refundCents = what.refundCents + agreed.waitingCents
   return { agreed, asked, what: { ...what, refundCents }, time: certain(what.newTime, 'the new time') }
 }

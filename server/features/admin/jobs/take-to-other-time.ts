@@ -48,11 +48,11 @@ export async function takeToOtherTime(context: Context, tx: Tx, taking: Taking):
 
 async function recordNewTime(tx: Tx, { job, operatorId, now }: Taking, at: Date): Promise<number> {
   const { id } = await tx
-    .insertInto('proposals')
+    .insertInto('reschedule_requests')
     .values({
       ...{ job_id: job.id, user_id: operatorId, by: 'cleaner', cleaner_id: job.cleaner_id },
       ...{ moved_from: job.scheduled_for, scheduled_for: at, difference_cents: 0, payment_id: null },
-      ...{ status: 'agreed', answer_until: now, created_at: now, ended_at: now },
+      ...{ status: 'accepted', answer_until: now, created_at: now, ended_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

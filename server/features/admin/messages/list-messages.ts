@@ -31,7 +31,7 @@ export async function listMessages(
   const { rows } =
     await sql<MessageRow>`SELECT m.id, m.channel, m.event, m.recipient, m.job_id, m.status, m.reason,
       m.subject, m.text, m.created_at, m.sent_at
-    FROM messages m WHERE ${where} ORDER BY m.id DESC LIMIT ${limit}`.execute(db)
+    FROM notifications m WHERE ${where} ORDER BY m.id DESC LIMIT ${limit}`.execute(db)
   return rows.map(presentMessage)
 }
 

@@ -29,7 +29,7 @@ export function readAdminMessage(context: Context, id: number): Promise<MessageV
       repeats: message.repeats_id,
       repeatedBy: repeats.map((repeat) => repeat.id),
       cannotResend: obstacle && refusals[obstacle][1],
-      acts: await actsOn(tx, 'message', id),
+      acts: await actsOn(tx, 'notification', id),
     }
   })
 }

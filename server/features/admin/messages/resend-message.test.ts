@@ -27,7 +27,7 @@ const resend = (id: number, seen: number, by = admin) =>
 /** The message of an event that was sent to somebody. */
 async function sentTo(recipient: string, event: string): Promise<number> {
   const query = app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select('id')
     .where('recipient', '=', recipient)
     .where('event', '=', event)
@@ -47,7 +47,7 @@ test('a message is sent again once per click, with its job and its words, and na
   await until(async () => (await read(again)).status === 'sent')
   const repeat = await read(again)
   expect([repeat.repeats, repeat.subject, repeat.text]).toEqual([id, first.subject, first.text])
-  expect((await read(id)).acts).toMatchObject([{ act: 'resend_message', after: { sentAgainAs: again } }])
+  expect((await read(id)).acts).toMatchObject([{ act: 'resend_notification', after: { sentAgainAs: again } }])
   expect((await resend(id, 0)).body).toMatchObject({ code: 'terms_changed' })
   expect((await resend(id, 1, await operator(app, 'support'))).status).toBe(403)
   expect((await resend(999_999, 0)).body.code).toBe('message_not_found')
@@ -80,7 +80,7 @@ test('what is unwanted, over, of another address or of somebody gone is not offe
   const { customer, jobId } = await bookPaidJob(app)
   const id = await sentTo(customer.email, 'booking-confirmed')
   const reminder = await db
-    .insertInto('messages')
+    .insertInto('notifications')
     .values({
       ...{ channel: 'email', event: 'review-request', recipient: customer.email, job_id: jobId },
       ...{ user_id: customer.id, dedupe_key: `review-request:${jobId}:email`, status: 'sent' },
@@ -89,7 +89,7 @@ test('what is unwanted, over, of another address or of somebody gone is not offe
     .executeTakeFirstOrThrow()
   await refused(reminder.id, 'message_over', /not so any more/)
   const sms = await db
-    .insertInto('messages')
+    .insertInto('notifications')
     .values({
       ...{ channel: 'sms', event: 'booking-confirmed', recipient: '+12065550188', job_id: jobId },
       ...{ user_id: customer.id, dedupe_key: 'an sms', status: 'sent' },
@@ -101,7 +101,7 @@ test('what is unwanted, over, of another address or of somebody gone is not offe
   await db.updateTable('jobs').set({ contact_phone: null }).where('id', '=', jobId).execute()
   await refused(sms.id, 'message_no_consent', /not agreed/)
 
-  await db.updateTable('messages').set({ status: 'queued' }).where('id', '=', reminder.id).execute()
+  await db.updateTable('notifications').set({ status: 'queued' }).where('id', '=', reminder.id).execute()
   await refused(reminder.id, 'message_waits', /waits to be sent/)
   await db.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', customer.id).execute()
   await refused(id, 'person_deleted', /deleted/)

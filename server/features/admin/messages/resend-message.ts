@@ -19,10 +19,10 @@ interface ResendMessageInput {
 /** Sends a message once more, under everything that is asked of a new one; answers the new one's number. */
 export function resendMessage(context: Context, wish: ResendMessageInput): Promise<number> {
   const { operatorId, messageId, reason, seen } = wish
-  const act = { act: 'resend_message', subject: 'message', subjectId: messageId } as const
+  const act = { act: 'resend_notification', subject: 'notification', subjectId: messageId } as const
   return actAsOperator(context, { by: { operatorId }, reason, ...act }, async (tx, now) => {
     const message = await tx
-      .selectFrom('messages')
+      .selectFrom('notifications')
       .selectAll()
       .where('id', '=', messageId)
       .forUpdate()
@@ -40,7 +40,7 @@ export function resendMessage(context: Context, wish: ResendMessageInput): Promi
 
 export function repeatsOf(tx: Tx, messageId: number) {
   return tx
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(['id', 'status'])
     .where('repeats_id', '=', messageId)
     .orderBy('id', 'desc')

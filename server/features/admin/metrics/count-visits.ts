@@ -17,7 +17,7 @@ export async function countVisits(db: Db, { from, to, zone }: Span, now: Date): 
     WITH planned AS (
       SELECT ${weekOf(sql`j.scheduled_for`, zone)} AS week, ${areaOfJob} AS area,
         coalesce(standing.type = 'accepted', false) AS taken,
-        extract(epoch FROM accepted.at - greatest(j.offered_at, j.created_at)) / 3600 AS hours
+        extract(epoch FROM accepted.at - greatest(j.published_at, j.created_at)) / 3600 AS hours
       FROM jobs j LEFT JOIN LATERAL (
         SELECT e.at FROM job_events e WHERE e.job_id = j.id AND e.type = 'accepted' ORDER BY e.id LIMIT 1
       ) accepted ON true
@@ -29,7 +29,7 @@ export async function countVisits(db: Db, { from, to, zone }: Span, now: Date): 
         AND EXISTS (SELECT FROM job_events e WHERE e.job_id = j.id AND e.type = 'paid')
         AND (standing.type = 'accepted'
           OR j.status = 'pending' AND j.scheduled_for <= ${now}
-          OR EXISTS (SELECT FROM job_events e WHERE e.job_id = j.id AND e.type = 'lapsed'))
+          OR EXISTS (SELECT FROM job_events e WHERE e.job_id = j.id AND e.type = 'expired'))
     )
     SELECT week, area, count(*)::int AS visits, (count(*) FILTER (WHERE taken))::int AS taken,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY greatest(hours, 0)) FILTER (WHERE taken) AS "fillHours"

@@ -7,7 +7,7 @@ export const ledgerFigures = {
   stripeFees: { sign: 1, where: sql`l.account = 'stripe_fees'` },
   refunded: {
     sign: -1,
-    where: sql`l.account = 'stripe_balance' AND l.cause IN ('refund-sent', 'refund-made-at-stripe', 'refund-failed')`,
+    where: sql`l.account = 'stripe_balance' AND l.cause IN ('refund_sent', 'refund_made_at_stripe', 'refund_failed')`,
   },
 } as const
 

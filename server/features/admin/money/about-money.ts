@@ -71,7 +71,7 @@ export async function stripeEventsOf(db: Db, objects: string[]): Promise<Payment
 export async function messagesOf(db: Db, jobId: number): Promise<PaymentSummary['messages']> {
   const { rows } =
     await sql<MessageRow>`SELECT id, channel, event, recipient, job_id, status, reason, subject, text,
-    created_at, sent_at FROM messages WHERE job_id = ${jobId} ORDER BY id DESC`.execute(db)
+    created_at, sent_at FROM notifications WHERE job_id = ${jobId} ORDER BY id DESC`.execute(db)
   return rows.map(presentMessage)
 }
 
@@ -82,5 +82,5 @@ export async function tasksOf(db: Db, keys: string[]): Promise<PaymentSummary['t
 }
 
 export const debtCauses = ledgerCauses.filter(
-  (cause) => cause === 'debt-settled' || cause === 'debt-restored',
+  (cause) => cause === 'debt_settled' || cause === 'debt_restored',
 )

@@ -95,11 +95,11 @@ test('a payment and a payout show all that is known of them, and a number of not
   const lines = (from: typeof cleaning) => from.ledger.map(({ cause, amountCents }) => [cause, amountCents])
   expect(lines(cleaning)).toEqual([
     ...[8709, 291, -9000].map((cents) => ['payment', cents]),
-    ...[9000, -8550, -450].map((cents) => ['payout-owed', cents]),
+    ...[9000, -8550, -450].map((cents) => ['payout_owed', cents]),
   ])
   expect(lines(await read(tip))).toEqual([
     ...[941, 59, -1000].map((cents) => ['payment', cents]),
-    ...[1000, -1000].map((cents) => ['tip-owed', cents]),
+    ...[1000, -1000].map((cents) => ['tip_owed', cents]),
   ])
   expect(cleaning.messages.map(({ event }) => event)).toContain('booking-confirmed')
   const params = { id: cleaning.payouts[0]?.id ?? 0 }

@@ -102,7 +102,7 @@ async function disputesOf(db: Db, paymentId: number): Promise<ReadPaymentView['d
   }))
 }
 
-const refundCauses = ['refund-owed', 'refund-sent', 'refund-failed', 'refund-made-at-stripe'] as const
+const refundCauses = ['refund_owed', 'refund_sent', 'refund_failed', 'refund_made_at_stripe'] as const
 
 /** Every transaction of the books that a payment brought. */
 async function namesOf(
@@ -118,12 +118,12 @@ async function namesOf(
     .where('payouts.payment_id', '=', id)
     .execute()
   const names = [
-    ...each(['payment', 'stripe-fee', 'cancellation'], id),
+    ...each(['payment', 'stripe_fee', 'cancellation'], id),
     ...refunds.flatMap((refund) => each(refundCauses, refund.id)),
-    ...disputes.flatMap((dispute) => each(['dispute-opened', 'dispute-closed'], dispute.id)),
+    ...disputes.flatMap((dispute) => each(['dispute_opened', 'dispute_closed'], dispute.id)),
     ...payouts.flatMap((payout) => [
       owedBy({ id: payout.id, kind: payout.kind, purpose, payment_id: id, job_id }),
-      ...each(['payout-sent'], payout.id),
+      ...each(['payout_sent'], payout.id),
       ...each(debtCauses, payout.transfer_key),
       ...(payout.reversal_id === null ? [] : each(['reversal'], payout.reversal_id)),
     ]),

@@ -10,9 +10,9 @@ interface Earned {
 
 /** The transaction that made a payout, by its kind and what was paid. */
 export function owedBy({ id, job_id, payment_id, kind, purpose }: Earned): BookName {
-  if (kind === 'extra') return ['extra-owed', String(id)]
-  if (kind === 'tip') return ['tip-owed', String(payment_id)]
-  if (kind === 'ruling') return ['ruling-owed', String(payment_id)]
+  if (kind === 'extra') return ['extra_owed', String(id)]
+  if (kind === 'tip') return ['tip_owed', String(payment_id)]
+  if (kind === 'ruling') return ['ruling_owed', String(payment_id)]
   if (kind !== 'cleaning') return ['cancellation', String(payment_id)]
-  return ['payout-owed', purpose === 'cleaning' ? String(job_id) : `payment ${payment_id}`]
+  return ['payout_owed', purpose === 'cleaning' ? String(job_id) : `payment ${payment_id}`]
 }

@@ -68,7 +68,7 @@ export async function readPayout(
     FROM reversals WHERE payout_id = ${id} ORDER BY id`.execute(db)
   const names = [
     owedBy(row),
-    ...each(['payout-sent'], id),
+    ...each(['payout_sent'], id),
     ...each(debtCauses, row.transfer_key),
     ...(await forgivenBy(db, row)),
     ...(await takenBackOf(db, row)).map(({ cause, reference }) => [cause, reference] as const),
@@ -114,5 +114,5 @@ export async function readPayout(
 async function forgivenBy(db: Db, { id, job_id }: ReadPayoutRow): Promise<BookName[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM job_events WHERE job_id = ${job_id}
     AND type = 'earnings_adjusted' AND data ->> 'payoutId' = ${String(id)}`.execute(db)
-  return rows.flatMap((event) => each(['debt-forgiven'], event.id))
+  return rows.flatMap((event) => each(['debt_forgiven'], event.id))
 }

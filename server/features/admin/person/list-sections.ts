@@ -90,7 +90,7 @@ export async function listMessagesTo(
   { userId, limit, beforeId }: SectionsSubject,
 ): Promise<SectionsMessages> {
   const rows = await db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(['id', 'channel', 'event', 'recipient', 'job_id', 'status', 'reason', 'subject', 'text'])
     .select(['created_at', 'sent_at'])
     .where('user_id', '=', userId)

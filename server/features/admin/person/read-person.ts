@@ -36,7 +36,7 @@ export async function readPerson(context: ReadPersonInput, id: number): Promise<
     await sql<ReadPersonRow>`SELECT users.*, p.id AS profile_id, ${completeProfile} AS complete,
       p.avg_rating, p.total_jobs, p.hourly_rate, p.stripe_onboarding_complete,
       (SELECT at FROM blocks WHERE user_id = users.id) AS blocked_at,
-      (SELECT max(used_at) FROM sessions WHERE user_id = users.id) AS last_seen_at
+      (SELECT max(last_seen_at) FROM sessions WHERE user_id = users.id) AS last_seen_at
     FROM users LEFT JOIN cleaner_profiles p ON p.user_id = users.id WHERE users.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw refuse('person_not_found')

@@ -7,7 +7,7 @@ import { endCheck } from '../checks/end-check.ts'
 import { listChecksOf, readCheckOf } from '../checks/list-checks.ts'
 import { orderCheck } from '../checks/order-check.ts'
 import { recordCheck } from '../checks/record-check.ts'
-import { seeAs } from '../impersonation/impersonate.ts'
+import { impersonate } from '../impersonation/impersonate.ts'
 import { readList } from '../lists/read-list.ts'
 import { addNoteAbout, listNotesAbout } from '../notes/notes-about.ts'
 import { remindOfPayout } from '../payouts/remind-of-payout.ts'
@@ -64,7 +64,7 @@ export function personRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/admin/people/:id/impersonation',
     ({ userId, session, params, body }) =>
-      seeAs(context, { by: { operatorId: userId }, sid: session.sid, personId: params.id, ...body }),
+      impersonate(context, { by: { operatorId: userId }, sid: session.sid, personId: params.id, ...body }),
   )
 
   registerEndpoint(

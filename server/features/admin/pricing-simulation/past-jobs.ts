@@ -27,7 +27,7 @@ interface PastJobsRow {
   same_day_cents: number | null
   bathroom_count: number
   terms: Terms
-  type: 'completed' | 'cancelled' | 'locked_out' | 'no_show' | 'lapsed' | 'missed'
+  type: 'completed' | 'cancelled' | 'locked_out' | 'no_show' | 'expired' | 'missed'
   at: Date
   by_customer: boolean
   amount_cents: number | null
@@ -56,10 +56,10 @@ export async function readPastJobs(
       j.price_cents, j.same_day_cents, j.bathroom_count, j.terms, e.type, e.at,
       e.actor_id IS NOT DISTINCT FROM j.customer_id AS by_customer,
       p.amount_cents, p.left_cents, y.earned_cents,
-      j.difference_cents <> 0 OR j.promised_for IS NOT NULL OR EXISTS (SELECT FROM payments q
+      j.difference_cents <> 0 OR j.cancellation_basis_at IS NOT NULL OR EXISTS (SELECT FROM payments q
         WHERE q.job_id = j.id AND q.purpose = 'difference' AND ${isPaymentReceived('q.status')}) AS moved,
       EXISTS (SELECT FROM refunds f JOIN payments q ON q.id = f.payment_id
-          WHERE q.job_id = j.id AND q.purpose = 'cleaning' AND f.reason IN ('decided by us', 'made at Stripe'))
+          WHERE q.job_id = j.id AND q.purpose = 'cleaning' AND f.reason IN ('decided_by_operator', 'made_at_stripe'))
         OR EXISTS (SELECT FROM admin_acts a WHERE a.subject = 'job' AND a.subject_id = j.id
           AND a.act IN ('cancel_job', 'rule_no_show', 'rule_lockout'))
         OR EXISTS (SELECT FROM payouts o JOIN admin_acts a ON a.subject = 'payout' AND a.subject_id = o.id
@@ -68,7 +68,7 @@ export async function readPastJobs(
     FROM jobs j
     JOIN LATERAL (SELECT v.type, v.at, v.actor_id FROM job_events v
       WHERE v.job_id = j.id
-        AND v.type IN ('completed', 'cancelled', 'locked_out', 'no_show', 'lapsed', 'missed')
+        AND v.type IN ('completed', 'cancelled', 'locked_out', 'no_show', 'expired', 'missed')
         AND NOT v.data ? 'contested'
       ORDER BY v.id DESC LIMIT 1) e ON true
     CROSS JOIN LATERAL (SELECT sum(q.amount_cents)::int AS amount_cents,

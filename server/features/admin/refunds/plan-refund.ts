@@ -43,7 +43,7 @@ export async function obstacleTo(
   if (cents > left) return 'refund_too_much'
   if (cents < left || payment.purpose !== 'cleaning') return null
   const { status } = await jobOf(db, payment)
-  return moves.call_off.from.includes(status) ? 'cancel_job_instead' : null
+  return moves.cancel_no_fault.from.includes(status) ? 'cancel_job_instead' : null
 }
 
 function jobOf(db: Db | Tx, payment: LockedPaymentRow) {
@@ -65,7 +65,7 @@ async function authenticationMethodsOf(
   const alone: PlanRefundMethod = { bears: 'platform', cleanerCents: 0, platformCents: cents, source: null }
   if (!payout) {
     // A job that has ended without earnings has no work to come.
-    if (!moves.call_off.from.includes(job.status)) return [alone]
+    if (!moves.cancel_no_fault.from.includes(job.status)) return [alone]
     // Nothing is earned yet: the price is lower, and is shared when the work is done.
     const earned = (of: number) => splitPrice(of, job.terms).earningsCents
     return [shared(cents, earned(left) - earned(left - cents), 'work to come')]

@@ -228,7 +228,7 @@ test('nothing is taken back of a cleaner whose account is deleted, and nobody wh
   expect((await plan(id, 2000)).mailed).toEqual({ customer: false, cleaner: false })
   expect((await refund(id, { cents: 2000 })).status).toBe(200)
   const lost = app.context.db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select('id')
     .where('recipient', 'like', '%@deleted.invalid')
   expect(await lost.execute()).toEqual([])

@@ -96,13 +96,13 @@ export async function giveBack(
     .where('payment_id', '=', payment.id)
     .where('kind', 'not in', [...ourOwnPayouts])
     .executeTakeFirst()
-  const refundId = await oweRefund(tx, payment, amountCents, 'decided by us', now)
+  const refundId = await oweRefund(tx, payment, amountCents, 'decided_by_operator', now)
   const lost =
     bears === 'both' ? await clawBack(tx, { paymentId: payment.id, left, back: amountCents, now }) : null
   const lostCents = lost?.cents ?? 0
   await post(tx, {
     jobId: payment.job_id,
-    cause: 'refund-owed',
+    cause: 'refund_owed',
     reference: String(refundId),
     at: now,
     lines: [

@@ -159,10 +159,10 @@ async function planOverturning(db: Db | Tx, job: JobToPay, report: Report): Prom
   const payment = (await currentPayment(db, job.id)) ?? null
   if (report.kind === 'locked_out') return payment ? planGivingBack(db, payment) : nothing
   const arrivedCents = payment && payment.status !== 'pending' ? payment.amount_cents : 0
-  const { price_cents, difference_cents, promised_cents, terms } = job
+  const { price_cents, difference_cents, cancellation_basis_cents, terms } = job
   const money = {
     priceCents: price_cents - difference_cents,
-    promisedCents: promised_cents,
+    cancellationBasisCents: cancellation_basis_cents,
     arrivedCents,
     terms,
   }

@@ -89,7 +89,7 @@ async function settle(tx: Tx, { plan, report, jobId, now }: RuleSettling): Promi
   const paid = { payment, kind: 'ruling', cleanerId: report.cleaner_id, split, now, dueAt: now } as const
   if (!(await insertPayout(tx, paid))) throw cannot('paid_by_ruling')
   await post(tx, {
-    ...{ jobId, cause: 'ruling-owed', reference: String(payment.id), at: now },
+    ...{ jobId, cause: 'ruling_owed', reference: String(payment.id), at: now },
     lines: [
       { account: 'cleaner_payable', cents: -earningsCents, partyId: report.cleaner_id },
       { account: 'platform_fee', cents: earningsCents },

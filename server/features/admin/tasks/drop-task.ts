@@ -26,7 +26,7 @@ export function dropTask(context: Context, { operatorId, taskId, reason }: TaskW
 async function giveUpMessages(tx: Tx, { payload }: Queued): Promise<void> {
   const ids = [payload.ids ?? payload.id].flat().map(Number)
   await tx
-    .updateTable('messages')
+    .updateTable('notifications')
     .set({ status: 'suppressed', reason: 'dropped', held_until: null })
     .where('id', 'in', ids)
     .where('status', '=', 'queued')

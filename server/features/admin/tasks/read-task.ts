@@ -29,9 +29,9 @@ const drops: Record<keyof Tasks, TaskDrop> = {
   ...{ cancel_payment: 'money', audit_money: 'repeats', audit_slice: 'repeats', sweep: 'repeats' },
   ...{ send_message: 'message', send_held: 'message', queue_due_messages: 'repeats' },
   ...{ offer_reset: 'mail', offer_email_change: 'mail', offer_manage_link: 'mail', erase_outside: 'erasure' },
-  ...{ lapse_untaken_jobs: 'repeats', end_missed_visits: 'repeats', open_asked_jobs: 'repeats' },
+  ...{ expire_unaccepted_jobs: 'repeats', end_missed_visits: 'repeats', open_asked_jobs: 'repeats' },
   ...{ send_check: 'repeats', read_check: 'repeats', find_check: 'repeats' },
-  ...{ end_proposals: 'repeats', catch_up: 'repeats', tidy: 'repeats' },
+  ...{ end_reschedule_requests: 'repeats', catch_up: 'repeats', tidy: 'repeats' },
 }
 
 /** What a version has queued that this one does not know stays. */

@@ -105,7 +105,7 @@ test('a dropped message is not sent and says so; of two operators at once one dr
   const { db } = app.context
   const row = { channel: 'email', event: 'job-accepted', recipient: 'gail@example.com' } as const
   const message = await db
-    .insertInto('messages')
+    .insertInto('notifications')
     .values({ ...row, dedupe_key: 'to-drop', job_id: null, user_id: null })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -117,7 +117,7 @@ test('a dropped message is not sent and says so; of two operators at once one dr
     { act: 'drop_task', before: { name: 'send_message', id: String(message.id) }, after: null },
   ])
   const { status, reason: why } = await db
-    .selectFrom('messages')
+    .selectFrom('notifications')
     .select(['status', 'reason'])
     .where('id', '=', message.id)
     .executeTakeFirstOrThrow()

@@ -61,7 +61,7 @@ describe('GET /api/admin/today', () => {
     const { visits } = await today(admin)
     const held = await bookJob(app, { scheduledDateTime: '2026-06-12T14:00' })
     const { body } = await admin.actor.call('GET /api/admin/jobs/:id', { params: { id: held.jobId } })
-    expect((await today(admin)).visits.planned).toBe(visits.planned + (body.offeredAt ? 1 : 0))
+    expect((await today(admin)).visits.planned).toBe(visits.planned + (body.publishedAt ? 1 : 0))
   })
 
   it('is refused to a customer', async () => {

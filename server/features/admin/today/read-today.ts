@@ -60,7 +60,7 @@ const ofDay = ({
   from,
   to,
 }: ReadTodayDay) => sql<boolean>`(j.status IN ('assigned', 'in_progress', 'completed')
-    OR j.status = 'pending' AND j.cleaner_id IS NULL AND j.offered_at IS NOT NULL)
+    OR j.status = 'pending' AND j.cleaner_id IS NULL AND j.published_at IS NOT NULL)
   AND j.scheduled_for >= ${from} AND j.scheduled_for < ${to}`
 
 async function countVisitsOf(db: Db, day: ReadTodayDay): Promise<AdminToday['visits']> {

@@ -19,12 +19,15 @@ export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?:
   const [declining, setDeclining] = useState(false)
   const { answer } = useNewTime(job.id)
   const { proposal, allowedMoves } = job
-  const asked = useQuery({ ...movesQuery(job.id), enabled: allowedMoves.includes('agree') })
+  const asked = useQuery({
+    ...movesQuery(job.id),
+    enabled: allowedMoves.includes('accept_reschedule_request'),
+  })
   if (!proposal) return null
   const mine = proposal.by === (cleaner ? 'cleaner' : 'customer')
   const name = otherSide(job, cleaner ? 'cleaner' : 'customer')
   const until = timeNear(proposal.until, today, zone)
-  const time = asked.data?.find(({ move }) => move === 'agree')?.newTime
+  const time = asked.data?.find(({ move }) => move === 'accept_reschedule_request')?.newTime
   const busy = (move: string) => answer.isPending && answer.variables?.move === move
   return (
     <Alert role="status" title={copy.noteTitle[mine ? 'mine' : 'theirs'](name)}>
@@ -35,13 +38,13 @@ export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?:
         <Text>{mine ? copy.theyReplyBy(name, until) : copy.replyBy(until)}</Text>
         {proposal.cannotAgree && <Text>{proposal.cannotAgree.message}</Text>}
         <Group>
-          {time && allowedMoves.includes('agree') && (
+          {time && allowedMoves.includes('accept_reschedule_request') && (
             <BusyButton
-              busy={busy('agree')}
+              busy={busy('accept_reschedule_request')}
               busyText={copy.confirming}
               onClick={() =>
                 answer.mutate({
-                  move: 'agree',
+                  move: 'accept_reschedule_request',
                   expected: { scheduledFor: time.scheduledFor, difference: time.difference },
                 })
               }
@@ -49,7 +52,7 @@ export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?:
               {copy.agree}
             </BusyButton>
           )}
-          {(['decline', 'take_back'] as const)
+          {(['decline', 'cancel_reschedule_request'] as const)
             .filter((move) => allowedMoves.includes(move))
             .map((move) => (
               <Button

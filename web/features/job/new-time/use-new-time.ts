@@ -15,7 +15,7 @@ interface NewTimeInput {
 }
 
 interface NewTimeAnswer {
-  move: 'agree' | 'decline' | 'take_back'
+  move: 'accept_reschedule_request' | 'decline' | 'cancel_reschedule_request'
   /** What was read of it. */
   expected?: { scheduledFor: string; difference: number }
 }
@@ -23,12 +23,12 @@ interface NewTimeAnswer {
 /** What became of a payment for another time: the newest word about one. */
 function tellPaid({ history }: JobView): void {
   const word = history.findLast(({ type }) => aboutTimes.includes(type))?.type
-  if (word === 'proposal-ended') toast.error(copy.paidTooLate, copy.paidTooLateText)
+  if (word === 'proposal_ended') toast.error(copy.paidTooLate, copy.paidTooLateText)
   else if (word === 'proposed') toast.success(copy.paid, copy.paidAsked)
   else toast.success(copy.paid, word && copy.paidMoved)
 }
 
-const aboutTimes = ['rescheduled', 'proposed', 'proposal-ended']
+const aboutTimes = ['rescheduled', 'proposed', 'proposal_ended']
 
 /** Asks for another time, has the server look at what was paid for it, and answers one. */
 export function useNewTime(jobId: number) {
@@ -61,13 +61,14 @@ export function useNewTime(jobId: number) {
   })
   const answer = useAct({
     act: ({ move, expected }: NewTimeAnswer, signal) => {
-      if (move === 'agree') return call('POST /api/jobs/:id/agree', { params, body: { expected }, signal })
+      if (move === 'accept_reschedule_request')
+        return call('POST /api/jobs/:id/accept-reschedule-request', { params, body: { expected }, signal })
       if (move === 'decline') return call('POST /api/jobs/:id/decline', { params, signal })
-      return call('POST /api/jobs/:id/take-back', { params, signal })
+      return call('POST /api/jobs/:id/cancel-reschedule-request', { params, signal })
     },
     onSuccess: (job, { move }) => {
       show(job)
-      toast.success(move === 'agree' ? copy.agreed : copy.declined)
+      toast.success(move === 'accept_reschedule_request' ? copy.agreed : copy.declined)
       // The buttons are gone with the question.
       focusHeading()
     },

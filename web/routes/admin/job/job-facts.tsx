@@ -15,7 +15,7 @@ export type Job = Answer<'GET /api/admin/jobs/:id'>
 /** When, where, who and how much. */
 export function JobFacts({ job }: { job: Job }) {
   const when = useWhen()
-  const { contact, cleaner, asked, missedBy, address, promisedFor, checkedInAt, lateMinutes } = job
+  const { contact, cleaner, asked, missedBy, address, cancellationBasisAt, checkedInAt, lateMinutes } = job
   return (
     <FactList>
       <Fact label={copy.when}>{copy.until(when(job.scheduledFor), when(job.endsAt))}</Fact>
@@ -52,8 +52,8 @@ export function JobFacts({ job }: { job: Job }) {
       {checkedInAt && <Fact label={copy.checkedIn}>{when(checkedInAt)}</Fact>}
       {lateMinutes !== null && <Fact label={copy.late}>{copy.minutes(lateMinutes)}</Fact>}
       <Fact label={copy.booked}>{when(job.createdAt)}</Fact>
-      <Fact label={copy.offered}>{job.offeredAt ? when(job.offeredAt) : copy.notOffered}</Fact>
-      {promisedFor && <Fact label={copy.promised}>{when(promisedFor)}</Fact>}
+      <Fact label={copy.offered}>{job.publishedAt ? when(job.publishedAt) : copy.notOffered}</Fact>
+      {cancellationBasisAt && <Fact label={copy.promised}>{when(cancellationBasisAt)}</Fact>}
       <Amounts job={job} />
       {address?.instructions && (
         <Fact label={copy.instructions} wide>

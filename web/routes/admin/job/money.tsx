@@ -90,7 +90,7 @@ export function JobMoney({ id }: { id: number }) {
           {
             head: words.reversed,
             cell: ({ id, reversed }) => (
-              <Amount cents={centsFromDollars(reversed)} explain={{ what: 'taken-back', id }} />
+              <Amount cents={centsFromDollars(reversed)} explain={{ what: 'taken_back', id }} />
             ),
             figure: true,
           },

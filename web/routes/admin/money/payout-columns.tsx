@@ -27,7 +27,7 @@ export function payoutColumns(when: (at: string) => string): Column<PayoutWithCo
     },
     {
       head: copy.reversed,
-      cell: ({ id, reversedCents }) => <Amount cents={reversedCents} explain={{ what: 'taken-back', id }} />,
+      cell: ({ id, reversedCents }) => <Amount cents={reversedCents} explain={{ what: 'taken_back', id }} />,
       figure: true,
     },
   ]

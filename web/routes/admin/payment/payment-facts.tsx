@@ -25,7 +25,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         {stripeFeeCents === null ? (
           copy.feeUnknown
         ) : (
-          <Amount cents={stripeFeeCents} explain={{ what: 'stripe-fee', id }} />
+          <Amount cents={stripeFeeCents} explain={{ what: 'stripe_fee', id }} />
         )}
       </Fact>
       {payment.refundable.obstacle && payment.refundable.obstacle !== 'payment_not_paid' && (

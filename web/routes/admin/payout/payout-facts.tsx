@@ -20,7 +20,7 @@ export function PayoutFacts({ payout }: { payout: Answer<'GET /api/admin/payouts
         <Amount cents={payout.amountCents} explain={{ what: 'payout', id }} />
       </Fact>
       <Fact label={copy.reversed}>
-        <Amount cents={payout.reversedCents} explain={{ what: 'taken-back', id }} />
+        <Amount cents={payout.reversedCents} explain={{ what: 'taken_back', id }} />
       </Fact>
       {debtCents > 0 && (
         <Fact label={copy.settled}>

@@ -107,7 +107,7 @@ function Payouts({ id }: { id: number }) {
         {
           head: copy.reversed,
           cell: ({ id, reversed }) => (
-            <Amount cents={centsFromDollars(reversed)} explain={{ what: 'taken-back', id }} />
+            <Amount cents={centsFromDollars(reversed)} explain={{ what: 'taken_back', id }} />
           ),
           figure: true,
         },

@@ -9,7 +9,7 @@ import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import type { Person } from './account-facts.tsx'
 
 /** Opens the product as somebody sees it; the page that follows is theirs, and loads anew. */
-export function SeeAs({ person: { id, name, role, state } }: { person: Person }) {
+export function Impersonate({ person: { id, name, role, state } }: { person: Person }) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   const see = useAct({

@@ -20,7 +20,7 @@ import { Checks } from './checks.tsx'
 import { CustomerActs } from './customer-acts.tsx'
 import { Decisions } from './decisions.tsx'
 import { History } from './history.tsx'
-import { SeeAs } from './impersonate.tsx'
+import { Impersonate } from './impersonate.tsx'
 import { Notes } from './notes.tsx'
 import { WaitingPayouts } from './waiting-payouts.tsx'
 
@@ -73,7 +73,7 @@ export default function PersonPage() {
         actions={
           <Group gap="xs">
             {data.state && <PersonState state={data.state} />}
-            {mayAct && <SeeAs person={data} />}
+            {mayAct && <Impersonate person={data} />}
             {mayAct && <Decisions person={data} />}
           </Group>
         }

@@ -20,7 +20,8 @@ const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
   const job = await load(jobQuery(id))
   await Promise.all([
     job?.cleaner && load(cleanerStatsQuery(job.cleaner.id)),
-    job?.allowedMoves.some((move) => move === 'cancel' || move === 'agree') && load(movesQuery(job.id)),
+    job?.allowedMoves.some((move) => move === 'cancel' || move === 'accept_reschedule_request') &&
+      load(movesQuery(job.id)),
   ])
 }
 export const loader = prefetchOnServer(prefetch, handle)

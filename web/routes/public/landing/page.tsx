@@ -16,10 +16,10 @@ import type { PageHandle } from '#web/page-kind.tsx'
 import { listed } from '#web/ui/page-meta.ts'
 import { Again, BookingBar } from './again.tsx'
 import { businessFacts } from './business-facts.ts'
+import { endImpersonation } from './end-impersonation.ts'
 import { Ended } from './ended.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing.module.css'
-import { leaveView } from './leave-view.ts'
 import { Neighbors } from './neighbors.tsx'
 import { Reviews } from './reviews.tsx'
 import { Apply, Features, Rooms, Steps } from './sections.tsx'
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   )
 }
 
-export const action = ({ context }: ActionFunctionArgs) => leaveView(context)
+export const action = ({ context }: ActionFunctionArgs) => endImpersonation(context)
 
 // What was said once is not said again.
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -8,7 +8,7 @@ import { writeMail } from './write-mail.ts'
  * When a held booking was not paid. Of the address a guest typed nobody has shown that it is theirs: it carries nothing
  * else that was typed.
  */
-export const bookingLapsed: JobMessage = {
+export const bookingExpired: JobMessage = {
   mail(job, sender) {
     return writeMail(
       {

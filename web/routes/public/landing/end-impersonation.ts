@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { seenOf } from '#web/shell/seen-of.ts'
 
 /** Ends the view of an operator who sees as somebody else; nobody else's form does anything. */
-export async function leaveView(context: Readonly<RouterContextProvider>) {
+export async function endImpersonation(context: Readonly<RouterContextProvider>) {
   const seen = seenOf(await userFrom(context))
   if (!seen) return redirect(paths.landing(), 303)
   await callFrom(context, 'DELETE /api/impersonation')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestActor } from '#tests/support/actor.ts'
-import { addCodeApp } from '#tests/support/code-app.ts'
 import { confirmAddress } from '#tests/support/confirm-address.ts'
 import type { TestPerson } from '#tests/support/people.ts'
 import { resetPassword } from '#tests/support/reset-password.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 import { until } from '#tests/support/until.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 
@@ -33,7 +33,7 @@ async function halfIn(person: TestPerson): Promise<TestActor> {
 
 test('with an app the password is half of a sign-in: nothing is open before the code, and the code counts once', async () => {
   const kim = await app.people.customer()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   await gets(kim, 'An app for codes was added to your account')
   const browser = app.visitor()
   const half = await signIn(browser, kim)
@@ -58,7 +58,7 @@ test('with an app the password is half of a sign-in: nothing is open before the 
 
 test('a code of a half minute ago or ahead is taken, an older one is not, and none behind one that was used', async () => {
   const kim = await app.people.customer()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   const tries = [-60, -30, 30, 0]
   const answers = []
   for (const after of tries) answers.push((await step(await halfIn(kim), phone.code(after))).status)
@@ -67,7 +67,7 @@ test('a code of a half minute ago or ahead is taken, an older one is not, and no
 
 test('of two browsers that send one code at the same moment one is let in; the same holds for a recovery code', async () => {
   const kim = await app.people.customer()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   for (const code of [phone.code(), phone.recoveryCodes[3] ?? '']) {
     const browsers = [await halfIn(kim), await halfIn(kim)]
     const answers = await Promise.all(browsers.map((browser) => step(browser, code)))
@@ -77,7 +77,7 @@ test('of two browsers that send one code at the same moment one is let in; the s
 
 test('ten recovery codes, each opens the account once and tells its owner; new ones end the old', async () => {
   const kim = await app.people.customer()
-  const { recoveryCodes, code } = await addCodeApp(app, kim)
+  const { recoveryCodes, code } = await addTotpAuthenticator(app, kim)
   expect(new Set(recoveryCodes).size).toBe(10)
   const [first = '', second = ''] = recoveryCodes
   const stored = await app.context.db.selectFrom('recovery_codes').selectAll().execute()
@@ -99,7 +99,7 @@ test('ten recovery codes, each opens the account once and tells its owner; new o
 
 test('new recovery codes are made ten times in fifteen minutes', async () => {
   const kim = await app.people.customer()
-  await addCodeApp(app, kim)
+  await addTotpAuthenticator(app, kim)
   // The limits of this app are twice as wide.
   const renewed = Array.from({ length: 21 }, () => kim.actor.call('POST /api/user/recovery-codes'))
   const refused = (await Promise.all(renewed)).filter(({ status }) => status !== 200)
@@ -108,7 +108,7 @@ test('new recovery codes are made ten times in fifteen minutes', async () => {
 
 test('a sign-in waits ten minutes, in the browser that began it, and ends with the password', async () => {
   const kim = await app.people.customer()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   const browser = await halfIn(kim)
   expect((await step(app.visitor(), phone.code())).body.code).toBe('second_step_over')
   const other = await halfIn(await withApp())
@@ -126,13 +126,13 @@ test('a sign-in waits ten minutes, in the browser that began it, and ends with t
 
 async function withApp(): Promise<TestPerson> {
   const person = await app.people.customer()
-  await addCodeApp(app, person)
+  await addTotpAuthenticator(app, person)
   return person
 }
 
 test('whoever knows the password guesses ten codes in fifteen minutes; a device that knows the account has its own ten', async () => {
   const kim = await app.people.customer()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   const thief = await halfIn(kim)
   const guesses = []
   for (let network = 0; network < 12; network++)
@@ -186,7 +186,7 @@ test('a secret in the database is sealed, for one account alone', async () => {
 
 test('the app is removed by a fresh code, once, in whatever tab; the recovery codes go with it', async () => {
   const kim = await app.people.customer()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   app.clock.forward({ minutes: 11 })
   const remove = () => kim.actor.call('DELETE /api/user/factors/app')
   expect((await remove()).body.code).toBe('confirmation_needed')
@@ -203,7 +203,7 @@ test('the app is removed by a fresh code, once, in whatever tab; the recovery co
 
 test('whoever removes a factor after a recovery code signs everybody else out', async () => {
   const kim = await app.people.customer()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   const own = await halfIn(kim)
   await step(own, phone.recoveryCodes[0] ?? '')
   expect(await me(kim.actor)).toBe(200)
@@ -214,26 +214,26 @@ test('whoever removes a factor after a recovery code signs everybody else out', 
 
 test('whoever moves the app to another phone after a recovery code signs everybody else out', async () => {
   const kim = await app.people.customer()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   const other = await halfIn(kim)
   await step(other, phone.code())
   const waiting = await halfIn(kim)
   const own = await halfIn(kim)
   await step(own, phone.recoveryCodes[0] ?? '')
   expect([await me(kim.actor), await me(other)]).toEqual([200, 200])
-  const moved = await addCodeApp(app, { actor: own })
+  const moved = await addTotpAuthenticator(app, { actor: own })
   expect([await me(own), await me(kim.actor), await me(other)]).toEqual([200, 401, 401])
   expect((await step(waiting, moved.code())).body.code).toBe('second_step_over')
   // Without a loss the others stay.
   const again = await halfIn(kim)
   await step(again, moved.code())
-  await addCodeApp(app, { actor: again })
+  await addTotpAuthenticator(app, { actor: again })
   expect([await me(again), await me(own)]).toEqual([200, 200])
 })
 
 test('a mailed password leaves the second factor where it is, and gives no new guesses of codes', async () => {
   const kim = await app.people.customer()
-  const phone = await addCodeApp(app, kim)
+  const phone = await addTotpAuthenticator(app, kim)
   const password = 'another horse'
   const thief = await halfIn(kim)
   for (let network = 0; network < 10; network++)

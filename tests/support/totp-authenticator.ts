@@ -3,14 +3,17 @@ import { confirmAddress } from './confirm-address.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 
-export interface CodeApp {
+export interface TotpAuthenticator {
   recoveryCodes: string[]
   /** What the app on the phone shows now, or so many seconds from now. */
   code(after?: number): string
 }
 
 /** Sets up an app that makes codes, as somebody who has just signed in and has confirmed their address does. */
-export async function addCodeApp(app: TestApp, { actor }: Pick<TestPerson, 'actor'>): Promise<CodeApp> {
+export async function addTotpAuthenticator(
+  app: TestApp,
+  { actor }: Pick<TestPerson, 'actor'>,
+): Promise<TotpAuthenticator> {
   const { clock } = app
   await confirmAddress(app, { actor })
   const { body } = await actor.call('POST /api/user/factors/app')

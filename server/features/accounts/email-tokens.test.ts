@@ -24,7 +24,7 @@ async function tokenTo(address: string, path: string, count = 1): Promise<string
 async function tasksDone(): Promise<void> {
   await until(
     async () =>
-      (await app.context.db.selectFrom('messages').select('id').where('status', '=', 'queued').execute())
+      (await app.context.db.selectFrom('notifications').select('id').where('status', '=', 'queued').execute())
         .length === 0,
   )
 }
@@ -129,7 +129,7 @@ test('one address gets one such mail a minute, however often it is asked for', a
   await until(async () => {
     const { rows } = {
       rows: await app.context.db
-        .selectFrom('messages')
+        .selectFrom('notifications')
         .select('status')
         .where('recipient', '=', kim.email)
         .execute(),
@@ -173,8 +173,8 @@ test('the database holds no token of a link, and the log of messages none either
   const kim = await app.people.customer()
   const token = await resetTokenOf(kim)
   await tasksDone()
-  const links = await app.context.db.selectFrom('mailed_links').selectAll().execute()
-  const messages = await app.context.db.selectFrom('messages').selectAll().execute()
+  const links = await app.context.db.selectFrom('email_tokens').selectAll().execute()
+  const messages = await app.context.db.selectFrom('notifications').selectAll().execute()
   expect(JSON.stringify([links, messages])).not.toContain(token)
   expect(links.length).toBeGreaterThan(0)
 })
