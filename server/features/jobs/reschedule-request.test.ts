@@ -32,10 +32,12 @@ const propose = ({ actor }: TestPerson, id: number, scheduledFor: string, expect
     params: { id },
     body: { scheduledFor, ...(expected && { expected }) },
   })
+const acceptIt = 'accept-reschedule-request'
+const cancelIt = 'cancel-reschedule-request'
 const act = (
   { actor }: TestPerson,
   id: number,
-  call: 'accept-reschedule-request' | 'decline' | 'cancel-reschedule-request' | 'accept',
+  call: typeof acceptIt | 'decline' | typeof cancelIt | 'accept',
 ) => actor.call(`POST /api/jobs/:id/${call}`, { params: { id } })
 const agree = ({ actor }: TestPerson, id: number, expected: Expected) =>
   actor.call('POST /api/jobs/:id/accept-reschedule-request', { params: { id }, body: { expected } })
@@ -118,7 +120,7 @@ test("a cleaner's wish costs nothing, cancelling included, and a no leaves all a
   expect((await act(customer, jobId, 'decline')).body).toMatchObject({ proposal: null, status: 'assigned' })
   await isTold(cleaner, 'stays at this time')
   await propose(cleaner, jobId, inHours(5))
-  const moved = await act(customer, jobId, 'accept-reschedule-request')
+  const moved = await act(customer, jobId, acceptIt)
   expect(moved.body).toMatchObject({ scheduledFor: inHours(5), price: 90 })
   expect((await cancel(customer, jobId, { lateFee: 0, refund: 90 })).status).toBe(200)
 })
@@ -130,9 +132,7 @@ test('a wish that costs more is asked for once it is paid, and goes back with a 
   const wish = inHours(4)
   const asked = await propose(customer, jobId, wish, { difference: 50 })
   expect(asked.body).toMatchObject({ toPay: { amount: 50 }, proposal: null })
-  expect((await act(cleaner, jobId, 'accept-reschedule-request')).body).toMatchObject({
-    code: 'proposal_over',
-  })
+  expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'proposal_over' })
   const open = await paid(job, asked.body.toPay)
   expect(open.body).toMatchObject({ proposal: { scheduledFor: wish, difference: 50 }, price: 90 })
   const cancelling = (await movesOf(customer, jobId)).find(({ move }) => move === 'cancel')
@@ -170,19 +170,13 @@ test('one waits at a time; whoever asked takes it back; it is over at its deadli
   const { customer, cleaner, jobId } = await assignedJob(80)
   await propose(cleaner, jobId, inHours(100))
   expect((await propose(customer, jobId, inHours(110))).body).toMatchObject({ code: 'proposal_waits' })
-  expect((await act(customer, jobId, 'cancel-reschedule-request')).body).toMatchObject({
-    code: 'not_your_part',
-  })
-  expect((await act(cleaner, jobId, 'accept-reschedule-request')).body).toMatchObject({
-    code: 'not_your_part',
-  })
-  expect((await act(cleaner, jobId, 'cancel-reschedule-request')).body.proposal).toBe(null)
+  expect((await act(customer, jobId, cancelIt)).body).toMatchObject({ code: 'not_your_part' })
+  expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'not_your_part' })
+  expect((await act(cleaner, jobId, cancelIt)).body.proposal).toBe(null)
   await isTold(customer, 'your cleaning stays at this time')
   await propose(customer, jobId, inHours(110))
   app.clock.forward({ hours: 24 })
-  expect((await act(cleaner, jobId, 'accept-reschedule-request')).body).toMatchObject({
-    code: 'proposal_over',
-  })
+  expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'proposal_over' })
   await endOverdueProposals(app.context)
   await until(
     async () =>
@@ -205,9 +199,7 @@ test('a time at which the cleaner has another job is refused in plain words, for
   const other = await bookPaidJob(app, { scheduledDateTime: inHours(100) })
   expect((await propose(customer, jobId, inHours(101))).status).toBe(200)
   await act(cleaner, other.jobId, 'accept')
-  expect((await act(cleaner, jobId, 'accept-reschedule-request')).body).toMatchObject({
-    code: 'job_overlaps',
-  })
+  expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'job_overlaps' })
   await act(cleaner, jobId, 'decline')
   expect((await propose(customer, jobId, inHours(101))).body).toMatchObject({ code: 'cleaner_busy' })
   expect((await propose(cleaner, jobId, inHours(99))).body).toMatchObject({ code: 'job_overlaps' })
@@ -218,8 +210,8 @@ test('nobody else asks or answers, and a suspended cleaner neither', async () =>
   const { customer, cleaner, jobId } = await assignedJob(80)
   const [stranger, rival] = await Promise.all([app.people.customer(), app.people.cleaner()])
   await propose(customer, jobId, inHours(100))
-  expect((await act(stranger, jobId, 'accept-reschedule-request')).status).toBe(404)
-  expect((await act(rival, jobId, 'accept-reschedule-request')).body).toMatchObject({ code: 'not_your_part' })
+  expect((await act(stranger, jobId, acceptIt)).status).toBe(404)
+  expect((await act(rival, jobId, acceptIt)).body).toMatchObject({ code: 'not_your_part' })
   expect((await propose(rival, jobId, inHours(100))).body).toMatchObject({ code: 'not_your_part' })
   expect((await read(rival, jobId)).proposal).toBe(null)
   await app.context.db
@@ -228,9 +220,7 @@ test('nobody else asks or answers, and a suspended cleaner neither', async () =>
     .where('id', '=', cleaner.id)
     .execute()
   expect((await read(cleaner, jobId)).allowedMoves).toEqual(['withdraw', 'decline'])
-  expect((await act(cleaner, jobId, 'accept-reschedule-request')).body).toMatchObject({
-    code: 'account_suspended',
-  })
+  expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'account_suspended' })
   await act(cleaner, jobId, 'decline')
   expect((await propose(cleaner, jobId, inHours(100))).body).toMatchObject({ code: 'account_suspended' })
 })
@@ -252,7 +242,7 @@ test('a reminder of the old time does not stop the one of the new', async () => 
     ).length
   expect(await reminders()).toBe(1)
   await propose(cleaner, jobId, inHours(76))
-  await act(customer, jobId, 'accept-reschedule-request')
+  await act(customer, jobId, acceptIt)
   app.clock.forward({ hours: 72 })
   await remindOfVisits(app.context)
   expect(await reminders()).toBe(2)
@@ -269,7 +259,7 @@ test('agreeing and cancelling meet: nobody pays a fee they have not seen', async
     const [asks, answers] = by === 'customer' ? [customer, cleaner] : [cleaner, customer]
     await propose(asks, jobId, inHours(90))
     const [agreed, cancelled] = await race(
-      act(answers, jobId, 'accept-reschedule-request'),
+      act(answers, jobId, acceptIt),
       cancel(customer, jobId, { lateFee: 22.5, refund: 67.5 }),
     )
     expect([200, 409]).toContain(agreed)
@@ -294,7 +284,7 @@ test('agreeing and giving back meet, and two wishes meet: one thing happens', as
     expect([mine, theirs].sort()).toEqual([200, 409])
     const other = mine === 200 ? cleaner : customer
     const [agreed, withdrawn] = await race(
-      act(other, jobId, 'accept-reschedule-request'),
+      act(other, jobId, acceptIt),
       cleaner.actor.call('POST /api/jobs/:id/withdraw', { params: { id: jobId }, body: { reason: 'ill' } }),
     )
     expect(withdrawn).toBe(200)

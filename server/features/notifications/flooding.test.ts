@@ -57,11 +57,8 @@ async function triesOf(ids: number[]): Promise<string[]> {
 }
 
 async function statusOf(ids: number[]) {
-  const rows = app.context.db
-    .selectFrom('notifications')
-    .select('status')
-    .where('id', 'in', ids)
-    .orderBy('id')
+  const { db } = app.context
+  const rows = db.selectFrom('notifications').select('status').where('id', 'in', ids).orderBy('id')
   return (await rows.execute()).map(({ status }) => status)
 }
 const mailsTo = (address: string) => app.outbox.mails.filter(({ to }) => to === address)
