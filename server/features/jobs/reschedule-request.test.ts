@@ -34,11 +34,9 @@ const propose = ({ actor }: TestPerson, id: number, scheduledFor: string, expect
   })
 const acceptIt = 'accept-reschedule-request'
 const cancelIt = 'cancel-reschedule-request'
-const act = (
-  { actor }: TestPerson,
-  id: number,
-  call: typeof acceptIt | 'decline' | typeof cancelIt | 'accept',
-) => actor.call(`POST /api/jobs/:id/${call}`, { params: { id } })
+type Answering = typeof acceptIt | 'decline' | typeof cancelIt | 'accept'
+const act = ({ actor }: TestPerson, id: number, call: Answering) =>
+  actor.call(`POST /api/jobs/:id/${call}`, { params: { id } })
 const agree = ({ actor }: TestPerson, id: number, expected: Expected) =>
   actor.call('POST /api/jobs/:id/accept-reschedule-request', { params: { id }, body: { expected } })
 const cancel = ({ actor }: TestPerson, id: number, expected?: Expected) =>
@@ -296,8 +294,6 @@ test('agreeing and giving back meet, and two wishes meet: one thing happens', as
 
 test('the same wish sent twice is one', async () => {
   const { customer, jobId } = await assignedJob(80)
-  const wish = inHours(100)
-  expect((await race(propose(customer, jobId, wish), propose(customer, jobId, wish))).sort()).toEqual([
-    200, 409,
-  ])
+  const once = () => propose(customer, jobId, inHours(100))
+  expect((await race(once(), once())).sort()).toEqual([200, 409])
 })
