@@ -64,11 +64,11 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     genReqId: requestId(context.config),
     rewriteUrl: ({ url = '/' }) => originForm(url),
     requestTimeout: 30_000,
-    // Node looks every half minute otherwise, so that the limit would be double.
+    // Node checks every 30 seconds by default, which would double the limit.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     forceCloseConnections: false,
     return503OnClosing: false,
-    // As long as an address can be: what is too long is refused like any other wrong id, by the contract.
+    // URLs can be this long: a longer parameter is refused by the contract like any other invalid id.
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: clientErrorHandler(always),
     frameworkErrors: frameworkErrors(always),
@@ -95,7 +95,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
-  // After the body is read: its events run in the connection's context and would lose this one.
+  // After the body is read: its events run in the connection's async context and would lose this one.
   app.addHook('preHandler', (_request, _reply, done) => withStripeDeadline(done))
   await app.register(cookie)
   await app.register(compress, { global: false, globalDecompression: false, encodings: ['br', 'gzip'] })
@@ -154,7 +154,7 @@ function parseJson(
   }
 }
 
-/** A body must not reach into prototypes. */
+/** Drops `__proto__` and `constructor` keys of a body. */
 function dropPrototype(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value
 }

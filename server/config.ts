@@ -8,29 +8,29 @@ import { type EnvironmentSettings, readSettings } from './config/settings-schema
 import { checkSignIn } from './config/sign-in.ts'
 import { isTestKey } from './config/test-key.ts'
 
-/** The validated settings, with what is derived from them. Money in cents. */
+/** The validated settings and the values derived from them. Money in cents. */
 export interface Config extends Omit<EnvironmentSettings, FirstSetting> {
   production: boolean
   logLevel: string
-  /** Cleaners confirm their e-mail before they accept a job. */
+  /** Cleaners must confirm their email before they accept a job. */
   verifiedEmailRequired: boolean
-  /** Operators have a second factor, and cleaners who change where their money goes. */
+  /** Operators need a second factor, and so do cleaners who change their payout account. */
   secondFactorRequired: boolean
   dataDir: string
   sessionSecret: string
-  /** True when the data folder had none and no setting did. */
+  /** True when a new session secret was generated for this data folder. */
   secretIsNew: boolean
-  /** The account that sends SMS, and the bucket of photos; null without one. */
+  /** The Twilio account and the photo bucket; null when not configured. */
   twilio: { accountSid: string; authToken: string } | null
   bucket: { name: string; accessKeyId: string; secretAccessKey: string } | null
   stripeFake: boolean
   mailFake: boolean
   smsFake: boolean
-  /** True when nothing outside is real: only then may people of a demo act, and the clock move. */
+  /** True when every provider is a fake: only then are demo accounts and the sandbox clock allowed. */
   worldStandsIn: boolean
-  /** Whether a database with demo people may be served, and their public password opens anything. */
+  /** True when a database with demo accounts, whose password is public, may be served. */
   demoAllowed: boolean
-  /** What the operator's settings begin with; afterwards they are data (`context.settings`). */
+  /** The first version of the business settings; later ones are rows (`context.settings`). */
   first: SettingsText
   stripeTestMode: boolean
 }
@@ -80,13 +80,13 @@ function fakes(settings: EnvironmentSettings) {
   const stripeFake = !settings.STRIPE_SECRET_KEY || Boolean(settings.STRIPE_API_BASE)
   const mailFake = !settings.SMTP_URL
   const smsFake = !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE)
-  // A check that is ordered at Checkr itself costs money, and somebody's name leaves.
+  // A check ordered at Checkr costs money and sends personal data.
   const checksAreReal = Boolean(settings.CHECKR_API_KEY) && !settings.CHECKR_API_BASE
   const worldStandsIn = stripeFake && mailFake && smsFake && !checksAreReal
   return { stripeFake, mailFake, smsFake, worldStandsIn }
 }
 
-/** In production only in a rehearsal, and there only while nothing outside is real. */
+/** In production only for a rehearsal, while every provider is a fake. */
 function isDemoAllowed(settings: EnvironmentSettings): boolean {
   if (settings.NODE_ENV !== 'production') return true
   return settings.ALLOW_FAKES && fakes(settings).worldStandsIn

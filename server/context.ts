@@ -10,24 +10,24 @@ import type { StripeDoor } from './providers/stripe/client.ts'
 import type { KeptSettings } from './settings/kept-settings.ts'
 import type { Traces } from './traces/traces.ts'
 
-/** Everything an act may need. Only `clock` knows what time it is. */
+/** The dependencies of every act. Only `clock` knows the time. */
 export interface Context {
   config: Config
-  /** What the operator sets while the product runs: prices, area, brand and more. */
+  /** The business settings in force: prices, area, brand and more. */
   settings: KeptSettings
   clock: () => Date
-  /** Where the clock can be moved: asks how far it has been, by whichever process. */
+  /** Reads how far another process has moved the sandbox clock. */
   followClock?: () => Promise<void>
   db: Db
-  /** Counts the limits where one is named. */
+  /** Counts rate limits, when configured. */
   redis?: Redis
   log: Logger
   stripe: StripeDoor
   photos: PhotoStore
   notifier: Notifier
   providers: Providers
-  /** Orders background checks; null where nobody does. */
+  /** Orders background checks; null when no provider is configured. */
   checks: CheckDoor | null
-  /** Where a collector is named. */
+  /** Traces, when a collector is configured. */
   traces?: Traces | null
 }

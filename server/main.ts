@@ -11,7 +11,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const run = readRun(process.argv, config.RUN)
   if (run.develop && config.production) throw new Error('--develop is for development, not for production.')
   const log = openLog(config.logLevel)
-  // The database first: its lock keeps a second process off everything in the data folder.
+  // The database first: its lock keeps a second process off the data folder.
   const opened = openDatabase(config, shutdown, say)
   const [owner, { serve }] = await Promise.all([opened, import('./serve.ts')])
   if (config.DATABASE_URL) await waitForDatabase(owner, { seconds: config.DATABASE_WAIT_SECONDS, log: say })

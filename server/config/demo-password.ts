@@ -1,2 +1,2 @@
-/** The password of everybody in the demo town; the README names it. */
+/** The password of all demo accounts; the README names it. */
 export const demoPassword = 'scrubjay-demo'

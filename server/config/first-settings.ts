@@ -4,7 +4,7 @@ import { seattleArea } from '#domain/service-area.ts'
 import type { SettingName, SettingsText } from '#domain/settings/settings.ts'
 import type { EnvironmentSettings } from './settings-schema.ts'
 
-/** Of the environment, what only makes the first version of the operator's settings. */
+/** Environment settings that only make the first version of the business settings. */
 export const firstSettingOf = {
   brandName: 'BRAND_NAME',
   city: 'SERVICE_AREA',
@@ -22,7 +22,7 @@ export const firstSettingOf = {
 } as const satisfies Partial<Record<SettingName, keyof EnvironmentSettings>>
 export type FirstSetting = (typeof firstSettingOf)[keyof typeof firstSettingOf]
 
-/** What the operator's settings begin with. */
+/** The first version of the business settings. */
 export function firstSettings(settings: EnvironmentSettings): SettingsText {
   return {
     brandName: settings.BRAND_NAME,
@@ -48,7 +48,7 @@ export function firstSettings(settings: EnvironmentSettings): SettingsText {
   }
 }
 
-/** The name before an address in brackets; without one mail comes from the address alone. */
+/** The display name of a sender; without one, mail is sent from the address alone. */
 function nameOf(sender: string): string {
   return /^(.*?)\s*<[^<>]+>\s*$/.exec(sender)?.[1]?.replace(/^"|"$/g, '').trim() ?? ''
 }

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes the folder and those above it. Node's own way tries for ever where none can be made, as below /proc. */
+/**
+ * Creates the folder and its parents. Node's recursive option never returns where that is impossible, as
+ * below /proc.
+ */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

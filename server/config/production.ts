@@ -7,7 +7,7 @@ interface ProductionProviders {
   smsFake: boolean
 }
 
-/** What production refuses to start on; each line says what to do. */
+/** The reasons why production refuses to start, each with what to do. */
 export function checkProduction(config: EnvironmentSettings & ProductionProviders): string[] {
   const problems: string[] = []
   if (!config.SESSION_SECRET) problems.push('SESSION_SECRET is missing: set at least 32 random characters')

@@ -1,6 +1,6 @@
 import { countries, number, optional, quietHours, smtpUrl, text, url } from './setting-types.ts'
 
-/** Settings of services outside: payments, sign-in, background checks, mail, SMS and photos. */
+/** Settings of providers: payments, sign-in, background checks, mail, SMS and photos. */
 export const providerSettings = {
   STRIPE_SECRET_KEY: optional(text).describe(
     'Secret key from the Stripe dashboard; the fake is used without it',

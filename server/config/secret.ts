@@ -6,19 +6,19 @@ import { makeFolder } from './make-folder.ts'
 const secretOf = (dataDir: string) => join(dataDir, 'session-secret')
 const asideOf = (dataDir: string) => join(dataDir, 'session-secret.before-restore')
 
-/** Whether the data folder keeps a secret. */
+/** True when the data folder has a stored secret. */
 export const hasSecret = (dataDir: string) => existsSync(secretOf(dataDir))
 
-/** The secret of a development installation: made once, kept in the data folder. */
+/** The secret of a development installation: generated once, stored in the data folder. */
 export function keptSecret(dataDir: string): string {
   const file = secretOf(dataDir)
   makeFolder(dataDir)
   try {
-    // 'wx': of two processes that start together, one writes and both read.
+    // 'wx': of two processes that start at the same time, one writes and both read.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      // On a full disk the file is there and empty, which would be the secret of the next start.
+      // On a full disk an empty file would be left and become the secret of the next start.
       rmSync(file, { force: true })
       throw error
     }
@@ -30,7 +30,7 @@ export function dropSecret(dataDir: string): void {
   rmSync(secretOf(dataDir), { force: true })
 }
 
-/** Puts the secret of a backup in the place of the one that is kept here, which stays beside it until `dropSwapped`. */
+/** Replaces the stored secret by the one of a backup; the old one is kept until `dropSwapped`. */
 export function swapSecret(dataDir: string, secret: string): void {
   copyFileSync(secretOf(dataDir), asideOf(dataDir))
   writeFileSync(`${secretOf(dataDir)}.new`, secret, { mode: 0o600 })

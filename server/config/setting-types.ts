@@ -5,7 +5,7 @@ import { readQuietHours } from '#domain/quiet-hours.ts'
 import { readServiceArea } from '#domain/service-area.ts'
 import { isZone } from '#domain/service-time.ts'
 
-/** Settings that are wrong or do not fit together; one line for each, with its name. */
+/** Settings that are invalid or inconsistent, one line each with the name. */
 export class SettingProblem extends Error {}
 
 export const text = z.string()
@@ -19,7 +19,7 @@ export function number(min: number, max: number) {
   return z.coerce.number(error).min(min, error).max(max, error)
 }
 
-/** Days that something is kept, at least `min`; 0 is for ever. */
+/** A retention in days, at least `min`; 0 keeps forever. */
 export function keptDays(min: number) {
   const error = `must be a number of days from ${min} to 36500, or 0 for ever`
   return z.coerce
@@ -58,21 +58,21 @@ export const smtpUrl = text.refine(
 
 export const timeZone = text.refine(isZone, 'must be a time zone such as America/Los_Angeles')
 
-/** Where the installation cleans; null means the domain's own list. */
+/** The service area; null means the default list of the domain. */
 export const serviceArea = readWith(readServiceArea)
 
-/** Countries, as two letters each. */
+/** Two-letter country codes. */
 export const countries = text
   .transform((value) => value.split(',').map((code) => code.trim().toUpperCase() as CountryCode))
   .refine((codes) => codes.every((code) => isSupportedCountry(code)), 'must be country codes such as US,CA')
 
-/** Hours of the day between which people sleep, such as 21-8; off for none. */
+/** Quiet hours, such as 21-8; 'off' for none. */
 export const quietHours = text.refine(
   (value) => readQuietHours(value) !== undefined,
   'must be two different hours from 0 to 23, such as 21-8, or off',
 )
 
-/** Proxies in front of us: how many, or in which networks. */
+/** The trusted proxies: a number of hops, or networks. */
 export const proxies = readWith((value): number | string[] => {
   const given = value.toLowerCase()
   if (['false', 'no', 'off'].includes(given)) return 0
@@ -87,7 +87,7 @@ function isNetwork(value: string): boolean {
   return ipaddr.isValidCIDR(value) || (ipaddr.isValid(value) && !/^\d+$/.test(value))
 }
 
-/** Headers as OpenTelemetry writes them: name=value between commas, the values as in an address. */
+/** Headers in OpenTelemetry's format: comma-separated name=value, with URL-encoded values. */
 export const headers = readWith((value): Record<string, string> => {
   try {
     const pairs = value.split(',').map((part) => /^\s*([\w-]+)=(.+?)\s*$/.exec(part)?.slice(1) as string[])
@@ -102,7 +102,7 @@ export function optional<T extends z.ZodType>(type: T) {
   return type.nullable().default(null)
 }
 
-/** A text that a function reads, which throws an Error that says what the text must be. */
+/** A text parsed by a function that throws an Error with the expected format. */
 function readWith<T>(read: (value: string) => T) {
   return text.transform((value, context) => {
     try {

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import type { EnvironmentSettings } from './settings-schema.ts'
 
-/** What is wrong with the settings for signing in with Google and Apple. */
+/** The problems of the settings for Google and Apple. */
 export function checkSignIn(config: EnvironmentSettings & { production: boolean }): string[] {
   const problems: string[] = []
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID } = config
@@ -25,7 +25,7 @@ export function checkSignIn(config: EnvironmentSettings & { production: boolean 
   return problems
 }
 
-/** A key in a variable of the environment: its lines may have become one. */
+/** A PEM key from an environment variable, whose line breaks may be escaped. */
 export function pemOf(text: string): string {
   return text.replaceAll('\\n', '\n')
 }

@@ -1,4 +1,4 @@
-/** Whether a secret key is one of Stripe's test mode; restricted keys count as what they are. */
+/** True for a secret or restricted key of Stripe's test mode. */
 export function isTestKey(secretKey: string): boolean {
   return !/^[sr]k_live_/.test(secretKey)
 }

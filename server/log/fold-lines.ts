@@ -3,7 +3,7 @@ import { lostConnection, outageCodes } from './outage.ts'
 
 const minuteMs = 60_000
 const warning = 40
-/** So many kinds are counted at once; lines of further kinds are written as they come. */
+/** The most kinds that are folded; lines of further kinds are written at once. */
 const mostKinds = 500
 
 interface FoldedLine {
@@ -18,9 +18,9 @@ interface FoldLinesKind {
   level: number
   msg: string
   code: string | undefined
-  /** Lines that were not written since the last count. */
+  /** The number of lines that were folded since the last summary. */
   held: number
-  /** When the newest of them was. */
+  /** The time of the newest folded line. */
   time: number
 }
 
@@ -32,9 +32,8 @@ process.on('exit', () => {
 })
 
 /**
- * Writes the first of repeated warnings and errors, and how many followed it once a minute and when the process ends.
- * Alike are lines that differ only in their request; in an outage, all that give the same message and the same cause,
- * whatever they were about.
+ * Writes the first of repeated warnings and errors, then once a minute and at exit how many followed. Lines
+ * are the same kind when they differ only in their request; during an outage, when message and cause agree.
  */
 export function foldLines(to: DestinationStream): DestinationStream & { flush(done?: () => void): void } {
   const kinds = new Map<string, FoldLinesKind>()

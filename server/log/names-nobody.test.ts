@@ -16,7 +16,7 @@ const log = openLog('info', {
     lines += line
   },
 })
-// Refuses the one for now and the other for good, and names both.
+// Refuses one recipient temporarily and the other permanently, naming both.
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -36,7 +36,7 @@ beforeAll(async () => {
     settings: app.context.settings.now,
     fakes: {
       smtpUrl: `smtp://127.0.0.1:${port}`,
-      // Nobody is there.
+      // No server listens there.
       twilio: { apiBase: 'http://127.0.0.1:1', accountSid: 'AC1', authToken: 'token' },
     },
     origin: () => app.origin,

@@ -4,14 +4,14 @@ import { presentError, scrub, withoutAddresses } from './scrub.ts'
 
 const text = (value: unknown) => scrub(String(value))
 
-/** The log of every process: JSON lines without personal data and without repetitions. */
+/** The log of every process: JSON lines without personal data, repetitions folded. */
 export function openLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
   return pino(
     {
       level,
       base: null,
       serializers: { err: presentError, reason: text, queue: text, statement: text },
-      // Whatever came in by another name.
+      // Catches addresses in any other field.
       hooks: { streamWrite: withoutAddresses },
     },
     foldLines(to),

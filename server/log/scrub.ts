@@ -1,23 +1,23 @@
 const address = /[^\s<>"'`(),;:=\\[\]{}]+@[^\s<>"'`(),;:=\\[\]{}]+\.[^\s<>"'`(),;:=\\[\]{}]+/gu
-// Not the digits of an id or a time: those stand right behind a letter or have the form of a date.
+// Phone numbers, not ids or times: those follow a letter or have the form of a date.
 const phone = /(?<![\w.:/-])(?!\d{4}-\d\d-\d\d)\+?\(?\d[\d\s().-]{7,18}\d(?![\w:])/g
 
-/** A text without the e-mail addresses in it. */
+/** Removes email addresses from a text. */
 export function withoutAddresses(text: string): string {
   return text.includes('@') ? text.replace(address, '[address]') : text
 }
 
-/** A text of somebody else's making, without the e-mail addresses and phone numbers in it. */
+/** Removes email addresses and phone numbers from a text of unknown origin. */
 export function scrub(text: string): string {
   return withoutAddresses(text).replace(phone, (found) =>
     found.replace(/\D/g, '').length < 10 ? found : '[number]',
   )
 }
 
-// What says where a fault lies. Details, hints, recipients and answers say whose it is.
+// The fields that locate a fault. Details, hints, recipients and responses may hold personal data.
 const kept = ['code', 'constraint', 'table', 'statusCode', 'responseCode', 'command', 'syscall', 'signal']
 
-/** An error as a log may keep it: never more than these few fields. */
+/** An error as it may be logged: only these fields. */
 export function presentError(error: unknown): unknown {
   if (!(error instanceof Error)) return scrub(String(error))
   const facts = kept.flatMap((name) => {

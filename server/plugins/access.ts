@@ -6,9 +6,9 @@ import type { Session } from './session.ts'
 
 interface Caller {
   session: Session | null
-  /** The customer of the job in the path, by its manage link. */
+  /** The customer of the job in the path, identified by its manage link. */
   holder?: LinkHolder | null
-  /** Whether the browser has keys to any jobs; the call finds out what they open. */
+  /** True when the browser has cookies of manage links; the handler checks what they open. */
   keys?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks a port again and again, most with a connection of their own, and counts what came back until it is told to end. */
+/** Sends requests to a port until it is told to end, most on new connections, and counts the responses. */
 const port = Number(process.argv[2])
 const heard: Record<string, number> = {}
 let over = false

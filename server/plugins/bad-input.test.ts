@@ -26,7 +26,7 @@ const withBody = calls.filter(({ method, path }) => method !== 'GET' && !path.en
 const filled = (path: string) => path.replace(':id', '1000').replace(':provider', 'apple')
 const refused = [400, 401, 403, 404, 409, 413]
 
-/** Everything that a refused request must leave as it was. */
+/** Everything that a refused request must leave unchanged. */
 async function fingerprint(): Promise<string> {
   const tables = ['users', 'addresses', 'jobs', 'job_events', 'payments', 'refunds', 'payouts', 'reviews']
   const sums = await Promise.all(
@@ -77,7 +77,7 @@ const strangeIds = [
   '1.5',
 ]
 
-/** Each value from one person after the other in turn, unless each is asked for from everybody; side by side. */
+/** Runs each value for one person in turn, or with PROOFS=full for every person; in parallel. */
 async function everyone<T>(values: T[], act: (name: string, actor: TestActor, value: T) => Promise<void>) {
   const people = Object.entries(actors)
   const acts = values.flatMap((value, turn) =>
@@ -119,7 +119,9 @@ const strange = [
   "' OR 1=1 --",
 ]
 
-/** A third of the values goes into each field, and each third into a third of the fields, unless all are asked for. */
+/**
+ * A third of the values goes into each field, and each third into a third of the fields, unless PROOFS=full.
+ */
 const isSent = (field: number) => (_: unknown, value: number) => atFullSize || (field + value) % 3 === 0
 
 test('wrong types in every field are refused or ignored, never a fault of the server', async () => {
@@ -171,7 +173,7 @@ test('a page of another site can change nothing', async () => {
       headers: { ...origin, 'content-type': 'application/json' },
       body: '{}',
     })
-    // A provider's signature stands in for the origin on its webhook; what other sites post are forms.
+    // A webhook's signature replaces the origin check; other sites can only post forms.
     expect(answer.status, call).toBe(endpoint.signedBy || endpoint.fromElsewhere ? 400 : 403)
   }
   await (actors.customer as TestActor).fetch('/api/logout', { headers: origin })

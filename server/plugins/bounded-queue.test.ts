@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { BoundedQueue } from './bounded-queue.ts'
 
-/** Work that goes on until it is ended by its number. */
+/** Work that runs until it is ended by its number. */
 function works() {
   const begun: number[] = []
   const ends: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** How many of one network, person or device may be in the queue at once. */
+/** How many entries of one network, person or device may be in the queue. */
 export interface Share {
   key: string
   most: number
@@ -6,7 +6,7 @@ export interface Share {
 
 export interface QueueVisitor {
   shares: readonly Share[]
-  /** Goes before everybody else, and is not turned away because of them. */
+  /** Runs before all others, and is not refused because of them. */
   first?: boolean
 }
 
@@ -14,14 +14,17 @@ export interface QueueVisitor {
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 interface BoundedQueueOptions {
-  /** How many work at the same time. */
+  /** The number of works that run at the same time. */
   atOnce: number
-  /** How many may be inside, at work or waiting; as many again of those who go first. */
+  /** The capacity, running and waiting; `first` entries have the same again. */
   most: number
   full: () => Error
 }
 
-/** Lets a few work at the same time, a bounded number wait in the order of arrival, and refuses the rest at once. */
+/**
+ * Runs a few works at the same time, keeps a bounded number waiting in order of arrival, and refuses the
+ * rest.
+ */
 export class BoundedQueue {
   readonly #most: number
   readonly #full: () => Error
@@ -36,7 +39,9 @@ export class BoundedQueue {
     this.#full = full
   }
 
-  /** Keeps a place while `act` runs, which works once or more in its turn. Throws when there is no place. */
+  /**
+   * Holds a place while `act` runs, which may work several times in its turn. Throws when the queue is full.
+   */
   async enter<T>(visitor: QueueVisitor, act: (inTurn: InTurn) => Promise<T>): Promise<T> {
     const lane = visitor.first ? 'first' : 'others'
     const spent = visitor.shares.some(({ key, most }) => (this.#byKey.get(key) ?? 0) >= most)
@@ -64,7 +69,7 @@ export class BoundedQueue {
     try {
       return await work()
     } finally {
-      // The turn passes directly to the next one, so that no later arrival overtakes.
+      // The turn passes directly to the next entry, so that no later one overtakes.
       const next = this.#waiting.first.shift() ?? this.#waiting.others.shift()
       if (next) next()
       else this.#free++

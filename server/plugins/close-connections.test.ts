@@ -18,7 +18,7 @@ async function serve() {
   return { app, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
-// Once more: between the last look at the door and its closing the kernel may let somebody in.
+// The kernel may accept a connection between the last check and closing the socket.
 test('whoever asks while the server stops is answered, or finds nobody: no connection is cut', {
   retry: 1,
 }, async () => {

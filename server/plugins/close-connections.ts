@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 
 const patienceMs = 15_000
 const lookEveryMs = 30
-/** Who has just been let in has so long to say what they want. */
+/** How long a connection may stay silent after it was accepted. */
 const quietMs = 500
 const drainMs = 400
 const doorMs = 2000
 
 /**
- * Lets closing finish the running requests and then drop every connection, used or not. What it answers is called
- * after all routes are there: whatever they end when the server closes has ended before anybody is waited for.
+ * Makes closing finish the running requests and then drop every connection, used or not. Call the result
+ * after all routes exist, so that their onClose hooks have run before connections are awaited.
  */
 export function closeConnections(app: FastifyInstance): () => void {
   let running = 0
@@ -39,7 +39,8 @@ export function closeConnections(app: FastifyInstance): () => void {
     const ended = once(app.server, 'close')
     await closeDoor()
     const began = performance.now()
-    // Node counts a connection that never carried a request as busy; browsers open those ahead of time.
+    // Node counts a connection that never carried a request as busy; browsers open such connections ahead of
+    // time.
     const timer = setInterval(() => {
       const now = performance.now()
       const quiet = running === 0 && now - Math.max(began, quietSince) > quietMs
@@ -51,7 +52,7 @@ export function closeConnections(app: FastifyInstance): () => void {
     clearInterval(timer)
   }
 
-  /** Whoever waits at the door while it closes is thrown out; each turn of the loop lets one in. */
+  /** Drops connections that arrive while the socket closes; the loop accepts one per turn. */
   async function closeDoor(): Promise<void> {
     const giveUpAt = performance.now() + doorMs
     await new Promise(setImmediate)
@@ -67,7 +68,7 @@ export function closeConnections(app: FastifyInstance): () => void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers for a last moment and asks everybody for a new connection, which finds another process. */
+    /** Keeps serving for a moment with `Connection: close`, so that clients reconnect to another process. */
     drain(): Promise<void>
   }
 }

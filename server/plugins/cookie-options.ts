@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** What the cookies that prove something have in common. */
+/** Attributes shared by all authentication cookies. */
 export function cookieOptions({ config }: Pick<Context, 'config'>) {
   const { PUBLIC_URL, production, ALLOW_FAKES } = config
   const secure = PUBLIC_URL ? PUBLIC_URL.startsWith('https:') : production && !ALLOW_FAKES

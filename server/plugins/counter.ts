@@ -16,7 +16,7 @@ interface CounterWindow {
   seconds: number
 }
 
-/** What may still be spent of `max`, and for how many seconds from now of the window's `of`. */
+/** The points left of `max`, and the seconds until the window ends. */
 export interface CounterRemainder {
   points: number
   seconds: number
@@ -24,13 +24,13 @@ export interface CounterRemainder {
   of: number
 }
 
-/** Takes points off what somebody may spend; throws too_many_requests with the time to wait. Null: nothing is counted. */
+/** Takes points from a key; throws too_many_requests with the time to wait. Null when nothing is counted. */
 export type Spend = (who: string, points?: number) => Promise<CounterRemainder | null>
 
 /**
- * A limit that all processes share: counted in PostgreSQL, or in Redis where RATE_LIMIT_REDIS_URL names one, and
- * in the memory of each process while that is away.
- * Whoever has spent everything is refused from memory. RATE_LIMIT_SCALE multiplies or lifts it.
+ * A rate limit that all processes share: counted in PostgreSQL, or in Redis when RATE_LIMIT_REDIS_URL is set,
+ * and in process memory while that is unreachable. A key without points left is refused from memory.
+ * RATE_LIMIT_SCALE multiplies or lifts it.
  */
 export function counter(context: Context, { name, max, seconds }: CounterWindow): Spend {
   const scale = context.config.RATE_LIMIT_SCALE
@@ -71,7 +71,7 @@ function sharedLimiter(context: Context, window: Omit<IRateLimiterStoreOptions, 
   })
 }
 
-/** Neither addresses nor e-mails stand where limits are counted. */
+/** Keys are hashed: no IP or email address is stored. */
 function keyOf({ config }: Context, who: string): string {
   return createHmac('sha256', config.sessionSecret).update(who).digest('base64url').slice(0, 22)
 }

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A device in words of ours alone, whatever it calls itself: they stand in mail. */
+/** A device in words from a fixed list, whatever its user agent says: they are used in emails. */
 export function describeDevice(userAgent = ''): string {
   const find = (list: [RegExp, string][]) => list.find(([form]) => form.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

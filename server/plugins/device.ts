@@ -5,16 +5,16 @@ import { cookieOptions } from './cookie-options.ts'
 import { hashToken, isToken, newToken } from './token.ts'
 
 const cookieName = 'scrubjay_device'
-// As long as browsers keep a cookie.
+// Browsers keep cookies at most this long.
 export const deviceDays = 400
 
-/** The browser's place in the table, or null before it has a cookie. */
+/** The hash of the browser's device cookie; null without one. */
 export function deviceOf(context: Pick<Context, 'config'>, request: FastifyRequest): string | null {
   const token = request.cookies[cookieName]
   return isToken(token) ? hashToken(context, token) : null
 }
 
-/** A browser by the secret of its cookie, old or new, and its place in the table. */
+/** A browser identified by its device cookie, existing or new, and its row. */
 export interface Device {
   token: string
   key: string
@@ -26,13 +26,13 @@ export function deviceFor(context: Pick<Context, 'config'>, request: FastifyRequ
   return { token, key: hashToken(context, token) }
 }
 
-/** Gives the browser its cookie, once the account knows it. */
+/** Sets the device cookie once the account knows the browser. */
 export function keepDevice(context: Context, reply: FastifyReply, { token }: Device): void {
   const expires = new Date(context.clock().getTime() + deviceDays * 86_400_000)
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires })
 }
 
-/** Whether the account of an address knows the browser. */
+/** True when the account with this email knows the browser. */
 export async function knowsDevice(db: Db | Tx, email: string, device: string): Promise<boolean> {
   const known = await db
     .selectFrom('known_devices')
@@ -44,7 +44,7 @@ export async function knowsDevice(db: Db | Tx, email: string, device: string): P
   return known !== undefined
 }
 
-/** Makes a browser known to the account that it does not know; answers whether nobody else did meanwhile. */
+/** Adds an unknown browser to the account; false when another request did so first. */
 export async function addDevice(tx: Tx, userId: number, device: string, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('known_devices')
@@ -54,7 +54,7 @@ export async function addDevice(tx: Tx, userId: number, device: string, now: Dat
   return Boolean(added.numInsertedOrUpdatedRows)
 }
 
-/** Makes the browser known to the account. */
+/** Adds the browser to the account if it is unknown. */
 export async function rememberDevice(tx: Tx, userId: number, device: string, now: Date): Promise<void> {
   const again = tx.updateTable('known_devices').set({ seen_at: now }).where('user_id', '=', userId)
   const seen = await again.where('device', '=', device).executeTakeFirst()

@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-/** PostgreSQL needs 16 MB for the next segment of its log, and ends when it cannot have them. */
+/** PostgreSQL needs 16 MB for its next WAL segment and stops when it cannot have them. */
 const leastBytes = 32 * 1024 * 1024
 const probeLines = 20_000
 
-/** Whether anything can be saved: after a write that found the disk full, and by the free space of the data folder. */
+/** Knows whether data can be saved: from failed writes, and from the free space of the data folder. */
 export class DiskRoom {
   readonly #context: Pick<Context, 'db' | 'config'>
   #full = false
@@ -15,7 +15,7 @@ export class DiskRoom {
     this.#context = context
   }
 
-  /** A write has failed: there is no room until a probe finds some. */
+  /** A write has failed: nothing fits until a probe succeeds. */
   noteFull(): void {
     this.#full = true
   }
@@ -27,12 +27,12 @@ export class DiskRoom {
   }
 
   async #folderHasRoom(): Promise<boolean> {
-    // A folder that is not there yet has nothing in it that could not be kept.
+    // A folder that does not exist yet holds nothing that could fail to be written.
     const found = await statfs(this.#context.config.dataDir).catch(() => null)
     return !found || found.bavail * found.bsize >= leastBytes
   }
 
-  /** Sorts 20 MB with 64 kB of memory: a temporary file, which needs fresh room and leaves nothing behind. */
+  /** Sorts 20 MB with 64 kB of memory: a temporary file needs free space and leaves nothing behind. */
   async #databaseHasRoom(): Promise<boolean> {
     try {
       await this.#context.db.transaction().execute(async (tx) => {

@@ -20,18 +20,18 @@ const fastifyCodes: Record<string, RefusalCode> = {
   FST_PROTO_VIOLATION: 'invalid_input',
 }
 
-// What PostgreSQL says of values that no record can have: the input was wrong, not we.
+// PostgreSQL's codes for invalid input, which are the caller's fault.
 const databaseCodes: Record<string, RefusalCode> = {
   '22003': 'invalid_input',
   '22021': 'invalid_input',
   '22P05': 'invalid_input',
   '22007': 'invalid_input',
   '22008': 'invalid_input',
-  // Ours: the account was deleted while this was on its way.
+  // Raised by our triggers: the account was deleted meanwhile.
   SJ401: 'not_authenticated',
 }
 
-// Given up by a limit of ours, or by a database that is away for a moment: the same request may well succeed soon.
+// Timeouts of ours and codes of a temporarily unreachable database: the same request may succeed soon.
 const passing = new Set([
   ...['57014', '55P03', '25P03', '40001', '40P01'],
   ...outageCodes,
@@ -39,12 +39,12 @@ const passing = new Set([
   '25006',
 ])
 
-/** PostgreSQL's disk_full, and what Node says of a disk or a quota of this machine. */
+/** PostgreSQL's disk_full, and Node's codes for a full disk or quota. */
 const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 function isPassing(error: FastifyError & { syscall?: string }): boolean {
   const { code, message, syscall } = error
-  // The socket of a database on this machine is gone with it.
+  // The socket of a local database is removed when it stops.
   const gone = code === 'ENOENT' && syscall === 'connect'
   return gone || passing.has(code) || isOutdated(error) || lostConnection.test(message)
 }
@@ -59,7 +59,9 @@ function refusalOf(error: FastifyError): Refusal | null {
   return null
 }
 
-/** Every error leaves as { message, code }; what we did not expect is logged and says nothing of its inside. */
+/**
+ * Serializes every error as { message, code }. Unexpected ones are logged, and their details are not sent.
+ */
 export function answerErrors(app: FastifyInstance, room?: Pick<DiskRoom, 'noteFull'>): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error) ?? refuse('internal_error')
@@ -68,7 +70,7 @@ export function answerErrors(app: FastifyInstance, room?: Pick<DiskRoom, 'noteFu
     if (refusal.code === 'disk_full') room?.noteFull()
     const seconds = retryAfterSeconds[refusal.code]
     if (seconds) {
-      // A queue that is full says so thousands of times: its answers are in the log already.
+      // Refusals of a full queue come in thousands and are logged as responses already.
       if (!(error instanceof Refusal))
         request.log.warn({ err: error, url: request.routeOptions.url }, 'given up for now')
       reply.header('Retry-After', seconds)

@@ -103,7 +103,7 @@ interface Raw {
   body: Buffer
 }
 
-/** As it was sent: fetch would unpack it. */
+/** Returns the compressed body; fetch would decompress it. */
 function fetchRaw(url: string, headers: Record<string, string>): Promise<Raw> {
   const { promise, resolve, reject } = Promise.withResolvers<Raw>()
   get(url, { headers }, async (answer) => {

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 function fill(): void {
   const file = openSync(filler, 'a')
   for (const size of [1 << 20, 1 << 12])
@@ -48,7 +48,7 @@ function fill(): void {
 const ready = async () => (await app.visitor().fetch('/readyz')).status
 const note = 'x'.repeat(900)
 
-// Without the right to mount a small file system there is none that could be filled.
+// Needs the right to mount a small file system.
 describe.skipIf(!mounted)('a full disk under the database', () => {
   it('answers 503 in plain words, is not ready, recovers by itself, and keeps what was acknowledged', async () => {
     const customer = await app.people.customer()
@@ -59,7 +59,7 @@ describe.skipIf(!mounted)('a full disk under the database', () => {
     expect(await ready()).toBe(200)
 
     fill()
-    // Pages and the log that are there already take a few more.
+    // Existing pages and WAL segments take a few more rows.
     let refused = await book()
     while (refused.status === 201) {
       acknowledged.push(refused.body.id)
@@ -69,7 +69,7 @@ describe.skipIf(!mounted)('a full disk under the database', () => {
     expect(['disk_full', 'busy']).toContain((refused.body as unknown as { code: string }).code)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await ready()).toBe(503)
-    // A short row may still find room on a page that is there; what finds none is refused in the same words.
+    // A short row may still fit on an existing page; one that does not is refused with the same text.
     const { email, password } = customer
     for (let tries = 0; tries < 20; tries++) {
       const signedIn = await app.visitor().call('POST /api/auth/login', { body: { email, password } })

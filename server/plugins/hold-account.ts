@@ -2,15 +2,15 @@ import type { Tx } from '../db/connect.ts'
 import { refuse } from './refusal.ts'
 import type { Session, SignedInUserId } from './session.ts'
 
-/** Whose account it is, and by which session they ask. */
+/** The account, and the session of the caller. */
 export interface HoldAccountRequest {
   userId: SignedInUserId
   session: Session
 }
 
 /**
- * Holds an account, and the session that asks, while what opens or describes the account changes: a request that was
- * begun before its session ended changes nothing after it, such as the number that texts about its owner go to.
+ * Locks an account and the caller's session while data that opens or describes the account changes, so that a
+ * request which began before its session ended changes nothing afterwards.
  */
 export async function holdAccount(tx: Tx, userId: number, { sid }: Session) {
   const account = await tx
@@ -18,7 +18,8 @@ export async function holdAccount(tx: Tx, userId: number, { sid }: Session) {
     .select(['email', 'email_verified_at', 'password'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    // Rows of others that only name the account go on: one who books holds what is asked for next, and would wait here.
+    // Rows that only reference the account are not blocked: a booking locks other rows first and would wait
+    // here.
     .forNoKeyUpdate()
     .executeTakeFirst()
   const own = await tx
@@ -32,14 +33,14 @@ export async function holdAccount(tx: Tx, userId: number, { sid }: Session) {
 }
 
 /**
- * The same for what is done beside others and leaves the account as it is, such as a booking: what its session may no
- * longer do is refused, and nothing that it names, such as a saved address, goes meanwhile.
+ * The same as a shared lock for acts that leave the account unchanged, such as a booking: refuses what the
+ * session may no longer do, and keeps referenced rows, such as a saved address.
  */
 export async function shareAccount(tx: Tx, asking: HoldAccountRequest): Promise<void> {
   allowed(await sharing(tx, asking).executeTakeFirst())
 }
 
-/** The question that shares an account, for whoever asks for more in the same statement. */
+/** The query of `shareAccount`, for callers that select more in the same statement. */
 export function sharing(tx: Tx, { userId, session }: HoldAccountRequest) {
   return (
     tx
@@ -49,12 +50,12 @@ export function sharing(tx: Tx, { userId, session }: HoldAccountRequest) {
       .where('users.id', '=', userId)
       .where('users.deleted_at', 'is', null)
       .where('sessions.sid', '=', session.sid)
-      // In this order, as `holdAccount` and whatever ends sessions take them.
+      // In this order, as `holdAccount` and everything that ends sessions lock them.
       .forKeyShare(['users', 'sessions'])
   )
 }
 
-/** What was asked of an account, or a refusal where its session may ask no longer. */
+/** The row, or a refusal when the session is no longer allowed. */
 export function allowed<Answer>(answer: Answer | undefined): Answer {
   if (!answer) throw refuse('not_authenticated')
   return answer

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 
 const hostAndPort = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9_]([a-z0-9_.-]{0,252}))(:\d{1,5})?$/i
 
-/** Whether a text is a host with an optional port and nothing else: URLs are made with it. */
+/** True for a host with an optional port and nothing else; URLs are built with it. */
 export function isHost(text: string): boolean {
   return hostAndPort.test(text) && URL.canParse(`http://${text}`)
 }
 
 /**
- * Whether a request names one host, as itself and as a trusted proxy passed it on. HTTP/1.0 may name none.
- * A proxy and this server that read two different hosts out of one request would cache one site's page for the other.
+ * True when a request names one host, directly and as forwarded by a trusted proxy. HTTP/1.0 may name none. A
+ * proxy and a server that read two different hosts would poison each other's cache.
  */
 export function namesOneHost(request: FastifyRequest): boolean {
   const { raw, host, protocol, originalUrl } = request
@@ -22,7 +22,7 @@ export function namesOneHost(request: FastifyRequest): boolean {
   return isOriginForm(originalUrl) || hostOf(originalUrl) === new URL(`http://${own}`).host
 }
 
-/** The path and query of a request's target, which names a host too when it is sent to a proxy (RFC 9112, 3.2.2). */
+/** The path and query of a request target, which contains a host when sent to a proxy (RFC 9112, 3.2.2). */
 export function originForm(target: string): string {
   if (isOriginForm(target)) return target
   if (!URL.canParse(target)) return '/'

@@ -29,7 +29,7 @@ interface Setup {
   TRUST_PROXY?: string
 }
 
-/** A server with pages on a socket of its own; answers what comes back for a request with these headers. */
+/** Starts a server with pages on its own socket; returns the response to a request with these headers. */
 async function serve({ publicOrigin, TRUST_PROXY = '0' }: Setup) {
   const app = Fastify({
     http: { requireHostHeader: false },
@@ -112,7 +112,7 @@ describe('the packaged HAProxy configuration', () => {
       /deny_status 400 unless [{] req[.]fhdr[(]host[)] -m reg -i (\S+) [}]/.exec(config) ?? []
     const accepted = new RegExp(pattern ?? '$^', 'i')
     for (const host of ['clean.example', 'Clean.Example:443']) expect(accepted.test(host), host).toBe(true)
-    // A port that is too large, and what is no IPv4 address, the processes refuse.
+    // The processes refuse a port that is too large and an invalid IPv4 address.
     for (const host of noHosts.filter((one) => one !== 'x:99999'))
       expect(accepted.test(host), host).toBe(false)
     expect(config).not.toMatch(/req[.]hdr[(]host[)]/)

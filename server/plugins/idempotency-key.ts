@@ -4,7 +4,7 @@ import { refuse } from './refusal.ts'
 /** 8 to 200 visible ASCII characters; two headers arrive as one with a comma and a space. */
 const keyForm = /^[\x21-\x7e]{8,200}$/
 
-/** The caller's own key for one request, or null without one. A key that cannot serve is refused, not ignored. */
+/** The Idempotency-Key header, or null. An invalid key is refused, not ignored. */
 export function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The JSON Schema a serializer is compiled from; nullable instead of anyOf, which would validate on each answer. */
+/** The JSON Schema for a serializer; nullable instead of anyOf, which would validate each response. */
 export function answerSchema(schema: z.ZodMiniType): Record<string, unknown> {
   return z.toJSONSchema(schema, {
     io: 'output',
@@ -9,7 +9,7 @@ export function answerSchema(schema: z.ZodMiniType): Record<string, unknown> {
   }) as Record<string, unknown>
 }
 
-/** The JSON Schema of OpenAPI 3.1 for what a call takes (input) or answers (output). */
+/** The JSON Schema for OpenAPI 3.1, of an input or an output. */
 export function documentSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,

@@ -9,18 +9,18 @@ interface Limit {
   max: number
   seconds: number
   key?: (request: FastifyRequest) => string
-  /** How much a request takes of it; what takes nothing is never refused. */
+  /** The points of a request; one that costs nothing is never refused. */
   cost?: (request: FastifyRequest) => number
 }
 
-/** The person, from wherever they call; a visitor by their address. */
+/** The rate limit key of a caller: the user, or the IP address of a visitor. */
 export function personOf(request: FastifyRequest): string {
-  // What an operator reads as somebody else is counted as theirs.
+  // Requests during an impersonation count as the operator's.
   const id = request.session?.view?.operatorId ?? request.session?.user?.id
   return id ? `user ${id}` : addressOf(request)
 }
 
-/** What is left of a limit, as the draft of the IETF says it; a call may have several. */
+/** The RateLimit headers of the IETF draft; a response may have several. */
 function tell(reply: FastifyReply, name: string, left: CounterRemainder | null): void {
   if (!left) return
   const { points, seconds, max, of } = left
@@ -33,7 +33,7 @@ function add(reply: FastifyReply, header: string, item: string): void {
   reply.header(header, said === undefined ? item : `${said}, ${item}`)
 }
 
-/** A rate limit as a hook; per address unless told otherwise. */
+/** A rate limit as a hook; per IP address by default. */
 export function limit(
   context: Context,
   { key = addressOf, cost = () => 1, ...window }: Limit,

@@ -9,14 +9,14 @@ import { hashToken, isToken } from './token.ts'
 const prefix = 'scrubjay_manage_'
 const dayMs = 86_400_000
 
-/** The customer of one job for whoever holds a link to it: a guest, and nobody else. Source: C-023, decision 031. */
+/** The guest who booked one job, identified by its manage link. Source: C-023, decision 031. */
 export interface LinkHolder extends UserRow {
   link: { jobId: number; hash: string; channel: 'email' | 'sms' | 'browser'; until: Date }
 }
 
 /**
- * Whom a link stands for: the guest whose job it is. Nobody once it is revoked or outdated, or the booking an account's:
- * one statement finds or does not, so that none of these differs.
+ * The guest of a manage link's job. Null when the link is revoked or outdated, or the booking belongs to an
+ * account: one statement, so that the cases cannot be told apart by timing.
  */
 export async function findLinked(context: Context, token: string): Promise<LinkHolder | null> {
   const hash = hashToken(context, token)
@@ -37,7 +37,7 @@ export async function findLinked(context: Context, token: string): Promise<LinkH
   return { ...guest, ...none, role: 'customer', link: { jobId, hash, channel, until } }
 }
 
-/** The holder of a link to the job in the path; whoever cleans it stays its cleaner, with a link or without. */
+/** The holder of a manage link for the job in the path; its cleaner stays its cleaner. */
 export async function readHolder(
   context: Context,
   request: FastifyRequest,
@@ -57,8 +57,8 @@ export async function readHolder(
 }
 
 /**
- * For calls that name the job elsewhere than in their path. The key of the browser that booked is good as long as its
- * session remembers the booking: not for whoever signs in there as somebody else.
+ * For calls that name the job outside their path. The key of the browser that booked is valid while its
+ * session remembers the booking, not after another person signed in there.
  */
 export async function holderOf(
   context: Context,
@@ -72,12 +72,12 @@ export async function holderOf(
   return holder.link.channel !== 'browser' || session?.data.guestJobIds?.includes(jobId) ? holder : null
 }
 
-/** True when a browser has any such cookie; whether it opens anything is for the call to find out. */
+/** True when the browser has cookies of manage links; the handler checks what they open. */
 export function hasKeys({ cookies }: FastifyRequest): boolean {
   return Object.keys(cookies).some((name) => name.startsWith(prefix))
 }
 
-/** Gives the browser the key to one job, for a day: the link in the mail brings it back. */
+/** Sets the cookie that opens one job, for a day; the link in the email sets it again. */
 export function keepKey(context: Context, reply: FastifyReply, jobId: number, token: string): void {
   const expires = new Date(context.clock().getTime() + dayMs)
   reply.setCookie(prefix + jobId, token, { ...cookieOptions(context), expires })

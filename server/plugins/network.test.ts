@@ -10,7 +10,7 @@ interface Arrival {
   from?: string
 }
 
-/** What a server with this TRUST_PROXY takes for the address of a request that came over a real socket. */
+/** The client address that a server with this TRUST_PROXY sees for a request over a real socket. */
 async function seenBy(TRUST_PROXY: string, arrivals: Arrival[]): Promise<string[]> {
   const app = Fastify({ trustProxy: trustedProxies(readConfig({ NODE_ENV: 'test', TRUST_PROXY })) })
   app.get('/', (asked) => addressOf(asked))

@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Share } from './bounded-queue.ts'
 
-/** Whom a limit counts: one IPv4 address, or a /64 of IPv6, which is one household or server. */
+/** The rate limit key of an address: one IPv4 address, or a /64 of IPv6, which is one household or server. */
 export function addressOf(request: FastifyRequest): string {
   return prefixOf(peerOf(request), { ipv4: 32, ipv6: 64 })
 }
 
-/** The network around an address: neighbours in it share the guesses at an account. */
+/** The network of an address; its addresses share the attempts at an account. */
 export function networkOf(request: FastifyRequest): string {
   return prefixOf(peerOf(request), { ipv4: 24, ipv6: 64 })
 }
 
-/** What one customer of a provider has at most: a /48 of IPv6 is 65,536 addresses of `addressOf`. */
+/** The most that one customer of a provider has: a /48 of IPv6 is 65,536 keys of `addressOf`. */
 export function siteOf(request: FastifyRequest): string {
   return prefixOf(peerOf(request), { ipv4: 24, ipv6: 48 })
 }
 
-/** What an address may take of a bounded queue, and what everything around it may take together. */
+/** The share of a bounded queue for an address, and for its network. */
 export function networkShares(request: FastifyRequest, most: { address: number; site: number }): Share[] {
   return [
     { key: addressOf(request), most: most.address },
@@ -25,7 +25,7 @@ export function networkShares(request: FastifyRequest, most: { address: number; 
   ]
 }
 
-// What a proxy passes on may be anything: then only its own address is known.
+// A forwarded header may contain anything: then only the proxy's address is known.
 function peerOf({ ip, socket }: FastifyRequest): string {
   return ipaddr.isValid(ip) ? ip : (socket.remoteAddress ?? '')
 }

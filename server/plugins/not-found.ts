@@ -28,11 +28,11 @@ export function answerNotFound(app: FastifyInstance): void {
   })
 }
 
-/** The address without trailing slashes of its path; null when it has none. */
+/** The URL without trailing slashes of its path; null when it has none. */
 export function withoutLastSlash(url: string): string | null {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
   if (!/[^/]/.test(path) || !path.endsWith('/')) return null
-  // Two slashes or backslashes in front would lead to another site, and so would dots before them.
+  // Leading slashes, backslashes or dots would redirect to another site.
   const inner = path.replace(/^[/\\]+/, '').replace(/\/+$/, '')
   const { pathname } = new URL(`http://here/${inner}`)
   return `/${pathname.replace(/^[/\\]+/, '')}${search}`

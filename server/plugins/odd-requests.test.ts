@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What comes back for bytes as they are. */
+/** The response to raw bytes. */
 async function raw(text: string): Promise<string> {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
   let heard = ''

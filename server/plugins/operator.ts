@@ -8,13 +8,13 @@ import type { Session, UserRow } from './session.ts'
 
 type Called = Pick<Endpoint, 'access' | 'settingUp' | 'supportMay'>
 
-/** Whether this is an operator who has to set up a second factor before anything else. */
+/** True for an operator who must set up a second factor first. */
 export async function mustAddFactor({ config, db }: Context, user: Pick<UserRow, 'id' | 'role'>) {
   if (!config.secondFactorRequired || !isOperator(user.role)) return false
   return (await authenticationMethodsOf(db, user.id)).length === 0
 }
 
-/** What holds for operators alone: no work without a second factor where it is asked for, and support only looks, and writes notes. */
+/** Checks for operators: a second factor where required; support only reads, and writes notes. */
 export async function checkOperator(
   context: Context,
   call: string,

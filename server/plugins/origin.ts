@@ -7,22 +7,22 @@ export function checkOrigin(context: Context, request: FastifyRequest): void {
   if (!isSameSite(context, request)) throw refuse('cross_site')
 }
 
-/** True for requests from our own pages and for callers that are no browser. */
+/** True for requests from our own pages, and for clients that are no browser. */
 export function isSameSite(context: Context, request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const origin = request.headers.origin
   if (origin === undefined) return true
-  // A page that sends no referrer posts its forms without an origin; browsers still say whose page it was.
+  // A page without referrer posts forms with the origin 'null'; browsers still send Sec-Fetch-Site.
   if (origin === 'null') return site === 'same-origin'
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
-  // Browsers that compare for themselves compare scheme, host and port: a proxy may have taken the TLS away.
+  // Compares hosts without the scheme: a proxy may have ended TLS.
   if (site === 'same-origin' && host === request.host) return true
   return origin === `${request.protocol}://${request.host}` || origin === ownOrigin(context)
 }
 
-/** The address the person used, for links that lead back here. */
+/** The origin that the person used, for links that lead back. */
 export function publicOrigin(context: Context, request: FastifyRequest): string {
   return context.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
 }

@@ -70,7 +70,7 @@ test('a page that nobody handed out is refused by every list, whatever is in it'
     ...values.map((value) => cursor([name, value, 1])),
     ...[1.5, 1e16, '1', null].map((id) => cursor([name, 1, id])),
   ])
-  // The lists of the admin area are read by the same few lines.
+  // Admin lists share their implementation: one is enough.
   const isLikeAnother = (path: string) => path.startsWith('/api/admin/') && path !== '/api/admin/people'
   for (const path of lists)
     for (const after of isLikeAnother(path) ? strange : [...strange, ...forged])
@@ -82,7 +82,7 @@ test('a page that is exactly full names no next one when nothing follows', async
     (await cleaner.fetch(`/api/jobs/available?limit=${limit}`)).headers.get('link')
   expect(await link(5)).toBeNull()
   expect(await link(4)).toContain('rel="next"')
-  // A question mark may stand in what is searched for: the next page asks for all that this one did.
+  // A search may contain a question mark: the next page keeps the whole query.
   const searched = await cleaner.fetch('/api/jobs/available?search=Seattle?&limit=4')
   expect(searched.headers.get('link')).toMatch(/[?]search=Seattle%3F&limit=4&after=/)
 })

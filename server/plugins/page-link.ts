@@ -7,14 +7,14 @@ const defaultPageSize = 100
 const largestWhole = 2_147_483_647
 const instant = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
-/** An order in which a list is read: its name stands in the cursor, so that no other list or order takes it. */
+/** A sort order of a list. Its name is part of the cursor, so that no other list or order accepts it. */
 export interface PageOrder {
   name: string
-  /** What the rows are sorted by before their id. */
+  /** The sort column before the id. */
   by: 'time' | 'whole'
 }
 
-/** Key of the last row of a page: what the rows are sorted by, then the id. */
+/** The key of a page's last row: the sort value, then the id. */
 export type PageKey = readonly [value: string | number, id: number]
 
 interface LinkPageCall {
@@ -24,8 +24,8 @@ interface LinkPageCall {
 }
 
 /**
- * Reads one page and names the next one in the Link header while there is more. `read` is asked for one row more
- * than the page holds. Refuses with 400 an `after` that is not from a Link header of this list in this order.
+ * Reads one page and sets the Link header while there is a next one. `read` gets a limit of one more row than
+ * the page. Refuses with 400 an `after` of another list or order.
  */
 export async function readPage<Row>(
   call: LinkPageCall,
@@ -37,12 +37,12 @@ export async function readPage<Row>(
   return linkPage(call, order, await read(limit, after), keyOf)
 }
 
-/** What to ask for a page: one row more than it holds, behind the last one's key. */
+/** The limit, one row more than the page, and the key to continue after. */
 export function pageOf({ limit = defaultPageSize, after }: LinkPageCall['query'], order: PageOrder) {
   return { limit: limit + 1, after: after === undefined ? null : readCursor(after, order) }
 }
 
-/** The page of what was read for it; names the next one. */
+/** The page out of the rows that were read for it; sets the Link header. */
 export function linkPage<Row>(
   { query, request, reply }: LinkPageCall,
   order: PageOrder,

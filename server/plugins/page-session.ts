@@ -4,7 +4,10 @@ type PageSessionReads = Map<string, Promise<unknown>>
 
 const pageReads = new AsyncLocalStorage<PageSessionReads>()
 
-/** Runs the calls that one page makes inside this process: a session is read once for all of them, until one writes. */
+/**
+ * Runs the calls of one page inside this process: the session is read once for all of them, until a call
+ * writes.
+ */
 export function sharingSession(): <T>(method: string, call: () => Promise<T>) => Promise<T> {
   const reads: PageSessionReads = new Map()
   return (method, call) => {
@@ -13,7 +16,7 @@ export function sharingSession(): <T>(method: string, call: () => Promise<T>) =>
   }
 }
 
-/** Reads a session, or shares what another call of the same page reads. */
+/** Reads a session, or shares the read of another call of the same page. */
 export function readOncePerPage<T>(sid: string, read: () => Promise<T>): Promise<T> {
   const reads = pageReads.getStore()
   const shared = reads?.get(sid) as Promise<T> | undefined

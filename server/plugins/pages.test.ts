@@ -15,7 +15,7 @@ let rendered: string[]
 let posted: string[]
 let away: boolean
 
-/** '/app...' is a page with scripts, '/gone' is unknown, '/old' leads elsewhere; the rest is public. */
+/** '/app...' is a page with scripts, '/gone' is unknown, '/old' redirects; the rest is public. */
 const built: BuiltPages = {
   pageKindHeader: 'x-page-kind',
   render: async (request, visitor) => {

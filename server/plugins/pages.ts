@@ -36,31 +36,31 @@ export type { CallInside } from './pages/built-pages.ts'
 export { liveStripeOrigins } from './pages/security.ts'
 
 export interface PagesOptions extends SecurityOptions {
-  /** Where `react-router build` wrote to. */
+  /** The folder of `react-router build`. */
   buildDirectory: string
-  /** Makes calls of the API inside this process, on behalf of who asks for the page. */
+  /** Calls the API inside this process as the visitor of the page. */
   callInside: (request: FastifyRequest) => CallInside
   /** Throws when a browser sends a form from another site. */
   checkOrigin: (request: FastifyRequest) => void
-  /** Another text whenever kept pages are outdated. */
+  /** Changes whenever cached pages are outdated. */
   mark?: () => Promise<string>
-  /** How far the log of jobs is read: from there on a page that shows jobs follows it. */
+  /** The cursor into `job_events`; a page that shows jobs follows the log from there. */
   lastEventId?: () => string | null
-  /** Milliseconds of the service's clock: where that is moved, what was kept is over. */
+  /** The service's clock in milliseconds: when it is moved, cached pages are outdated. */
   now?: (() => number) | undefined
-  /** Of the limits of renders per network; 0 lifts them. */
+  /** A factor for the limits of renders per network; 0 lifts them. */
   limitScale?: number
-  /** Paths of pages that do not exist here. */
+  /** Paths of pages that do not exist in this installation. */
   hidden?: readonly string[]
-  /** Built pages to use instead of those in the folder. */
+  /** Built pages to use instead of the folder's. */
   pages?: BuiltPages
-  /** Fails a page whose loader has not prefetched what it shows. */
+  /** Fails a page whose loader has not prefetched a query that it shows. */
   strict?: boolean
-  /** Takes the pages from their sources, with hot reload. */
+  /** Serves pages from their sources with hot reload. */
   develop?: boolean
 }
 
-/** Serves the files of the browser build and renders every other page; the API has routes of its own. */
+/** Serves the browser build's files and renders every other page; the API has its own routes. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const built = options.pages ?? (await findPages(app, options))
   const cache = new PageCache(undefined, options.now)
@@ -78,7 +78,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const bare = withoutLastSlash(request.url)
     if (isApi(request.url) || bare) return bare ? reply.redirect(bare, 308) : reply.callNotFound()
     const encoding = encodingFor(request.headers['accept-encoding'])
-    // Whoever has a cookie may be signed in, and sees a page of their own.
+    // A visitor with a cookie may be signed in, and gets a page of their own.
     const keeps = request.headers.cookie === undefined && !options.develop
     const url = urlOf(request)
     const shared = keeps ? sharedUrl(url) : url
@@ -93,19 +93,20 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     )
   })
 
-  /** Renders a page and keeps it where it is the same for everybody. */
+  /** Renders a page and caches it where it is the same for every visitor. */
   async function make(
     request: FastifyRequest,
     { url, shared, key }: { url: URL; shared: URL; key: string | null },
   ): Promise<MadePage> {
-    // Another visitor's render filled the cache while this one waited.
+    // Another render filled the cache while this one waited.
     const meanwhile = key === null ? null : cache.read(key)
     if (meanwhile) return meanwhile
     const nonce = randomBytes(16).toString('base64')
     const draw = (address: URL) => renderOrBusy(built, request, options, { url: address, nonce })
     const first = await draw(shared)
     const keeps = key !== null && isForEverybody(first)
-    // A page that nobody else gets may read any name: one that leads to sign in names the whole address.
+    // A page that is rendered per visitor keeps every query name: one that leads to sign-in passes on the
+    // whole URL.
     const page = key !== null && !keeps && shared.href !== url.href ? await draw(url) : first
     const policy = policyOf(page, keeps ? { hashes: scriptHashes(page, nonce) } : { nonce }, options)
     return keeps ? cache.keep(key, page, policy) : madePage(page, policy)
@@ -134,7 +135,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.header('Allow', 'GET, HEAD')
       throw refuse('method_not_allowed')
     },
-    // A form posted without JavaScript: the page's action takes it as the API would.
+    // A form posted without JavaScript: the page's action makes the API call.
     handler: async (request, reply) => {
       options.checkOrigin(request)
       const nonce = randomBytes(16).toString('base64')
@@ -145,7 +146,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         () => render(built, request, call, { ...options, url: urlOf(request), nonce }),
         (crowded) => crowded,
       )
-      // A page without an action is shown again instead of an error.
+      // A page without an action is shown again instead of a 405.
       if (page.status === 405) return reply.redirect(urlOf(request).pathname, 303)
       reply.header('set-cookie', cookies)
       const encoding = encodingFor(request.headers['accept-encoding'])
@@ -166,7 +167,7 @@ function policyOf({ kind }: RenderedPage, scripts: Scripts, options: PagesOption
   return kind === 'app' ? appPolicy(scripts, options) : publicPolicy
 }
 
-/** Vite is a tool of developers: it is loaded only when asked for. */
+/** Vite is a development dependency, imported only there. */
 async function findPages(app: FastifyInstance, options: PagesOptions): Promise<BuiltPages> {
   if (!options.develop) return loadPages(options.buildDirectory)
   const { developPages } = await import('./pages/develop-pages.ts')
@@ -189,7 +190,8 @@ async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise
     wildcard: false,
     globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
   })
-  // Hundreds, and a route for each would be a tenth of the start. Another text has another name: none is asked for again.
+  // One wildcard route: hundreds of routes would be a tenth of the start. File names contain a hash of their
+  // content.
   await app.register(fastifyStatic, {
     ...options('public, max-age=31536000, immutable'),
     ...{ etag: false, lastModified: false, acceptRanges: false },
@@ -198,7 +200,7 @@ async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise
   })
 }
 
-/** Files need little of what other answers say, and there are a dozen of them on a page. */
+/** Files need few of the headers, and a page loads a dozen of them. */
 function leaveOut(reply: FastifyReply): void {
   if (reply.statusCode >= 400) return
   reply.removeHeader('x-request-id')
@@ -213,7 +215,7 @@ function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/.test(url)
 }
 
-/** Cookies that the API sets for a posted form belong to the person who posted it. */
+/** Cookies that the API sets for a posted form are passed on to the browser. */
 function keepingCookies(call: CallInside, cookies: string[]): CallInside {
   return async (request) => {
     const answer = await call(request)
@@ -258,7 +260,7 @@ async function render(
   const hasSession = request.headers.cookie !== undefined
   const answer = await built.render(new Request(url, init), {
     ...{ call, nonce, hasSession, strict },
-    // Before anything of the page is read: what changes from here on its stream tells.
+    // Read before any query of the page: later changes arrive on its event stream.
     lastEventId: (hasSession && lastEventId?.()) || null,
     report: (error) => request.log.error({ err: error, url: url.pathname }, 'a page failed'),
   })

@@ -10,7 +10,7 @@ const clientCodes: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** Answers what never became a request in the same form as every other refusal, and hangs up. */
+/** Responds to invalid HTTP in the form of every other refusal, and closes the connection. */
 export function clientErrorHandler(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -28,7 +28,7 @@ export function clientErrorHandler(headers: Record<string, string>) {
   }
 }
 
-/** Addresses that cannot be read, and ids longer than any of ours. */
+/** Malformed URLs, and parameters that are too long. */
 export function frameworkErrors(headers: Record<string, string>) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     const { status, body } = refuse(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'invalid_input')
@@ -36,7 +36,7 @@ export function frameworkErrors(headers: Record<string, string>) {
   }
 }
 
-/** What Node would answer by itself, without a body: requests to nobody, and expectations that nobody meets. */
+/** Replaces Node's empty responses: to requests without a host, and to unknown expectations. */
 export function answerOddRequests(app: FastifyInstance, headers: Record<string, string>): void {
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     const { status, body } = refuse('invalid_input')

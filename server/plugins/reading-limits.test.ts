@@ -65,7 +65,7 @@ test('two windows of a cleaner’s own page, read again every ten seconds, stay 
     ])
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   }
-  // One row more, of lists: what one reads of oneself is not counted.
+  // One row more, of lists: reading one's own profile is not counted.
   expect(await before()).toBe(rows + 1)
   const perRound = Math.min(...(await spent('lists')).map(({ points }) => points)) / rounds
   const roundsPerHour = 2 * 360

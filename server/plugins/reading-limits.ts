@@ -6,22 +6,22 @@ import { limit, personOf } from './limits.ts'
 const anHour = 3600
 const rowsPerPoint = 20
 
-/** What one person reads of lists in an hour: 60,000 rows, which is a screen every second or so. */
+/** Rows of lists that one person may read per hour: 60,000, a screen every second or so. */
 export function listLimits(context: Context): preHandlerAsyncHookHandler[] {
   return [limit(context, { name: 'lists', max: 3000, seconds: anHour, key: personOf, cost: lengthOf })]
 }
 
-/** What one person opens in an hour. */
+/** Details that one person may open per hour. */
 export function detailLimits(context: Context): preHandlerAsyncHookHandler[] {
   return [limit(context, { name: 'details', max: 600, seconds: anHour, key: personOf })]
 }
 
-/** The same for what is told of a person; what one's own page reads of oneself is not counted. */
+/** The same for details of a person; one's own are not counted. */
 export function personLimits(context: Context): preHandlerAsyncHookHandler[] {
   return [limit(context, { name: 'details', max: 600, seconds: anHour, key: personOf, cost: strangers })]
 }
 
-/** The pictures of a page come one by one, for visitors too. */
+/** Photos, for visitors too. */
 export function pictureLimits(context: Context): preHandlerAsyncHookHandler[] {
   return [limit(context, { name: 'pictures', max: 6000, seconds: anHour, key: personOf })]
 }
@@ -32,6 +32,6 @@ function strangers({ session, params }: FastifyRequest): number {
 
 function lengthOf({ query }: FastifyRequest): number {
   const asked = Number((query as { limit?: string }).limit ?? longestPage)
-  // A wrong length costs as much as the longest: it is refused afterwards.
+  // An invalid limit costs as much as the longest: it is refused afterwards.
   return Math.ceil((asked >= 1 && asked <= longestPage ? asked : longestPage) / rowsPerPoint)
 }

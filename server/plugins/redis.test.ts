@@ -38,7 +38,7 @@ describe.skipIf(!program)('limits counted in a Redis', () => {
     await server.remove()
   })
 
-  /** One more process of the product, as far as its limits can tell. */
+  /** Starts another process of the product, as far as rate limits are concerned. */
   async function serve(): Promise<string> {
     const redis = await openRedis(server.url, log)
     const web = await makeApp({ ...app.context, redis }, { ready: true })
@@ -117,7 +117,7 @@ describe.skipIf(!program)('limits counted in a Redis', () => {
     expect(opened[0]?.redis.isReady).toBe(false)
     expect(said).toEqual([away])
     expect(await writeTimes(12, [origin], '198.51.100.8')).toBe(10)
-    // Nobody asked it meanwhile, or they would have waited and put its rest off.
+    // No request came meanwhile, which would have waited and postponed the retry.
     server.goOn()
     await until(async () => opened[0]?.redis.isReady === true)
     expect(await write(origin, '198.51.100.9')).toBe(201)

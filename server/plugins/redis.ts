@@ -7,7 +7,7 @@ const connectMs = 2000
 const answerMs = 200
 const restMs = 5000
 
-/** Where limits are counted, as the limiters call it. */
+/** The operations of rate limits on Redis. */
 export interface Redis {
   readonly isReady: boolean
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>
@@ -15,8 +15,8 @@ export interface Redis {
 }
 
 /**
- * Connects, and stays connected: while Redis is away nobody waits for it. Throws only what no waiting mends,
- * such as a wrong password.
+ * Connects and reconnects: no request waits while Redis is away. Throws only for permanent errors, such as a
+ * wrong password.
  */
 export async function openRedis(url: string, log: Pick<Logger, 'error' | 'info'>): Promise<Redis> {
   const client = createClient({
@@ -55,7 +55,7 @@ export async function openRedis(url: string, log: Pick<Logger, 'error' | 'info'>
         answered()
         return reply
       } catch (error) {
-        // One that hangs is let rest: whoever comes meanwhile does not wait for it.
+        // A server that hangs is skipped for a while, so that requests do not wait for it.
         restsUntil = performance.now() + restMs
         missed(error)
         throw error
@@ -65,7 +65,7 @@ export async function openRedis(url: string, log: Pick<Logger, 'error' | 'info'>
   }
 }
 
-/** The client's own timeout ends once a command is on its way. */
+/** The client's own timeout ends once a command has been sent. */
 async function inTime<T>(reply: Promise<T>): Promise<T> {
   const stopped = new AbortController()
   const late = sleep(answerMs, undefined, { signal: stopped.signal }).then(() => {

@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 
-/** Thrown by an act that refuses; the code decides status and text. */
+/** Thrown by an act that refuses; the code determines status and text. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
@@ -20,7 +20,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal to throw: `throw refuse('job_already_taken')`. `extra` joins the body, `words` fill the text. */
+/**
+ * Creates a refusal to throw: `throw refuse('job_already_taken')`. `extra` is merged into the body, `words`
+ * fill the text.
+ */
 export function refuse(
   code: RefusalCode,
   extra?: Record<string, unknown>,

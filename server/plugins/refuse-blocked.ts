@@ -5,11 +5,11 @@ import { refuse } from './refusal.ts'
 
 interface BlockedBooker {
   userId: number
-  /** Of a guest: the e-mail that the booking is made with. */
+  /** For a guest: the email of the booking. */
   email?: string | null
 }
 
-/** True for a customer, or a guest's e-mail, that an operator has blocked. */
+/** True for a customer, or a guest's email, that an operator has blocked. */
 async function isBlocked(db: Db | Tx, { userId, email = null }: BlockedBooker): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`SELECT EXISTS (SELECT FROM blocks WHERE user_id = ${userId}
     OR email = ${email} OR email = (SELECT email FROM users WHERE id = ${userId})) AS blocked`.execute(db)

@@ -39,7 +39,7 @@ type UserFor<A extends Access> = A extends
     ? LinkHolder
     : UserRow | null
 
-/** A call as its handler sees it: everything parsed, the caller proven. */
+/** A call as its handler gets it: parsed, with the caller authenticated. */
 interface Handled<C extends Call> {
   context: Context
   params: ParsedParams<C>
@@ -59,7 +59,7 @@ export type Handler<C extends Call> = (call: Handled<C>) => Promise<Answer<C>> |
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
-    /** For calls that a manage link opens: the guest whose job is in the path. */
+    /** For calls that a manage link opens: the guest of the job in the path. */
     holder: LinkHolder | null
   }
 }
@@ -69,8 +69,8 @@ interface RegisterEndpointOptions {
 }
 
 /**
- * Serves one call of the contract: origin, session and role first, then the input, then the handler;
- * the answer leaves through a serializer compiled from the contract.
+ * Registers an endpoint of the contract: checks origin, session and role, parses the input, runs the handler,
+ * and serializes the answer with the contract's schema.
  */
 export function registerEndpoint<C extends Call>(
   app: FastifyInstance,
@@ -102,12 +102,12 @@ export function registerEndpoint<C extends Call>(
       await checkOperator(context, call, endpoint, request.session)
     },
     preHandler: options.limits ?? [],
-    // A stream of events, and what leads elsewhere, is not read twice.
+    // Event streams and redirects are not compressed and have no ETag.
     ...(!endpoint.gives && { compress: {}, ...(method === 'GET' && { onSend: addEtag }) }),
     handler: async (request, reply) => {
       const user = request.holder ?? request.session?.user ?? null
       reply.header('Cache-Control', 'no-store')
-      // Each part is there as the call's definition has it; the compiler cannot follow that from name to name.
+      // Each part exists exactly when the definition has it, which the compiler cannot see.
       const answer = await handler({
         context,
         params: parse(endpoint.params, request.params),
@@ -129,7 +129,7 @@ export function registerEndpoint<C extends Call>(
   })
 }
 
-/** Serves one act under several names: calls with the same definition. */
+/** Registers one act under several calls with the same definition. */
 export function implementAll<const C extends Call>(
   app: FastifyInstance,
   context: Context,
@@ -140,7 +140,7 @@ export function implementAll<const C extends Call>(
   for (const call of calls) registerEndpoint(app, context, call, handler, options)
 }
 
-/** Parses what was sent; refuses with the words of the contract, by field. */
+/** Parses input; refuses with the contract's messages by field. */
 export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
@@ -154,7 +154,7 @@ export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknow
   throw refuse('invalid_input', message ? { message, fields } : {})
 }
 
-/** zod's own texts speak to programmers; people get ours. */
+/** Replaces zod's own messages, which address programmers. */
 function wording(message: string): string {
   return /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized)/.test(message)
     ? 'Please check what you entered and try again.'

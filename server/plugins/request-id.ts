@@ -6,7 +6,7 @@ import { trustedProxies } from './forwarded.ts'
 
 const wellFormed = /^[\w.:=+/-]{8,128}$/
 
-/** What a request is called in its answer and in the log: as a proxy of ours has named it, or a name of its own. */
+/** The request id in the response and the log: from a trusted proxy, or a new one. */
 export function requestId(settings: Pick<EnvironmentSettings, 'TRUST_PROXY'>) {
   const isOurs = trustedProxies(settings)
   return ({ headers, socket }: IncomingMessage): string => {
@@ -16,5 +16,5 @@ export function requestId(settings: Pick<EnvironmentSettings, 'TRUST_PROXY'>) {
   }
 }
 
-// What a proxy passes on may be anybody's: no number or address of somebody gets into the log that way.
+// A forwarded id may come from the client: phone numbers and addresses must not reach the log that way.
 const isName = (given: string) => wellFormed.test(given) && scrub(given) === given

@@ -6,7 +6,7 @@ type Serializer = (answer: unknown) => string
 
 const compiled = new WeakMap<z.ZodMiniType, Serializer>()
 
-/** Writes answers as the contract has them; compiled with the first one: most of a start was compiling all. */
+/** Compiles an answer's serializer on first use: compiling all was most of the start time. */
 export function serializerFor(schema: z.ZodMiniType): Serializer {
   return (answer) => {
     const serialize = compiled.get(schema) ?? build(answerSchema(schema))

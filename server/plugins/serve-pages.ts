@@ -5,12 +5,12 @@ import { checkOrigin, isSameSite } from './origin.ts'
 import { sharingSession } from './page-session.ts'
 import { type CallInside, liveStripeOrigins, pages } from './pages.ts'
 
-/** For trying payments out before a site is open; an open one does not have them. */
+/** Pages to try payments before a site is open; production does not have them. */
 const testPages = ['/stripe-test', '/payment-element-test']
-/** What the product is made of, to be looked at: part of the sandbox, and only where that is. */
+/** The design page is part of the sandbox. */
 const designPage = '/sandbox/design'
 
-/** Adds the rendered pages; their loaders call the API inside this process. */
+/** Registers the rendered pages; their loaders call the API inside this process. */
 export async function servePages(
   app: FastifyInstance,
   context: Context,
@@ -44,15 +44,15 @@ export function hiddenPages({ production, stripeFake, mailFake, smsFake }: Prete
   return [...(production ? testPages : []), ...(pretends ? [] : [designPage])]
 }
 
-/** What the API learns of the person who asked for a page: who it is, and on what device. */
+/** Headers of the page request that are forwarded to the API. */
 const ofPerson = ['cookie', 'user-agent'] as const
 const ofSite = ['origin', 'sec-fetch-site'] as const
 
-/** A page's calls are made in the name of the person who asked for the page, from the site they came from. */
+/** Calls the API as the visitor of the page, from the origin of the page request. */
 function callerFor(app: FastifyInstance, asked: FastifyRequest, sameSite: boolean): CallInside {
   const withSession = sharingSession()
   return async ({ method, path, headers, body }) => {
-    // Its scheme was compared where it came in: in here there is none.
+    // The origin's scheme was checked at the outer request; inside the process there is none.
     const passedOn = sameSite ? ofPerson : [...ofPerson, ...ofSite]
     const own = passedOn.map((name) => [name, asked.headers[name]]).filter(([, value]) => value !== undefined)
     const answer = await withSession(method, () =>

@@ -15,14 +15,17 @@ export type AccountRow = Pick<
   'id' | 'name' | 'email' | 'role' | 'phone' | 'avatar_url' | 'vetting' | 'email_verified_at'
 >
 
-/** An account as a session knows it; only cleaners have a profile to complete, and take jobs. */
+/** An account as a session knows it; cleaners also have a profile. */
 export type UserRow = AccountRow & {
   profile_complete: boolean
   approval_stands: boolean
   taken_enough: boolean
 }
 
-/** Proof of who is signed in, or holds the link to a guest's job: only `implement` makes one. */
+/**
+ * Proof that a user is signed in, or holds the manage link of a guest's job: only `registerEndpoint` creates
+ * one.
+ */
 declare const proof: unique symbol
 export type SignedInUserId = number & { readonly [proof]: 'user' }
 export type SignedInCustomerId = SignedInUserId & { readonly role: 'customer' }
@@ -32,18 +35,18 @@ export interface Session {
   sid: string
   user: UserRow | null
   data: SessionData
-  /** When the person last showed who they are, and by what. */
+  /** When and how the person last authenticated. */
   confirmed: { at: Date; by: Proof } | null
-  /** The account elsewhere that it came by, if any. */
+  /** The identity provider that the session was started with, if any. */
   identityProvider: StoredProvider | null
-  /** Whose session it is when `user` is somebody else, as whom they look: they read, and change nothing. */
+  /** During an impersonation `user` is the other person, and this the operator, who may only read. */
   view?: { operatorId: number; until: Date }
 }
 
 export const sessionCookie = 'scrubjay_session'
 const usedAgainMs = 3_600_000
 
-/** One read; that a session is used is written down once an hour. */
+/** One read; the last use is updated once an hour. */
 export async function readSession(context: Context, request: FastifyRequest): Promise<Session | null> {
   const token = request.cookies[sessionCookie]
   if (!isToken(token)) return null
@@ -62,7 +65,7 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
   } = row
   const { operator_id: operatorId, ends_at: until, ...user } = rest
   if (now.getTime() - lastSeenAt.getTime() > usedAgainMs) await noteUse(context, sid, now)
-  // Neither the guests' bookings of the operator's browser nor that they showed who they are is the other's.
+  // Guest bookings and the reauthentication of the operator's session do not apply to the other person.
   if (operatorId !== null && until !== null)
     return {
       sid,
@@ -81,7 +84,7 @@ function findSession(context: Context, sid: string, now: Date) {
     context.db
       .selectFrom('sessions')
       .modifyFront(prepared)
-      // Only while an admin looks at somebody who is there and no operator.
+      // Only while the person exists and is no operator.
       .leftJoin('impersonations', (join) =>
         join
           .onRef('impersonations.sid', '=', 'sessions.sid')
@@ -128,7 +131,7 @@ async function noteUse({ db }: Context, sid: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('sid', '=', sid).execute()
 }
 
-/** Remembers a guest booking in the session, once; parallel bookings both stay. */
+/** Adds a guest booking to the session, once; parallel bookings are both kept. */
 export async function rememberGuestJob(context: Context, session: Session, jobId: number): Promise<void> {
   await context.db
     .updateTable('sessions')

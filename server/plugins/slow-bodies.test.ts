@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const head =
   'POST / HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 13\r\n\r\n'
 
-/** Sends the pieces of a body with pauses, and answers what came back until the connection ended. */
+/** Sends the pieces of a body with pauses; returns the response up to the end of the connection. */
 async function send(pieces: string[], pauseMs: number, opening = head): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''

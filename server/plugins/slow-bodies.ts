@@ -3,7 +3,7 @@ import { refuse } from './refusal.ts'
 
 const usualMs = 10_000
 
-/** Hangs up on a body of which nothing comes for so long: hundreds of them would hold hundreds of connections. */
+/** Closes connections whose body stalls: hundreds of them would hold hundreds of connections. */
 export function refuseSlowBodies(
   app: FastifyInstance,
   always: Record<string, string>,
@@ -13,10 +13,10 @@ export function refuseSlowBodies(
     const { 'content-length': length, 'transfer-encoding': coding } = raw.headers
     if (raw.complete || (!coding && !Number(length))) return
     const { socket } = raw
-    // What page actions inject is whole already, and its socket is none.
+    // Injected requests are complete and have no socket.
     if (typeof socket.setTimeout !== 'function') return
     const giveUp = () => {
-      // What nobody has begun to read cannot come: the delay is ours.
+      // A body that is not being read yet cannot arrive: the delay is ours.
       if (raw.complete || raw.readableFlowing === null) return
       if (!reply.raw.headersSent) {
         const { status, body } = refuse('request_timeout')
@@ -32,7 +32,7 @@ export function refuseSlowBodies(
       socket.destroySoon()
     }
     const stop = () => {
-      // After the answer the time belongs to the idle connection, which is let go by it.
+      // After the response the keep-alive timeout applies.
       if (!reply.raw.writableFinished) socket.setTimeout(0)
       raw.off('timeout', giveUp)
     }

@@ -14,34 +14,34 @@ import { stands, writeSession } from './write-session.ts'
 
 const lifetimeDays = 30
 
-/** A session's secret and the id it will have: what belongs to the session may name it before it is started. */
+/** A session's token and its future id, so that related rows can reference it before it exists. */
 export function newSessionToken(context: Context): { token: string; sid: string } {
   const token = newToken()
   return { token, sid: hashToken(context, token) }
 }
 
-/** How somebody showed who they are. */
+/** How a person authenticated. */
 export interface Verified {
   by: Proof
-  /** Of an account elsewhere, also where a second factor came after it. */
+  /** The identity provider, also when a second factor followed. */
   provider?: StoredProvider
-  /** The hash of the password that they typed. */
+  /** The hash of the password that was typed. */
   password?: string
-  /** Refuses when what else they showed has ended meanwhile; the account is held. */
+  /** Refuses when another proof has been removed meanwhile; the account is locked. */
   stands?: (tx: Tx) => Promise<void>
 }
 
 interface SessionOpening {
   secret?: ReturnType<typeof newSessionToken>
-  /** Without it the old session vouches. */
+  /** Without it the old session is the proof. */
   verified?: Verified
-  /** The browser, where its cookie is new. */
+  /** The browser, when its device cookie is new. */
   device?: Device
-  /** What happens with the sign-in, or not at all, where the account does not know the browser. */
+  /** Runs in the same transaction when the account does not know the browser. */
   atNewDevice?: (tx: Tx) => Promise<void>
 }
 
-/** Starts the session of a guest, who has none: it is nobody's, and remembers what was booked in it. */
+/** Starts a guest's session, which has no user and remembers its bookings. */
 export async function startGuestSession(
   context: Context,
   reply: FastifyReply,
@@ -54,7 +54,7 @@ export async function startGuestSession(
   giveCookie(context, reply, token, row.expire)
 }
 
-/** Starts a fresh session for a user; the old one ends. */
+/** Starts a new session for a user and ends the old one. */
 export async function startSession(
   context: Context,
   reply: FastifyReply,
@@ -79,8 +79,8 @@ export async function startSession(
 }
 
 /**
- * The same for whoever typed their password at a browser that the account knows, and has no second factor, by one
- * statement: nearly every sign-in is one of these. Null, and nothing has changed, where it is not.
+ * The same in one statement for a password at a known browser without a second factor, which is nearly every
+ * sign-in. Returns null and changes nothing otherwise.
  */
 export async function startSessionAgain(
   context: Context,
@@ -98,7 +98,7 @@ export async function startSessionAgain(
   return { hasBookings: written.booked }
 }
 
-/** A session of whoever it is, and its secret. */
+/** A session row and its token. */
 function newSession(
   context: Context,
   reply: FastifyReply,
@@ -114,7 +114,7 @@ function newSession(
   }
 }
 
-/** The same of a person, who has shown who they are now, or did so in the old session. */
+/** The same for a user, with the time of authentication, now or from the old session. */
 function newOwnSession(
   context: Context,
   reply: FastifyReply,
@@ -141,8 +141,8 @@ export const invalidCredentials = () =>
   refuse('invalid_credentials', { fields: { password: refusals.invalid_credentials[1] } })
 
 /**
- * Holds the account: a new password, the end of the account or of a way into it comes before what is done next and is
- * seen, or waits for it. Answers the account's password.
+ * Locks the account: a new password, a removed factor or a deletion either happened before and is seen, or
+ * waits. Returns the password hash.
  */
 export async function refuseOver(tx: Tx, userId: number, verified: Verified): Promise<string | null> {
   const held = sql<{ password: string | null }>`

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 
 const form = /^[A-Za-z0-9_-]{43}$/
 
-/** A secret for a cookie or a link that nobody guesses. */
+/** A random token for a cookie or a link. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -12,7 +12,7 @@ export function isToken(text: string | undefined): text is string {
   return text !== undefined && form.test(text)
 }
 
-/** How tokens are stored: a leaked table opens nothing. */
+/** Tokens are stored hashed: a leaked table opens nothing. */
 export function hashToken({ config }: Pick<Context, 'config'>, token: string): string {
   return createHmac('sha256', config.sessionSecret).update(token).digest('hex')
 }

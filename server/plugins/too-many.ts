@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from './refusal.ts'
 
-/** The refusal of somebody who is too quick: how long to wait stands in its words and in Retry-After. */
+/** The refusal of a rate limit; the time to wait is in its text and in Retry-After. */
 export function tooMany(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const refusal = refuse('too_many_requests', {}, { wait: inWords(seconds) })

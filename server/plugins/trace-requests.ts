@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Step, Traces } from '../traces/traces.ts'
 
-/** Each request is a step by the pattern of its address: the address itself may open something, or name somebody. */
+/** Traces requests by the pattern of their route: a URL may contain a secret or a name. */
 export function traceRequests(app: FastifyInstance, traces: Traces): void {
   const steps = new WeakMap<FastifyRequest, Step>()
   app.addHook('onRequest', (request, _reply, done) => {

@@ -4,7 +4,9 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { photoLimits } from '#domain/limits.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-/** A browser reads our refusal only after it has sent everything; beyond this we hang up. */
+/**
+ * Browsers read a refusal only after they have sent everything; beyond this size the connection is closed.
+ */
 const mostDiscardedBytes = 64 * 1024 * 1024
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
@@ -12,17 +14,17 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 }
 
 interface PluginsUpload {
-  /** The form field the files are in; files elsewhere are refused. */
+  /** The form field of the files; others are refused. */
   field: string
   most: number
   missing: RefusalCode
   tooLarge: RefusalCode
   tooMany: RefusalCode
-  /** Told of every piece before it is kept; throws when there is no room. */
+  /** Called with the size of each chunk before it is buffered; throws when memory is full. */
   hold: (bytes: number) => void
 }
 
-/** Reads the files of one form field, and the form's short text fields, into memory. */
+/** Reads the files of one form field, and its short text fields, into memory. */
 export async function readUpload(
   request: FastifyRequest,
   { field, most, missing, tooLarge, tooMany, hold }: PluginsUpload,
@@ -66,7 +68,7 @@ async function readFile(
   return Buffer.concat(chunks)
 }
 
-/** Reads what is still coming, for nobody. */
+/** Discards the rest of a body. */
 export function discardRest({ raw }: FastifyRequest): void {
   let bytes = 0
   raw.unpipe()
@@ -77,7 +79,7 @@ export function discardRest({ raw }: FastifyRequest): void {
   raw.resume()
 }
 
-/** The parser's own errors carry no code: whatever it could not read was sent wrong. */
+/** The parser's own errors have no code: the upload was malformed. */
 function isFastifyError(error: unknown): boolean {
   return String((error as { code?: string }).code).startsWith('FST_')
 }

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Proof, StoredProvider } from '../db/rows/accounts.ts'
 import { withoutFactor } from '../rules/authentication-methods.ts'
 
-/** Nobody sees through more of them: the next one ends the one that was not used for longest. */
+/** The most sessions of a person; another one ends the least recently used. */
 export const mostSessions = 100
 
-/** Which of its conditions and effects the statement has. */
+/** The conditions and effects of the statement. */
 interface SessionShape {
-  /** The account's password has to be the one that was typed. */
+  /** Requires that the password hash is the one that was typed. */
   byPassword: boolean
-  /** Nothing at all unless the account knows the browser and has no second factor. */
+  /** Does nothing unless the account knows the browser and has no second factor. */
   onlyAgain: boolean
 }
 
@@ -29,13 +29,13 @@ interface WriteSessionInput {
 }
 
 interface SessionContent {
-  /** Whether the old session was there, and ended; whether the account knows the browser. */
+  /** Whether the old session existed, and whether the account knows the browser. */
   ended: boolean
   seen: boolean
   booked: boolean
 }
 
-/** An account that is there and, where one is given, has this password. */
+/** An account that exists and, where one is given, has this password hash. */
 export const stands = (userId: number, password: string | null): RawBuilder<boolean> => sql`
   users.id = ${userId} AND users.deleted_at IS NULL
   ${password === null ? sql`` : sql`AND users.password = ${password}`}`

@@ -4,30 +4,30 @@ import type { Config } from '../config.ts'
 import { type OutgoingMail, openMailDoor } from './mail/mail-client.ts'
 import { type OutgoingSms, openSmsDoor, type TwilioAccount } from './sms/sms-client.ts'
 
-/** The way out for e-mail and SMS, and the proof of what comes in. */
+/** Sends email and SMS, and verifies incoming SMS. */
 export interface Notifier {
-  /** Who writes; links lead to its origin. */
+  /** The sender; links point to its origin. */
   sender(): Sender
   /** Throws Undeliverable when trying again cannot help. */
   sendMail(mail: OutgoingMail): Promise<void>
   /** Throws Undeliverable when trying again cannot help. */
   sendSms(sms: OutgoingSms): Promise<void>
-  /** True when one of the addresses and the form carry Twilio's signature. */
+  /** True when one of the URLs and the form carry Twilio's signature. */
   isFromTwilio(signature: string, urls: string[], form: Record<string, string>): Promise<boolean>
   close(): void
 }
 
 interface NotifierOptions {
   config: Config
-  /** What the operator sets of it, asked for with each message. */
+  /** The business settings, read for each message. */
   settings: () => SettingsText
-  /** What stands in for a way out that is not configured. */
+  /** The fakes of providers that are not configured. */
   fakes: { smtpUrl?: string; twilio?: TwilioAccount }
-  /** The address people use, without a slash at the end; asked for with each message. */
+  /** The public origin without a trailing slash, read for each message. */
   origin: () => string
 }
 
-/** Opens the way out from the settings, or to the fakes where nothing is set. */
+/** Creates the notifier from the settings, or with the fakes. */
 export function makeNotifier({ config, settings, fakes, origin }: NotifierOptions): Notifier {
   const mail = openMailDoor(config.SMTP_URL ?? fakes.smtpUrl, config.MAIL_FROM)
   const account = fakes.twilio ?? (config.twilio && { apiBase: null, ...config.twilio })

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** One call of the API made inside this process, on behalf of a visitor. */
+/** Calls the API inside this process as a visitor. */
 export type CallInside = (request: {
   method: string
   path: string
   headers: Record<string, string>
   body: unknown
-  /** The page does without it. */
+  /** The page handles a failure. */
   mayFail?: true
 }) => Promise<{ status: number; body: string; link: string | null; cookies: string[] }>
 
-/** What a page's loaders get to know of its visitor. */
+/** What a page's loaders know of the visitor. */
 interface BuiltPagesVisitor {
   call: CallInside
   hasSession: boolean
@@ -22,7 +22,7 @@ interface BuiltPagesVisitor {
   report: (error: unknown) => void
 }
 
-/** The part of the built pages that the server uses; the pages themselves stay unknown to it. */
+/** The exports of the server build that are used here. */
 interface EntryModule {
   contextFor: (visitor: BuiltPagesVisitor) => object
   createRequestHandler: (
@@ -37,7 +37,7 @@ export interface BuiltPages {
   pageKindHeader: string
 }
 
-/** Loads what `react-router build` wrote. */
+/** Imports the server build. */
 export async function loadPages(buildDirectory: string): Promise<BuiltPages> {
   const file = join(buildDirectory, 'server', 'index.js')
   if (!existsSync(file))

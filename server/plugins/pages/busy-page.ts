@@ -34,7 +34,7 @@ function waitPage(status: number, seconds: number | undefined, html: string): Re
   }
 }
 
-/** What stands instead of a page whose data could not be read for now. */
+/** The HTML shown instead of a page whose data could not be read. */
 export const busyPage = waitPage(
   503,
   retryAfterSeconds.busy,
@@ -44,14 +44,14 @@ export const busyPage = waitPage(
   ),
 )
 
-/** What stands instead of a page while more are asked for than we can make: 429 for one network, 503 for all. */
+/** The HTML shown instead of a page over the limit: 429 for one network, 503 for all. */
 export function crowdedPage(status: 429 | 503, seconds: number): RenderedPage {
   const whose = status === 429 ? 'Your network has opened' : 'People are opening'
   const text = `${whose} more pages than we can make at once. Nothing is lost. Please load this page again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
   return waitPage(status, seconds, document('One moment, please', text))
 }
 
-/** Passes calls on, and tells of one that was given up for now. */
+/** Passes calls on, and reports those that failed because the database is busy. */
 export function noticingBusy(call: CallInside, notice: () => void): CallInside {
   return async (request) => {
     const answer = await call(request)

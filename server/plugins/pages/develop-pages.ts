@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import { type BuiltPages, pagesOf } from './built-pages.ts'
 
-/** Pages straight from their sources, with hot reload; for development only. */
+/** Serves pages from their sources with hot reload; development only. */
 export async function developPages(app: FastifyInstance): Promise<BuiltPages> {
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -10,7 +10,7 @@ export async function developPages(app: FastifyInstance): Promise<BuiltPages> {
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, next) => {
-    // What Vite answers itself (modules, styles) never comes back to Fastify; it serves nothing else.
+    // Vite answers modules and styles itself; everything else goes back to Fastify.
     if (request.method !== 'GET' || request.url.startsWith('/api/')) return next()
     vite.middlewares(request.raw, reply.raw, () => next())
   })

@@ -6,7 +6,7 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding the browser takes. */
+/** The best encoding that the browser accepts. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').flatMap((part) => {
     const [name = '', quality] = part.trim().split(/\s*;\s*q=/)
@@ -16,7 +16,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Brotli at a level that is quick enough to do while somebody waits. */
+/** Brotli at a level that is fast enough during a request. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return zip(body, { level: 6 })

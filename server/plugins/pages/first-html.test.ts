@@ -174,7 +174,7 @@ test('another time that a cleaner asks for says in the first HTML what cancellin
   const page = `/customer/jobs/${booked.jobId}`
   expect((await open(page, inside(booked.customer))).shown).toContain('You can then cancel free of charge')
   app.clock.forward({ hours: 7 })
-  // What is asked each time is on the page too, however long something else takes.
+  // Queries that are fetched each time are in the HTML too, however slow another one is.
   const slowly: CallInside = async (request) => {
     const answer = await inside(booked.customer)(request)
     if (request.path.includes('/stats')) await new Promise((later) => setTimeout(later, 20))

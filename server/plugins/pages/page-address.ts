@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Query names that change what a shared page (`PageHandle.publicCache`, or one without scripts) shows. */
+/** Query names that change a shared page (`PageHandle.publicCache`, or one without scripts). */
 export const sharedPageQuery = [
   ...(['after', 'bathrooms', 'change', 'cleanerId', 'date'] as const),
   ...(['problem', 'redirect', 'role', 'sent', 'when', 'with'] as const),
 ] as const
 
-/** The URL that a page is rendered with: always of this site, whatever slashes, dots or hosts the path begins with. */
+/**
+ * The URL that a page is rendered with: always of this site, whatever slashes, dots or hosts the path begins
+ * with.
+ */
 export function pageUrl(
   { protocol, host, url }: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
   publicOrigin?: string,
@@ -14,7 +17,7 @@ export function pageUrl(
   const page = new URL(publicOrigin ?? 'http://localhost')
   if (publicOrigin === undefined) {
     page.protocol = protocol
-    // Without a port, one that the URL had stays.
+    // Clears the port, which setting `host` without one would keep.
     page.port = ''
     page.host = host || 'localhost'
   }
@@ -26,7 +29,9 @@ export function pageUrl(
   return page
 }
 
-/** The same page without query names that it does not read, the others sorted: equal pages have equal URLs. */
+/**
+ * The URL without query names that the page does not read, the others sorted: equal pages have equal URLs.
+ */
 export function sharedUrl(url: URL): URL {
   const known = new URLSearchParams()
   for (const name of sharedPageQuery) {
@@ -38,7 +43,7 @@ export function sharedUrl(url: URL): URL {
   return shared
 }
 
-/** The page that stands for every hidden one; pages are found whatever the case of their path, and so they are hidden. */
+/** Maps hidden pages to the not-found page, in any case of the path. */
 export function unlessHidden(url: URL, hidden: readonly string[]): URL {
   const path = decode(url.pathname).toLowerCase().replace(/\/+$/, '')
   return hidden.includes(path) ? new URL('/hidden', url) : url

@@ -8,11 +8,14 @@ export interface RenderedPage {
   headers: [name: string, value: string][]
   body: Buffer
   kind: 'public' | 'app' | 'work' | 'other'
-  /** The same for everybody without a cookie. */
+  /** True when every visitor without a cookie gets the same page. */
   shared: boolean
 }
 
-/** A rendered page with what it may run; of a kept one never by a nonce, which is for one answer. */
+/**
+ * A rendered page and its content security policy; a cached one has no nonce, which is valid for one
+ * response.
+ */
 export interface MadePage {
   page: RenderedPage
   policy: Directives
@@ -25,7 +28,7 @@ export const madePage = (page: RenderedPage, policy: Directives): MadePage => ({
   bodies: new Map(),
 })
 
-/** Keeps rendered pages for a short time, by address; the one read longest ago makes room for the newest. */
+/** Caches rendered pages by URL for a short time; evicts the least recently used one. */
 export class PageCache {
   readonly #kept: LRUCache<string, MadePage>
 
@@ -44,15 +47,15 @@ export class PageCache {
   }
 }
 
-/** Whether a page that a visitor without a cookie got may be given to the next one. */
+/** True when the page of a visitor without a cookie may be cached. */
 export function isForEverybody({ status, shared, headers }: RenderedPage): boolean {
   const own = headers.some(([name]) => name === 'set-cookie' || name === 'cache-control')
   return status === 200 && shared && !own
 }
 
 /**
- * The scripts of a page that the build made, as a policy names them: those with the nonce it was rendered with, which
- * no stored text can know. Whatever else is in the HTML does not run.
+ * Hashes of the inline scripts of a page: those with the nonce it was rendered with, which no stored text can
+ * know. Other scripts do not run.
  */
 export function scriptHashes({ body }: RenderedPage, nonce: string): string[] {
   const scripts = [...body.toString().matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -63,7 +66,7 @@ export function scriptHashes({ body }: RenderedPage, nonce: string): string[] {
   return [...new Set(own.map(([, , text]) => hash(text)))]
 }
 
-/** The body of a page, encoded once. */
+/** The encoded body of a page, computed once. */
 export function encodedBody({ page, bodies }: MadePage, encoding: Encoding): Promise<Buffer> {
   const body = bodies.get(encoding) ?? encode(page.body, encoding)
   bodies.set(encoding, body)

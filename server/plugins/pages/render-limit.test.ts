@@ -12,7 +12,7 @@ let app: FastifyInstance
 let rendered: string[]
 let holding: Promise<void> | null
 
-/** '/own' is a page for one visitor, '/gone' is unknown; the rest is shared. */
+/** '/own' is a page of one visitor, '/gone' is unknown; the rest is shared. */
 const built: BuiltPages = {
   pageKindHeader: 'x-page-kind',
   render: async ({ url }) => {
@@ -78,7 +78,7 @@ describe('the limit of renders', () => {
     expect(refused[0]?.headers['content-security-policy']).toContain("default-src 'none'")
     expect(rendered).toHaveLength(60)
     expect((await from('198.51.100.8', '/gone')).statusCode).toBe(404)
-    // A kept page takes nothing.
+    // A cached page takes no points.
     await from('198.51.100.8', '/terms')
     expect((await from('198.51.100.7', '/terms')).statusCode).toBe(200)
     expect(

@@ -6,15 +6,15 @@ import { addressOf, networkShares, siteOf } from '../network.ts'
 import { crowdedPage } from './busy-page.ts'
 import type { RenderedPage } from './page-cache.ts'
 
-/** Renders of one address, and of all around it, within a window of seconds. */
+/** The most renders of one address, and of its network, per window in seconds. */
 const rate = { address: 60, site: 240, seconds: 30 }
 const inside = { address: 8, site: 16 }
 
 const queueIsFull = new Error('too many pages are being rendered')
 
 /**
- * Rendering takes the processor that every other call needs. Limits it per network, in the memory of the process whose
- * processor it is, and how many pages are rendered and wait at once.
+ * Rendering takes CPU time that every call needs: limits renders per network in this process's memory, and
+ * how many run and wait at the same time.
  */
 export class RenderLimit {
   readonly #queue = new BoundedQueue({ atOnce: 12, most: 100, full: () => queueIsFull })
@@ -22,7 +22,10 @@ export class RenderLimit {
   readonly #address: RateLimiterMemory
   readonly #site: RateLimiterMemory
 
-  /** @param scale of the limits per network (RATE_LIMIT_SCALE); 0 lifts them, and the queue keeps its end */
+  /**
+   * @param scale a factor for the limits per network (RATE_LIMIT_SCALE); 0 lifts them, but not the queue's
+   * capacity
+   */
   constructor(scale: number) {
     const limiter = (points: number) =>
       new RateLimiterMemory({ points: Math.ceil(points * scale), duration: rate.seconds })
@@ -31,10 +34,7 @@ export class RenderLimit {
     this.#site = limiter(rate.site)
   }
 
-  /**
-   * Renders in turn. Where the network has had its share, or too many wait, the answer is made of a page that asks to
-   * come again.
-   */
+  /** Renders in turn. Over the limit, or with a full queue, responds with a page that asks to retry. */
   async run<T>(
     request: FastifyRequest,
     render: () => Promise<T>,

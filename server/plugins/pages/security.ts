@@ -3,7 +3,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 /** Directives of a content security policy by name. */
 export type Directives = Record<string, string[]>
 
-/** Where Stripe's own script, frames and API live; used with real keys. */
+/** The hosts of Stripe's script, frames and API, used with real keys. */
 export const liveStripeOrigins: readonly string[] = [
   'https://js.stripe.com',
   'https://*.js.stripe.com',
@@ -12,17 +12,17 @@ export const liveStripeOrigins: readonly string[] = [
 ]
 
 export interface SecurityOptions {
-  /** The address people type; https here means that the site is never asked for without it. */
+  /** The site's origin; with https, HSTS is sent. */
   publicOrigin?: string | undefined
   stripeOrigins?: readonly string[] | undefined
-  /** Where a form may lead tips: to those whom people sign in with. */
+  /** Origins that a form may lead to: those of sign-in providers. */
   formOrigins?: readonly string[] | undefined
 }
 
 const referrer = 'strict-origin-when-cross-origin'
 const hsts = { maxAge: 31_536_000, includeSubDomains: true }
 
-/** Headers of answers that are written before there is a request, where no hook runs. */
+/** Headers of responses that are written before there is a request, where no hook runs. */
 export function rawHeaders(publicOrigin: string | null | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -33,7 +33,7 @@ export function rawHeaders(publicOrigin: string | null | undefined): Record<stri
   }
 }
 
-/** Options of helmet for every answer; what is for documents alone, pages turn on. */
+/** Helmet's options for every response; those for documents are turned on by pages. */
 export function helmetOptions(publicOrigin: string | null | undefined): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: false,
@@ -54,7 +54,7 @@ function isHttps(origin: string | null | undefined): boolean {
   return origin?.startsWith('https:') ?? false
 }
 
-/** Options of helmet for one page; frames are refused by its policy. */
+/** Helmet's options for one page; its policy refuses frames. */
 export function pageHelmet(directives: Directives): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives },
@@ -62,13 +62,13 @@ export function pageHelmet(directives: Directives): FastifyHelmetOptions {
   }
 }
 
-/** What pages may ask the browser for; helmet has no such header. */
+/** The Permissions-Policy header, which helmet does not set. */
 export function permissionsPolicy({ stripeOrigins = [] }: SecurityOptions): string {
   const payment = stripeOrigins.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
   return `payment=(${['self', ...payment].join(' ')}), camera=(), microphone=(), geolocation=(), browsing-topics=()`
 }
 
-/** Public pages run no script at all; the one exception only tells the browser what to fetch ahead. */
+/** Public pages run no script; speculation rules only prefetch. */
 export const publicPolicy = policy({
   'default-src': ["'none'"],
   'script-src': ["'inline-speculation-rules'"],
@@ -80,32 +80,35 @@ export const publicPolicy = policy({
   ...trusting("'none'"),
 })
 
-/** Hot reload brings scripts and styles of its own. */
+/** Hot reload injects scripts and styles. */
 export const developPolicy = policy({
   'default-src': ['*', "'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:'],
 })
 
-/** Which scripts an app page runs: those with this nonce and what they load, or these beside the site's own files. */
+/**
+ * The scripts of an app page: those with this nonce and what they load, or these hashes and the site's own
+ * files.
+ */
 export type Scripts = { nonce: string } | { hashes: readonly string[] }
 
 /** App pages run only the scripts that they came with, and what those load. Mantine writes style elements. */
 export function appPolicy(scripts: Scripts, options: SecurityOptions): Directives {
   return policy({
     ...scripted(scripts, options),
-    // Stripe's own script has not been seen to work under trusted types; its fake does.
+    // Stripe's own script has not been tested with trusted types; its fake works.
     ...(!options.stripeOrigins?.length && trusting('default', 'stripe-js')),
   })
 }
 
-/** App pages from where nobody goes on to pay. */
+/** The policy of app pages that never load Stripe. */
 export function workPolicy(scripts: Scripts, options: SecurityOptions): Directives {
   const standsIn = !options.stripeOrigins?.length
   return policy({ ...scripted(scripts, options), ...trusting('default', ...(standsIn ? ['stripe-js'] : [])) })
 }
 
 /**
- * Texts become HTML or script by these policies of a page's own script alone: `web/ui/trusted-types.ts`, and
- * `script-address.ts` where Stripe's is loaded.
+ * The trusted-type policies that may turn text into HTML or scripts: `web/ui/trusted-types.ts`, and `script-
+ * address.ts` where Stripe's script is loaded.
  */
 function trusting(...policies: string[]): Record<string, string[]> {
   return { 'require-trusted-types-for': ["'script'"], 'trusted-types': policies }

@@ -23,7 +23,7 @@ const call: CallInside = async ({ method, path, headers }) => {
   return { status: answer.status, body: await answer.text(), link: answer.headers.get('link'), cookies: [] }
 }
 
-/** Status and HTML, without scripts, of a page as it is rendered for visitors without a cookie. */
+/** Status and HTML, without scripts, of a page as visitors without a cookie get it. */
 async function cached(path: string): Promise<string> {
   const url = sharedUrl(new URL(path, 'http://localhost'))
   const visit = { call, hasSession: false, nonce: 'n', report: () => {} }

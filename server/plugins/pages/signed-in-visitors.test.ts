@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What the page says, by the words of its links and buttons with their targets. */
+/** The links and buttons of a page, with their targets. */
 async function offersOf(path: string, actor: TestPerson['actor']) {
   const call: CallInside = async ({ method, path, headers }) => {
     const answer = await actor.fetch(path, { method, headers })

@@ -23,7 +23,7 @@ function manifest(): { url: string; built: Manifest } {
   return { url: `/${file}`, built: JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) }
 }
 
-/** The scripts that a page loads, and their weight as they are sent. */
+/** The scripts that a page loads, and their compressed size. */
 function weigh(address: string): { files: number; bytes: number } {
   const { url, built } = manifest()
   const scripts = [built.entry, ...['root', 'app', 'shell', address].map((id) => built.routes[id])].flatMap(
@@ -37,7 +37,7 @@ function weigh(address: string): { files: number; bytes: number } {
 
 test('every page with script loads at most 44 scripts of 220 kB', () => {
   const { built } = manifest()
-  // The design page shows every component there is, to developers alone.
+  // The design page shows every component, to developers only.
   const others = ['root', 'app', 'shell', '/sandbox/design']
   const addresses = Object.keys(built.routes).filter((id) => !others.includes(id))
   expect(addresses.length).toBeGreaterThan(40)

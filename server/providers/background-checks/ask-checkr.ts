@@ -2,7 +2,7 @@ import type { CheckrAccount } from './door.ts'
 
 const seconds = 10
 
-/** An answer that is a refusal; its words may name people and are not kept. */
+/** An error response; its text may contain names and is not kept. */
 export class CheckrRefusal extends Error {
   readonly statusCode: number
 
@@ -18,7 +18,7 @@ interface AskCheckrRequest {
   key?: string
 }
 
-/** One call of Checkr's API: JSON both ways, the key as the name of Basic authentication. */
+/** Calls Checkr's API: JSON, with the key as the user of Basic authentication. */
 export async function askCheckr(
   { apiBase, apiKey }: Pick<CheckrAccount, 'apiBase' | 'apiKey'>,
   path: string,

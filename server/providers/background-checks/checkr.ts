@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { askCheckr, CheckrRefusal } from './ask-checkr.ts'
 import type { CheckDoor, CheckrAccount, DoorReport, Invitation } from './door.ts'
 
-/** The only place that talks to Checkr. */
+/** The only client of Checkr. */
 export function openCheckr(account: CheckrAccount): CheckDoor {
   const where = [{ country: 'US', state: account.state }]
   return {
@@ -47,7 +47,7 @@ export function openCheckr(account: CheckrAccount): CheckDoor {
   }
 }
 
-/** Null for one that is not there any more, or of another account. */
+/** Null when it no longer exists, or belongs to another account. */
 async function findOne(account: CheckrAccount, path: string) {
   try {
     return await askCheckr(account, path)
@@ -59,14 +59,14 @@ async function findOne(account: CheckrAccount, path: string) {
 
 const invitationStates: Invitation['state'][] = ['pending', 'completed', 'expired', 'deleted']
 
-/** What is suspended, disputed or new words to us may still end either way. */
+/** Suspended, disputed or unknown states may still end either way. */
 function stateOf({ status, result }: Record<string, unknown>): DoorReport['state'] {
   if (status === 'canceled') return 'cancelled'
   if (status !== 'complete') return 'open'
   return result === 'clear' || result === 'consider' ? result : 'open'
 }
 
-// Gone, or not in a state in which it can be withdrawn.
+// True when it is gone, or can no longer be withdrawn.
 const isOver = (status: number) => [400, 404, 409, 410].includes(status)
 
 function idOf({ id }: Record<string, unknown>): string {
@@ -74,7 +74,7 @@ function idOf({ id }: Record<string, unknown>): string {
   return id
 }
 
-/** First and last name; who has one name alone gives it as both, and corrects it in the provider's own form. */
+/** First and last name; a single name is sent as both, and can be corrected in the provider's form. */
 function namesOf(name: string) {
   const words = name.trim().split(/\s+/)
   const last = words.at(-1) ?? name

@@ -1,19 +1,19 @@
-/** As whom a provider knows us. */
+/** Our account at the provider. */
 export interface CheckrAccount {
-  /** Another server that speaks Checkr's API; null for Checkr itself. */
+  /** Another server with Checkr's API; null for Checkr itself. */
   apiBase: string | null
   apiKey: string
-  /** What is checked, by the slug of a package. */
+  /** The slug of the package of checks. */
   package: string
-  /** Where the work is done, in two letters. */
+  /** Where the work is done, as a two-letter state. */
   state: string
 }
 
-/** Who is checked: all that the provider is told by us. What else it needs it asks of the person. */
+/** The person to check: all that we send. The provider asks them for the rest. */
 interface DoorCandidate {
   name: string
   email: string
-  /** Our own number of the account. */
+  /** Our account id. */
   customId: string
 }
 
@@ -24,18 +24,18 @@ export interface Invitation {
 
 export interface DoorReport {
   candidateId: string
-  /** 'open' is everything that may still become something else. */
+  /** 'open' is every state that may still change. */
   state: 'open' | 'clear' | 'consider' | 'cancelled'
   completedAt: Date | null
 }
 
-/** Calls take a key: the same call under it has one effect. Each throws when nobody answers, or when it is refused. */
+/** A repeated call with the same key has one effect. Throws when there is no response, or a refusal. */
 export interface CheckDoor {
   addCandidate(person: DoorCandidate, key: string): Promise<string>
-  /** The provider writes to the person, who agrees there or does not. */
+  /** The provider emails the person, who consents there or not. */
   invite(candidateId: string, key: string): Promise<string>
   readInvitation(id: string): Promise<Invitation>
-  /** Null for one that is not there any more, or of another account. */
+  /** Null when it no longer exists, or belongs to another account. */
   readReport(id: string): Promise<DoorReport | null>
   /** An invitation that was answered or has ended stays as it is. */
   withdrawInvitation(id: string): Promise<void>

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { openCheckr } from './checkr.ts'
 import type { CheckDoor, CheckrAccount } from './door.ts'
 
-/** The provider that is set up, or its fake; null where checks are not offered. */
+/** The configured provider, or its fake; null where checks are not offered. */
 export function openChecks(config: Config, fake: CheckrAccount | null): CheckDoor | null {
   const account = accountOf(config) ?? fake
   return account && openCheckr(account)

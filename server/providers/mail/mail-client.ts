@@ -3,29 +3,29 @@ import { Undeliverable } from '../undeliverable.ts'
 
 export interface OutgoingMail {
   to: string
-  /** Stays the same when a sending is tried again. */
+  /** Stays the same for a retry. */
   id: string
   subject: string
   text: string
   html: string
   replyTo?: string | undefined
-  /** Where the mail program's own button turns this kind of mail off. */
+  /** The URL of the List-Unsubscribe header. */
   unsubscribeUrl?: string | undefined
-  /** An entry for a calendar (RFC 5545), which goes with it as a file. */
+  /** A calendar entry (RFC 5545), attached as a file. */
   calendar?: string | undefined
-  /** A person wrote it, such as an operator's answer: answers of machines to it are as to any letter. */
+  /** True for mail written by a person, such as an admin's reply, which autoresponders may answer. */
   byPerson?: true | undefined
 }
 
-/** One address and nothing around it. */
+/** A single address without a name. */
 export const plainAddress = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u
 
-/** The address in a sender, which may have a name before it. */
+/** The address of a sender, which may have a name. */
 export function senderAddress(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1]?.trim() ?? sender.trim()
 }
 
-/** The only place that talks SMTP. `sender`: whose address it is; the name beside it comes with each mail. */
+/** The only SMTP client. `sender` is the address; the display name comes with each mail. */
 export function openMailDoor(url: string | null | undefined, sender: string) {
   if (!url) throw new Error('There is no mail server: neither SMTP_URL nor a fake')
   const open = {
@@ -39,7 +39,7 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
     disableUrlAccess: true,
   }
   let opened: Promise<Transporter> | undefined
-  // Loaded for the first mail.
+  // Imported for the first mail.
   const transport = () => {
     opened ??= import('nodemailer').then(({ createTransport }) => createTransport(open))
     return opened
@@ -51,7 +51,7 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
       name: string,
       { to, id, subject, text, html, replyTo, unsubscribeUrl, calendar, byPerson }: OutgoingMail,
     ): Promise<void> {
-      // An object is one address; a text would be parsed as a list of them.
+      // As an object it is one address; as a text it would be parsed as a list.
       if (!plainAddress.test(to)) throw new Undeliverable('not an e-mail address')
       const answerTo = replyTo && plainAddress.test(replyTo) ? { name: '', address: replyTo } : undefined
       try {
@@ -80,15 +80,18 @@ const calendarFile = (content: string) => ({
   content,
 })
 
-/** RFC 3834, and Exchange's own: no machine answers it, so that nobody's absence fills the operator's inbox. */
+/**
+ * RFC 3834 and Exchange's header: autoresponders stay silent, so that absences do not fill the operator's
+ * inbox.
+ */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** RFC 8058: a POST to the address is the whole act. */
+/** RFC 8058: a POST to the URL unsubscribes. */
 function oneClick(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** The server took neither this recipient nor this content; a wrong login of ours is no such answer. */
+/** The server permanently rejects this recipient or content; a failed login is not permanent. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

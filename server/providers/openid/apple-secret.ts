@@ -5,7 +5,10 @@ interface Key {
   privateKey: string
 }
 
-/** Apple knows a site by a token that the site signs: made for each request, good for five minutes of the real clock. */
+/**
+ * Apple authenticates a site by a token that the site signs: made per request, valid for five minutes of real
+ * time.
+ */
 export async function appleSecret({ clientId, teamId, keyId, privateKey }: Key): Promise<string> {
   const { importPKCS8, SignJWT } = await import('jose')
   return new SignJWT()

@@ -1,13 +1,13 @@
 import type * as Library from 'openid-client'
 import type { Provider } from './providers.ts'
 
-/** Longest wait for one answer: an exchange takes three at most, and a browser gives up after 20 seconds. */
+/** The timeout of one response: an exchange takes three at most, and browsers give up after 20 seconds. */
 const seconds = 5
 
-/** Loaded when somebody comes by way of a provider. */
+/** Imported when a person signs in with a provider. */
 const library = () => import('openid-client')
 
-/** What proves that an answer belongs to the question: random, kept on the server. */
+/** The state of an authorization request: random, kept on the server. */
 export interface Question {
   state: string
   nonce: string
@@ -21,7 +21,7 @@ export async function newQuestion(): Promise<Question> {
 
 const known = new WeakMap<Provider, Promise<Library.Configuration>>()
 
-/** The provider's own description of itself, read once; after a failure it is asked for again. */
+/** The provider's discovery document, fetched once; fetched again after a failure. */
 function discovered(provider: Provider): Promise<Library.Configuration> {
   const found = known.get(provider) ?? discover(provider)
   known.set(provider, found)
@@ -36,7 +36,7 @@ async function discover(provider: Provider): Promise<Library.Configuration> {
     body.set('client_id', clientId)
     body.set('client_secret', await clientSecret())
   }
-  // Tokens are checked against the published keys as well, though they come straight from the provider.
+  // Verifies token signatures as well, although tokens come straight from the provider.
   const execute = [oidc.enableNonRepudiationChecks, ...(standsIn ? [oidc.allowInsecureRequests] : [])]
   return oidc.discovery(new URL(issuer), clientId, { id_token_signed_response_alg: 'RS256' }, showSecret, {
     execute,
@@ -44,7 +44,7 @@ async function discover(provider: Provider): Promise<Library.Configuration> {
   })
 }
 
-/** Where to send the browser with a question. */
+/** The authorization URL to redirect the browser to. */
 export async function questionUrl(provider: Provider, redirectUri: string, asked: Question): Promise<URL> {
   const oidc = await library()
   const apple = provider.key === 'apple'
@@ -55,13 +55,13 @@ export async function questionUrl(provider: Provider, redirectUri: string, asked
     nonce: asked.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(asked.verifier),
     code_challenge_method: 'S256',
-    // Apple gives an address only to a form; Google would pick an account by itself.
+    // Apple sends an address only by form post; Google would choose an account by itself.
     ...(apple ? { response_mode: 'form_post' } : { prompt: 'select_account' }),
   })
   return provider.standsIn ? new URL(url.pathname + url.search, redirectUri) : url
 }
 
-/** Exchanges the code in an answer for the claims of a token; throws unless everything belongs to the question. */
+/** Exchanges the code of a callback for a token's claims; throws unless everything belongs to the request. */
 export async function readAnswer(provider: Provider, answer: URL, asked: Question): Promise<Library.IDToken> {
   const oidc = await library()
   const tokens = await oidc.authorizationCodeGrant(await discovered(provider), answer, {
@@ -75,7 +75,7 @@ export async function readAnswer(provider: Provider, answer: URL, asked: Questio
   return claims
 }
 
-/** True when nobody answered, or not in time; an answer that is wrong is something else. */
+/** True when the provider did not respond in time; an invalid response is another error. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, status, cause } = error as Error & { code?: string; status?: number }

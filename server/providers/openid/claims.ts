@@ -2,20 +2,20 @@ import type { IDToken } from 'openid-client'
 import { registrationFields } from '#contract/accounts.ts'
 import type { ProviderName } from '#contract/providers.ts'
 
-/** What a provider says of somebody. */
+/** The claims of a provider about a person. */
 export interface Claims {
   subject: string
-  /** Spelled as at registration; null when there is none that we could write to. */
+  /** Normalized as at registration; null without a usable address. */
   email: string | null
-  /** Whether the provider says that the address is theirs, or was when they gave it. */
+  /** True when the provider says that the address was verified. */
   verified: boolean
-  /** Whether the provider can vouch for it today, so that the address counts as confirmed here. */
+  /** True when the provider is authoritative for the address today, so that it counts as confirmed here. */
   proven: boolean
-  /** As they call themselves there, the whole name first. */
+  /** Their names at the provider, the full name first. */
   names: string[]
 }
 
-/** Reads a token's claims; Apple writes booleans as text. */
+/** Reads a token's claims; Apple sends booleans as text. */
 export function readClaims(provider: ProviderName, token: IDToken): Claims {
   const { sub, email, email_verified: verified, name, given_name: given, family_name: family } = token
   const address = registrationFields.email.safeParse(email)
@@ -30,7 +30,10 @@ export function readClaims(provider: ProviderName, token: IDToken): Claims {
   }
 }
 
-/** Google asked once for an address of another mail service; only Gmail and the domains of organizations are its own. */
+/**
+ * Google is authoritative for Gmail and the domains of organizations only; other addresses were verified
+ * once.
+ */
 function isGivenOutByGoogle(email: string, organization: unknown): boolean {
   return email.endsWith('@gmail.com') || (typeof organization === 'string' && organization !== '')
 }

@@ -3,13 +3,13 @@ import { pemOf } from '#server/config/sign-in.ts'
 import type { Config } from '#server/config.ts'
 import { appleSecret } from './apple-secret.ts'
 
-/** A provider as the product talks to it. */
+/** An identity provider. */
 export interface Provider {
   key: ProviderName
   issuer: string
   clientId: string
   clientSecret: () => string | Promise<string>
-  /** Behind our own port: its pages are where the browser is, and it speaks without TLS. */
+  /** The fake runs behind our own port, without TLS. */
   standsIn: boolean
 }
 
@@ -23,7 +23,7 @@ interface AppleKeys {
   privateKey: string
 }
 
-/** Where the fakes are, and as whom they know us. */
+/** The fakes' addresses and our client credentials there. */
 export interface SignInKeys {
   google?: { issuer: string; clientId: string; clientSecret: string }
   apple?: AppleKeys & { issuer: string }
@@ -31,7 +31,7 @@ export interface SignInKeys {
 
 const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' } as const
 
-/** Those that are set up, or stood in for; no others are offered. */
+/** The configured providers, or their fakes; no others are offered. */
 export function openProviders(config: Config, fakes: SignInKeys | null): Providers {
   const google = ofGoogle(config) ?? fakes?.google
   const apple = ofApple(config) ?? fakes?.apple

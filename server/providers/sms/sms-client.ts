@@ -7,13 +7,13 @@ export interface OutgoingSms {
 }
 
 export interface TwilioAccount {
-  /** Another server that speaks Twilio's API; null for Twilio itself. */
+  /** Another server with Twilio's API; null for Twilio itself. */
   apiBase: string | null
   accountSid: string
   authToken: string
 }
 
-// Twilio's numbers for "this person unsubscribed" and for numbers that no SMS can reach.
+// Twilio's codes for unsubscribed and unreachable numbers.
 const unsubscribedCode = 21610
 const finalCodes = [21211, 21214, 21217, 21408, 21602, 21604, 21612, 21614, 21617, 21635, 30006]
 
