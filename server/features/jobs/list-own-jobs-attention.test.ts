@@ -23,6 +23,11 @@ const attention = async ({ actor }: TestPerson, side: 'customer' | 'cleaner' = '
   return body.map(({ id }) => id)
 }
 
+async function offers({ actor }: TestPerson, id: number) {
+  const { canPay, canReview } = (await actor.call('GET /api/jobs/:id', { params: { id } })).body
+  return { canPay, canReview }
+}
+
 describe('GET /api/jobs with group attention', () => {
   it('lists a reschedule request to the side that has to answer, and to no one else', async () => {
     const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-14T10:00' }, customer)
@@ -52,5 +57,29 @@ describe('GET /api/jobs with group attention', () => {
     await letItsTimePass(app, later.jobId)
     await sql`UPDATE jobs SET status = 'completed' WHERE id = ${later.jobId}`.execute(app.context.db)
     expect((await attention(others)).sort()).toEqual([later.jobId, held.jobId].sort())
+  })
+
+  it('leaves out a contested visit, which offers neither payment nor review until the ruling', async () => {
+    const { jobId } = await bookJob(app, { scheduledDateTime: '2026-06-17T10:00' }, others)
+    await sql`UPDATE jobs SET offered_at = created_at WHERE id = ${jobId}`.execute(app.context.db)
+    await make.accept(cleaner, jobId)
+    await letItsTimePass(app, jobId)
+    await sql`UPDATE jobs SET status = 'completed', completed_at = ${app.clock.now()} WHERE id = ${jobId}`.execute(
+      app.context.db,
+    )
+    const unpaid = async () => (await others.actor.call('GET /api/jobs/counts')).body.unpaid
+    const before = await unpaid()
+    expect(await attention(others)).toContain(jobId)
+    expect(await offers(others, jobId)).toEqual({ canPay: true, canReview: true })
+
+    expect((await make.contest(others, jobId)).body).toMatchObject({ canPay: false, canReview: false })
+    expect(await attention(others)).not.toContain(jobId)
+    expect(await unpaid()).toBe(before - 1)
+    expect(await offers(others, jobId)).toEqual({ canPay: false, canReview: false })
+    expect(await offers(cleaner, jobId)).toEqual({ canPay: false, canReview: true })
+
+    await sql`UPDATE jobs SET contest = 'overturned' WHERE id = ${jobId}`.execute(app.context.db)
+    expect(await attention(others)).toContain(jobId)
+    expect(await offers(others, jobId)).toEqual({ canPay: true, canReview: true })
   })
 })

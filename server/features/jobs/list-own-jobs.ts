@@ -53,11 +53,14 @@ function needsAttention(side: Side, now: Date) {
   if (side === 'cleaner_id') return sql`AND ${asked}`
   const held = sql`(status = 'pending' AND published_at IS NULL)`
   const untaken = sql`(status = 'pending' AND scheduled_for <= ${now})`
-  return sql`AND (${asked} OR ${untaken} OR (status = 'completed' OR ${held}) AND ${unpaid})`
+  return sql`AND (${asked} OR ${untaken} OR ${completedUnpaid} OR ${held} AND ${unpaid})`
 }
 
 const unpaid = sql`NOT EXISTS (SELECT FROM payments p
   WHERE p.job_id = jobs.id AND p.purpose = 'cleaning' AND ${isPaymentReceived('p.status')})`
+
+/** Payment is due; not of a contested visit, until it is ruled on. */
+const completedUnpaid = sql`(status = 'completed' AND contest IS DISTINCT FROM 'open' AND ${unpaid})`
 
 /** Jobs this user booked or cleans: latest date first, or soonest first (C-124). */
 export async function listOwnJobs(
@@ -87,7 +90,7 @@ export async function countOwnJobs(db: Db, sides: Side[], userId: SignedInUserId
   if (sides.length === 0) return none
   // What canPay says of a completed job, to whoever booked it.
   const toPay = sides.includes('customer_id')
-    ? sql`count(*) FILTER (WHERE status = 'completed' AND customer_id = ${userId} AND ${unpaid})`
+    ? sql`count(*) FILTER (WHERE customer_id = ${userId} AND ${completedUnpaid})`
     : sql`0`
   const over = sides.includes('cleaner_id')
     ? sql`AND NOT (cleaner_id = ${userId} AND ${endedWithoutCheckIn(now)})`

@@ -60,6 +60,8 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   const { tips, canTip, thanks, canThank } = party ? presentTips(job, side, now) : noTips
   const { request, requestedYou } = presentRequest(job, viewer, now)
+  // A customer who says that nobody came is offered neither payment nor review before the ruling (C-151).
+  const contesting = side === 'customer' && job.contest === 'open'
   const canStillComplete = moves.complete.from.includes(job.status)
   return {
     ...presentFacts(job, earningsOf(job), seeing.zone),
@@ -100,11 +102,14 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
     cannotAccept: acceptance.cannotAccept,
     overlaps: acceptance.overlaps,
     withdraws: acceptance.withdraws,
-    canPay: side === 'customer' && !unproven && canPay({ ...movable, paid: isPaid(job) }, now),
+    canPay: side === 'customer' && !unproven && !contesting && canPay({ ...movable, paid: isPaid(job) }, now),
     heldUntil: side === 'customer' ? presentHold(job) : null,
     cancellation: side === 'customer' && !unproven ? presentCancellation(job) : null,
     canReview:
-      party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
+      party &&
+      job.status === 'completed' &&
+      !contesting &&
+      !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
   }
 }
 

@@ -4,6 +4,7 @@ import { handlers } from '#server/queue/handlers.ts'
 import { bookJob } from '#tests/support/book-job.ts'
 import { type MessageScenes, startMessageScenes } from '#tests/support/due-messages.ts'
 import { completeJob, finishJob } from '#tests/support/finish-job.ts'
+import { make } from '#tests/support/make-move.ts'
 
 let scenes: MessageScenes
 
@@ -78,6 +79,19 @@ test('nobody is asked for a review of what is unpaid, given back, disputed or re
   await db.deleteFrom('disputes').execute()
   await scenes.work()
   expect(scenes.mailsTo(disputed?.customer.email ?? '', /^How was/)).toHaveLength(1)
+})
+
+test('a contested visit is not asked about before it is ruled on', async () => {
+  const bob = await scenes.app.people.cleaner()
+  const { customer, jobId } = await finishJob(scenes.app, bob, { scheduledDateTime: '2026-06-11T10:00' })
+  await make.contest(customer, jobId)
+  scenes.app.clock.forward({ hours: 4 })
+  await scenes.work()
+  const asked = () => scenes.mailsTo(customer.email, /^How was your cleaning/)
+  expect(asked()).toEqual([])
+  await sql`UPDATE jobs SET contest = 'overturned' WHERE id = ${jobId}`.execute(scenes.app.context.db)
+  await scenes.work()
+  expect(asked()).toHaveLength(1)
 })
 
 test('what is reviewed or given back after the request was queued is not asked for any more', async () => {

@@ -16,7 +16,7 @@ import { useByLink } from './by-link.ts'
 import { ConfirmArrival } from './confirm-arrival.tsx'
 import { Contest } from './contest.tsx'
 import { NoShow } from './no-show.tsx'
-import { asksForReview, isUntaken } from './state-of.ts'
+import { isUntaken } from './state-of.ts'
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
@@ -25,10 +25,7 @@ export function JobActions({ job }: { job: JobView }) {
   const [cancelling, setCancelling] = useState(false)
   const byLink = useByLink()
   const isOver = job.status === 'completed' || job.status === 'cancelled' || isUntaken(job)
-  // A customer who contests the visit is not asked to pay or review.
-  const contested = job.contest === 'open'
-  const pays = job.canPay && !byLink && !contested
-  const reviews = asksForReview(job)
+  const pays = job.canPay && !byLink
   const mayCancel = job.allowedMoves.includes('cancel')
   return (
     <>
@@ -49,7 +46,7 @@ export function JobActions({ job }: { job: JobView }) {
         <NoShow job={job} />
         <PaidNewTime jobId={job.id} />
         <NewTimeButton job={job} />
-        {isOver && <BookAgain job={job} variant={pays || reviews ? 'default' : 'filled'} />}
+        {isOver && <BookAgain job={job} variant={pays || job.canReview ? 'default' : 'filled'} />}
         {!byLink && (
           <Button variant="default" component={Link} to={paths.customerJobs()}>
             {copy.back}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JobView } from '#contract/job-view.ts'
 import { comingAt } from '#web/copy/format.ts'
-import { asksForReview, stateOf } from './state-of.ts'
+import { stateOf } from './state-of.ts'
 
 const zone = 'America/Los_Angeles'
 const scheduledFor = '2026-06-12T17:00:00.000Z'
@@ -39,10 +39,4 @@ test('a job says in one sentence how it stands', () => {
     'We’re looking into your visit.',
   )
   expect(said({ status: 'cancelled', cleaner: null })).toBe('This booking is over.')
-})
-
-test('asksForReview waits for the ruling on a contested visit', () => {
-  const asked = (contest: JobView['contest'], canReview = true) => asksForReview({ canReview, contest })
-  expect([asked(null), asked('overturned')]).toEqual([true, true])
-  expect([asked('open'), asked(null, false)]).toEqual([false, false])
 })

@@ -19,7 +19,7 @@ export function stateOf(job: JobView, when: string): string {
     case 'completed':
       if (job.contest === 'open') return copy.contested
       if (job.canPay) return copy.doneUnpaid
-      return asksForReview(job) ? copy.doneAsk : copy.done
+      return job.canReview ? copy.doneAsk : copy.done
     case 'cancelled':
       return copy.over
   }
@@ -27,11 +27,6 @@ export function stateOf(job: JobView, when: string): string {
 
 function nameOfAsked({ request }: JobView): string {
   return firstWord(request?.cleanerName ?? '') || copy.somebody
-}
-
-/** False while a customer contests the visit: an operator rules on it first. */
-export function asksForReview({ canReview, contest }: Pick<JobView, 'canReview' | 'contest'>): boolean {
-  return canReview && contest !== 'open'
 }
 
 /** True once the start of a visit has passed that no cleaner has: it does not take place, and ends by itself. */

@@ -5,7 +5,6 @@ import type { JobView } from '#contract/job-view.ts'
 import { reviewCopy as copy } from '#web/copy/reviews.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useByLink } from '../customer-job/by-link.ts'
-import { asksForReview } from '../customer-job/state-of.ts'
 import { ToneBadge } from '../job/card/status-badge.tsx'
 
 const ReviewDialog = lazyDialog(async () => (await import('../job/reviews/review-dialog.tsx')).ReviewDialog)
@@ -28,7 +27,7 @@ export function LeaveReview({ job, label, form, variant = 'default', listed = fa
   const [opened, setOpened] = useState(form === 'long' && !listed && search.has('review'))
   const reviewed = job.reviews.some(({ fromUserId }) => fromUserId === job.customerId)
   if (reviewed) return <ToneBadge tone="green">{copy.submittedTag}</ToneBadge>
-  if (!asksForReview(job) || !job.cleaner) return null
+  if (!job.canReview || !job.cleaner) return null
   const rules =
     form === 'short' ? ({ stars: 5, commentRequired: true } as const) : ({ withPhotos: !byLink } as const)
   return (

@@ -10,7 +10,6 @@ import { keys } from '#web/api/keys.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { fullDate } from '#web/copy/format.ts'
 import { bookingCopy, linkCopy as copy } from '#web/copy/manage.ts'
-import { asksForReview } from '#web/features/customer-job/state-of.ts'
 import { paths } from '#web/paths.ts'
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
@@ -93,14 +92,13 @@ export function LinkCard({ job, account, until, problem }: Props) {
 }
 
 /** What whoever holds the link may do now, by the same words that offer it on the page. */
-function actsOf(job: JobView, account: CardLink['account']): string[] {
-  const { allowedMoves, canTip } = job
+function actsOf({ allowedMoves, canReview, canTip }: JobView, account: CardLink['account']): string[] {
   const { acts } = copy
   const can = {
     see: true,
     move: allowedMoves.includes('reschedule') || allowedMoves.includes('propose'),
     cancel: allowedMoves.includes('cancel'),
-    review: asksForReview(job),
+    review: canReview,
     tip: canTip.length > 0,
     account: account === 'new' || account === 'join',
   }
