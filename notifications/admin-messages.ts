@@ -1,5 +1,6 @@
 import { cancelledMoney } from './cancellation-receipt.ts'
 import { dayFirst, money, shortDayAndTime } from './format.ts'
+import { claimedLine } from './job-cancelled.ts'
 import { price, whenAndWhere } from './job-lines.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
 import type { JobFacts, JobLetter, JobMessage } from './message.ts'
@@ -24,9 +25,10 @@ const workCalledOff: JobMessage = {
       subject: `${dayFirst(job.scheduledFor, sender.zone)}: the cleaning is cancelled`,
       paragraphs: [
         'We have cancelled this cleaning. Please do not go there; if you have begun, please stop. That time is free in your schedule again.',
-        job.lateShareCents > 0
-          ? `It was late: ${money(job.lateShareCents)} of the late fee is yours.`
-          : 'It costs the customer nothing, so there is no late fee to share.',
+        claimedLine(job) ??
+          (job.lateShareCents > 0
+            ? `It was late: ${money(job.lateShareCents)} of the late fee is yours.`
+            : 'It costs the customer nothing, so there is no late fee to share.'),
       ],
       button: 'schedule',
     })

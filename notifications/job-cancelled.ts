@@ -22,9 +22,16 @@ export const jobCancelled: JobMessage = {
 }
 
 function shareLine(job: JobFacts): string {
-  if (job.claimedCents > 0)
-    return `You were at the door in time, and the customer had not paid yet. Your share of the fee would be ${money(job.eventCents)}. We look at what happened and write to you what we decide.`
-  return job.lateShareCents > 0
-    ? `The cancellation was late: ${money(job.lateShareCents)} of the late fee is yours.`
-    : 'It costs the customer nothing, so there is no late fee to share.'
+  return (
+    claimedLine(job) ??
+    (job.lateShareCents > 0
+      ? `The cancellation was late: ${money(job.lateShareCents)} of the late fee is yours.`
+      : 'It costs the customer nothing, so there is no late fee to share.')
+  )
+}
+
+/** Of an unpaid visit with the cleaner at the door; null of any other. */
+export function claimedLine(job: JobFacts): string | null {
+  if (job.claimedCents === 0) return null
+  return `You were at the door in time, and the customer had not paid yet. Your share of the fee would be ${money(job.eventCents)}. We look at what happened and write to you what we decide.`
 }

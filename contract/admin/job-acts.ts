@@ -20,9 +20,12 @@ const outcome = z.object({
   earnings: z.number(),
 })
 
+/** With what is claimed of the customer of an unpaid visit, for an operator to rule on, and the cleaner's share of it. */
+const claiming = z.extend(outcome, { claimed: z.number(), claimedShare: z.number() })
+
 const choices = z.object({
   /** Null for what cannot be done with the job now. */
-  cancel: z.nullable(z.object({ in_full: outcome, by_terms: outcome })),
+  cancel: z.nullable(z.object({ in_full: outcome, by_terms: claiming })),
   /**
    * It can be given to another cleaner, who would earn so much; a time that waits for an answer ends with that. With
    * `otherTime` its cleaner has not come, so that it moves to another time as well, at its price.

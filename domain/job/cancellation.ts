@@ -85,6 +85,11 @@ export function claimByLockout(job: CancellationUnpaidJob): CancellationClaim | 
   return job.arrived ? null : claimOf(lockoutOf(asIfPaid(job)))
 }
 
+/** What an operator ending a begun visit by its terms would have cost a customer who has not paid; null: nothing. */
+export function claimByEndingEarly(job: CancellationUnpaidJob): CancellationClaim | null {
+  return job.arrived ? null : claimOf(keptWhenEndedEarly(asIfPaid(job)))
+}
+
 type CancellationUnpaidJob = CancellableJob & { arrived: boolean }
 
 const asIfPaid = (job: CancellationUnpaidJob): CancellableJob => ({

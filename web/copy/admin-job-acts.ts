@@ -4,6 +4,8 @@ interface AdminJobActsOutcome {
   refund: number
   lateFee: number
   earnings: number
+  claimed?: number
+  claimedShare?: number
 }
 
 /** An admin's acts on a job, and their consequences. */
@@ -32,10 +34,20 @@ export const jobActsCopy = {
     by_terms: 'By its terms, as if the customer cancelled now',
   },
   begunByTerms: 'By its terms, as if the customer had cancelled at the door',
-  cancelled: ({ refund, lateFee, earnings }: AdminJobActsOutcome): string[] => [
+  cancelled: ({
+    refund,
+    lateFee,
+    earnings,
+    claimed = 0,
+    claimedShare = 0,
+  }: AdminJobActsOutcome): string[] => [
     refund > 0 ? `${money(refund)} goes back to the customer.` : 'Nothing was paid that could go back.',
     lateFee > 0 ? `The customer pays a late fee of ${money(lateFee)}.` : 'The customer pays no late fee.',
-    earnings > 0 ? `${money(earnings)} of it is the cleaner's.` : 'The cleaner gets nothing.',
+    claimed > 0
+      ? `The terms ask for ${money(claimed)}. Rule on it under 'Missed visits': upheld, the cleaner gets ${money(claimedShare)} from us.`
+      : earnings > 0
+        ? `${money(earnings)} of it is the cleaner's.`
+        : 'The cleaner gets nothing.',
     'The job has ended: it cannot be opened again.',
   ],
 

@@ -11,12 +11,14 @@ const names: Record<string, string> = {
   lateMinutes: 'minutes late',
   refund: 'to the customer',
   earnings: 'to the cleaner',
+  claimed: 'claimed of the customer',
+  claimedShare: 'claimed for the cleaner',
   lost: 'less for the cleaner',
   platform: 'borne by the platform',
 }
 
 /** In dollars, as acts about jobs store them. */
-const dollars = ['refund', 'lateFee', 'earnings', 'lost', 'platform']
+const dollars = ['refund', 'lateFee', 'earnings', 'claimed', 'claimedShare', 'lost', 'platform']
 
 /** The name of a stored fact in words: 'paymentId' becomes 'payment'. */
 export function factName(name: string): string {

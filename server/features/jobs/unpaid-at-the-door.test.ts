@@ -121,6 +121,48 @@ describe('PUT /api/jobs/:id/status to cancelled of an unpaid visit with its clea
   })
 })
 
+describe('POST /api/admin/jobs/:id/cancel by the terms of an unpaid visit with its cleaner at the door', () => {
+  const terms = { refund: 0, lateFee: 0, earnings: 0 }
+  const claim = { claimed: 45, claimedShare: 42.75 }
+  async function cancelByTerms(id: number, how: 'by_terms' | 'in_full' = 'by_terms') {
+    await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+    const body = { reason: 'the customer has called', how, expected: terms }
+    return admin.actor.call('POST /api/admin/jobs/:id/cancel', { ...params(id), body })
+  }
+  const shown = async (id: number) =>
+    (await admin.actor.call('GET /api/admin/jobs/:id/choices', params(id))).body.cancel?.by_terms
+
+  it('claims the fee as the customer cancelling does, before the visit is started and after', async () => {
+    for (const isStarted of [false, true]) {
+      const { customer, cleaner, jobId, reach } = await visitIn(app, 10, bookJob)
+      await make.check_in(cleaner, jobId)
+      if (isStarted) await make.start(cleaner, jobId)
+      reach(20)
+      expect(await shown(jobId)).toEqual({ ...terms, ...claim })
+      const before = await missed()
+      expect((await cancelByTerms(jobId)).body).toMatchObject({ status: 'cancelled' })
+      expect(await missed()).toBe(before + 1)
+      const report = { kind: 'cancelled_at_door', claimed: 45, cleaner: { id: cleaner.id }, uphold: owed }
+      expect(await reportsOf(jobId)).toMatchObject([report])
+      await mailed(customer, 'The terms of your booking ask for $45.00')
+      await mailed(cleaner, 'Your share of the fee would be $42.75')
+      expect((await rule(jobId, 'uphold')).status).toBe(200)
+      expect(await balances(app, jobId)).toEqual({ cleaner_payable: -4275, platform_fee: 4275 })
+    }
+  })
+
+  it('claims nothing in full, or before the start', async () => {
+    for (const how of ['in_full', 'by_terms'] as const) {
+      const { cleaner, jobId, reach } = await visitIn(app, 10, bookJob)
+      await make.check_in(cleaner, jobId)
+      if (how === 'in_full') reach(20)
+      else expect(await shown(jobId)).toEqual({ ...terms, claimed: 0, claimedShare: 0 })
+      expect((await cancelByTerms(jobId, how)).status).toBe(200)
+      expect(await reportsOf(jobId)).toEqual([])
+    }
+  })
+})
+
 const paymentOf = (jobId: number) =>
   app.context.db.selectFrom('payments').select('status').where('job_id', '=', jobId).executeTakeFirst()
 

@@ -1,14 +1,16 @@
 import type { ParsedBody } from '#contract/index.ts'
 import { consequences } from '#domain/job/consequences.ts'
 import type { Context } from '#server/context.ts'
+import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { endJob } from '#server/features/jobs/end-job.ts'
+import { claimFacts, missedVisit } from '#server/features/jobs/lock-visit.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { noticePayment } from '#server/features/payments/notice-payment.ts'
 import { lockJob } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { byTerms, presentOutcome } from './read-choices.ts'
+import { byTerms, claimOfCancelling, presentClaim, presentOutcome } from './read-choices.ts'
 
 /** Who does something with which job, by which session. */
 export interface Operating {
@@ -32,11 +34,14 @@ export async function cancelFor(
     if (!job) throw refuse('job_not_found')
     const move = how === 'in_full' ? 'cancel_no_fault' : byTerms(job.status)
     const ending = { jobId, move, userId: job.customer_id, actorId: operatorId, now } as const
-    const moved = await endJob(tx, { ...ending, seen: expected, facts: { by: 'operator', how } })
+    const claim = claimOfCancelling(await agreedJob(tx, job), move, now)
+    const facts = { by: 'operator', how, ...(claim && { ...missedVisit(job), ...claimFacts(claim) }) }
+    const moved = await endJob(tx, { ...ending, seen: expected, facts })
     if (!moved) throw refuse('move_not_allowed')
-    await queueMessage(tx, { event: 'job-called-off', jobId })
+    const news = { event: 'job-called-off', jobId } as const
+    await queueMessage(tx, claim ? { ...news, eventId: moved.event_id } : news)
     const outcome = presentOutcome(consequences(moved.agreed, move, now))
-    const after = { status: 'cancelled', how, ...outcome }
+    const after = { status: 'cancelled', how, ...outcome, ...(claim && presentClaim(claim)) }
     return { userId: job.customer_id, before: { status: job.status }, after, answer: undefined }
   })
 }

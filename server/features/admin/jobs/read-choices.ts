@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import { canMove, isInTime } from '#domain/job/can-move.ts'
-import { type Consequences, consequences } from '#domain/job/consequences.ts'
+import { type CancellationClaim, claimByCancelling, claimByEndingEarly } from '#domain/job/cancellation.ts'
+import { type AgreedJob, type Consequences, consequences } from '#domain/job/consequences.ts'
 import { moves } from '#domain/job/moves.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
@@ -24,12 +25,14 @@ export async function readChoices(context: Context, jobId: number): Promise<Jobs
   const now = clock()
   const from = await nameOf(context, job.cleaner_id)
   const what = (move: Cancelling) => presentOutcome(consequences(agreed, move, now))
+  const terms = byTerms(job.status)
+  const claimed = presentClaim(claimOfCancelling(agreed, terms, now))
   const { earningsCents } = consequences(agreed, 'accept', now)
   const missing = isCleanerMissing(job, now)
   const back = consequences(agreed, 'withdraw', now).refundUnlessTaken?.cents ?? 0
   return {
     cancel: moves.cancel_no_fault.from.includes(job.status)
-      ? { in_full: what('cancel_no_fault'), by_terms: what(byTerms(job.status)) }
+      ? { in_full: what('cancel_no_fault'), by_terms: { ...what(terms), ...claimed } }
       : null,
     reassign:
       missing || canBeGiven(job, now)
@@ -45,6 +48,19 @@ type Cancelling = 'cancel_no_fault' | 'cancel' | 'end_early'
 /** The move that cancels a job by its terms. */
 export function byTerms(status: ChoicesJob['status']): Cancelling {
   return moves.end_early.from.includes(status) ? 'end_early' : 'cancel'
+}
+
+/** What an operator's cancelling of an unpaid visit claims of its customer. Source: C-140. */
+export function claimOfCancelling(agreed: AgreedJob, move: Cancelling, now: Date): CancellationClaim | null {
+  if (move === 'cancel') return claimByCancelling(agreed, now)
+  return move === 'end_early' ? claimByEndingEarly(agreed) : null
+}
+
+export function presentClaim(claim: CancellationClaim | null) {
+  return {
+    claimed: dollarsFromCents(claim?.feeCents ?? 0),
+    claimedShare: dollarsFromCents(claim?.shareCents ?? 0),
+  }
 }
 
 export function presentOutcome({ refundCents, lateFeeCents, earningsCents }: Consequences) {
