@@ -61,7 +61,7 @@ describe('GET /api/jobs with group attention', () => {
 
   it('leaves out a contested visit, which offers neither payment nor review until the ruling', async () => {
     const { jobId } = await bookJob(app, { scheduledDateTime: '2026-06-17T10:00' }, others)
-    await sql`UPDATE jobs SET offered_at = created_at WHERE id = ${jobId}`.execute(app.context.db)
+    await sql`UPDATE jobs SET published_at = created_at WHERE id = ${jobId}`.execute(app.context.db)
     await make.accept(cleaner, jobId)
     await letItsTimePass(app, jobId)
     await sql`UPDATE jobs SET status = 'completed', completed_at = ${app.clock.now()} WHERE id = ${jobId}`.execute(
