@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 interface Props {
   label: string
   title: string
-  /** What the act does. */
+  /** Effects of the act, shown in the dialog. */
   texts: string[]
   done: string
   failed: [title: string, text: string]

@@ -9,7 +9,7 @@ const tones = {
   deleted: 'grey',
 } as const
 
-/** The state of a cleaner's approval, of a blocked customer, or of a deleted account. */
+/** The badge of a cleaner's approval, a blocked customer, or a deleted account. */
 export function PersonState({ state }: { state: keyof typeof tones }) {
   return <ToneBadge tone={tones[state]}>{copy.states[state]}</ToneBadge>
 }

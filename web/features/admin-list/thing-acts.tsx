@@ -7,7 +7,7 @@ import { AdminTable, type Column } from '#web/ui/admin-table.tsx'
 
 type AdminListThingActs = Answer<'GET /api/admin/people/:id/acts'>
 
-/** The columns of the admin log: act, time, admin and reason. */
+/** Columns of the admin log: act, time, admin and reason. */
 export function actColumns(serviceZone: string): Column<AdminListThingActs[number]>[] {
   return [
     { head: copy.act, cell: ({ act }) => actCopy.names[act] },

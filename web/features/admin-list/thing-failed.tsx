@@ -11,10 +11,7 @@ interface Props {
   list: { name: string; path: string }
 }
 
-/**
- * Replaces a record that could not be loaded: with a link to the list when it is missing, a retry when it
- * failed.
- */
+/** Replaces a record that failed to load: a link to the list when it is missing, else a retry. */
 export function ThingFailed({ title, error, onRetry, list }: Props) {
   const gone = isRefused(error)
   return (

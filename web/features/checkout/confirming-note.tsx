@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Replaces the form of a payment that succeeded and whose booking is not confirmed yet: nothing here pays
- * again or navigates away.
+ * Replaces the payment form while a succeeded payment's booking is not confirmed; offers neither payment nor
+ * navigation.
  */
 export function ConfirmingNote({ stuck, busy, again }: Props) {
   const { brand } = useConfig()

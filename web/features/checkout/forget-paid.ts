@@ -13,7 +13,7 @@ export function forgetLastBooking(): void {
   removeRecord('lastBooking', 'cleaningDetails', 'guestContactInfo', 'contactInfo')
 }
 
-/** For signed-in customers, whose booking is paid and confirmed at once. */
+/** For signed-in customers, whose booking is confirmed with the payment. */
 export function forgetPaid(): void {
   forgetPending()
   forgetLastBooking()

@@ -9,7 +9,7 @@ interface Props {
   action: string
 }
 
-/** Says why nothing can be paid here, and links to the next step. */
+/** Explains why nothing can be paid here, and links to the next step. */
 export function LinkState({ title, text, to, action }: Props) {
   return (
     <EmptyState title={title} text={text}>

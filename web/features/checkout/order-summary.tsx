@@ -80,7 +80,7 @@ interface FeeProps {
   kept: number
 }
 
-/** The two parts of the total; nothing is added to it. Source: C-005. */
+/** The two parts of the total; the fee is included in it. Source: C-005. */
 export function FeeInside({ total, kept }: FeeProps) {
   const { brand, prices } = useConfig()
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#web/ui/toast.ts'
 
-/** Says why this page has nothing to show and navigates to where it is made; null stays. */
+/** Explains why this page has nothing to show and navigates to `to`; null stays on the page. */
 export function useTurnAway(reason: { title: string; text: string } | null, to: string): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -10,7 +10,7 @@ import classes from './cannot-accept.module.css'
 
 type Code = NonNullable<JobView['cannotAccept']>['code']
 
-/** Where the cleaner can resolve the reason. */
+/** Links to the page where the cleaner can resolve the reason. */
 const ways: Partial<Record<Code, readonly [label: string, to: string]>> = {
   profile_incomplete: [copy.toProfile, paths.cleanerProfile()],
   account_suspended: [copy.contactUs, paths.contact()],

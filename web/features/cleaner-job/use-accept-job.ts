@@ -12,7 +12,9 @@ const copy = dialogs.accept
 export function useAcceptJob(settled: () => void) {
   const show = useShowJob()
   return useAct({
-    /** Sends the time that the cleaner saw: the customer may have rescheduled meanwhile. */
+    /**
+     * Sends the time that the cleaner saw: the server refuses when the customer has rescheduled meanwhile.
+     */
     act: ({ id, scheduledFor }: Pick<JobView, 'id' | 'scheduledFor'>, signal) =>
       call('POST /api/jobs/:id/accept', { params: { id }, body: { expected: { scheduledFor } }, signal }),
     onSuccess: (job) => {

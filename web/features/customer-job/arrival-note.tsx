@@ -6,7 +6,7 @@ import { timeOfDay } from '#web/copy/format.ts'
 
 const copy = doorCopy.customer
 
-/** What the cleaner has reported about their arrival. */
+/** The cleaner's reported arrival. */
 export function ArrivalNote({ arrival }: Pick<JobView, 'arrival'>) {
   const zone = useConfig().serviceZone
   if (arrival?.checkedInAt)

@@ -9,7 +9,7 @@ import { running } from '../job/card/job-when.ts'
 import { isUntaken, moneyOfUntaken } from './state-of.ts'
 import { endOf, isGivenBack, isRebooked, movedAt } from './tracker-steps.ts'
 
-/** What follows from how a job stands: why it is so, and what it would cost to cancel now. */
+/** Explains the state of a job and shows what canceling costs now. */
 export function NextNotes({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
   const moved = movedAt(job)
@@ -39,10 +39,10 @@ export function NextNotes({ job }: { job: JobView }) {
 function CancelTerms({ jobId }: { jobId: number }) {
   const zone = useConfig().serviceZone
   const cancel = useQuery(movesQuery(jobId)).data?.find(({ move }) => move === 'cancel')
-  // Its line is there before it is known.
+  // Reserves the line until the cancellation terms are loaded.
   if (!cancel) return <p />
   if (cancel.lateFee > 0) return <p>{copy.costs(money(cancel.lateFee))}</p>
-  // It changes a moment after the last one that is free.
+  // The terms change at `until`, so the last free moment is just before it.
   const last = cancel.until && new Date(Date.parse(cancel.until) - 1)
   return <p>{last ? copy.freeUntil(timeOnDay(last, zone)) : copy.free}</p>
 }

@@ -27,7 +27,7 @@ interface Props {
 
 const copy = doorCopy.customer
 
-/** Nobody came: the customer's money, or another time at the same price. */
+/** Ends a job after a no-show: a refund, or another time at the same price. */
 export function NoShowDialog({ jobId, opened, onClose }: Props) {
   const { serviceZone: zone, hours: visitHours } = useConfig()
   const { now, today } = useServiceClock()
@@ -109,7 +109,7 @@ export function NoShowDialog({ jobId, opened, onClose }: Props) {
 interface NoShowDialogReport {
   wish: 'refund' | 'rebook'
   scheduledFor?: string
-  /** What the customer has read that goes back, in dollars. */
+  /** The refund that the customer saw, in dollars. */
   expected: { refund: number }
 }
 
@@ -126,7 +126,7 @@ function useReportNoShow(id: number, settled: () => void) {
     onError: (error) => {
       return timeProblems(error) ? null : tellFailure(error, copy.error, messageOf(error, copy.refused))
     },
-    // What is wrong with the time stands at its field, to be chosen anew.
+    // Time problems keep the dialog open and are shown at their field.
     onSettled: (_job, error) => mayTryAgain(error) || timeProblems(error) || settled(),
   })
 }

@@ -10,7 +10,7 @@ const copy = doorCopy.customer
 
 const NoShowDialog = lazyDialog(async () => (await import('./no-show-dialog.tsx')).NoShowDialog)
 
-/** For a customer to whom nobody comes; on the day of the visit it says from when. */
+/** Reports a cleaner's no-show; earlier on the day of the visit it shows when reporting becomes possible. */
 export function NoShow({ job }: { job: JobView }) {
   const { serviceZone: zone, today } = useConfig()
   const [reporting, setReporting] = useState(false)

@@ -6,7 +6,7 @@ import { dayAndTime } from '#web/copy/format.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useWithdrawRequest } from './use-withdraw-request.ts'
 
-/** Whom we have asked for the customer, until when, and the way to wait no longer. */
+/** Names the requested cleaner and the end of the request, with a button that withdraws it. */
 export function RequestNote({ jobId, request }: { jobId: number; request: NonNullable<JobView['request']> }) {
   const zone = useConfig().serviceZone
   const withdraw = useWithdrawRequest(jobId)

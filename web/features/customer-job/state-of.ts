@@ -2,7 +2,7 @@ import type { JobView } from '#contract/job-view.ts'
 import { firstWord } from '#domain/first-word.ts'
 import { stateCopy as copy } from '#web/copy/job-state.ts'
 
-/** How a job stands, in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
+/** The state of a job in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
 export function stateOf(job: JobView, when: string): string {
   const day = when.replace(/^on /, '')
   const name = firstWord(job.cleaner?.name ?? '') || copy.somebody
@@ -29,12 +29,12 @@ function nameOfAsked({ request }: JobView): string {
   return firstWord(request?.cleanerName ?? '') || copy.somebody
 }
 
-/** True once the start of a visit has passed that no cleaner has: it does not take place, and ends by itself. */
+/** True when the start of a visit has passed without a cleaner; the visit then expires. */
 export function isUntaken({ overdue }: Pick<JobView, 'overdue'>): boolean {
   return overdue === 'not_taken' || overdue === 'not_paid'
 }
 
-/** What follows from that for the customer's money. */
+/** The refund or charge of a visit that expired without a cleaner. */
 export function moneyOfUntaken({ payment }: Pick<JobView, 'payment'>): string {
   return payment && payment.paid > payment.refunded ? copy.goesBack : copy.nothingCharged
 }

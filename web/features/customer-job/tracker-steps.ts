@@ -3,14 +3,14 @@ import { jobCopy } from '#web/copy/customer.ts'
 
 interface TrackerStep {
   label: string
-  /** When it happened, if the history knows. */
+  /** Time of the event; null when the history lacks it. */
   at: string | null
   lit: boolean
-  /** Also of a cancelled job, which lights nothing. */
+  /** Always false for the steps of a canceled job. */
   happened: boolean
 }
 
-/** What lights each step, in order; a cancelled job lights none. Source: C-083. */
+/** The event that lights each step, in order; a canceled job lights none. Source: C-083. */
 const events = ['booked', 'accepted', 'started', 'completed']
 const litSteps: Record<JobView['status'], number> = {
   cancelled: 0,
@@ -29,22 +29,22 @@ export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'histor
   })
 }
 
-/** When something happened that was not taken back: an acceptance ends with its cleaner giving the job back or not coming. */
+/** Time of an event that still holds: a withdrawal or a no-show of the cleaner voids an acceptance. */
 function standing(job: Pick<JobView, 'history'>, type: string): string | null {
   return type === 'accepted' && (isGivenBack(job) || isRebooked(job)) ? null : timeOf(job, type)
 }
 
-/** True while nobody has taken a job since its cleaner gave it back. */
+/** True while a job has no new cleaner after its cleaner withdrew. */
 export function isGivenBack({ history }: Pick<JobView, 'history'>): boolean {
   return lastOf(history, 'accepted', 'withdrawn', 'rebooked') === 'withdrawn'
 }
 
-/** True while nobody has taken a job whose cleaner did not come and that has another time now. */
+/** True while a job has no new cleaner after a no-show and was moved to another time. */
 export function isRebooked({ history }: Pick<JobView, 'history'>): boolean {
   return lastOf(history, 'accepted', 'withdrawn', 'rebooked') === 'rebooked'
 }
 
-/** When a visit that is still to come moved last, by its customer alone or with the yes of both sides. */
+/** Time of the last reschedule of an upcoming visit, by the customer alone or agreed by both sides. */
 export function movedAt({ status, history }: Pick<JobView, 'status' | 'history'>): string | null {
   return status === 'pending' || status === 'assigned' ? timeOf({ history }, 'rescheduled') : null
 }
@@ -53,12 +53,12 @@ function lastOf(history: JobView['history'], ...types: string[]): string | undef
   return history.findLast(({ type }) => types.includes(type))?.type
 }
 
-/** When something last happened to a job. */
+/** Time of the last history event of a type. */
 function timeOf(job: Pick<JobView, 'history'>, type: string): string | null {
   return job.history.findLast((event) => event.type === type)?.at ?? null
 }
 
-/** Who ended a job that is over, and why: one of its sides, or the platform (`expired`, `missed`). */
+/** The side or the platform that ended a job, and the reason (`expired`, `missed`). */
 export function endOf(
   job: Pick<JobView, 'history' | 'scheduledFor' | 'cleanerId'>,
   inWords: (at: string) => string,

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 export function useCancelJob(jobId: number, settled: () => void) {
   const show = useShowJob()
   return useAct({
-    /** The late fee, in dollars, that the person has seen: a higher one is refused. */
+    /** The late fee that the customer saw, in dollars: the server refuses a higher one. */
     act: (expectedLateFee: number, signal) =>
       call('PUT /api/jobs/:id/status', {
         params: { id: jobId },

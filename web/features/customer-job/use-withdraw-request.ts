@@ -5,7 +5,7 @@ import { requestCopy as copy, jobCopy } from '#web/copy/customer.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Stops waiting for the chosen cleaner. */
+/** Withdraws the request for one cleaner and opens the job to all. */
 export function useWithdrawRequest(jobId: number) {
   const show = useShowJob()
   return useAct({

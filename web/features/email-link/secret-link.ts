@@ -1,7 +1,10 @@
-/** What a page that opens from a mailed link tells browsers: its address goes nowhere, and nothing of it is kept. */
+/**
+ * Headers of pages that open from an e-mailed link: no referrer and no caching, because the URL holds a
+ * secret.
+ */
 export const secretHeaders = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-/** The secret of the link in the page's own address; opening the page alone does not use it up. */
+/** Reads the token from the page's URL; opening the page does not use the token up. */
 export function tokenOf(search: URLSearchParams): string {
   return search.get('token') ?? ''
 }

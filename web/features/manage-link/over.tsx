@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { bookingCopy as copy } from '#web/copy/manage.ts'
 import { paths } from '#web/paths.ts'
 
-/** Without a link that opens it, whatever booking the address names. */
+/** Replaces a booking page when the manage link has ended; looks the same for any booking id. */
 export function Over() {
   return (
     <Card p="xl">

@@ -11,7 +11,7 @@ interface PolicyProps {
   sections: (facts: PolicyFacts) => (readonly [title: string, ...paragraphs: string[]])[]
 }
 
-/** A text that people should be able to read: short lines, plain words, a heading per point. */
+/** A legal text: short lines, plain words, a heading per section. */
 export function Policy({ visit, title, sections }: PolicyProps) {
   const { brand, config } = visit
   const facts = {

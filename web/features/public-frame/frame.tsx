@@ -8,7 +8,7 @@ import { ContactLines, Popup, PopupButton } from './popup.tsx'
 import { SeenBanner } from './seen-banner.tsx'
 import type { Visit } from './visit.ts'
 
-/** Header, content and footer of a public page. Links are plain: each loads a document of its own. */
+/** Header, content and footer of a public page. Links are plain: each loads a new document. */
 export function PublicFrame({ visit, children }: { visit: Visit; children: ReactNode }) {
   return (
     <>

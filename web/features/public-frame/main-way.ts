@@ -8,7 +8,7 @@ interface MainWay {
   words: string
 }
 
-/** Where the main button of a public page leads: only customers and visitors can book. */
+/** The target of the main button on public pages: only customers and visitors can book. */
 export function mainWayOf({ viewer, dashboard }: Visit): MainWay {
   const words = publicCopy.picker.request
   if (!viewer) return { to: paths.bookNow(), words }
@@ -17,7 +17,10 @@ export function mainWayOf({ viewer, dashboard }: Visit): MainWay {
   return { to: dashboard ?? paths.admin(), words: publicCopy.header.dashboard }
 }
 
-/** The way to work here, for those who do not yet: customers turn their account into a cleaner's. */
+/**
+ * The target of the 'apply as cleaner' link, null for those who clean already; customers convert their
+ * account.
+ */
 export function applyWayOf({ viewer }: Visit): string | null {
   if (!viewer) return paths.register({ role: 'cleaner' })
   return viewer.role === 'customer' ? paths.cleanerProfile() : null

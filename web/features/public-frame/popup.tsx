@@ -9,7 +9,7 @@ interface PopupOpener {
   className?: string | undefined
 }
 
-/** Opens a popup by its id; the browser does it, no script is needed. */
+/** Opens a popup by its id through the popover API, without script. */
 export function PopupButton({ id, children, className = styles.textButton }: PopupOpener) {
   return (
     <button type="button" popoverTarget={id} className={className}>
@@ -18,7 +18,7 @@ export function PopupButton({ id, children, className = styles.textButton }: Pop
   )
 }
 
-/** A dialog over the page; Escape, a click beside it or its button close it. */
+/** A popover dialog; Escape, a click outside or its button closes it. */
 export function Popup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={styles.popup}>
@@ -31,7 +31,7 @@ export function Popup({ id, title, children }: { id: string; title: string; chil
   )
 }
 
-/** How to reach the operator, as two links. */
+/** The operator's e-mail and phone as links. */
 export function ContactLines({ brand }: { brand: BrandData }) {
   return (
     <dl className={styles.contactLines}>

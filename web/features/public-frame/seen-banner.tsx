@@ -5,7 +5,7 @@ import banner from '#web/shell/impersonation-banner.module.css'
 import styles from './frame.module.css'
 import type { Visit } from './visit.ts'
 
-/** The same as within the app, where no script runs: leaving is a form that the landing page takes. */
+/** The impersonation banner of pages without script: leaving it posts a form to the landing page. */
 export function SeenBanner({ visit: { seen, brand, config } }: { visit: Visit }) {
   if (!seen) return null
   return (

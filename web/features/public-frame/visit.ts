@@ -3,7 +3,7 @@ import { callFrom, userFrom } from '#web/api/server-call.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { seenOf } from '#web/shell/seen-of.ts'
 
-/** What every public page shows of the installation and of its visitor. */
+/** Loads the installation's config and the visitor, which every public page shows. */
 export async function loadVisit(context: Readonly<RouterContextProvider>) {
   const [config, user] = await Promise.all([callFrom(context, 'GET /api/config'), userFrom(context)])
   return {
@@ -15,7 +15,7 @@ export async function loadVisit(context: Readonly<RouterContextProvider>) {
   }
 }
 
-/** The same for a page within the frame of the app, which says already as whom it is seen. */
+/** Loads the same for a page within the app's frame, which shows impersonation itself. */
 export async function loadFramedVisit(context: Readonly<RouterContextProvider>): Promise<Visit> {
   return { ...(await loadVisit(context)), seen: null }
 }

@@ -12,18 +12,18 @@ const ReviewDialog = lazyDialog(async () => (await import('../job/reviews/review
 interface Props {
   job: JobView
   label: string
-  /** The short form starts at five stars and wants a comment; the long one takes photos (C-089, C-090). */
+  /** The short form starts at five stars and requires a comment; the long one takes photos (C-089, C-090). */
   form: 'short' | 'long'
   variant?: 'default' | 'filled'
-  /** In a list of jobs: it says of which one, and no link opens it. */
+  /** In a list of jobs the label names the job, and e-mailed links do not open the dialog. */
   listed?: boolean
 }
 
-/** The button and its dialog, or the tag once the customer has reviewed the cleaner. */
+/** The review button and its dialog, or a badge once the customer has reviewed the cleaner. */
 export function LeaveReview({ job, label, form, variant = 'default', listed = false }: Props) {
   const [search] = useSearchParams()
   const byLink = useByLink()
-  // The link of a mail that asks for the review.
+  // The link of a review request e-mail opens the dialog.
   const [opened, setOpened] = useState(form === 'long' && !listed && search.has('review'))
   const reviewed = job.reviews.some(({ fromUserId }) => fromUserId === job.customerId)
   if (reviewed) return <ToneBadge tone="green">{copy.submittedTag}</ToneBadge>

@@ -8,11 +8,13 @@ import { toast } from '#web/ui/toast.ts'
 
 interface Props {
   email: string
-  /** What asks for a password here. */
+  /** Explains why a password is needed. */
   why?: string
 }
 
-/** Whoever signed up with an account from elsewhere has a link mailed, with a script or without. */
+/**
+ * E-mails a link for the first password of an account that signed up with a provider; works without script.
+ */
 export function FirstPassword({ email, why }: Props) {
   const ask = useMutation({
     mutationFn: () => call('POST /api/auth/forgot-password', { body: { email } }),

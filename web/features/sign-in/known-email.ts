@@ -1,4 +1,4 @@
-/** What goes along in the browser's history from signing up to signing in and back. */
+/** History state that carries the e-mail address between the register and login pages. */
 export function knowing(email: string) {
   return { email }
 }

@@ -14,7 +14,7 @@ import { useEntering } from './use-entering.ts'
 const never = () => () => {}
 const unknownYet = () => null
 
-/** A sign-in of its own, in browsers that know passkeys; its place is kept until the script knows. */
+/** Signs in with a passkey, in browsers that support it; its space is reserved until hydration. */
 export function PasskeyButton() {
   const { signInByPasskey } = useSession()
   const enter = useEntering()

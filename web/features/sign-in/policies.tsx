@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 
 const copy = registerCopy.policies
 
-/** What a new account accepts. */
+/** The policies that a new account accepts. */
 export function Policies({ before = copy.before }: { before?: string }) {
   return (
     <Text size="sm" c="dimmed">

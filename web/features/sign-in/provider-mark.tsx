@@ -1,6 +1,6 @@
 import type { ProviderName } from '#contract/providers.ts'
 
-/** The sign of a provider, in its own colours; its name stands beside it. */
+/** The logo of a sign-in provider in its own colours; decoration next to its name. */
 export function ProviderMark({ provider }: { provider: ProviderName }) {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -15,15 +15,15 @@ import { ProviderMark } from './provider-mark.tsx'
 import classes from './sign-in-with.module.css'
 
 interface Props {
-  /** Where to go afterwards. */
+  /** The page to return to after sign-in. */
   asked: string | undefined
-  /** What a new account is for. */
+  /** The role of a new account. */
   newAs: 'customer' | 'cleaner'
-  /** On the page of signing up, which says already what is accepted. */
+  /** True on the register page, which shows the policies itself. */
   isNew: boolean
 }
 
-/** The buttons of those whose accounts people can sign in with; nothing where none is set up. */
+/** The sign-in buttons of the configured providers; nothing when there are none. */
 export function SignInWith({ asked, newAs, isNew }: Props) {
   const { signInWith } = useConfig()
   if (signInWith.length === 0) return null
@@ -55,7 +55,7 @@ function ProviderForm({ provider, asked, newAs }: Omit<Props, 'isNew'> & { provi
   })
   const { reset } = begin
   useEffect(() => {
-    // Whoever comes back finds the page as they left it, with the button still busy.
+    // A page restored from the back/forward cache still has its busy button, so it is reset.
     const again = (event: PageTransitionEvent) => event.persisted && reset()
     window.addEventListener('pageshow', again)
     return () => window.removeEventListener('pageshow', again)

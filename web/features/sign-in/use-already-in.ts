@@ -5,7 +5,7 @@ import { currentUserQuery } from '#web/api/queries.ts'
 import { type User, useSession } from '#web/api/session.ts'
 import { destinationFor } from '#web/shell/safe-redirect.ts'
 
-/** Whoever is signed in needs neither of these pages, and is led on. */
+/** Redirects a signed-in user away from the login and register pages. */
 export function useAlreadyIn(already: User | null): void {
   const client = useQueryClient()
   const { replaceUser } = useSession()
@@ -14,12 +14,12 @@ export function useAlreadyIn(already: User | null): void {
   const asked = search.get('redirect')
 
   useEffect(() => {
-    // Known from now on: when another tab signs somebody in, this one follows.
+    // Caches that there is no user, so that this tab notices a sign-in in another tab.
     if (!already) {
       client.setQueryData(currentUserQuery.queryKey, (known) => known ?? null)
       return
     }
-    // The guard reads the cache: without this it would send the person back here.
+    // The route guard reads the cache: an outdated one would redirect back here.
     replaceUser(already)
     void navigate(destinationFor(already, asked), { replace: true })
   }, [already, asked, client, navigate, replaceUser])

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { destinationFor } from '#web/shell/safe-redirect.ts'
 import { hasPendingRequest } from '#web/storage/records.ts'
 
-/** Leads whoever has just signed in to what they came for. */
+/** Navigates a user who just signed in to the page they requested. */
 export function useEntering(): (user: User) => void {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -4,7 +4,7 @@ import { paymentFailures } from '#web/copy/payment.ts'
 import classes from '../checkout/payment.module.css'
 import { CardSkeleton } from './card-skeleton.tsx'
 
-/** Stripe's card form, with shapes in its place until it has drawn itself. */
+/** Stripe's card element, with a skeleton until it is ready. */
 export function CardElement() {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   if (state === 'failed') {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { paymentCopy } from '#web/copy/payment.ts'
 import classes from '../checkout/payment.module.css'
 
-/** The card form's place while it loads, as high as the form itself. */
+/** The skeleton of the card form, with the form's height. */
 export function CardSkeleton({ withButton = false }: { withButton?: boolean }) {
   return (
     <div className={classes.form} role="status" aria-label={paymentCopy.loadingCard}>

@@ -3,7 +3,7 @@ import { outcomeOf, outcomeOfThrown, type PaymentOutcome } from './payment-outco
 
 export type Method = 'card' | 'klarna' | 'afterpay_clearpay'
 
-/** Who pays, as far as the other side of a redirect asks for it. */
+/** The payer's details that redirecting payment methods require. */
 export interface PaymentPayer {
   name?: string
   email?: string
@@ -16,15 +16,18 @@ export interface Confirmation {
   clientSecret: string
   method: Method
   payer: PaymentPayer
-  /** Where a bank or wallet that asks on a page of its own leads back to. */
+  /** The page that a bank's or wallet's redirect returns to. */
   returnTo?: string | undefined
-  /** The try before this one ended without an answer. */
+  /** The previous attempt ended without a response. */
   unsure: boolean
 }
 
 const pauseMs = 100
 
-/** Confirms the payment; one that went through unseen before is found again instead of being tried twice. */
+/**
+ * Confirms the payment; after an unsure attempt it first retrieves the intent, so that a succeeded payment is
+ * not repeated.
+ */
 export async function confirmPayment(confirmation: Confirmation): Promise<PaymentOutcome> {
   const { stripe, clientSecret, unsure } = confirmation
   try {
@@ -52,7 +55,7 @@ async function confirm({
   if (method === 'card') {
     return stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
   }
-  // A try that fails there leads back to its own tab.
+  // A payment that fails after the redirect returns to the tab of its method.
   const return_url = `${confirmParams.return_url}${returnTo.includes('?') ? '&' : '?'}method=${method}`
   const billing_details = billingOf(payer)
   const made = await (method === 'klarna'

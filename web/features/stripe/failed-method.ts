@@ -5,12 +5,12 @@ import type { PaymentOutcomeProblem } from './payment-outcome.ts'
 
 type Elsewhere = Exclude<Method, 'card'>
 
-/** The name of a way to pay that has a page of its own. */
+/** A payment method that redirects to its own page, by name. */
 export function methodElsewhere(name: string | null): Elsewhere | undefined {
   return name === 'klarna' || name === 'afterpay_clearpay' ? name : undefined
 }
 
-/** The way to pay that sent the payer back without the money: the address says it. */
+/** The redirecting method that returned without a payment, from the URL. */
 export function useFailedMethod(manyMethods: boolean): Elsewhere | undefined {
   const [search] = useSearchParams()
   return manyMethods ? methodElsewhere(search.get('failed')) : undefined

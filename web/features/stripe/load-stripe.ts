@@ -3,12 +3,12 @@ import { scriptAddress } from './script-address.ts'
 
 let loading: Promise<Stripe> | null = null
 
-/** A script that has not come by then will not come. */
+/** Timeout of the script's load. */
 const patienceMs = 20_000
 
 /**
- * Stripe.js from the address the configuration names, once per tab. A failed load may be tried again.
- * The script must come from its own address: Stripe forbids bundling it.
+ * Loads Stripe.js from the configured URL, once per tab; a failed load may be retried. Stripe forbids
+ * bundling the script.
  */
 export function loadStripe(url: string, publishableKey: string): Promise<Stripe> {
   loading ??= loadScript(url).then(() => {
@@ -26,7 +26,7 @@ function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const address = trusted(url)
-    // The page is on its way to being loaded anew.
+    // The page is about to be reloaded.
     if (address === null) return
     script.src = address
     script.async = true
@@ -44,7 +44,10 @@ function loadScript(url: string): Promise<void> {
   })
 }
 
-/** The first page of a tab may be one where nobody pays, and refuse the script: this one allows it once loaded anew. */
+/**
+ * Returns the trusted script URL. The first document of a tab may have a CSP that refuses Stripe's script: it
+ * is then reloaded with one that allows it, and null is returned.
+ */
 function trusted(url: string): string | null {
   try {
     return scriptAddress(url)

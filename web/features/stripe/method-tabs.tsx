@@ -13,7 +13,7 @@ interface Props {
   disabled: boolean
 }
 
-/** The ways to pay; the card form stays filled in while another one is looked at. */
+/** The tabs of payment methods; the card form keeps its input while another tab is open. */
 export function MethodTabs({ method, onChange, disabled }: Props) {
   return (
     <Tabs value={method} onChange={(value) => value && onChange(value as Method)} keepMounted>

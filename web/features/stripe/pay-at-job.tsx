@@ -5,12 +5,12 @@ import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
 import { useByLink } from '../customer-job/by-link.ts'
 import type { PayFormProps } from './pay-form.tsx'
 
-// Stripe's form is only asked for by whoever is about to pay.
+// Lazy: only people about to pay load Stripe's form.
 const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }))
 
 type Props = Omit<PayFormProps, 'returnTo'> & { jobId: number; purpose: PaymentPurpose }
 
-/** Pays something of a job on its own page, which a bank's page leads back to: the address says what was paid. */
+/** Pays for something on the job's own page; the URL names the purpose after a bank's redirect. */
 export function PayAtJob({ jobId, purpose, ...form }: Props) {
   const pageOf = useByLink() ? paths.manageBooking : paths.customerJob
   return (

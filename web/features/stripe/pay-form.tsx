@@ -17,23 +17,23 @@ import { usePayment } from './use-payment.ts'
 
 export interface PayFormProps {
   clientSecret: string
-  /** In dollars, until the intent itself tells it. */
+  /** In dollars, until the intent is loaded. */
   amount: number
   onPaid: (intent: PaymentIntent) => void
-  /** Told what the intent itself asks for, for the total beside the form. */
+  /** Called with the intent's amount in dollars, for the total next to the form. */
   onAmount?: (dollars: number) => void
-  /** Offers Klarna and Afterpay beside the card. */
+  /** Offers Klarna and Afterpay as well as cards. */
   manyMethods?: boolean
   payer?: PaymentPayer
-  /** Where a bank that asks on a page of its own leads back to; the page of success unless told otherwise. */
+  /** The page that a bank's redirect returns to; by default the payment success page. */
   returnTo?: string
-  /** What the button says; 'Pay $90.00' unless told otherwise. */
+  /** The label of the button; by default 'Pay $90.00'. */
   label?: string
-  /** The way back, beside the button until somebody pays. */
+  /** The link back, next to the button until the payment is submitted. */
   children?: ReactNode
 }
 
-/** The one payment form of the site. */
+/** The only payment form of the site. */
 export function PayForm(props: PayFormProps) {
   return (
     <StripeFrame clientSecret={props.clientSecret}>

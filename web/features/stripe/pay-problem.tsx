@@ -1,7 +1,7 @@
 import classes from '../checkout/payment.module.css'
 import type { PaymentOutcomeProblem } from './payment-outcome.ts'
 
-/** Why the payment failed and what to do, below the fields and said aloud: its one message. */
+/** The cause of a failed payment and what to do, announced below the fields. */
 export function PayProblem({ problem }: { problem: PaymentOutcomeProblem | null }) {
   if (!problem) return null
   return (

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { paymentCopy } from '#web/copy/payment.ts'
 import classes from '../checkout/payment.module.css'
 
-/** A bank that has not answered by then takes its time. */
+/** After this time the form explains that the bank is slow. */
 const longMs = 8000
 
-/** What happens between the click and the answer, and what is safe meanwhile. */
+/** Explains the wait between the submit and the response, and what is safe meanwhile. */
 export function PayWait({ paid }: { paid: boolean }) {
   const [long, setLong] = useState(false)
   useEffect(() => {

@@ -3,20 +3,20 @@ import { paymentFailures } from '#web/copy/payment.ts'
 
 export type PaymentOutcome =
   | { kind: 'paid'; intent: PaymentIntent }
-  /** It has ended meanwhile, with its booking or in another tab: no card pays it any more. */
+  /** The intent was canceled with its booking or in another tab: no card can pay it. */
   | { kind: 'cancelled'; intent: PaymentIntent }
   | {
       kind: 'refused'
       problem: PaymentOutcomeProblem
-      /** Nobody knows whether the payment went through: read it before trying again. */
+      /** The outcome is unknown: retrieve the intent before another attempt. */
       unsure: boolean
     }
 
-/** The one message of a payment that failed: it stands below the fields. */
+/** The message of a failed payment, below the fields. */
 export interface PaymentOutcomeProblem {
   title: string
   text: string
-  /** What the payer can do, and whether they were charged. */
+  /** The next step for the payer, and whether they were charged. */
   advice?: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface PaymentOutcomeResult {
   error?: StripeError | undefined
 }
 
-/** What an answer of Stripe means and what it says; the one table of all payment forms. Source: C-038. */
+/** Maps Stripe's result to an outcome and its message; shared by all payment forms. Source: C-038. */
 export function outcomeOf({ paymentIntent, error }: PaymentOutcomeResult): PaymentOutcome {
   const intent = paymentIntent ?? error?.payment_intent
   if (intent && isPaid(intent)) return { kind: 'paid', intent }
@@ -33,7 +33,7 @@ export function outcomeOf({ paymentIntent, error }: PaymentOutcomeResult): Payme
   const { error: errorTitle, failed, failedText, unexpected, advice } = paymentFailures
   if (!error) return refused({ title: failed, text: failedText, advice: advice.again })
   const message = error.message ?? failedText
-  // The bank said no: Stripe counts it as an invalid request, but to the payer it is their card.
+  // The bank declined: Stripe reports an invalid request, but the payer should see a card problem.
   if (error.code === 'payment_intent_authentication_failure')
     return refused({ title: failed, text: message, advice: advice.bank })
   switch (error.type) {
@@ -48,7 +48,7 @@ export function outcomeOf({ paymentIntent, error }: PaymentOutcomeResult): Payme
   }
 }
 
-/** What a thrown error says. */
+/** The outcome of a thrown error. */
 export function outcomeOfThrown(): PaymentOutcome {
   return refused({ title: paymentFailures.error, text: paymentFailures.unexpectedThrown }, true)
 }
@@ -57,7 +57,7 @@ function refused(problem: PaymentOutcomeProblem, unsure = false): PaymentOutcome
   return { kind: 'refused', problem, unsure }
 }
 
-/** True when nothing is left to do for the payer: the money has come or is on its way. */
+/** True when the payment succeeded or is processing. */
 export function isPaid({ status }: Pick<PaymentIntent, 'status'>): boolean {
   return status === 'succeeded' || status === 'processing'
 }

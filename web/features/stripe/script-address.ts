@@ -8,7 +8,7 @@ interface ScriptAddressFactory {
 
 let stripe: Policy | undefined
 
-/** The address of Stripe's script, for the element that loads it; throws where the page may not load it. */
+/** Stripe's script URL for the script element, as a TrustedScriptURL; throws when the CSP forbids it. */
 export function scriptAddress(url: string): string {
   const { trustedTypes: factory } = globalThis as { trustedTypes?: ScriptAddressFactory }
   stripe ??= factory?.createPolicy('stripe-js', { createScriptURL: (text) => (text === url ? text : null) })

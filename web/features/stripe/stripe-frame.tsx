@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Gives the form inside Stripe's Elements for one intent; keeps the form's height while they load. */
+/** Wraps the form in Stripe's Elements for one intent; reserves the form's height while they load. */
 export function StripeFrame({ clientSecret, children }: Props) {
   const { stripe, failed, retry } = useStripeJs()
   if (failed) {

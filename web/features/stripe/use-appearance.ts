@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-/** How Stripe's frame looks like the page around it: it needs values, for our variables do not reach inside. */
+/** The appearance of Stripe's iframe as literal values: CSS variables do not cross into it. */
 export function useAppearance(): Appearance {
   const isDark = useSyncExternalStore(
     subscribe,

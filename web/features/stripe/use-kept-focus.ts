@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A busy button lets go of the focus; gives it back to the form's button once it can be pressed again. */
+/** A disabled button loses focus; focuses the form's submit button again once it is enabled. */
 export function useKeptFocus(busy: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const wasBusy = useRef(busy)

@@ -10,15 +10,15 @@ interface PaymentSetting {
   clientSecret: string
   payer: PaymentPayer
   returnTo?: string | undefined
-  /** Called once, as soon as nothing is left to pay. */
+  /** Called once when the payment succeeded or is processing. */
   onPaid: (intent: PaymentIntent) => void
-  /** Called with the dollars that the intent asks for. */
+  /** Called with the intent's amount in dollars. */
   onAmount?: ((dollars: number) => void) | undefined
-  /** What the payer comes back with from a page where they did not pay. */
+  /** The problem of a redirecting method that returned without a payment. */
   failedElsewhere?: PaymentOutcomeProblem | undefined
 }
 
-/** One payment form: what the intent says, whether it is busy, and how to pay. */
+/** The state of one payment form: the intent's amount, busy, problem and the submit function. */
 export function usePayment({
   clientSecret,
   payer,
@@ -32,7 +32,7 @@ export function usePayment({
   const [intent, setIntent] = useState<PaymentIntent | null>(null)
   const [phase, setPhase] = useState<'open' | 'paying' | 'paid'>('open')
   const [problem, setProblem] = useState<PaymentOutcomeProblem | null>(null)
-  // Two clicks or two effects in one moment would both see the old state.
+  // A ref instead of state: two clicks or effects in one tick would both read the old state.
   const guard = useRef({ underWay: false, unsure: false, done: false })
 
   function finish(paid: PaymentIntent) {
@@ -49,7 +49,7 @@ export function usePayment({
     setProblem({ title: paymentFailures.error, text: paymentFailures.cancelled })
   }
 
-  // Somebody may come back to a form that was paid already: then it leads straight on.
+  // A form whose intent is already paid navigates on at once.
   const take = useEffectEvent((known: PaymentIntent) => {
     setIntent(known)
     onAmount?.(dollarsFromCents(known.amount))

@@ -8,7 +8,7 @@ interface ReturnFailure {
   failedText: string
 }
 
-/** Takes the payment of this purpose that a bank's own page leads back from, once: the address forgets it. */
+/** Takes the payment of this purpose from the URL of a bank's redirect, once, and removes it from the URL. */
 export function useReturn(
   purpose: PaymentPurpose,
   take: (paymentIntentId: string) => void,

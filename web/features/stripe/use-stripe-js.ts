@@ -9,7 +9,7 @@ interface Loaded {
   retry: () => void
 }
 
-/** Stripe.js, once it is there; `failed` when it could not be loaded. */
+/** Stripe.js once it is loaded; `failed` when it could not be. */
 export function useStripeJs(): Loaded {
   const { stripeJsUrl, stripePublishableKey } = useConfig()
   const [stripe, setStripe] = useState<Stripe | null>(null)

@@ -3,13 +3,13 @@ import { centsFromDollars } from '#domain/money.ts'
 
 export type PayableTip = JobView['canTip'][number]
 
-/** What is chosen: a share of the price by its percent, or an amount that was typed. */
+/** The chosen tip: a percentage of the price, or a typed amount. */
 export interface Choice {
   percent: number | 'own' | null
   typed: string
 }
 
-/** What a choice comes to, in cents; null when it is none, or out of bounds. */
+/** The cents of a choice; null without one or out of bounds. */
 export function centsOf({ percent, typed }: Choice, { shares, least, most }: PayableTip): number | null {
   if (least === most) return centsFromDollars(most)
   if (percent !== 'own') {

@@ -12,7 +12,7 @@ import type { PayableTip } from './tip-amount.ts'
 import { TipChoice } from './tip-choice.tsx'
 import { useTip } from './use-tip.ts'
 
-/** Offers to pay something beside the price, takes the payment, and shows how the cleaner thanks for a tip. */
+/** Offers an extra payment, takes it, and shows the cleaner's thanks for a tip. */
 export function TipCard({ job, kind }: { job: JobView; kind: ExtraPaymentKind }) {
   const name = job.cleaner?.name ?? ''
   const paying = useTip(kind, job.id, name)
@@ -54,7 +54,7 @@ function TipForm({ jobId, name, payable, paying }: FormProps) {
   const zone = useConfig().serviceZone
   const { prepared, forget, prepare, settle } = paying
   const copy = tipCopy[payable.kind]
-  // Whoever has paid is not asked at once for more.
+  // Someone who has just paid is not offered another payment at once.
   const [again, setAgain] = useState(false)
   const text = copy.text(name, shortDate(payable.until, zone))
 

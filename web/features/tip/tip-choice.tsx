@@ -14,7 +14,7 @@ interface Props {
   onChoose: (amountCents: number) => void
 }
 
-/** Shares of the price with what they come to, or an amount of one's own; nothing to choose where only one is possible. */
+/** Shares of the price with their amounts, or a typed amount; no choice where only one amount is possible. */
 export function TipChoice({ payable, busy, failed, onChoose }: Props) {
   const copy = tipCopy[payable.kind]
   const [choice, setChoice] = useState<Choice>({ percent: null, typed: '' })

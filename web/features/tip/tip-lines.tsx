@@ -6,11 +6,11 @@ import { tipsCopy as copy, tipCopy } from '#web/copy/tips.ts'
 
 interface Props {
   tips: JobView['tips']
-  /** Says which are on their way to the cleaner's account. */
+  /** Marks the ones already sent to the cleaner's account. */
   withSent?: boolean
 }
 
-/** Each payment beside the price is a line of its own. */
+/** One line per extra payment. */
 export function TipLines({ tips, withSent = false }: Props) {
   const zone = useConfig().serviceZone
   return tips.map((beside) => (

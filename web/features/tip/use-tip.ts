@@ -11,7 +11,7 @@ import { useReturn } from '../stripe/use-return.ts'
 
 interface TipInput {
   amountCents: number
-  /** What had been paid so when it was asked for: once that is more, this is a page of before. */
+  /** The amount paid when the intent was created; a higher one now means that the page is outdated. */
   paid: number
 }
 
@@ -22,8 +22,8 @@ interface PreparedTip {
 }
 
 /**
- * Prepares what is paid beside the price, and after it is paid, here or on a bank's own page, has the server look at it.
- * Both are safe to repeat.
+ * Creates the intent of an extra payment and settles it after it is paid, here or by a bank's redirect. Both
+ * are idempotent.
  */
 export function useTip(kind: ExtraPaymentKind, jobId: number, name: string) {
   const show = useShowJob()

@@ -2,7 +2,7 @@ import type { Home } from '#domain/job/home.ts'
 import { homeFacts } from '#web/copy/home.ts'
 import { Fact } from '#web/ui/facts.tsx'
 
-/** What a booking says of the home, among its other facts. */
+/** The home's facts as booked. */
 export function HomeFacts({ home }: { home: Home }) {
   return homeFacts(home).map(([label, words]) => (
     <Fact key={label} label={label}>

@@ -1,7 +1,7 @@
 import { neighborhoodOf } from '#domain/neighborhoods.ts'
 import { jobCopy as copy } from '#web/copy/ui.ts'
 
-/** Where a job is or may be; the street is missing where it is not for this person. */
+/** The address of a job; `street` is missing when the viewer must not see it. */
 interface JobAddress {
   street: string | null
   aptNumber?: string | null
@@ -16,21 +16,21 @@ export function placeOf(address: JobAddress, withZip = false): string {
   return withZip ? `${place} ${address.zipCode}` : place
 }
 
-/** With what neighbors call it: 'Capitol Hill, Seattle, WA 98122'. */
+/** The place with its neighborhood: 'Capitol Hill, Seattle, WA 98122'. */
 export function areaOf(address: JobAddress): string {
   const neighborhood = neighborhoodOf(address.zipCode)
   const isNamed = neighborhood && neighborhood !== address.city
   return isNamed ? `${neighborhood}, ${placeOf(address, true)}` : placeOf(address, true)
 }
 
-/** The address over two lines; without the street when it is not for this person. */
+/** The address in two lines; without the street when the viewer must not see it. */
 export function addressLines(address: JobAddress): string[] {
   const apartment = address.aptNumber && copy.apartment(address.aptNumber)
   const street = [address.street, apartment].filter(Boolean).join(', ')
   return [street, placeOf(address, true)].filter(Boolean)
 }
 
-/** In one line with the neighborhood, as cleaners plan by it. */
+/** The address in one line with the neighborhood, by which cleaners plan. */
 export function addressWithArea(address: JobAddress | null): string {
   if (!address) return copy.noAddress
   const [street] = address.street ? addressLines(address) : []
@@ -42,7 +42,7 @@ export function addressLine(address: JobAddress | null): string {
   return address ? addressLines(address).join(', ') : copy.noAddress
 }
 
-/** The address for a map: an apartment number would only confuse it. */
+/** The address for a map query: without the apartment number, which map search does not understand. */
 export function mapAddress(address: JobAddress): string {
   return addressLine({ ...address, aptNumber: null })
 }

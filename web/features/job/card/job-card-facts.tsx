@@ -9,19 +9,19 @@ import classes from './job-card.module.css'
 interface JobCardFactProps {
   label: string
   children: ReactNode
-  /** What it is says itself to whoever sees it. */
+  /** Hides the label visually; screen readers still read it. */
   hidden?: boolean
-  /** Takes a row of its own. */
+  /** Takes a full row. */
   wide?: boolean
   price?: boolean
 }
 
-/** The running line of a card. */
+/** The row of facts of a job card. */
 export function CardFacts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>
 }
 
-/** A fact in the running line of a card. */
+/** One fact in the row of a job card. */
 export function CardFact({ label, children, hidden, wide, price }: JobCardFactProps) {
   return (
     <div data-wide={wide || undefined} data-price={price || undefined}>
@@ -37,7 +37,7 @@ interface PersonProps {
   withPhone: boolean
 }
 
-/** The other side of the job, by name and, where it may be reached, by number. */
+/** The other side's name and, where allowed, phone number. */
 export function CardPerson({ job, side, withPhone }: PersonProps) {
   if (side === 'customer') {
     const nobody = job.status === 'cancelled' ? copy.nobody : copy.nobodyYet
@@ -57,7 +57,7 @@ export function CardPerson({ job, side, withPhone }: PersonProps) {
   )
 }
 
-/** Leads to the cleaner's page, above the card, which is a link itself. */
+/** Links to the cleaner's page; raised above the card, which is a link itself. */
 function CleanerLink({ cleaner: { id, name } }: { cleaner: NonNullable<JobView['cleaner']> }) {
   return (
     <span className={classes.person}>
@@ -66,7 +66,7 @@ function CleanerLink({ cleaner: { id, name } }: { cleaner: NonNullable<JobView['
   )
 }
 
-/** A number to tap; it lies above the card, which is a link itself. */
+/** A phone link; raised above the card, which is a link itself. */
 function Reach({ phone }: { phone: string | null | undefined }) {
   if (!phone) return null
   return (

@@ -2,7 +2,7 @@ import { Card, Skeleton } from '@mantine/core'
 import { Columns } from '#web/ui/columns.tsx'
 import { SkeletonArea } from '#web/ui/skeletons.tsx'
 
-/** Job cards on their way, as high as they will be. */
+/** Skeletons of job cards, with the height of the cards. */
 export function JobCardSkeletons({ cards = 4 }: { cards?: number }) {
   return (
     <SkeletonArea>

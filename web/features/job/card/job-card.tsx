@@ -20,16 +20,16 @@ import { WaitsBadge } from './waits-badge.tsx'
 
 interface Props {
   job: JobView
-  /** Where the card leads. */
+  /** The URL that the card links to. */
   to?: string
-  /** Whose screen it is on: customers see the cleaner, cleaners the customer. */
+  /** The viewer's side: customers see the cleaner, cleaners the customer. */
   side: 'customer' | 'cleaner'
   /** Adds the cleaner's phone number for the customer. Source: C-071. */
   withPhone?: boolean
   order?: 2 | 3
-  /** False where the page says itself that an answer or a payment is needed. */
+  /** False where the page itself shows the pending answer or payment. */
   marked?: boolean
-  /** What can be done with the job. */
+  /** Buttons for the job's acts. */
   children?: ReactNode
 }
 
@@ -96,7 +96,7 @@ function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, chi
   )
 }
 
-/** Cleaners read first what is theirs, and the price second. */
+/** The amount of a job; cleaners see their earnings first, then the price. */
 function Money({ job, side }: Pick<Props, 'job' | 'side'>) {
   if (side === 'customer' || job.status === 'cancelled')
     return (
@@ -114,7 +114,7 @@ function Money({ job, side }: Pick<Props, 'job' | 'side'>) {
   )
 }
 
-/** Of a price that was given back, or of which a fee was kept, the card says so. */
+/** Shows the refund and the retained fee of a price. */
 function MoneyBack({ job, side }: Pick<Props, 'job' | 'side'>) {
   const sums = sumsOf(job, side).filter(([, amount]) => amount > 0 || side === 'cleaner')
   if (sums.length === 0) return null

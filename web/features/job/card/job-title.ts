@@ -1,7 +1,7 @@
 import { wishOf } from '#domain/job/requirements.ts'
 import { jobCopy as copy } from '#web/copy/ui.ts'
 
-/** What a job is called: the first line of what the customer wishes, or what every cleaning is. */
+/** The title of a job: the first line of the requirements, or a default. */
 export function jobTitle({ requirements }: { requirements: string | null }): string {
   return wishOf(requirements)?.split('\n')[0]?.trim() || copy.untitled
 }

@@ -4,12 +4,12 @@ import { jobCardCopy as copy } from '#web/copy/job-card.ts'
 
 type JobWhenVisit = Pick<JobView, 'status' | 'scheduledFor' | 'duration' | 'history'>
 
-/** When a visit is; of one that is under way, since when and until when. */
+/** The time of a visit; for one in progress, its start and planned end. */
 export function whenOf(job: JobWhenVisit, zone: string): string {
   return running(job, zone) ?? dayAndTime(job.scheduledFor, zone)
 }
 
-/** 'Since 9:02 AM, booked until 11:00 AM'; null for a visit that is not under way. */
+/** 'Since 9:02 AM, booked until 11:00 AM'; null when the visit is not in progress. */
 export function running(job: JobWhenVisit, zone: string): string | null {
   if (job.status !== 'in_progress') return null
   const since = job.history.findLast(({ type }) => type === 'started')?.at ?? job.scheduledFor

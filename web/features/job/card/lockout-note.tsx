@@ -6,7 +6,7 @@ import { dateAndTime } from '#web/copy/format.ts'
 
 const copy = doorCopy.lockout
 
-/** What a cleaner said and showed whom nobody let in, to the customer or, as `mine`, to themselves. */
+/** The lockout that a cleaner reported, with note and photo; `mine` on the cleaner's own page. */
 export function LockoutNote({ lockout, mine = false }: Pick<JobView, 'lockout'> & { mine?: boolean }) {
   const zone = useConfig().serviceZone
   if (!lockout) return null

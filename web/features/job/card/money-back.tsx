@@ -7,18 +7,18 @@ import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
 
 type MoneyBackPayment = NonNullable<JobView['payment']>
 
-/** A payment of which something went back or was kept as a fee: 'the amount' alone would mislead then. */
+/** Narrows a payment to one with a refund or a retained fee, where the amount alone would mislead. */
 export function withMoneyBack(payment: JobView['payment']): MoneyBackPayment | null {
   return payment && (payment.refunded > 0 || payment.lateFee > 0) ? payment : null
 }
 
-/** Paid, kept and given back, line by line. */
+/** The paid, retained and refunded amounts, one per line. */
 export function MoneyLines({
   payment: { paid, lateFee, refunded },
   feeLabel = copy.lateFee,
 }: {
   payment: MoneyBackPayment
-  /** What the part is called that stays paid. */
+  /** Label of the retained part. */
   feeLabel?: string
 }) {
   return (
@@ -34,7 +34,7 @@ function Amount({ label, amount }: { label: string; amount: number }) {
   return <LedgerLine label={label}>{money(amount)}</LedgerLine>
 }
 
-/** Where the customer's refund is, and when it arrives. */
+/** The state of the customer's refund and its expected arrival. */
 export function RefundNote({ payment: { refund } }: { payment: MoneyBackPayment }) {
   const zone = useConfig().serviceZone
   if (!refund) return null
@@ -42,7 +42,7 @@ export function RefundNote({ payment: { refund } }: { payment: MoneyBackPayment 
   return <Text c="dimmed">{text}</Text>
 }
 
-/** For the cleaner, while an operator looks at their payout. */
+/** Tells the cleaner that their payout is under review. */
 export function ReviewNote({ payment }: { payment: JobView['payment'] }) {
   if (!payment?.underReview) return null
   return (
@@ -52,7 +52,7 @@ export function ReviewNote({ payment }: { payment: JobView['payment'] }) {
   )
 }
 
-/** Says while a bank asks about a payment what that means for this side's money. */
+/** Tells this side what an open dispute means for its money. */
 export function DisputeNote({
   payment,
   side,

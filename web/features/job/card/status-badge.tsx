@@ -13,7 +13,7 @@ const tones: Record<string, StatusBadgeTone> = {
 
 interface Props {
   status: string
-  /** What has not happened by now comes before the status. */
+  /** An overdue step takes precedence over the status. */
   overdue?: Overdue | null
 }
 

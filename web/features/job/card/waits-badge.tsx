@@ -4,17 +4,17 @@ import { ToneBadge } from './status-badge.tsx'
 
 interface Props {
   job: Pick<JobView, 'proposal'>
-  /** Whose screen it is on. */
+  /** The viewer's side. */
   side: 'customer' | 'cleaner'
 }
 
-/** Marks a job in a list whose other time waits for an answer: from this side, or from the other. */
+/** Marks a listed job whose reschedule request waits for this side's answer or for the other's. */
 export function WaitsBadge({ job, side }: Props) {
   const words = waitsWords(job, side)
   return words && <ToneBadge tone={job.proposal?.by === side ? 'grey' : 'yellow'}>{words}</ToneBadge>
 }
 
-/** The same in words alone; null when nothing waits. */
+/** The text of the badge; null without a pending reschedule request. */
 export function waitsWords({ proposal }: Props['job'], side: Props['side']): string | null {
   return proposal && copy.waits[proposal.by === side ? 'mine' : 'theirs']
 }

@@ -6,7 +6,7 @@ import { historyCopy as copy, inWords } from '#web/copy/history.ts'
 import { staysSince } from '#web/ui/stays-since.ts'
 import classes from './job-history.module.css'
 
-/** Everything that happened to a job, for whoever wants to look; what became of a wish for another time at once. */
+/** The job's history behind a disclosure; an ended reschedule request is visible at once. */
 export function JobHistory({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
   const since = staysSince(job)

@@ -7,7 +7,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 const NewTimeDialog = lazyDialog(async () => (await import('./new-time-dialog.tsx')).NewTimeDialog)
 
-/** Opens the choice of another time, where the viewer may make it. */
+/** Opens the reschedule dialog where the viewer may reschedule. */
 export function NewTimeButton({ job, cleaner = false }: { job: JobView; cleaner?: boolean }) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -15,14 +15,14 @@ export function NewTimeButton({ job, cleaner = false }: { job: JobView; cleaner?
   const returned = useRef(false)
   function close() {
     setOpened(false)
-    // The dialog is gone with its state: nothing else leads back to where its reader was.
+    // The dialog unmounts with its state, so focus must be restored by hand.
     requestAnimationFrame(() => {
       if (!button.current) return focusHeading()
       button.current.focus()
       returned.current = true
     })
   }
-  // What was done there may take the button away a moment later.
+  // Rescheduling may remove the button a moment later; the focus then moves to the heading.
   useEffect(() => {
     if (!move && returned.current && document.activeElement === document.body) focusHeading()
     returned.current = false

@@ -28,7 +28,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses another time, says what it means, and takes what it costs more. Mounted while it is open. */
+/**
+ * Chooses another time, previews its effects, and takes an additional payment. Mounted only while it is open.
+ */
 export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
   const { serviceZone: zone, hours: visitHours } = useConfig()
   const { now, today } = useServiceClock()
@@ -95,7 +97,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
             <VisitFields
               values={{ ...values, hour }}
               change={(changes) => {
-                // What was refused a moment ago may be free by the time it is chosen again.
+                // Clears the last refusal: the time may be free when it is chosen again.
                 ask.reset()
                 setReviewing(false)
                 setValues((current) => ({ ...current, ...changes }))
@@ -128,7 +130,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
   )
 }
 
-/** The dialog opens on the booked time, or on tomorrow where that has passed. */
+/** Initial time of the dialog: the booked time, or tomorrow when it has passed. */
 function startAt({ scheduledFor }: JobView, today: ServiceDay, zone: string) {
   const start = startValues(today)
   const at = new Date(scheduledFor)

@@ -9,11 +9,11 @@ export type TermsNewTime = NonNullable<Answer<'GET /api/jobs/:id/moves'>[number]
 interface Props {
   time: TermsNewTime
   cleaner: boolean
-  /** False where the time is named already. */
+  /** False where the surrounding text already names the time. */
   named?: boolean
 }
 
-/** What another time means to the side that looks at it. */
+/** The effects of another time for the viewer's side. */
 export function NewTimeTerms({ time, cleaner, named = true }: Props) {
   const zone = useConfig().serviceZone
   const { at } = useServiceClock()

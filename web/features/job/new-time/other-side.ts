@@ -2,7 +2,7 @@ import type { JobView } from '#contract/job-view.ts'
 import { firstWord } from '#domain/first-word.ts'
 import { newTimeCopy as copy } from '#web/copy/new-time.ts'
 
-/** The first name of the person on the other side of a job. */
+/** The first name of the other side of a job. */
 export function otherSide(
   job: Pick<JobView, 'cleaner' | 'customer'>,
   viewer: 'customer' | 'cleaner',

@@ -13,7 +13,7 @@ import { NewTimeTerms } from './new-time-terms.tsx'
 import { otherSide } from './other-side.ts'
 import { useNewTime } from './use-new-time.ts'
 
-/** Another time that waits for an answer, with what it means, on the pages of both sides. */
+/** A pending reschedule request with its effects, on the pages of both sides. */
 export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?: boolean }) {
   const { serviceZone: zone, today } = useConfig()
   const [declining, setDeclining] = useState(false)

@@ -11,7 +11,7 @@ interface Props {
   onChange: () => void
 }
 
-/** The last look before the visit moves or the other side is asked: both times, and what the new one means. */
+/** The last step before rescheduling: both times and the effects of the new one. */
 export function Review({ time, bookedFor, cleaner, onChange }: Props) {
   const zone = useConfig().serviceZone
   return (

@@ -1,7 +1,7 @@
 import { CallError } from '#web/api/call.ts'
 import type { BookingProblems } from '#web/features/booking-form/booking-schema.ts'
 
-/** Which field a refusal is about. */
+/** Maps refusal codes to the field they concern. */
 const fields: Record<string, 'date' | 'hour'> = {
   date_required: 'date',
   date_too_far: 'date',
@@ -15,7 +15,7 @@ const fields: Record<string, 'date' | 'hour'> = {
   cleaner_busy: 'hour',
 }
 
-/** Why the time that was chosen cannot be had, to stand at its field; null when the failure is about something else. */
+/** The problem of the chosen time, for its field; null when the error concerns something else. */
 export function timeProblems(error: unknown): BookingProblems | null {
   if (!(error instanceof CallError)) return null
   const field = fields[error.code ?? '']

@@ -1,6 +1,6 @@
 import type { BookingProblems } from '#web/features/booking-form/booking-schema.ts'
 
-/** Says aloud what stands at the fields: their texts alone are only seen. */
+/** Announces the problems of the fields to screen readers. */
 export function ToldProblem({ problems }: { problems: BookingProblems | null }) {
   return (
     <p role="status" className="visually-hidden">

@@ -16,11 +16,11 @@ interface NewTimeInput {
 
 interface NewTimeAnswer {
   move: 'accept_reschedule_request' | 'decline' | 'cancel_reschedule_request'
-  /** What was read of it. */
+  /** The values that the viewer saw; the server refuses others. */
   expected?: { scheduledFor: string; difference: number }
 }
 
-/** What became of a payment for another time: the newest word about one. */
+/** Shows a toast with the outcome of the newest paid reschedule in the history. */
 function tellPaid({ history }: JobView): void {
   const word = history.findLast(({ type }) => aboutTimes.includes(type))?.type
   if (word === 'proposal_ended') toast.error(copy.paidTooLate, copy.paidTooLateText)
@@ -30,13 +30,13 @@ function tellPaid({ history }: JobView): void {
 
 const aboutTimes = ['rescheduled', 'proposed', 'proposal_ended']
 
-/** Asks for another time, has the server look at what was paid for it, and answers one. */
+/** Mutations that create, settle and answer a reschedule request. */
 export function useNewTime(jobId: number) {
   const show = useShowJob()
   const params = { id: jobId }
   const onError = (error: Error) => tellFailure(error, copy.refused, messageOf(error, copy.tryAgain))
 
-  // What is wrong with the time stands at its field.
+  // Time problems are shown at their field.
   const ask = useAct({
     act: ({ move, scheduledFor, difference }: NewTimeInput, signal) =>
       call(`POST /api/jobs/:id/${move}`, {
@@ -69,7 +69,7 @@ export function useNewTime(jobId: number) {
     onSuccess: (job, { move }) => {
       show(job)
       toast.success(move === 'accept_reschedule_request' ? copy.agreed : copy.declined)
-      // The buttons are gone with the question.
+      // The buttons unmount with the request, so the focus moves to the heading.
       focusHeading()
     },
     onError,

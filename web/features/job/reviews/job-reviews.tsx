@@ -4,7 +4,7 @@ import { firstWord } from '#domain/first-word.ts'
 import { jobReviewsCopy as copy } from '#web/copy/job-state.ts'
 import { ReviewText } from '#web/ui/review-text.tsx'
 
-/** What each side has said of the job, in full. */
+/** Both sides' reviews of the job, in full. */
 export function JobReviews({ job, side }: { job: JobView; side: 'customer' | 'cleaner' }) {
   if (job.reviews.length === 0) return null
   const ownId = side === 'customer' ? job.customerId : job.cleanerId

@@ -15,15 +15,15 @@ export interface ReviewDialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** The question above the stars. */
+  /** The question above the star rating. */
   about: string
   jobId: number
   toUserId: number | null
-  /** How the form starts and what it asks for. Source: C-089, C-090. */
+  /** Initial stars and texts of the form. Source: C-089, C-090. */
   stars?: 0 | 5
   commentRequired?: boolean
   withPhotos?: boolean
-  /** For a guest who holds the link to the job. */
+  /** True for a guest with a manage link. */
   byLink?: boolean
 }
 

@@ -12,12 +12,12 @@ export interface Review {
   photoUrls: string[]
 }
 
-/** Refusals whose own words help more than the general ones. */
+/** Codes whose own messages help more than the general one. */
 const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed', 'too_many_reviews'])
 
 interface SendReviewOptions {
   thanks?: readonly [title: string, text?: string]
-  /** A guest's has no photos, and names its job in the address. */
+  /** A guest's review has no photos and names its job in the URL. */
   byLink?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Columns } from '#web/ui/columns.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
 import classes from './job-top.module.css'
 
-/** A job's page before the job is known: its number is, and its parts stand where they will be. */
+/** The skeleton of a job page: the number is known, the layout matches the loaded page. */
 export function JobSkeleton({ title }: { title: string }) {
   return (
     <SkeletonArea>

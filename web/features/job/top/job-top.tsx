@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import classes from './job-top.module.css'
 
 interface Props {
-  /** The page's one h1, and beside it what the job is called and how it is marked. */
+  /** Content of the h1: the job's title and badge. */
   title: ReactNode
-  /** How the job stands, in one sentence. */
+  /** The state of the job in one sentence. */
   state: string
-  /** What follows from it. */
+  /** Explains the next step. */
   next?: ReactNode
-  /** What the person can do now. */
+  /** Buttons for the acts that are possible now. */
   children?: ReactNode
 }
 
-/** The top of a job's page: how it stands, what comes next, and what can be done. */
+/** The top of a job page: state, next step and acts. */
 export function JobTop({ title, state, next, children }: Props) {
   return (
     <div className={classes.top}>
@@ -24,7 +24,7 @@ export function JobTop({ title, state, next, children }: Props) {
   )
 }
 
-/** What can be done, as a row of buttons; the main one in the colour that leads. */
+/** A row of buttons; the main act is filled. */
 export function TopActs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className={classes.acts} data-acts>
@@ -33,7 +33,7 @@ export function TopActs({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** An act that ends something, on a row of its own below the others. */
+/** A row of its own below the others, for an act that ends something. */
 export function ActsApart({ children }: { children: ReactNode }) {
   return <div className={classes.apart}>{children}</div>
 }
