@@ -22,14 +22,14 @@ import { needsSecondFactor } from './half-in.ts'
 export const emptyLogin = { email: '', password: '' }
 
 interface Props {
-  /** The address that was registered a moment ago without script. */
+  /** The address registered a moment ago without script. */
   registered: string
-  /** The address another page has learned already. */
+  /** The address carried over from another page. */
   known: string
   posted: FormResult | undefined
   onEmail: (email: string) => void
   onSignedIn: (user: User) => void
-  /** The password was right, and a second factor is asked for. */
+  /** Called when the password was right and a second factor is required. */
   onHalfIn: () => void
 }
 

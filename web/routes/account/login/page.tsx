@@ -38,7 +38,7 @@ export const meta = listedApp(({ brand }) => ({
   description: listedCopy.login(brand.name),
 }))
 
-// Whoever cannot be recognised may sign in.
+// A failed session lookup still shows the form.
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const notice = readNotice(request.headers.get('cookie'))
   const registered = notice?.kind === 'registered' ? notice.about : null

@@ -10,13 +10,13 @@ type ChoiceFormPreferences = Answer<'GET /api/message-preferences'>
 type ChoiceFormRow = ChoiceFormPreferences['kinds'][number]
 
 interface Props {
-  /** Whose choices these are. */
+  /** The id of the user whose choices these are. */
   of: number
   preferences: ChoiceFormPreferences
   problem: string | undefined
 }
 
-/** Which kinds somebody gets by which way; what is no choice says so. */
+/** The notification kinds by channel, as checkboxes; kinds that cannot be turned off say so. */
 export function ChoiceForm({ of, preferences: { kinds, texts }, problem }: Props) {
   return (
     <form method="post">

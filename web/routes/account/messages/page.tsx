@@ -26,11 +26,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   throw redirect(paths.login({ redirect: paths.messages() }))
 }
 
-/** The form is posted, with a script or without. */
+/** Handles the form, with script or without. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await request.text()
   const body = readChoices(posted)
-  // Somebody else may be signed in by now, as after an operator's look as a customer: it is not their choice.
+  // Another user may be signed in by now, for example after an impersonation: the choices are not theirs.
   const user = await userFrom(context)
   if (user && new URLSearchParams(posted).get('of') !== String(user.id))
     return invalidForm({}, {}, copy.ofSomebodyElse, 409)

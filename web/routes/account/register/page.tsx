@@ -34,7 +34,7 @@ export const meta = listedApp(({ brand }) => ({
   description: listedCopy.register(brand.name),
 }))
 
-// Whoever cannot be recognised may sign up.
+// A failed session lookup still shows the form.
 export const loader = ({ context }: LoaderFunctionArgs) => userFrom(context).catch(() => null)
 
 /** Handles a submit before hydration, or without script. */

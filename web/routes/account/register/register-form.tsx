@@ -26,12 +26,12 @@ export const emptySignUp: SignUp = {
 
 interface Props {
   role: SignUp['role']
-  /** The address another page has learned already. */
+  /** The address carried over from another page. */
   known: string
   posted: FormResult | undefined
   onEmail: (email: string) => void
   onRole: (role: SignUp['role']) => void
-  /** Where a new member goes next. */
+  /** The URL to continue at after registration. */
   signIn: string
 }
 

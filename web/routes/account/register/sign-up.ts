@@ -8,19 +8,19 @@ const fields = z.object({
   smsConsent: z.string(),
 })
 
-/** The registration form: what the server takes, and the password once more. Source: C-138. */
+/** The registration form: the server's fields and the repeated password. Source: C-138. */
 export const signUp = fields.check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: registerCopy.mismatch,
-    // Said along with everything else that is wrong, instead of only once the rest is right.
+    // Runs along with the other checks instead of only after they pass.
     when: ({ value }) => typeof (value as Partial<SignUp>)?.confirmPassword === 'string',
   }),
 )
 
 export type SignUp = z.input<typeof fields>
 
-/** What is sent: the second password stays here. Source: C-138. */
+/** The request body, without the repeated password. Source: C-138. */
 export function registrationOf({ confirmPassword: _, ...registration }: SignUp) {
   return registration
 }

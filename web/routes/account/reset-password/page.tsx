@@ -72,7 +72,7 @@ function ResetForm({ token, posted }: { token: string; posted: FormResult | unde
     mutationFn: ({ password }: typeof empty) =>
       call('POST /api/auth/reset-password', { body: { token, password } }),
     onSuccess: () => {
-      // Whoever was signed in here is no more.
+      // The reset ended the session of the signed-in user.
       client.clear()
       client.setQueryData(currentUserQuery.queryKey, null)
       toast.success(copy.done, copy.doneText)

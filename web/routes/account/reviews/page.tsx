@@ -37,7 +37,7 @@ const prefetch: Prefetch = async ({ url, load }) => {
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** What people wrote about their jobs, and what was written about them. */
+/** Reviews that the user wrote and received. */
 export default function OwnReviews() {
   const cleans = useUser()?.role === 'cleaner'
   const [search] = useSearchParams()
@@ -94,7 +94,7 @@ function List({ side, cleans }: { side: ReviewPagesSide; cleans: boolean }) {
   )
 }
 
-/** Leads to the visit for whoever can open it: those who booked it, and those who cleaned it for as long as they clean. */
+/** Links to the visit for those who can open it: its customer, and its cleaner while they are a cleaner. */
 function Visit({
   review: { jobId, scheduledFor, booked },
   cleans,

@@ -7,7 +7,7 @@ const pageSize = 20
 export const sides = ['received', 'written'] as const
 export type ReviewPagesSide = (typeof sides)[number]
 
-/** Reviews of one's own, a page at a time. */
+/** The user's own reviews, page by page. */
 export const reviewPagesQuery = (side: ReviewPagesSide) =>
   infiniteQueryOptions({
     queryKey: keys.reviewPages(side),

@@ -25,7 +25,7 @@ export const meta = titled(() => copy.title)
 const askedIn = (request: Request) => new URL(request.url).searchParams.get('redirect')
 const isOver = (error: unknown) => error instanceof CallError && error.code === 'second_step_over'
 
-/** What the sign-in of this browser waits for; without one there is nothing to do here. */
+/** Loads the browser's pending second-factor login; without one it redirects. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   try {
     return await callFrom(context, 'GET /api/auth/second-step')
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Takes the code of whoever has no script. */
+/** Handles the code without script. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const values = await readFormValues(request, { code: '' })
   try {

@@ -14,7 +14,7 @@ import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
-/** Six digits or a recovery code, in a form that needs no script, and a button for a passkey. */
+/** A six-digit or recovery code in a form that works without script, and a passkey button. */
 export function SecondStepForm({
   ways,
   posted,

@@ -3,7 +3,7 @@ import { registrationFields } from '#contract/accounts.ts'
 
 const { name, phone } = registrationFields
 
-// Whoever has no number leaves it empty.
+// The phone number is optional.
 export const accountChecks = z.object({
   name,
   phone: z.union([z.literal(''), phone], 'Please enter a valid phone number'),

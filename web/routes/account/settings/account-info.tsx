@@ -21,7 +21,7 @@ export function AccountInfo({ user }: { user: User }) {
   })
   useUnsaved(form.isDirty())
   const save = useMutation({
-    // What was not touched is not sent: another tab may have changed it since.
+    // Sends changed fields only: another tab may have changed the others.
     mutationFn: (values: typeof kept) =>
       call('PATCH /api/users/profile', {
         body: {

@@ -24,7 +24,7 @@ export function AddressCard({ address }: { address: CardAddress }) {
     mutationFn: () => call('DELETE /api/addresses/:id', { params: { id: address.id } }),
     onSuccess: () => toast.success(copy.deleted),
     onError: (error) => tellFailure(error, settingsCopy.error, messageOf(error, copy.deleteFailed)),
-    // After a refusal too: it may be gone already.
+    // Also after a refusal: the address may be gone already.
     onSettled: readAgain,
   })
 

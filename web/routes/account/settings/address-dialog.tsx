@@ -6,11 +6,11 @@ import { AddressForm } from './address-form.tsx'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** The saved address to change; a new one without it. */
+  /** The saved address to edit; omitted for a new one. */
   address?: Answer<'GET /api/addresses'>[number]
 }
 
-/** An address for later bookings, new or changed. */
+/** Adds or edits a saved address. */
 export function AddressDialog({ opened, onClose, address }: Props) {
   return (
     <Dialog

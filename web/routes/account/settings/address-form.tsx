@@ -28,7 +28,7 @@ const empty = { label: '', street: '', aptNumber: '', city: '', state: '', zipCo
 interface Props {
   opened: boolean
   onDone: () => void
-  /** The saved address that is changed; a new one without it. */
+  /** The saved address to edit; omitted for a new one. */
   address?: FormSavedAddress | undefined
 }
 

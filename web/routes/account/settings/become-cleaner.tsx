@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { settingsCopy as copy } from '#web/copy/settings.ts'
 import { paths } from '#web/paths.ts'
 
-/** The customers' way to the cleaner profile. Source: C-066. */
+/** Lets a customer become a cleaner. Source: C-066. */
 export function BecomeCleaner() {
   return (
     <Text c="dimmed">

@@ -7,7 +7,7 @@ import { ResendConfirmation } from '#web/ui/resend-confirmation.tsx'
 
 const EmailDialog = lazyDialog(async () => (await import('./email-dialog.tsx')).EmailDialog)
 
-/** The address of the account, whether it is confirmed, and the way to another one. */
+/** The account's e-mail address, whether it is confirmed, and a button that changes it. */
 export function EmailCard({ user }: { user: User }) {
   const [changing, setChanging] = useState(false)
   return (

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The way to another address of the account. */
+/** Changes the account's e-mail address. */
 export function EmailDialog({ email, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.dialog}>

@@ -17,7 +17,7 @@ const labels = { email: copy.wanted, currentPassword: copy.current }
 
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const { form, field, formProps, showFailure, summary } = useCheckedForm(emailChange, empty, { labels })
-  // A browser fills the password in by itself.
+  // Browsers fill in the password by themselves, so only the address counts as input.
   useConfirmClose(form.isDirty('email'))
   const ask = useMutation({
     mutationFn: (body: typeof empty) => confirmed(() => call('POST /api/user/email', { body })),

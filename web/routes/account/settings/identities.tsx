@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Identity = Answer<'GET /api/identities'>['identities'][number]
 
-/** The accounts elsewhere that open this one; nothing where none can be linked and none is. */
+/** The linked sign-in providers; nothing where none is linked or configured. */
 export function Identities() {
   const { signInWith } = useConfig()
   const canLink = useUser()?.emailVerified === true
@@ -58,7 +58,7 @@ interface RowProps {
   provider: ProviderName
   identity: Identity | undefined
   canLink: boolean
-  /** Nothing else opens the account. */
+  /** True when the account has no other way to sign in. */
   isLast: boolean
 }
 
@@ -109,7 +109,7 @@ function Unlink({ provider }: { provider: ProviderName }) {
     mutationFn: () => confirmed(() => call('DELETE /api/identities/:provider', { params: { provider } })),
     onSuccess: () => toast.success(copy.unlinked(provider)),
     onError: (error) => tellFailure(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
-    // After a refusal too: another tab may have ended it already.
+    // Also after a refusal: another tab may have unlinked it already.
     onSettled: readAgain,
   })
   return (

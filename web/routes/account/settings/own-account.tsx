@@ -6,7 +6,7 @@ import { AccountInfo } from './account-info.tsx'
 import { BecomeCleaner } from './become-cleaner.tsx'
 import { EmailCard } from './email-card.tsx'
 
-/** Who somebody is, and how they are reached. */
+/** The user's name, e-mail address and phone number. */
 export function OwnAccount({ user }: { user: User }) {
   return (
     <Stack maw="36rem">

@@ -9,11 +9,11 @@ import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
 interface Props {
   email: string
   why?: string
-  /** What asks for the password. */
+  /** The form that requires the password. */
   children: ReactNode
 }
 
-/** What takes the password of the account; whoever has none yet is offered the way to the first one. */
+/** Wraps a form that requires the account's password; an account without one is offered to set its first. */
 export function OwnPassword({ email, why, children }: Props) {
   const { data, error, isFetching, refetch } = useQuery(identitiesQuery)
   if (data) return data.hasPassword ? children : <FirstPassword email={email} {...(why && { why })} />

@@ -15,7 +15,7 @@ import { PasskeyRows } from './factors/passkey-rows.tsx'
 
 const CodesDialog = lazyDialog(async () => (await import('./factors/codes-dialog.tsx')).CodesDialog)
 
-/** What the account asks for beside the password: where it stands, and every way to change it. */
+/** The account's second factors and how to change them. */
 export function SecondFactors() {
   const { data: factors, error, isFetching, refetch } = useQuery(factorsQuery)
   const user = useUser()

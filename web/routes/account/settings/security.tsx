@@ -5,7 +5,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SecondFactors } from './second-factors.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** What opens the account; whoever has to add a second factor does that before anything else. */
+/** Ways to sign in; a user who must add a second factor sees that first. */
 export function Security({ user }: { user: User }) {
   if (user.mustAddFactor) return <SecondFactors />
   return (

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type SettingsSession = Answer<'GET /api/sessions'>[number]
 
-/** Every device that is signed in, with the way to end each. */
+/** All active sessions, each with a button that ends it. */
 export function Sessions() {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery)
   const endOthers = useEnding(() => call('POST /api/sessions/end-others'), copy.othersEnded)
@@ -80,7 +80,7 @@ function useEnding(act: () => Promise<unknown>, done: string) {
     mutationFn: act,
     onSuccess: () => toast.success(done),
     onError: (error) => tellFailure(error, copy.endFailed, messageOf(error, copy.endFailed)),
-    // After a refusal too: it may have ended already.
+    // Also after a refusal: the session may have ended already.
     onSettled: readAgain,
   })
 }

@@ -14,7 +14,7 @@ export const handle: PageHandle = { access: 'open', loadsStripe: false }
 export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
-/** Opening the link only looks: programs that read mail open every link in it. */
+/** Opening the link changes nothing: mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { token = '' } = params
   try {

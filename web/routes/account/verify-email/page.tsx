@@ -68,7 +68,7 @@ export default function VerifyEmail() {
   )
 }
 
-/** A click of a person: programs that open links in mail use nothing up. */
+/** Requires a click: mail scanners that open the link must not use up the token. */
 function Confirm({ token }: { token: string }) {
   const posted = useActionData<typeof action>()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { readFormValues } from '#web/api/form-action.ts'
 import { callFrom } from '#web/api/server-call.ts'
 import { paths } from '#web/paths.ts'
 
-/** There is nothing to see here: people come by a button. */
+/** The page is for POST alone: a GET redirects to the login page. */
 export const loader = () => redirect(paths.login())
 
 /** Handles a submit before hydration, or without script. */

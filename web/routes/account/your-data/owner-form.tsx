@@ -9,18 +9,20 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 
 interface Props {
-  /** Whose data it is: the form does nothing for anybody else. */
+  /** The id of the form's user; the server refuses anyone else. */
   owner: number
   act: 'export' | 'delete'
   submit: string
-  /** What somebody has to tick first, for what cannot be undone. */
+  /** Label of a checkbox that must be ticked before an irreversible act. */
   sure?: string
-  /** The second factors that the account has to show as well. */
+  /** The second factors that are required as well. */
   factors?: { app: boolean; passkey: boolean }
   posted: FormResult | undefined
 }
 
-/** Asks for the password and posts it: a file or a goodbye needs no script. */
+/**
+ * Asks for the password and posts the form; the download and the closing of the account work without script.
+ */
 export function OwnerForm({ owner, act, submit, sure, factors, posted }: Props) {
   const codeProblem =
     posted?.problems.code ?? (posted?.message === copy.unconfirmed ? posted.message : undefined)
@@ -64,7 +66,7 @@ export function OwnerForm({ owner, act, submit, sure, factors, posted }: Props) 
   )
 }
 
-/** The passkey in place of a code: said to be shown, for the form is sent only then. */
+/** Replaces the code by a passkey; the form is submitted once the passkey is verified. */
 function ShowPasskey() {
   const [isShown, setShown] = useState(false)
   if (isShown) return <Text role="status">{copy.passkeyShown}</Text>

@@ -25,10 +25,10 @@ import { OwnerForm } from './owner-form.tsx'
 export const handle: PageHandle = { access: 'open' }
 export const meta = titled(() => copy.title)
 
-/** Who asks, and what has to be done before their account can go; nobody once it is gone. */
+/** Loads the user and what keeps the account from being closed; null once it is closed. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = await userFrom(context)
-  // What opens an account is not read for an operator who sees it.
+  // The account's ways to sign in are not loaded during an impersonation.
   if (user?.seenBy) return { seen: user.name }
   if (user) {
     const { app, passkeys } = await callFrom(context, 'GET /api/user/factors')
@@ -41,13 +41,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   throw redirect(paths.login({ redirect: paths.yourData() }))
 }
 
-/** Both forms are posted, with a script or without: the answer is a file, or nobody who is signed in. */
+/** Handles both forms, with script or without: responds with a file, or signs out of the closed account. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const values = await readFormValues(request, { act: '', owner: '', password: '', sure: '', code: '' })
   const body = { password: values.password }
   try {
     if (values.act === 'first-password') return await mailFirstPassword(context)
-    // Another tab may have signed somebody else in since this form was shown.
+    // Another user may have signed in from another tab since the form was rendered.
     if (String((await userFrom(context))?.id) !== values.owner)
       return invalidForm({ act: otherPerson }, {}, copy.otherPerson, 409)
     if (values.act !== 'delete')
@@ -62,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Stands for the act of a form that was somebody else's. */
+/** The problem shown when the form belonged to another user. */
 const otherPerson = 'other-person'
 
 async function mailFirstPassword(context: ActionFunctionArgs['context']) {
@@ -139,7 +139,7 @@ export default function YourData() {
   )
 }
 
-/** An operator who sees as somebody else does nothing with their data. */
+/** Replaces the forms during an impersonation, which cannot use them. */
 const Seen = ({ name }: { name: string }) => (
   <AuthFrame
     title={copy.title}
@@ -150,7 +150,7 @@ const Seen = ({ name }: { name: string }) => (
   </AuthFrame>
 )
 
-/** This browser may be anybody's: it forgets as well, in every tab. */
+/** The browser may be shared: clears its stored data in every tab. */
 function Gone() {
   useEffect(() => {
     removeBookings()

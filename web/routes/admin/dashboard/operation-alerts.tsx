@@ -7,7 +7,7 @@ import { keys } from '#web/api/keys.ts'
 import { operationCopy as copy } from '#web/copy/operation.ts'
 import { paths } from '#web/paths.ts'
 
-// Titles in the colour of text: orange on its own light ground has too little contrast.
+// Titles in the text colour: orange on its own light background has too little contrast.
 const legible = { label: { color: 'var(--ink)' }, message: { color: 'var(--ink)' } }
 
 type AlertsOperation = Answer<'GET /api/admin/operation'>
@@ -26,11 +26,11 @@ const isStale = ({ oldestDueTaskSeconds }: AlertsOperation) => oldestDueTaskSeco
 
 interface Props {
   operation: AlertsOperation | undefined
-  /** How many of the payouts that cannot leave the page names below; null while that is not known. */
+  /** Number of blocked payouts that the page names below; null while unknown. */
   namedPayouts: number | null
 }
 
-/** Shows what stands still; nothing while all is well, or while it cannot be read. */
+/** Shows stalled operations; nothing when there are none or they could not be loaded. */
 export function OperationAlerts({ operation, namedPayouts }: Props) {
   if (!operation) return null
   const { workerSeen, secondsSinceWorker, oldestDueTaskSeconds } = operation

@@ -22,7 +22,7 @@ export const meta = titled(() => copy.title)
 type DashboardInbox = Answer<'GET /api/admin/inbox'>
 type Matter = keyof typeof copy.matters
 
-/** Where each is cured. */
+/** The page where each matter is resolved. */
 const cures: Partial<Record<Matter, string>> = {
   cleaners: paths.adminCleaners({ vetting: 'unvetted' }),
   checks: paths.adminCleaners({ check: 'needs_person' }),
@@ -89,7 +89,7 @@ export default function Desk() {
 
 const matters = Object.keys(copy.matters) as Matter[]
 
-/** What is at zero collapses into one line; an unknown count is not zero. */
+/** Matters at zero collapse into one line; an unknown count is not zero. */
 function Matters({ attention }: { attention: DashboardInbox }) {
   const open = matters.filter((matter) => attention[matter] !== 0)
   const clear = matters.filter((matter) => attention[matter] === 0)

@@ -24,7 +24,7 @@ export const todayQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-/** Visits and money of the day; a figure that could not be loaded is a dash. */
+/** Visits and money of the day; a figure that could not be loaded is shown as a dash. */
 export function TodayFigures() {
   const { serviceZone } = useConfig()
   const today = useQuery(todayQuery)

@@ -9,12 +9,12 @@ import { useUnsaved } from '#web/shell/use-unsaved.ts'
 
 type Dispute = Answer<'GET /api/admin/disputes/:id'>
 
-/** What is written for the bank, and what is added of what we hold: kept as a draft, or submitted once. */
+/** The texts and attachments of a dispute's evidence: saved as a draft, or submitted once. */
 export function EvidenceForm({ dispute }: { dispute: Dispute }) {
   const { evidence, ready, saved } = dispute
   const [texts, setTexts] = useState<Record<string, string>>({ ...ready.texts, ...evidence })
   const [chosen, setChosen] = useState<Ready[]>([])
-  // What stands there already is not said again.
+  // Sends only texts that differ from the saved draft.
   const changed = evidenceTextNames.filter((name) => (texts[name] ?? '') !== (evidence?.[name] ?? ''))
   useUnsaved(
     chosen.length > 0 ||

@@ -6,14 +6,14 @@ import { call } from '#web/api/call.ts'
 import { disputesCopy as copy } from '#web/copy/admin-disputes.ts'
 import { ActButton } from '#web/features/admin-list/act-button.tsx'
 
-/** A file of the operator's own, added to the draft. */
+/** Adds an uploaded file to the draft. */
 export function FileForm({ dispute }: { dispute: Answer<'GET /api/admin/disputes/:id'> }) {
   const [file, setFile] = useState<File | null>(null)
   const [as, setAs] = useState<string>(evidenceFiles[0])
   const add = async (reason: string, signal: AbortSignal) => {
     if (!file) return
     const form = new FormData()
-    // The words before the file: whoever reads it knows what it is.
+    // Fields precede the file in the multipart body, so that the server knows them before it reads the file.
     for (const [name, value] of Object.entries({ as, seen: String(dispute.saved), reason }))
       form.append(name, value)
     form.append('file', file)

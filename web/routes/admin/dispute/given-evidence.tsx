@@ -8,7 +8,7 @@ const names: [string, string][] = [
   ...evidenceFiles.map((name): [string, string] => [name, copy.files[name]]),
 ]
 
-/** What Stripe holds by now, whoever put it there. */
+/** The evidence that Stripe has, from any source. */
 export function GivenEvidence({ evidence }: { evidence: Record<string, string> | null }) {
   const known = new Map(names)
   return (

@@ -35,7 +35,7 @@ const prefetch: Prefetch = ({ params, load }) => load(disputeQuery(params.id ?? 
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** One dispute: what the bank asks, what it was told, and preparing the answer. */
+/** One dispute: the bank's claim, the evidence, and the form for the response. */
 export default function DisputePage() {
   const { id = '' } = useParams()
   const when = useWhen()

@@ -21,7 +21,7 @@ const prefetch = prefetchAdminList('GET /api/admin/disputes', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** What banks ask about. */
+/** The list of disputes. */
 export default function Disputes() {
   const { serviceZone } = useConfig()
   const list = useAdminList('GET /api/admin/disputes', filters)

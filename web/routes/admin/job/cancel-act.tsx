@@ -17,7 +17,7 @@ interface Props {
 type CancelActOptions = keyof Props['outcomes']
 type Cancel = Body<'POST /api/admin/jobs/:id/cancel'>
 
-/** Cancelling, at whose expense the operator says. */
+/** Cancels the job; the operator chooses who bears the cost. */
 export function CancelAct({ jobId, begun, outcomes, opened = true, onClose }: Props) {
   const [how, setHow] = useState<CancelActOptions>('in_full')
   const cancel = useJobAct(

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/admin-section.tsx'
 import { JobMoney } from './money.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** Everything that has happened with a job, then its money and what waits in the queue. */
+/** The job's timeline, then its money and its queued tasks. */
 export function JobHistory({ id }: { id: number }) {
   const { serviceZone } = useConfig()
   const when = (at: string) => dateAndTime(at, serviceZone)

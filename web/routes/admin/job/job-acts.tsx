@@ -18,7 +18,7 @@ export const choicesQuery = (id: number) =>
     refetchInterval: 60_000,
   })
 
-/** What an admin can do with the job now; only what can be done is offered. */
+/** The admin acts that the job currently allows. */
 export function JobActs({ job }: { job: Job }) {
   const [asked, setAsked] = useState<keyof typeof copy.acts | null>(null)
   const { data } = useQuery(choicesQuery(job.id))

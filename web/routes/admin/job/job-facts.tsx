@@ -12,7 +12,7 @@ import { Amount } from '../money/amount.tsx'
 
 export type Job = Answer<'GET /api/admin/jobs/:id'>
 
-/** When, where, who and how much. */
+/** The job's time, place, people and price. */
 export function JobFacts({ job }: { job: Job }) {
   const when = useWhen()
   const { contact, cleaner, asked, missedBy, address, cancellationBasisAt, checkedInAt, lateMinutes } = job
@@ -74,7 +74,7 @@ export function JobFacts({ job }: { job: Job }) {
   )
 }
 
-/** The price row by row where it has several, and what was paid of it. */
+/** The price by row where it has several, and the amount paid. */
 function Amounts({ job: { id, price, priceRows, paid, refunded } }: { job: Job }): ReactNode {
   return (
     <>

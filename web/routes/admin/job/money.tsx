@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { Section } from '#web/ui/admin-section.tsx'
 import { Amount } from '../money/amount.tsx'
 
-/** What was paid for a job, went back and was earned, and what the books say of it. */
+/** The job's payments, refunds, payouts and ledger entries. */
 export function JobMoney({ id }: { id: number }) {
   const { serviceZone } = useConfig()
   const when = (at: string) => dateAndTime(at, serviceZone)

@@ -22,12 +22,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Another time for the visit, on the wish of one of its sides. */
+/** Reschedules the visit at the request of one of its sides. */
 export function NewTimeAct({ job, opened = true, onClose }: Props) {
   const zone = useConfig().serviceZone
   const { scheduledFor, missed, fields } = useVisitTime(job)
   const [side, setSide] = useState<NewTimeActSide>('customer')
-  // After a missed visit the server asks the customer for nothing more.
+  // After a no-show the server charges the customer no difference.
   const by = missed ? 'cleaner' : side
   const params = { id: job.id }
   const asked = useQuery({

@@ -52,7 +52,7 @@ const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** One job with its whole history. */
+/** One job with its full history. */
 export default function JobPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'

@@ -27,7 +27,7 @@ interface Props {
 const shown = 10
 const toAll = 'all'
 
-/** Another cleaner for the job, of those who can take it, or all of them again; with another time where its cleaner has not come. */
+/** Assigns another available cleaner, or reopens the job to all; with another time after a no-show. */
 export function ReassignAct({ job, reassign, release, opened = true, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<{ id: number; name: string } | typeof toAll | null>(null)
@@ -44,7 +44,7 @@ export function ReassignAct({ job, reassign, release, opened = true, onClose }: 
       }),
     enabled: !otherTime || time.scheduledFor !== '',
   })
-  // A cleaner who was free at the time before may not be at this one.
+  // A cleaner who was available at the previous time may not be at this one.
   const listed = chosen === toAll || rowsOf(candidates).some(({ id }) => id === chosen?.id)
   const act = useJobAct(
     (body: Body<'POST /api/admin/jobs/:id/reassign'>, signal) =>
@@ -132,7 +132,7 @@ type ReassignActCandidates = ReturnType<
 
 const rowsOf = ({ data }: ReassignActCandidates) => data?.rows ?? []
 
-/** What is to be said of the search itself. */
+/** Explains an empty or truncated search result. */
 function Found({ candidates }: { candidates: ReassignActCandidates }) {
   const { data, error, isFetching, refetch } = candidates
   if (!data && isFetching)

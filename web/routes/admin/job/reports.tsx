@@ -12,7 +12,7 @@ import type { RulingActReport } from './ruling-act.tsx'
 
 const RulingAct = lazyDialog(async () => (await import('./ruling-act.tsx')).RulingAct)
 
-/** What was reported of missed visits, what the cleaner had said, and what was ruled. */
+/** No-show reports of the visit, the cleaner's account of it, and the rulings. */
 export function Reports({ jobId, mayAct }: { jobId: number; mayAct: boolean }) {
   const { serviceZone } = useConfig()
   const when = (at: string) => dateAndTime(at, serviceZone)

@@ -18,7 +18,7 @@ interface Props {
 
 const nothing = { refund: 0, earnings: 0, lost: 0, platform: 0 }
 
-/** Ruling on a report: what it does to everybody's money stands there before why is asked. */
+/** Rules on a report; its effects on everybody's money are previewed before the reason. */
 export function RulingAct({ jobId, report, ruling, opened = true, onClose }: Props) {
   const act = useJobAct(
     (body: Body<'POST /api/admin/jobs/:id/rulings'>, signal) =>

@@ -19,7 +19,7 @@ interface TimelineMoment extends MergeNewestFirstEntry {
   details: TimelineDetail[]
 }
 
-/** What happened, what operators did and what was sent, in one order, newest first. */
+/** Job events, admin acts and notifications in one order, newest first. */
 export function Timeline({ id }: { id: number }) {
   const { serviceZone } = useConfig()
   const events = useSection('GET /api/admin/jobs/:id/events', id)

@@ -6,7 +6,7 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** An act on a job from its dialog; one that moves money asks who somebody is where the server wants to know. */
+/** A mutation of a job from its dialog; acts that move money may require reauthentication. */
 export function useJobAct<Body>(
   act: (body: Body, signal: AbortSignal) => Promise<unknown>,
   done: (body: Body) => string,
@@ -16,11 +16,11 @@ export function useJobAct<Body>(
     act: (body: Body, signal) => confirmed(() => act(body, signal)),
     onSuccess: (_, body) => {
       toast.success(done(body))
-      // The button that was pressed may be gone.
+      // The pressed button may have unmounted.
       focusHeading()
     },
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
-    // Without an answer the reason that was typed stays there.
+    // Without a response the dialog stays open with its reason.
     onSettled: (_, error) => mayTryAgain(error) || onClose(),
   })
 }

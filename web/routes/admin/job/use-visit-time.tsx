@@ -8,14 +8,14 @@ import { VisitFields } from '#web/features/booking-form/visit-fields.tsx'
 import type { Job } from './job-facts.tsx'
 
 interface VisitTime {
-  /** As the API takes it; empty while no time that can still come is chosen. */
+  /** In the API's format; empty while no future time is chosen. */
   scheduledFor: string
-  /** The start of the visit as it is has passed, and a cleaner has it. */
+  /** True when the start has passed and the job has a cleaner. */
   missed: boolean
   fields: ReactNode
 }
 
-/** A day and an hour for a visit, tomorrow at first. */
+/** The date and hour fields of a visit, initially tomorrow. */
 export function useVisitTime(job: Job): VisitTime {
   const { serviceZone: zone, hours: visitHours } = useConfig()
   const { now, today, at } = useServiceClock()

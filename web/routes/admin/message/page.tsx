@@ -29,7 +29,7 @@ const prefetch: Prefetch = ({ params, load }) => load(messageQuery(params.id ?? 
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** One message as it left, why it was written, and sending it again. */
+/** One notification as it was sent, its cause, and a resend button. */
 export default function MessagePage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'

@@ -20,7 +20,7 @@ const prefetch = prefetchAdminList('GET /api/admin/messages', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** What was written to people, with its words as they left. */
+/** The list of notifications, with their text as sent. */
 export default function Messages() {
   const { serviceZone } = useConfig()
   const list = useAdminList('GET /api/admin/messages', filters)

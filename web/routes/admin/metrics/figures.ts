@@ -6,14 +6,14 @@ import { money } from '#web/copy/format.ts'
 type FiguresRead = Answer<'GET /api/admin/metrics'>
 export type MetricsFigures = Omit<FiguresRead['weeks'][number], 'week'>
 
-/** One figure of the numbers: its value for a bar, null where nobody knows it, and how it is written. */
+/** One weekly metric: its value for a bar (null when unknown) and its format. */
 export interface FigureOf {
   name: string
-  /** The same where there is little room. */
+  /** The short label for narrow columns. */
   head: string
   of: (numbers: MetricsFigures) => number | null
   say: (value: number) => string
-  /** What a week of it is explained as. */
+  /** The breakdown that a week's value opens. */
   explain?: Explained
 }
 

@@ -45,7 +45,7 @@ const prefetch: Prefetch = ({ url, load }) => {
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** How the town does: each figure as bars, then the same as tables. */
+/** The platform's weekly metrics as bar charts, then as tables. */
 export default function MetricsPage() {
   const [params, setParams] = useSearchParams()
   const { weeks, area } = chosenIn(params)
@@ -107,12 +107,12 @@ export default function MetricsPage() {
 
 type Week = MetricsFigures & { week: string }
 
-/** Its first day, as 'Nov 16, 2026'. */
+/** The week's first day, as 'Nov 16, 2026'. */
 const firstDayOf = ({ week }: Pick<Week, 'week'>) => shortDate(`${week}T12:00:00Z`, 'UTC')
 
 const nameOf = (area: string) => (area === 'unknown' ? copy.gone : area)
 
-/** The newest week that is over says the value, the bars how it came to it. */
+/** The figure is the last complete week; the bars show the weeks before it. */
 function Charts({ weeks }: { weeks: Week[] }) {
   const newest = weeks.at(-2) ?? weeks.at(-1)
   const before = weeks.at(-3)
@@ -155,7 +155,7 @@ function Charts({ weeks }: { weeks: Week[] }) {
 }
 
 interface TablesProps {
-  /** The weeks are of all areas. */
+  /** True when the weeks cover all areas. */
   whole: boolean
   weeks: Week[]
   areas: (MetricsFigures & { area: string })[]
@@ -196,14 +196,14 @@ function Tables({ whole, weeks, areas, outdated }: TablesProps) {
   )
 }
 
-/** Of money the figure says what it is made of, where that is known: for the whole town. */
+/** A week's value; amounts open a breakdown, which exists only for all areas together. */
 function WeekFigure({ figure, row }: { figure: FigureOf; row: Week }) {
   const value = figure.of(row)
   if (!figure.explain || value === null) return saidOf(figure, row)
   return <Amount cents={centsFromDollars(value)} explain={{ what: figure.explain, id: row.week }} />
 }
 
-/** A table that few look at, wider than most screens: it scrolls with what opens it, which keys reach. */
+/** A wide table behind a disclosure; it scrolls horizontally and is reachable by keyboard. */
 function Details({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={classes.wide}>

@@ -3,7 +3,7 @@ import classes from './numbers.module.css'
 
 interface Props {
   name: string
-  /** The oldest first; null where the value is unknown. */
+  /** Oldest first; null when the value is unknown. */
   bars: { week: string; value: number | null; said: string }[]
   say: (value: number) => string
 }
@@ -12,7 +12,7 @@ const height = 64
 const step = 10
 const least = 1.5
 
-/** A bar for each week between an axis of values and one of weeks; an unknown value has a dot instead of a bar. */
+/** A bar chart by week with both axes; an unknown value has a dot instead of a bar. */
 export function WeekBars({ name, bars, say }: Props) {
   const most = Math.max(...bars.map(({ value }) => Math.abs(value ?? 0)), 0)
   const heightOf = (value: number) =>

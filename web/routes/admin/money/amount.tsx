@@ -11,11 +11,11 @@ const BreakdownDialog = lazyDialog(async () => (await import('./breakdown-dialog
 
 interface Props {
   cents: number
-  /** Which figure it is; without it there is nothing to open. */
+  /** The figure's breakdown; without it the amount is plain text. */
   explain?: { what: Explained; id: number | string }
 }
 
-/** A figure of money on the admin area; one click opens what it is made of. */
+/** An amount in the admin area; a click opens its breakdown. */
 export function Amount({ cents, explain }: Props) {
   const [opened, setOpened] = useState(false)
   const written = money(dollarsFromCents(cents))

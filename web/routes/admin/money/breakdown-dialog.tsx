@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a figure is made of: each line with the sum up to it, what caused it, and the terms that decided. */
+/** The breakdown of a figure: each line with its running sum, cause, and the terms that applied. */
 export function BreakdownDialog({ opened = true, what, id, figure, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.adminRecord(`explain ${what}`, id),

@@ -16,7 +16,7 @@ type MoneyHistoryFacts = Pick<
   'ledger' | 'stripeEvents' | 'messages' | 'tasks' | 'acts'
 >
 
-/** What the books, Stripe, the mail, the queue and the log of operators know of some money. */
+/** Ledger entries, Stripe events, notifications, tasks and admin acts of a payment or payout. */
 export function MoneyHistory({ ledger, stripeEvents, messages, tasks, acts }: MoneyHistoryFacts) {
   const when = useWhen()
   return (

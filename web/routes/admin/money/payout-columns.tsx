@@ -9,7 +9,7 @@ import { PayoutState } from './money-state.tsx'
 
 type PayoutWithColumns = Answer<'GET /api/admin/payouts'>[number]
 
-/** What stands of a payout beside its number, in the list and on the page of its payment. */
+/** The columns of payouts, in the list and on the payment's page. */
 export function payoutColumns(when: (at: string) => string): Column<PayoutWithColumns>[] {
   return [
     { head: copy.cleaner, cut: true, cell: ({ cleaner }) => <PersonLink {...cleaner} /> },
@@ -33,7 +33,7 @@ export function payoutColumns(when: (at: string) => string): Column<PayoutWithCo
   ]
 }
 
-/** Why a payout has not been sent; nothing of one that is on its way or was sent. */
+/** The reason why a payout has not been sent; nothing for one that is in transit or sent. */
 export function whyItWaits(
   { status, waitsFor, dueAt }: Pick<PayoutWithColumns, 'status' | 'waitsFor' | 'dueAt'>,
   when: (at: string) => string,

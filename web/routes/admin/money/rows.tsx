@@ -4,14 +4,14 @@ import { AdminTable, type Column } from '#web/ui/admin-table.tsx'
 
 interface Props<Row> {
   title: string
-  /** What stands there when there is nothing. */
+  /** The text shown when there are no rows. */
   empty: string
   rows: Row[]
   columns: Column<Row>[]
   children?: ReactNode
 }
 
-/** Some rows of something that was read as a whole. */
+/** A table of rows that are loaded completely. */
 export function Rows<Row extends { id: number | string }>({
   title,
   empty,

@@ -1,6 +1,6 @@
 import { centsFromDollars } from '#domain/money.ts'
 
-/** What was typed as dollars, in cents; null when it is no amount. */
+/** Parses typed dollars to cents; null when it is not an amount. */
 export function typedCents(typed: string): number | null {
   const [, dollars] = /^\s*\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(typed) ?? []
   const cents = dollars === undefined ? 0 : centsFromDollars(Number(dollars))

@@ -31,7 +31,7 @@ const prefetch: Prefetch = ({ params, load }) => load(paymentQuery(params.id ?? 
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** One payment: where its money is, and every line that says so. */
+/** One payment: its state and every ledger line of it. */
 export default function PaymentPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'

@@ -7,7 +7,7 @@ import { Rows } from '../money/rows.tsx'
 import { useWhen } from '../money/use-when.ts'
 import type { Payment } from './payment-facts.tsx'
 
-/** What became of a payment: refunds, disputes, and what it earned. */
+/** The payment's refunds, disputes and payouts. */
 export function PaymentParts({ payment: { refunds, disputes, payouts } }: { payment: Payment }) {
   const when = useWhen()
   return (

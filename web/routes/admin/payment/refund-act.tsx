@@ -6,7 +6,7 @@ import type { Payment } from './payment-facts.tsx'
 
 const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')).RefundDialog)
 
-/** Giving a payment back, where something of it can be. */
+/** Opens the refund dialog where something is refundable. */
 export function RefundAct({ payment }: { payment: Payment }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Giving a payment back: how much, who bears it, and what each side gets stand there before why is asked. */
+/** Refunds a payment: amount, who bears the cost, and the effects on each side before the reason. */
 export function RefundDialog({ payment, opened = true, onClose }: Props) {
   const { id, refundable } = payment
   const [typed, setTyped] = useState(wholeOf(refundable))
@@ -104,7 +104,7 @@ export function RefundDialog({ payment, opened = true, onClose }: Props) {
   )
 }
 
-/** What is offered at first; nothing where a part alone can go back. */
+/** The initial amount; empty where only a partial refund is possible. */
 const wholeOf = ({ leftCents, wholeObstacle }: Payment['refundable']) =>
   wholeObstacle ? '' : dollarsFromCents(leftCents).toFixed(2)
 

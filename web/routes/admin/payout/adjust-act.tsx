@@ -6,7 +6,7 @@ import type { Kind, Payout } from './adjust-dialog.tsx'
 
 const AdjustDialog = lazyDialog(async () => (await import('./adjust-dialog.tsx')).AdjustDialog)
 
-/** Something extra for the cleaner, or a debt that is forgiven; there is no button where neither is possible. */
+/** Adds a bonus or forgives a debt; no button where neither is possible. */
 export function AdjustAct({ payout }: { payout: Payout }) {
   const [opened, setOpened] = useState(false)
   const { extraMostCents, owesCents } = payout.adjustable

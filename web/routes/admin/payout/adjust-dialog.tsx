@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What it does to everybody's money stands there before why is asked. */
+/** The effects on everybody's money are previewed before the reason. */
 export function AdjustDialog({ payout: { id, adjustable }, kinds, first, opened = true, onClose }: Props) {
   const [kind, setKind] = useState<Kind>(first)
   const [typed, setTyped] = useState('')

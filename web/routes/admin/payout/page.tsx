@@ -35,7 +35,7 @@ const prefetch: Prefetch = ({ params, load }) => load(payoutQuery(params.id ?? '
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** One payout: where it is, and every line that says so. */
+/** One payout: its state and every ledger line of it. */
 export default function PayoutPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'

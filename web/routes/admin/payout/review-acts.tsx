@@ -13,7 +13,7 @@ type ReviewActsPayout = Answer<'GET /api/admin/payouts/:id'>
 const decisions = ['release', 'refund'] as const
 type ReviewActsDecision = (typeof decisions)[number]
 
-/** Release or refund a payout under review; where the cleaner has several, all of them at once. */
+/** Releases or refunds a payout under review; a cleaner's payouts under review are decided together. */
 export function ReviewActs({ payout: { id, reviewCase } }: { payout: ReviewActsPayout }) {
   const [asked, setAsked] = useState<ReviewActsDecision | null>(null)
   const [whole, setWhole] = useState(false)

@@ -19,7 +19,7 @@ type ActBlock = Body<'POST /api/admin/people/:id/block'>
 type BlockActPreview = Answer<'GET /api/admin/people/:id/block'>
 type VisitsChoice = keyof typeof copy.ways
 
-/** Blocks a customer; what they have booked is shown before it is decided about. */
+/** Blocks a customer; their open bookings are shown before the decision. */
 export function BlockAct({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {
   const [visits, setVisits] = useState<VisitsChoice>('cancel')
   const params = { id }

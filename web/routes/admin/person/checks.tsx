@@ -16,12 +16,12 @@ import { EndCheck } from './end-check.tsx'
 const results = ['clear', 'consider'] as const
 type ChecksResult = (typeof results)[number]
 
-/** The background checks of somebody who cleans or has, and what an admin does about them. */
+/** The background checks of a current or former cleaner, with the acts on them. */
 export function Checks({ person, mayAct }: { person: Person; mayAct: boolean }) {
   const { serviceZone } = useConfig()
   const day = (at: string | null) => at && shortDate(at, serviceZone)
   const pages = useSection('GET /api/admin/people/:id/checks', person.id)
-  // The newest, if any: only one is under way at a time.
+  // The newest check, if any: only one is open at a time.
   const open = pages.data?.pages[0]?.rows.find(({ state }) => state === 'ordered')
   return (
     <Section

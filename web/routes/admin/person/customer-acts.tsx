@@ -17,7 +17,7 @@ const acts = {
 
 type ActName = keyof typeof acts
 
-/** Acts on the account itself; blocking is for customers alone. */
+/** Acts on the account; blocking is for customers alone. */
 export function CustomerActs({ person, mayAct }: { person: Person; mayAct: boolean }) {
   const { serviceZone } = useConfig()
   const [opened, setOpened] = useState<ActName | null>(null)

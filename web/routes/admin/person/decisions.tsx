@@ -16,11 +16,11 @@ import { VisitsOfSuspended, type VisitsWay } from './visits-of-suspended.tsx'
 
 type PersonDecision = Person['decisions'][number]
 
-/** The visits to come as they are shown: the server refuses when they are others by now. */
+/** The upcoming visits as shown: the server refuses when they have changed. */
 const offerable = ({ visits }: PersonDecision) =>
   visits.filter(({ canBeOffered }) => canBeOffered).map(({ id, scheduledFor }) => ({ id, scheduledFor }))
 
-/** What can be decided about somebody who cleans; each says what it does before it asks why. */
+/** The possible decisions about a cleaner; each shows its effects before the reason. */
 export function Decisions({ person }: { person: Person }) {
   const [asked, setAsked] = useState<PersonDecision | null>(null)
   const [wasRead, setWasRead] = useState(false)

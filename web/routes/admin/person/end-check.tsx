@@ -10,11 +10,11 @@ import type { Person } from './account-facts.tsx'
 
 interface Props {
   person: Person
-  /** As it stands there: with a report, it was answered and runs. */
+  /** The state that was shown; with a report the check was answered and is running. */
   check: { id: number; reportId: string | null }
 }
 
-/** Ends a check that is under way; what that does depends on how far it is. */
+/** Ends an open check; the effect depends on its state. */
 export function EndCheck({ person: { id, name }, check }: Props) {
   const [opened, setOpened] = useState(false)
   const end = useAct({

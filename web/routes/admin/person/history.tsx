@@ -15,7 +15,7 @@ import { MessageText } from '#web/ui/message-text.tsx'
 import { Amount } from '../money/amount.tsx'
 import type { Person } from './account-facts.tsx'
 
-/** Everything that has happened with somebody, kind by kind, newest first. */
+/** The person's full history, by kind, newest first. */
 export function History({ person: { id, profile, role } }: { person: Person }) {
   const { serviceZone } = useConfig()
   const when = useWhen()

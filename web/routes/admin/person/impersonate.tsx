@@ -8,7 +8,7 @@ import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import type { Person } from './account-facts.tsx'
 
-/** Opens the product as somebody sees it; the page that follows is theirs, and loads anew. */
+/** Starts an impersonation, then reloads as that person. */
 export function Impersonate({ person: { id, name, role, state } }: { person: Person }) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)

@@ -13,7 +13,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import type { Person } from './account-facts.tsx'
 
-/** What operators tell each other about somebody; support writes it too. */
+/** Internal notes about a person; support can write them too. */
 export function Notes({ person: { id, state } }: { person: Person }) {
   const { serviceZone } = useConfig()
   return (

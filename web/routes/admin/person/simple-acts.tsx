@@ -51,7 +51,6 @@ function SimpleAct({ act, children, ...props }: ActProps) {
   )
 }
 
-/** Ends a block. */
 export function UnblockAct({ person: { id, name }, onClose }: Props) {
   const unblock = usePersonAct(
     (reason: string, signal) =>
@@ -66,7 +65,7 @@ export function UnblockAct({ person: { id, name }, onClose }: Props) {
   )
 }
 
-/** Asks another address to confirm. */
+/** Sends a confirmation to a new e-mail address. */
 export function EmailAct({ person: { id, name, email: old }, onClose }: Props) {
   const [email, setEmail] = useState('')
   const correct = usePersonAct(
@@ -98,7 +97,6 @@ export function EmailAct({ person: { id, name, email: old }, onClose }: Props) {
   )
 }
 
-/** Downloads a copy of a person's data. */
 export function CopyAct({ person: { id, name }, onClose }: Props) {
   const copyData = usePersonAct(
     (reason: string, signal) =>

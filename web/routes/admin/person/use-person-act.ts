@@ -5,7 +5,7 @@ import { customerActsCopy as copy } from '#web/copy/admin-people.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** An act on an account from its dialog; the server may ask first who the operator is. */
+/** A mutation of an account from its dialog; may require reauthentication. */
 export function usePersonAct<Body, T>(
   act: (body: Body, signal: AbortSignal) => Promise<T>,
   done: string,
@@ -18,7 +18,7 @@ export function usePersonAct<Body, T>(
       onSuccess?.(answer)
     },
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
-    // Without an answer the reason that was typed stays there.
+    // Without a response the dialog stays open with its reason.
     onSettled: (_, error) => mayTryAgain(error) || onClose(),
   })
 }

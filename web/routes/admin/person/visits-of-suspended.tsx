@@ -14,7 +14,7 @@ interface Props {
   onChange: (way: VisitsWay) => void
 }
 
-/** The accepted visits of a cleaner who is about to be suspended, and what happens to them. */
+/** The accepted visits of a cleaner about to be suspended, and the choice of what happens to them. */
 export function VisitsOfSuspended({ visits, way, onChange }: Props) {
   const { serviceZone } = useConfig()
   if (visits.length === 0) return <Text size="sm">{copy.noVisits}</Text>

@@ -6,7 +6,7 @@ import { dateAndTime } from '#web/copy/format.ts'
 import { ActButton } from '#web/features/admin-list/act-button.tsx'
 import type { Person } from './account-facts.tsx'
 
-/** What a cleaner has earned and cannot be paid for want of an account, with a reminder to set one up. */
+/** A cleaner's earnings that wait for a payout account, with a button that sends a reminder. */
 export function WaitingPayouts({ person, mayAct }: { person: Person; mayAct: boolean }) {
   const { serviceZone } = useConfig()
   const when = (at: string) => dateAndTime(at, serviceZone)

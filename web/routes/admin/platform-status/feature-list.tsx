@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { platformStatus as copy } from '#web/copy/platform-status.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 
-/** What works on this platform; only the split between both sides waits for the setup. */
+/** The platform's features; only the payout split depends on the setup. */
 export function FeatureList({ isConfigured, earnings }: { isConfigured: boolean; earnings: number }) {
   const features = [
     { name: copy.basic, text: copy.basicText, active: true },

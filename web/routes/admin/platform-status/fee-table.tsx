@@ -7,7 +7,7 @@ import classes from './fee-table.module.css'
 type FeeTableConfig = Visit['config']
 type FeeTablePrices = FeeTableConfig['prices']
 
-/** Who gets what of a price, for both kinds of booking. Source: C-004. */
+/** The split of a price, for both kinds of booking. Source: C-004. */
 export function FeeTable({ prices, platformFeePercent }: FeeTableConfig) {
   return (
     <Card component="section" aria-labelledby="fees">

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Operators keep the frame of their pages; everybody else has that of public ones. */
+/** Admins keep the admin frame; everybody else gets the public one. */
 export default function PlatformStatus() {
   const { user, visit } = useLoaderData<typeof loader>()
   const page = <Status config={visit.config} />

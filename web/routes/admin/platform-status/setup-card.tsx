@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { platformStatus as copy } from '#web/copy/platform-status.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 
-/** Whether cleaners can be paid, and what is left to do. */
+/** Whether cleaners can be paid, and the remaining setup steps. */
 export function SetupCard({ status }: { status: Answer<'GET /api/platform/status'> }) {
   const { isConfigured, message, nextSteps } = status
   return (

@@ -45,7 +45,7 @@ const prefetch: Prefetch = ({ url, load }) => {
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** What is tried stands in the address, so that it can be sent to somebody. */
+/** The simulated values are in the URL, so that they can be shared. */
 export default function PricingSimulationPage() {
   const zone = useConfig().serviceZone
   const [params] = useSearchParams()
@@ -113,7 +113,7 @@ const parts: [PricingSimulationPart, string][] = [
   ['keptCents', copy.kept],
 ]
 
-/** What is not known is said to be so, never a zero. */
+/** An unknown value is shown as unknown, never as zero. */
 function bothOf({ before, after }: PricingSimulationRow, part: PricingSimulationPart): string {
   const of = (side: PricingSimulationRow['before']) => (side ? money(side[part] / 100) : copy.notKnown)
   return copy.from(of(before), of(after))

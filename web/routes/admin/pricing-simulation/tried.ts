@@ -8,7 +8,7 @@ const terms = [
   ...['graceMinutes', 'lockoutFeePercent'],
 ] as (keyof typeof termsAdminCopy.names)[]
 
-/** What the address asks to try; anything else in it is ignored. */
+/** The values to simulate from the URL; other parameters are ignored. */
 export function triedOf(params: URLSearchParams): Record<string, string> {
   const known = [...prices, ...terms].map((name) => [name, params.get(name) ?? ''] as const)
   return Object.fromEntries(known.filter(([, value]) => /^\d{1,8}(\.\d{1,6})?$/.test(value)))

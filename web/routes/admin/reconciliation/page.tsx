@@ -32,7 +32,7 @@ const prefetch: Prefetch = ({ load }) => load(differencesQuery)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** Where the books and Stripe tell different figures, each with the way to what it is about. */
+/** Differences between the ledger and Stripe, each with a link to its record. */
 export default function ReconciliationPage() {
   const { data, error, isFetching, refetch } = useQuery(differencesQuery)
   return (
@@ -77,7 +77,7 @@ function Found({ comparedAt, differences }: ReconciliationDifferences) {
   )
 }
 
-/** What one side does not know is not nothing. */
+/** An unknown figure is not zero. */
 function Figure({ cents }: { cents: number | null }) {
   return cents === null ? copy.unknownThere : <Amount cents={cents} />
 }

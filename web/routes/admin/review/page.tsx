@@ -36,7 +36,7 @@ const prefetch: Prefetch = ({ params, load }) => load(reviewQuery(params.id ?? '
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** A review with the other side of it, and what can be decided. */
+/** A review, the other side's review, and the decisions about it. */
 export default function ReviewPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type DecisionsReview = Answer<'GET /api/admin/reviews/:id'>
 
-/** Hiding and releasing; each says what becomes of rating and public pages before it asks why. */
+/** Hides or releases a review; the effects on rating and public pages are shown before the reason. */
 export function ReviewDecisions({ review }: { review: DecisionsReview }) {
   const [asked, setAsked] = useState<{
     of: DecisionsReview['decisions'][number]

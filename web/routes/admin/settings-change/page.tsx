@@ -49,6 +49,6 @@ function GroupForm({ group }: { group: SettingsChangeGroup }) {
     if (isFetching) return <CardSkeletons cards={1} lines={6} />
     return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />
   }
-  // What was typed was typed over what was read: other settings are another form.
+  // The key resets the form when the loaded settings change, because its values derive from them.
   return <ChangeForm key={`${group} ${data.mark}`} group={group} settings={data.now} mark={data.mark} />
 }

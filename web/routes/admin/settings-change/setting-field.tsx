@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** One setting, as its kind is typed. */
+/** The field of one setting, by its kind. */
 export function SettingField({ name, value, error, onChange }: Props) {
   const field = {
     name,

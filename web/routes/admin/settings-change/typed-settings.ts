@@ -1,7 +1,7 @@
 import type { SettingName, SettingsChanges, SettingsText } from '#domain/settings/settings.ts'
 import { settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
 
-/** A setting as it stands in its field. */
+/** Formats a setting as the value of its field. */
 export function typedOf(name: SettingName, settings: SettingsText): string {
   const value = settings[name]
   if (typeof value === 'string') return value
@@ -14,7 +14,7 @@ export function typedOf(name: SettingName, settings: SettingsText): string {
 
 type Problems = Partial<Record<SettingName, string>>
 
-/** What somebody typed as settings; what cannot be read stands in `problems`, what can be wrong else the server says. */
+/** Parses typed settings; unparsable ones are in `problems`, further validation is the server's. */
 export function readTyped(typed: Partial<Record<SettingName, string>>): {
   changes: SettingsChanges
   problems: Problems
@@ -38,7 +38,7 @@ export function readTyped(typed: Partial<Record<SettingName, string>>): {
   return { changes, problems }
 }
 
-/** The fields that a refusal is about: 'changes.zipCodes.3' is the ZIP codes. */
+/** Maps a refusal's fields to form fields: 'changes.zipCodes.3' belongs to the ZIP codes. */
 export function problemsOf(fields: Record<string, string>): Problems {
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => [

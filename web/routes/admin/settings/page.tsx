@@ -33,7 +33,7 @@ const prefetch: Prefetch = ({ load }) => load(settingsQuery)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** What the operator sets, as it holds, and what changes by itself. */
+/** The settings in force, and the scheduled versions. */
 export default function SettingsPage() {
   const mayAct = useUser()?.role === 'admin'
   const { data, error, isFetching, refetch } = useQuery(settingsQuery)

@@ -18,7 +18,7 @@ interface Props {
   mayAct: boolean
 }
 
-/** Versions that have not begun, and taking one back. */
+/** Scheduled versions, with a button that withdraws one. */
 export function ToCome({ toCome, now, mayAct }: Props) {
   const zone = useConfig().serviceZone
   const [asked, setAsked] = useState<number | null>(null)

@@ -33,7 +33,7 @@ const prefetch: Prefetch = ({ params, load }) => load(taskQuery(params.id ?? '')
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** One task of the queue: what went wrong, what it is about, and what can be done with it. */
+/** One task of the queue: its error, its subject, and its acts. */
 export default function TaskPage() {
   const { id = '' } = useParams()
   const zone = useConfig().serviceZone

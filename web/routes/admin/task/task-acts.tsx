@@ -10,7 +10,7 @@ import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Trying a task again, and dropping it; what either does stands in its dialog. */
+/** Retries or drops a task; the dialog states the effect. */
 export function TaskActs({ task }: { task: Answer<'GET /api/admin/tasks/:id'> }) {
   const [asked, setAsked] = useState<'retry' | 'drop' | null>(null)
   const navigate = useNavigate()

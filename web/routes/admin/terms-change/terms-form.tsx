@@ -92,7 +92,7 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
   )
 }
 
-/** NaN for texts that are no number. */
+/** NaN for texts that are not numbers. */
 const numbersOf = (values: Record<keyof TermsText, string>) =>
   Object.fromEntries(
     names.map((name) => [

@@ -46,7 +46,7 @@ const prefetch: Prefetch = ({ load }) => Promise.all([load(termsQuery), load(ver
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** What is agreed with whoever books, and its versions. */
+/** The terms in force, and their versions. */
 export default function TermsPage() {
   const zone = useConfig().serviceZone
   const mayAct = useUser()?.role === 'admin'

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 
 type AboutObjectSubject = Answer<'GET /api/admin/webhooks/:id'>['about'][number]
 
-/** What of ours an event is about, with the way to its page. */
+/** Links an event to the record it concerns. */
 export function AboutObject({ what, id, jobId }: AboutObjectSubject): ReactNode {
   if (what === 'cleaner')
     return (

@@ -35,7 +35,7 @@ const prefetch: Prefetch = ({ params, load }) => load(webhookQuery(params.id ?? 
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** One event of Stripe: what it says, what it is about, and whether it has had its effect. */
+/** One Stripe event: its payload, its subject, and whether it was processed. */
 export default function WebhookPage() {
   const { id = '' } = useParams()
   const mayAct = useUser()?.role === 'admin'

@@ -18,7 +18,7 @@ const prefetch = prefetchAdminList('GET /api/admin/webhooks', filters)
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** What Stripe told us; an event's number at Stripe is found by the search, and stands on its page with when it happened. */
+/** The list of Stripe events; the search also takes an event's Stripe id. */
 export default function Webhooks() {
   const { serviceZone } = useConfig()
   const list = useAdminList('GET /api/admin/webhooks', filters)

@@ -6,7 +6,7 @@ import { dashboardOf } from '#web/paths.ts'
 
 const copy = bookingCopy.otherRole
 
-/** Why somebody who is not a customer finds no form here. */
+/** Explains why only customers can book here. */
 export function CleanerNote({ role }: { role: 'cleaner' | 'admin' | 'support' }) {
   return (
     <section className={classes.note}>

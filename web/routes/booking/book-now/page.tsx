@@ -27,7 +27,7 @@ const prefetch: Prefetch = async ({ load }) => {
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** The booking form that is open to everyone. */
+/** The public booking form. */
 export default function BookNow() {
   const { hours, brand, cleanersApproved } = useConfig()
   const [query] = useSearchParams()

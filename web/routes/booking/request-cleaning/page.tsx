@@ -18,7 +18,7 @@ const prefetch: Prefetch = ({ load }) => Promise.all([load(addressesQuery), load
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
-/** The booking form of signed-in customers; `?cleanerId=` asks for one cleaner first. */
+/** The booking form of signed-in customers; `?cleanerId=` requests one cleaner first. */
 export default function RequestCleaning() {
   const { hours, brand, cleanersApproved } = useConfig()
   const [query] = useSearchParams()

@@ -24,7 +24,7 @@ interface AvailableListProps {
 
 export function AvailableList(props: AvailableListProps) {
   const { filters, shown, onShown, onAccept, onClearSearch, onAllDays } = props
-  // Only where the list begins: what is read on later comes in pages of its own.
+  // Initial value only: pages loaded later are pages of their own.
   const [before] = useState(shown)
   const query = useInfiniteQuery(availablePagesQuery(filters, before))
   const client = useQueryClient()

@@ -19,10 +19,10 @@ test('a list that was read on in leads back to as many jobs as it showed, not to
     (await client.fetchInfiniteQuery({ ...query, pages })).pages.flatMap(({ rows }) => rows).length
 
   expect(await shown(availablePagesQuery({}), 3)).toBe(60)
-  // The way back knows from the address how many there were.
+  // The URL carries the number of shown jobs.
   expect(await shown(availablePagesQuery({}, 60), 3)).toBe(60)
   client.clear()
-  // Opened anew in between, from the menu, it held the first alone.
+  // Opened from the menu, the list had only its first page.
   expect(await shown(availablePagesQuery({}), 1)).toBe(20)
   expect(await shown(availablePagesQuery({}, 60), 1)).toBe(60)
   expect(await shown({ ...availablePagesQuery({}, 60) }, 1)).toBe(60)

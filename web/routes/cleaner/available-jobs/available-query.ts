@@ -9,13 +9,13 @@ export const pageSize = 20
 
 type AvailableQueryPage = Awaited<ReturnType<typeof callPage<'GET /api/jobs/available'>>>
 
-/** The open jobs of a filter, page after page; the first one holds as many as were shown before. */
+/** The open jobs of a filter, page by page; the first page holds as many as were shown before. */
 export const availablePagesQuery = (filters: AvailableFilters, shown: number = pageSize) =>
   infiniteQueryOptions({
     queryKey: keys.availablePages(filters),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal, client, queryKey }) => {
-      // Read again it holds what it held; what the pages behind it hold must not stand in it as well.
+      // A refetch keeps the first page's size; jobs of later pages must not appear in it twice.
       const [first = 0, ...behind] = (
         client.getQueryData<InfiniteData<AvailableQueryPage>>(queryKey)?.pages ?? []
       ).map(({ rows }) => rows.length)
@@ -24,9 +24,9 @@ export const availablePagesQuery = (filters: AvailableFilters, shown: number = p
       return callPage('GET /api/jobs/available', { query: { ...filters, limit, after: pageParam }, signal })
     },
     getNextPageParam: (page) => page.next ?? undefined,
-    // Open jobs go to whoever is first: a fresh look each time a list opens.
+    // Open jobs go to the first cleaner who accepts, so each visit of the list refetches.
     staleTime: 0,
     refetchOnMount: lookAgain,
-    // A long look at a job leads back to the same place of the list.
+    // Keeps the list cached for the return from a job.
     gcTime: 3_600_000,
   })

@@ -16,7 +16,7 @@ interface DayTabsProps {
   children: ReactNode
 }
 
-/** The five days with how many open jobs each holds, whatever is searched for. Source: C-126. */
+/** Five day tabs with the number of open jobs per day, independent of the search. Source: C-126. */
 export function DayTabs({ day, searches, onDay, children }: DayTabsProps) {
   const counts = useQuery({ ...availableCountsQuery, staleTime: 0, refetchOnMount: lookAgain }).data
   const labels = { ...copy.tabs, 'two-days': weekdayOf(addDays(useToday(), 2)) }

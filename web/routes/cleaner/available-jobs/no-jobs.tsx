@@ -13,13 +13,13 @@ interface NoJobsProps {
   onRefresh: () => void
 }
 
-/** Where a cleaner goes who reads no open jobs. */
+/** Where a cleaner who cannot see open jobs can resolve the reason. */
 const ways = {
   profile_incomplete: [jobCopy.toProfile, paths.cleanerProfile()],
   account_suspended: [jobCopy.contactUs, paths.contact()],
 } as const
 
-/** Why there is nothing to show, and the next step out of it. */
+/** Explains the empty list and offers the next step. */
 export function NoJobs({ filters, onClearSearch, onAllDays, onRefresh }: NoJobsProps) {
   const hidden = useQuery(availableCountsQuery).data?.hidden
   if (hidden) {

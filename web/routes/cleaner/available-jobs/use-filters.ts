@@ -19,13 +19,13 @@ export function filtersIn(params: URLSearchParams): AvailableFilters {
 /** Number of jobs that were shown when the person left the list; 0 for the first page alone. */
 export const shownIn = (params: URLSearchParams) => Number(params.get('shown')) || 0
 
-/** Search, day, order and how far the list was read stand in the address: the way back leads to the same list. */
+/** Search, day, order and length of the list are in the URL, so that back navigation restores the list. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const { typed, setTyped, clear } = useSearchText()
 
   function set(changes: Record<string, string | null>) {
-    // Not the parameters of the last render: the search may have been written since.
+    // Reads the current URL instead of the last render: the search may have changed since.
     const next = new URLSearchParams(window.location.search)
     for (const [name, value] of Object.entries(changes))
       if (value === null) next.delete(name)

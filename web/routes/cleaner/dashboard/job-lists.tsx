@@ -7,13 +7,13 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface JobListsJobs {
-  /** The first ones. */
+  /** The first jobs of the list. */
   jobs: JobView[]
-  /** How many there are; undefined while nobody could say. */
+  /** The total; undefined while unknown. */
   count: number | undefined
 }
 
-/** The soonest ones; all of them are in the schedule. */
+/** The soonest jobs; the schedule has all of them. */
 export function ActiveJobs({ jobs, count }: JobListsJobs) {
   return (
     <section aria-labelledby="active-jobs">
@@ -42,7 +42,7 @@ export function ActiveJobs({ jobs, count }: JobListsJobs) {
   )
 }
 
-/** The two latest; 'View All Jobs' leads to the schedule, which holds them all. Source: C-128. */
+/** The two latest; 'View All Jobs' links to the schedule, which has all. Source: C-128. */
 export function CompletedJobs({ jobs, count }: JobListsJobs) {
   return (
     <section aria-labelledby="completed-jobs">

@@ -11,7 +11,7 @@ import type { useDashboard } from './use-dashboard.ts'
 
 type Dashboard = ReturnType<typeof useDashboard>
 
-/** Each figure comes from a call of its own: one that failed leaves the others standing. */
+/** Each figure has its own query: a failed one leaves the others intact. */
 export function StatCards({ counts, earnings, stats }: Dashboard) {
   const reviews = stats.data?.reviewCount
   const tips = (earnings.data?.tips ?? []).filter(({ amount }) => amount > 0)
@@ -45,7 +45,7 @@ export function StatCards({ counts, earnings, stats }: Dashboard) {
 interface StatProps {
   label: string
   note?: string | undefined
-  /** Where the whole card leads. */
+  /** The URL that the card links to. */
   to?: string
   children: ReactNode
 }

@@ -33,7 +33,7 @@ export function useDashboard() {
   const active = useQuery({ ...activeQuery, ...polled })
   const completed = useQuery({ ...completedQuery, ...polled })
   const earnings = useQuery({ ...cleanerEarningsQuery, ...polled })
-  // Nobody is asked about number 0: it waits for the user.
+  // Disabled until the user is known.
   const stats = useQuery({ ...cleanerStatsQuery(user?.id ?? 0), ...polled, enabled: Boolean(user) })
   const failed = [active, completed].filter(({ data, isError }) => isError && data === undefined)
   return {

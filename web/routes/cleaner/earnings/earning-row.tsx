@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import classes from './earnings.module.css'
 import type { Earning } from './earnings-query.ts'
 
-/** One payout: what for, of which job, how much, and where the money is. */
+/** One payout: kind, job, amount and state. */
 export function EarningRow({ earning }: { earning: Earning }) {
   const { jobId, opensJob, scheduledFor, kind, amount, takenBack, debtSettled } = earning
   const zone = useConfig().serviceZone

@@ -6,7 +6,7 @@ import { thanksCopy as copy, tipCopy } from '#web/copy/tips.ts'
 import { TipLines } from '#web/features/tip/tip-lines.tsx'
 import { ThanksForm } from './thanks-form.tsx'
 
-/** What the customer has paid beside the price, kind by kind. */
+/** The customer's extra payments, by kind. */
 export function TipCards({ job }: { job: JobView }) {
   return extraPaymentKinds.map((kind) => <TipsCard key={kind} job={job} kind={kind} />)
 }

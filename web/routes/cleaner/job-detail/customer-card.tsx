@@ -5,7 +5,7 @@ import { phoneText } from '#web/copy/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { callTo } from '#web/ui/phone-link.tsx'
 
-/** Who booked; the phone number is only there for the assigned cleaner. */
+/** The customer; the phone number is present only for the assigned cleaner. */
 export function CustomerCard({ job }: { job: JobView }) {
   const { customer } = job
   return (

@@ -12,7 +12,7 @@ const copy = doorCopy.cleaner
 const LateDialog = lazyDialog(async () => (await import('./late-dialog.tsx')).LateDialog)
 const LockoutDialog = lazyDialog(async () => (await import('./lockout-dialog.tsx')).LockoutDialog)
 
-/** What a cleaner says who is on their way, at the door, or not let in. */
+/** The cleaner's acts on the way and at the door: running late, check-in, lockout. */
 export function DoorCard({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
   const [telling, setTelling] = useState(false)

@@ -34,7 +34,7 @@ const ReviewDialog = lazyDialog(
   async () => (await import('#web/features/job/reviews/review-dialog.tsx')).ReviewDialog,
 )
 
-/** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
+/** One job for a cleaner; `mine` when it is assigned to the viewer. */
 export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const { serviceZone: zone, today } = useConfig()
   useMovesInTime([job])

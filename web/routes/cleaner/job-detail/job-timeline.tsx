@@ -8,7 +8,7 @@ import classes from './job-timeline.module.css'
 
 type JobTimelineStep = keyof typeof copy.steps
 
-/** How many steps are lit: a cancelled job lights none. Source: C-083. */
+/** Number of lit steps; a canceled job lights none. Source: C-083. */
 const litSteps = { cancelled: 0, pending: 1, assigned: 2, in_progress: 3, completed: 4 }
 
 export function JobTimeline({ job, mine }: { job: JobView; mine: boolean }) {

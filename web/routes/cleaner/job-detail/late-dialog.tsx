@@ -21,7 +21,7 @@ interface Props {
 const copy = doorCopy.cleaner
 type Minutes = (typeof lateChoices)[number]
 
-/** By how much a cleaner will be late; more than they have said before. */
+/** Reports a delay; the server takes only one longer than the last. */
 export function LateDialog({ job, opened, onClose }: Props) {
   const zone = useConfig().serviceZone
   const [minutes, setMinutes] = useState<Minutes | null>(null)

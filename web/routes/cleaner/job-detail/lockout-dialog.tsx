@@ -22,7 +22,7 @@ interface Props {
 
 const copy = doorCopy.cleaner
 
-/** Says what it means that nobody opens, and asks for the door's photo and a sentence. */
+/** Explains the consequences of a lockout, and requires a photo of the door and a note. */
 export function LockoutDialog({ jobId, opened, onClose }: Props) {
   const zone = useConfig().serviceZone
   const [photo, setPhoto] = useState<File | null>(null)
@@ -112,11 +112,11 @@ export function LockoutDialog({ jobId, opened, onClose }: Props) {
 interface LockoutDialogReport {
   photo: File
   note: string
-  /** What the cleaner has read that they get, in dollars. */
+  /** The earnings that the cleaner saw, in dollars. */
   earnings: number
 }
 
-/** Something to show of a picture that is not sent yet. */
+/** An object URL for the preview of a photo that is not uploaded yet. */
 function usePreview(photo: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -130,7 +130,7 @@ function usePreview(photo: File | null): string | null {
 
 interface After {
   settled: () => void
-  /** What is wrong with the picture. */
+  /** Sets the problem of the photo. */
   refused: (why: string | null) => void
 }
 
@@ -156,7 +156,7 @@ function useReportLockout(id: number, { settled, refused }: After) {
   })
 }
 
-/** A picture that was refused can be another one: what was typed stays. */
+/** True when only the photo was refused: the dialog keeps the typed note. */
 function keeps(error: unknown): boolean {
   return mayTryAgain(error) || (error instanceof CallError && error.status !== 409)
 }

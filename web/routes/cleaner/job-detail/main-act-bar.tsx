@@ -18,7 +18,7 @@ interface MainActBarProps {
   onReview: () => void
 }
 
-/** The next act, alone: under the thumb on a phone, beside the job on a wide screen. */
+/** The main act: at the bottom on a phone, next to the job on a wide screen. */
 export function MainActBar(props: MainActBarProps) {
   const { job, mine } = props
   const cannotAccept = !job.allowedMoves.includes('accept') && job.cannotAccept

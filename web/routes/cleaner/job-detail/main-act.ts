@@ -3,7 +3,7 @@ import { type NextStep, nextStepOf } from '#web/features/cleaner-job/use-advance
 
 export type MainAct = 'accept' | 'check_in' | NextStep | 'review'
 
-/** The one act that stands out for a cleaner now; `mine` when the job is theirs. */
+/** The cleaner's main act now; `mine` when the job is assigned to them. */
 export function mainActOf(job: JobView, mine: boolean): MainAct | null {
   if (job.allowedMoves.includes('accept')) return 'accept'
   if (job.allowedMoves.includes('check_in')) return 'check_in'

@@ -16,7 +16,7 @@ import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
 import { shareOf } from '#web/ui/share-of.ts'
 import { sentAt } from './state-of.ts'
 
-/** How far the customer's payment is: the status as it was received, and what it means. Source: C-046. */
+/** The customer's payment: the received status, and its meaning. Source: C-046. */
 export function PaymentCard({ job }: { job: JobView }) {
   const status = job.payment?.status ?? copy.notStarted
   const back = withMoneyBack(job.payment)
@@ -77,7 +77,7 @@ export function EarningsCard({ job }: { job: JobView }) {
   )
 }
 
-/** The state of the cleaner's own money, beside that of the customer's. */
+/** The cleaner's payout, next to the customer's payment. */
 function OwnPayout({ job }: { job: JobView }) {
   const words = usePayoutWords(job)
   if (words === null) return null
@@ -93,7 +93,7 @@ function OwnPayout({ job }: { job: JobView }) {
 function PaidOut({ job }: { job: JobView }) {
   const words = usePayoutWords(job)
   if (words === null) return null
-  // Its line is there before it is known.
+  // Reserves the line until the payout is loaded.
   return (
     <Text c="dimmed" mih="1.6em">
       {words}
@@ -101,7 +101,7 @@ function PaidOut({ job }: { job: JobView }) {
   )
 }
 
-/** When the earnings leave for the cleaner's account, or left; empty while it is loading, null when there is nothing to say. */
+/** When the earnings are or were transferred; empty while loading, null when not applicable. */
 function usePayoutWords(job: JobView): string | null {
   const zone = useConfig().serviceZone
   const isAhead = job.status === 'assigned' || job.status === 'in_progress'

@@ -15,14 +15,14 @@ import { useDeclineRequest } from './use-decline-request.ts'
 
 interface OtherActsProps {
   job: JobView
-  /** The review offered here is the cleaner's own of the customer. */
+  /** True for the job's cleaner, who may review the customer. */
   mine: boolean
   onStep: (step: NextStep) => void
   onReview: () => void
   onWithdraw: () => void
 }
 
-/** Everything that the cleaner can do besides the main act, at the end of the page on a phone. */
+/** The cleaner's further acts, at the end of the page on a phone. */
 export function OtherActs({ job, mine, onStep, onReview, onWithdraw }: OtherActsProps) {
   const zone = useConfig().serviceZone
   const main = mainActOf(job, mine)

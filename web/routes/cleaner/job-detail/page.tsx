@@ -29,10 +29,10 @@ export const clientLoader = prefetchInBrowser(prefetch)
 export default function CleanerJobDetail() {
   const { id = '' } = useParams()
   const user = useUser()
-  // Others act on this job too: what was seen before is shown at once and asked for again.
+  // Others act on the job too: cached data is shown at once and refetched.
   const job = useQuery({ ...jobQuery(id), staleTime: 0, refetchOnMount: lookAgain })
   if (user && job.data?.customerId === user.id) return <Navigate to={paths.customerJob(id)} replace />
-  // What was there is gone for this person, whatever was seen of it.
+  // A refusal hides cached data: the viewer may no longer see the job.
   if (job.data && !isRefused(job.error))
     return <JobScreen job={job.data} mine={job.data.cleanerId === user?.id} />
   if (!job.error) return <JobSkeleton title={copy.number(id)} />

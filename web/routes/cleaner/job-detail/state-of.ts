@@ -3,7 +3,7 @@ import { firstWord } from '#domain/first-word.ts'
 import { money } from '#web/copy/format.ts'
 import { cleanerStateCopy as copy } from '#web/copy/job-state.ts'
 
-/** How a job stands for a cleaner, in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
+/** The state of a job for a cleaner in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
 export function stateOf(job: JobView, mine: boolean, when: string): string {
   const name = firstWord(job.customer?.name ?? '') || copy.somebody
   if (job.status === 'pending') return job.cannotAccept ? copy.notForYou : copy.open(money(job.earnings))
@@ -17,7 +17,7 @@ export function stateOf(job: JobView, mine: boolean, when: string): string {
   return job.earnings > 0 ? copy.done : copy.doneForNothing
 }
 
-/** When the earnings of a job left for the cleaner's account; null while they have not. */
+/** When the earnings were transferred; null before. */
 export function sentAt({ history }: Pick<JobView, 'history'>): string | null {
   return history.findLast(({ type }) => type === 'paid_out')?.at ?? null
 }

@@ -7,7 +7,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import classes from './thanks-form.module.css'
 import { useThank } from './use-thank.ts'
 
-/** The browser's own radio buttons: the components' would weigh 8 kB on the page of every job. */
+/** Native radio buttons: Mantine's would add 8 kB to every job page. */
 export function ThanksForm({ jobId }: { jobId: number }) {
   const [words, setWords] = useState<Thanks>('thank_you')
   const thank = useThank(jobId)

@@ -5,7 +5,7 @@ import { requested as copy } from '#web/copy/cleaner.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The cleaner whom the customer asked for says no; either way the lists are asked for again. */
+/** Declines a customer's request for this cleaner; the lists are invalidated either way. */
 export function useDeclineRequest() {
   const show = useShowJob()
   return useAct({

@@ -6,7 +6,7 @@ import { thanksCopy as copy } from '#web/copy/tips.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Thanks for the tips of a job, once. */
+/** Thanks the customer for the job's tips, once. */
 export function useThank(id: number) {
   const show = useShowJob()
   return useAct({

@@ -8,11 +8,11 @@ import { toast } from '#web/ui/toast.ts'
 
 interface WithdrawJobInput {
   reason: WithdrawReason
-  /** What the cleaner has read that they still earn, in dollars. */
+  /** The remaining earnings that the cleaner saw, in dollars. */
   earnings: number
 }
 
-/** Gives a job of the cleaner's own back. */
+/** Withdraws the cleaner from their job. */
 export function useWithdrawJob(id: number, settled: () => void) {
   const show = useShowJob()
   const copy = dialogs.withdraw

@@ -16,7 +16,9 @@ interface Props {
 
 const copy = dialogs.withdraw
 
-/** Says what giving a job back means, and until when somebody else may take it, before the cleaner decides. */
+/**
+ * Shows the consequences of a withdrawal, and until when another cleaner can accept, before the confirmation.
+ */
 export function WithdrawDialog({ jobId, opened, onClose }: Props) {
   const zone = useConfig().serviceZone
   const [reason, setReason] = useState<WithdrawReason | null>(null)

@@ -6,7 +6,10 @@ import { lastDay } from '#web/copy/format.ts'
 
 type Check = Answer<'GET /api/cleaner/profile'>['check']
 
-/** How the cleaner's own background check stands, and what was told to whom for it; nothing before an approval or an order. */
+/**
+ * The state of the cleaner's background check, and who received which data for it; nothing before an approval
+ * or order.
+ */
 export function CheckNote({ check }: { check: Check }) {
   const { serviceZone } = useConfig()
   const { word, expiresAt, ordered, approved, marked } = check

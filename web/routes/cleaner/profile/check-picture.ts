@@ -3,7 +3,7 @@ import { isUnsupportedPhoto, photoTypes } from '#domain/photo-kinds.ts'
 
 export type PictureFault = 'wrong-type' | 'unsupported' | 'too-large'
 
-/** What stands against a chosen file before it is sent; the server looks again. */
+/** The problem of a chosen file before the upload; the server checks again. */
 export function pictureFault(file: { name: string; type: string; size: number }): PictureFault | null {
   if (!photoTypes.includes(file.type)) return isUnsupportedPhoto(file) ? 'unsupported' : 'wrong-type'
   return file.size > photoLimits.bytes ? 'too-large' : null

@@ -9,7 +9,7 @@ export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>
 
 const schema = z.object(cleanerProfileFields)
 
-/** What is wrong with the form, field by field, in the words of the contract. */
+/** Validates the form by field, with the contract's messages. */
 export function checkProfile(form: ProfileForm): ProfileErrors {
   const errors: ProfileErrors = {}
   for (const issue of schema.safeParse(form).error?.issues ?? []) {

@@ -42,10 +42,10 @@ export default function CleanerProfile() {
 }
 
 function OwnProfile({ user }: { user: User }) {
-  // Earnings change with every paid job, so they are asked for each time this opens.
+  // Earnings change with every paid job, so each visit refetches.
   const profile = useQuery({ ...cleanerProfileQuery, staleTime: 0, refetchOnMount: lookAgain })
   const [tab] = useTabInAddress(tabs)
-  // Its tab opens with it: what it shows is not asked for only after the profile has come.
+  // Loads in parallel with the profile when its tab opens first.
   useQuery({ ...payoutAccountQuery, enabled: tab === 'payment' })
   if (profile.isPending)
     return (

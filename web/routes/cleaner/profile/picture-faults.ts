@@ -16,16 +16,16 @@ const faultOfCode: Record<string, PictureFault> = {
   profile_image_too_large: 'too-large',
 }
 
-/** What the server answered, but nobody can read. Source: C-121. */
+/** The response could not be parsed. Source: C-121. */
 export const unreadable: PictureFaultsDetails = [copy.uploadError, copy.uploadErrorText]
 
-/** What is wrong with a file before it is sent. */
+/** The problem of a file before the upload. */
 export function faultOfFile(file: File): PictureFaultsDetails | null {
   const fault = pictureFault(file)
   return fault && faults[fault]
 }
 
-/** What the server had against it, where there are words for that. */
+/** The server's refusal, where there is a message for it. */
 export function faultOfError(error: Error): PictureFaultsDetails | null {
   if (!(error instanceof CallError || error instanceof NetworkError)) return unreadable
   const fault = faultOfCode[(error instanceof CallError && error.code) || '']

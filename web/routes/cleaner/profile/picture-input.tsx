@@ -11,7 +11,7 @@ interface PictureInputProps {
   onChange: (url: string) => void
 }
 
-/** The profile picture: a round preview that is the button to change it. */
+/** The profile picture as a round preview, which is the button that changes it. */
 export function PictureInput({ url, error, onChange }: PictureInputProps) {
   const id = useId()
   const { choose, isUploading, refusal } = useUploadPicture(onChange)
@@ -19,7 +19,7 @@ export function PictureInput({ url, error, onChange }: PictureInputProps) {
 
   function chooseFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
-    // Emptied, so that the same file can be chosen again after a refusal.
+    // Cleared, so that the same file can be chosen again after a refusal.
     event.currentTarget.value = ''
     if (file) choose(file)
   }

@@ -2,7 +2,7 @@ import type { Body } from '#contract/index.ts'
 import { firstProfile } from '#domain/limits.ts'
 import type { ProfileForm } from './check-profile.ts'
 
-/** What is sent: rate and times stay as they are; a first profile begins with the fixed ones. */
+/** The request body: keeps rate and times; a first profile gets the fixed ones. */
 export function profileBody(
   form: ProfileForm,
   current: typeof firstProfile | null,

@@ -143,7 +143,7 @@ const lines = [
   ['skills', copy.skills, copy.skillsHint],
 ] as const
 
-/** Only a profile from before this form, or one saved through the API, has a rate or days of its own. */
+/** Only profiles saved before this form or through the API have their own rate or days. */
 function namesRateOrDays(profile: ProfileFormProps['profile']): boolean {
   if (!profile) return false
   const { hourlyRate, availableTimes } = firstProfile

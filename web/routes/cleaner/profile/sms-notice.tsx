@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 
 const copy = profile.sms
 
-/** Agrees to text messages, or not. Both pages open beside the form, so that nothing typed is lost. */
+/** The SMS consent. Its links open in new tabs, so that the form's input is kept. */
 export function SmsNotice(box: CheckboxProps) {
   return <Checkbox name="smsConsent" label={<Label />} {...box} />
 }

@@ -9,7 +9,7 @@ const settleTime = 2000
 
 type PayoutReturn = 'success' | 'refresh' | null
 
-/** How the person came back from the onboarding; the address names their tab and the status is asked for again. */
+/** Handles the return from the onboarding: the URL selects the tab, and the status is refetched. */
 export function usePayoutReturn(): void {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
@@ -27,7 +27,7 @@ export function usePayoutReturn(): void {
   useEffect(() => {
     if (!returned) return
     if (returned === 'success') toast.success(copy.returned, copy.returnedText)
-    // The provider needs a moment before it reports what was just entered.
+    // The provider reports new data with a delay.
     const wait = returned === 'success' ? settleTime : 0
     const timer = setTimeout(() => {
       void invalidate(client, returnInvalidates)

@@ -8,8 +8,8 @@ import type { ProfileForm } from './check-profile.ts'
 import { profileBody } from './profile-body.ts'
 
 /**
- * Creates the profile or changes it; e-mail and phone belong to the account, so that is asked for again. Another tab may
- * have changed them since this one was opened: what was not touched here is sent as it is now.
+ * Creates or updates the profile and refetches the user, who holds e-mail and phone. Fields that were not
+ * edited are sent with their current values: another tab may have changed them.
  */
 export function useSaveProfile(current: Answer<'GET /api/cleaner/profile'> | null) {
   const client = useQueryClient()

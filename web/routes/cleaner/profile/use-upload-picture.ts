@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts'
 import { uploadRefusal } from '#web/ui/upload-refusal.ts'
 import { faultOfError, faultOfFile, type PictureFaultsDetails, unreadable } from './picture-faults.ts'
 
-/** Uploads a chosen picture at once and reports where it lies now. */
+/** Uploads a chosen picture at once and reports its URL. */
 export function useUploadPicture(onUploaded: (url: string) => void) {
   const upload = useMutation({
     mutationFn: (file: File) => {
@@ -21,7 +21,7 @@ export function useUploadPicture(onUploaded: (url: string) => void) {
     onError: (error) => tell(error, faultOfError(error)),
   })
 
-  /** What there are words for; else what can be done about it, as the server says, and where it is at fault that it failed. */
+  /** Shows the known problem, or else the server's message. */
   function tell(error: unknown, fault: PictureFaultsDetails | null | undefined) {
     const refused = error instanceof CallError && error.status < 500 && error.serverMessage
     const said = uploadRefusal(error) ?? (refused || copy.uploadFailedText)

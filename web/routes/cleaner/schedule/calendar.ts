@@ -25,13 +25,13 @@ export function weeksOfMonth(day: Day): Day[][] {
   return weeks
 }
 
-/** The first day of the month that lies some months away. */
+/** The first day of the month, some months away. */
 export function monthAway(day: Day, months: number): Day {
   const [year = 1970, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** 'November 2026', of one of its days. */
+/** 'November 2026', from one of its days. */
 export function monthInWords(day: Day): string {
   const [, month, , year] = dayInWords(day).split(/[ ,]+/)
   return `${month} ${year}`

@@ -5,7 +5,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 
 const copy = doorCopy.cleaner
 
-/** Checks a cleaner in at the door, as the page of the job does. */
+/** Checks the cleaner in, like the job's page. */
 export function CheckInButton({ jobId }: { jobId: number }) {
   const checkIn = useCheckIn(jobId)
   return (

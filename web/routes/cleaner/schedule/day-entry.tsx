@@ -8,7 +8,7 @@ import classes from './day-entry.module.css'
 import { labelOf, toneOf } from './job-look.ts'
 import { useSide } from './use-side.ts'
 
-/** One job of a day; pressing it opens the side sheet. */
+/** One job of a day; opens its sheet. */
 export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView) => void }) {
   const zone = useConfig().serviceZone
   const side = useSide()

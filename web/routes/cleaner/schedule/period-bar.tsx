@@ -10,7 +10,7 @@ interface PeriodBarProps {
   onToday: () => void
 }
 
-/** What is shown, with a step back, a step ahead and the way back to today. */
+/** The shown period, with buttons for previous, next and today. */
 export function PeriodBar({ label, previous, next, today, onMove, onToday }: PeriodBarProps) {
   return (
     <Group justify="space-between" wrap="wrap">

@@ -23,7 +23,7 @@ export function weeksQuery(side: ApiQueriesSide, day: Day) {
   return rangeQuery(side, weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day)
 }
 
-/** The person's jobs of the weeks that the month of a day touches: all of them, however many there are. */
+/** All of the user's jobs in the weeks that the month of a day touches. */
 export function useScheduleJobs(day: Day, zone: string) {
   const side = useSide()
   const query = useInfiniteQuery(weeksQuery(side, day))
@@ -40,7 +40,7 @@ export function useScheduleJobs(day: Day, zone: string) {
   }
 }
 
-/** Jobs by their day in the service zone, each day sorted by time; cancelled ones are left out. */
+/** Groups jobs by their day in the service zone, each sorted by time; omits canceled ones. */
 export function jobsByDay(jobs: JobView[], zone: string): Map<Day, JobView[]> {
   const days = new Map<Day, JobView[]>()
   const sorted = jobs

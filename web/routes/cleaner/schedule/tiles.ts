@@ -2,7 +2,7 @@ import type { JobView } from '#contract/job-view.ts'
 import { hourOf } from '#web/copy/format.ts'
 import { hours, rowOfHour } from './calendar.ts'
 
-/** Where a job stands in a day's column: first row, how many rows, and which of how many lanes. */
+/** A job's place in a day's column: first row, number of rows, and its lane among how many. */
 export interface Tile {
   job: JobView
   row: number
@@ -11,7 +11,7 @@ export interface Tile {
   lanes: number
 }
 
-/** Places a day's jobs, sorted by time, in the grid; jobs that share a row stand side by side. */
+/** Places a day's jobs, sorted by time, in the grid; overlapping jobs are placed in lanes. */
 export function tilesOf(jobs: JobView[], zone: string): Tile[] {
   const tiles = jobs.map((job) => {
     const row = rowOfHour(hourOf(job.scheduledFor, zone))

@@ -4,7 +4,7 @@ import { type User, useUser } from '#web/api/session.ts'
 export const sideOf = (user: User | null | undefined): ApiQueriesSide =>
   user?.role === 'cleaner' ? 'cleaner' : 'customer'
 
-/** Customers see what they booked; what a cleaner booked before stands under their bookings. */
+/** Customers see their bookings; a cleaner's own earlier bookings are on their booking pages. */
 export function useSide(): ApiQueriesSide {
   return sideOf(useUser())
 }

@@ -14,13 +14,13 @@ interface WeekListProps {
   onOpen: (job: JobView) => void
 }
 
-/** The week on a narrow screen: its days below each other. */
+/** The week on a narrow screen: one day below the other. */
 export function WeekList({ week, today, byDay, onOpen }: WeekListProps) {
   if (week.every((day) => !byDay.has(day))) return <EmptyDay title={copy.emptyWeek} />
   const section = (day: Day) => (
     <DaySection key={day} day={day} isToday={day === today} jobs={byDay.get(day) ?? []} onOpen={onOpen} />
   )
-  // The week that is under way opens at today; what went before is one touch away.
+  // The current week starts at today; earlier days are behind a disclosure.
   const passed = week.includes(today) ? week.filter((day) => day < today) : []
   const jobsPassed = passed.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0)
   return (

@@ -12,7 +12,7 @@ import { otherSide } from '#web/features/job/new-time/other-side.ts'
 import { paths } from '#web/paths.ts'
 import classes from './attention.module.css'
 
-/** The jobs that need an answer or a payment, or that no cleaner took, each with the one button for it. */
+/** Jobs that need an answer or a payment or have no cleaner, each with the button for it. */
 export function Attention({ jobs }: { jobs: JobView[] }) {
   if (jobs.length === 0) return null
   return (

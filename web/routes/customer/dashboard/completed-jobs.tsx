@@ -15,7 +15,7 @@ import { shownAtFirst } from './own-jobs.ts'
 interface Props {
   query: UseInfiniteQueryResult<InfiniteData<{ rows: JobView[] }>>
   total: number
-  /** The jobs that the top of the page has named already. */
+  /** Ids of jobs already shown at the top of the page. */
   named: Set<number>
 }
 

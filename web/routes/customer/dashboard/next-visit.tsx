@@ -6,7 +6,7 @@ import { JobCard } from '#web/features/job/card/job-card.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The visit that comes first or is under way; without one, the way to book it. */
+/** The next visit or the one in progress; without one, a link to book. */
 export function NextVisit({ job, marked }: { job: JobView | undefined; marked: boolean }) {
   if (!job) {
     return (

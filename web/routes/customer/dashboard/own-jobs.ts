@@ -7,7 +7,7 @@ export const shownAtFirst = 4
 const manyAtOnce = 200
 const mostAtTop = 10
 
-/** The next jobs that are still to be done, soonest first; late ones stay. Source: C-125. */
+/** The upcoming jobs, soonest first, including overdue ones. Source: C-125. */
 export const upcomingQuery = ownJobsQuery({
   side: 'customer',
   group: 'active',
@@ -15,7 +15,7 @@ export const upcomingQuery = ownJobsQuery({
   limit: shownAtFirst,
 })
 
-/** The jobs that need the customer's answer or payment, or that no cleaner took, soonest first. */
+/** Jobs that need the customer's answer or payment or have no cleaner, soonest first. */
 export const inboxQuery = ownJobsQuery({
   side: 'customer',
   group: 'attention',
@@ -23,7 +23,7 @@ export const inboxQuery = ownJobsQuery({
   limit: mostAtTop,
 })
 
-/** Completed jobs, latest first: a few, then all the others. Source: C-124. */
+/** Completed jobs, latest first: a short first page, then the rest. Source: C-124. */
 export const completedPagesQuery = infiniteQueryOptions({
   queryKey: keys.completedJobs,
   queryFn: ({ pageParam, signal }) => {

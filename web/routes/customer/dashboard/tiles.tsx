@@ -10,7 +10,7 @@ const tiles: { to: string; icon: UiIconName; title: string; hint: string }[] = [
   { to: paths.customerProfile(), icon: 'person', title: copy.profile, hint: copy.profileHint },
 ]
 
-/** Exactly three ways on. Source: C-131. */
+/** Exactly three links. Source: C-131. */
 export function Tiles() {
   return (
     <nav aria-label={copy.tiles}>

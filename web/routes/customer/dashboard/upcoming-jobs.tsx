@@ -7,10 +7,10 @@ import { paths } from '#web/paths.ts'
 import { Columns } from '#web/ui/columns.tsx'
 
 interface Props {
-  /** Those after the next one. */
+  /** The jobs after the next one. */
   jobs: JobView[]
   hasMore: boolean
-  /** The jobs that the top of the page has named already. */
+  /** Ids of jobs already shown at the top of the page. */
   named: Set<number>
 }
 

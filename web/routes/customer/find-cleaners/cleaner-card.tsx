@@ -10,7 +10,7 @@ import { Stars } from '#web/ui/stars.tsx'
 import classes from './cleaner-card.module.css'
 import type { Cleaner } from './filters.ts'
 
-/** A face, what others say in short, and two ways on: everything about them, and asking for them. */
+/** A cleaner's photo and rating, with links to their page and to a booking that requests them. */
 export function CleanerCard({ cleaner }: { cleaner: Cleaner }) {
   const { user, userId, avgRating, reviewCount, totalJobs } = cleaner
   return (

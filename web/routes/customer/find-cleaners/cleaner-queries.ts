@@ -5,7 +5,7 @@ import { type Filters, paramsOf } from './filters.ts'
 
 const pageSize = 24
 
-/** What one page of the list asks the server for, which looks through all cleaners. */
+/** The query of one page; the server filters over all cleaners. */
 const pageQueryOf = (filters: Filters, after: string | null) => ({
   ...paramsOf(filters),
   sort: filters.sort,

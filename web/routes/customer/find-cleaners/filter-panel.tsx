@@ -7,7 +7,7 @@ import { Specialties } from './specialties.tsx'
 interface Props {
   filters: Filters
   onChange: (changes: Partial<Filters>) => void
-  /** The id of the form that asks for no filter. */
+  /** The id of the form that clears the filters. */
   resetForm: string
 }
 

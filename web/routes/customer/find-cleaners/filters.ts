@@ -14,7 +14,7 @@ export interface Filters {
   sort: FindCleanersFiltersSort
 }
 
-/** The slider's end: it stands for this much or more, so that nobody is left out for good. */
+/** The slider's upper end means 'this or more', so that no cleaner is unreachable. */
 export const highestPrice = 100
 export const priceStep = 5
 export const ratings = [4, 4.5, 5]
@@ -28,7 +28,7 @@ export const noFilters: Filters = {
   sort: 'best-rated',
 }
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Parses filters from the URL; invalid values are ignored. */
 export function filtersIn(params: URLSearchParams): Filters {
   const one = (name: string, known: number[]) =>
     known.find((value) => String(value) === params.get(name)) ?? 0
@@ -38,14 +38,14 @@ export function filtersIn(params: URLSearchParams): Filters {
     search: (params.get('search') ?? '').slice(0, 100),
     atLeast: one('rating', ratings),
     stars: one('stars', starSteps),
-    // A form without script lets the two ends cross.
+    // A form without script can submit the two ends crossed.
     price: [Math.min(lowest, highest), Math.max(lowest, highest)],
     specialty: (params.get('specialty') ?? '').slice(0, 200),
     sort: cleanerSorts.find((sort) => sort === params.get('sort')) ?? noFilters.sort,
   }
 }
 
-/** The same as parameters, of the address and of the call alike: only what is asked for stands in them. */
+/** Filters as parameters of the URL and of the call; defaults are omitted. */
 export function paramsOf({ search, atLeast, stars, price: [lowest, highest], specialty, sort }: Filters) {
   return {
     ...(search.trim() && { search: search.trim() }),

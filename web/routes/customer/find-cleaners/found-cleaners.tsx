@@ -11,20 +11,20 @@ import classes from './found-cleaners.module.css'
 interface Props {
   rows: Cleaner[]
   next: string | null
-  /** True while these are still the answer to the filters before. */
+  /** True while these rows belong to the previous filters. */
   outdated: boolean
   filters: Filters
   after: string | null
-  /** The id of the form that asks for no filter. */
+  /** The id of the form that clears the filters. */
   resetForm: string
 }
 
-/** One page of the list; each has an address of its own, for the way back, a reload and a friend. */
+/** One page of the list; each has its own URL for history, reload and sharing. */
 export function FoundCleaners({ rows, next, outdated, filters, after, resetForm }: Props) {
   const status = useRef<HTMLParagraphElement>(null)
   const shown = useRef(after)
   useEffect(() => {
-    // The pressed link stays below; what it led to begins here.
+    // The pressed link is at the bottom; focus moves to the start of the new page.
     if (shown.current !== after) status.current?.focus({ preventScroll: true })
     shown.current = after
   }, [after])

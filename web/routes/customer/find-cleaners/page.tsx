@@ -23,7 +23,7 @@ export const meta = titled(() => copy.title)
 
 const asked = ({ searchParams }: URL) => [filtersIn(searchParams), searchParams.get('after')] as const
 
-/** An address that was cut, or is of another order: the list begins anew. */
+/** The cursor is cut off or belongs to another order: restart at the first page. */
 const isNoPage = (error: unknown, after: string | null) => after !== null && isRefused(error)
 
 const prefetch: Prefetch = ({ url, load }) =>

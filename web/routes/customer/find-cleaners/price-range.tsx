@@ -9,8 +9,8 @@ import { type Filters, highestPrice, priceStep } from './filters.ts'
 type Price = Filters['price']
 
 /**
- * Two thumbs on one line; the list is asked for when one rests. The browser's own sliders, so that a form without
- * script sends them too.
+ * Two thumbs on one track; queries on release. Native range inputs, so that a form without script submits
+ * them.
  */
 export function PriceRange({ price, onChange }: { price: Price; onChange: (price: Price) => void }) {
   const { prices } = useConfig()
@@ -34,7 +34,7 @@ export function PriceRange({ price, onChange }: { price: Price; onChange: (price
       step={priceStep}
       value={value}
       onChange={(event: ChangeEvent<HTMLInputElement>) => setMoving(moved(event.currentTarget.valueAsNumber))}
-      // Of two thumbs in one place the one that can still move lies above.
+      // Of two thumbs at the same place the movable one is on top.
       style={{ zIndex: name === 'lowest' && value > highestPrice / 2 ? 1 : 0 }}
       onPointerUp={rest}
       onKeyUp={rest}

@@ -12,7 +12,7 @@ interface Props {
   onChange: (changes: Partial<Filters>) => void
 }
 
-/** The page's title with its search, dark by day as by night like the band of cleaners on the landing page. */
+/** The page's title and search, dark in both colour schemes like the landing page's band. */
 export function SearchBand({ filters, typed, onType, onChange }: Props) {
   return (
     <div className={classes.band}>

@@ -6,12 +6,12 @@ import classes from './filter-panel.module.css'
 
 const shownAtFirst = 6
 
-/** What cleaners are good at, the most frequent first: a few, the others behind a word. Source: C-109. */
+/** The cleaners' specialties, most frequent first; all but a few are behind a button. Source: C-109. */
 export function Specialties({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
   const { data } = useQuery(specialtiesQuery)
   const names = data?.map(({ name }) => name) ?? []
   const few = names.slice(0, shownAtFirst)
-  // What is chosen is always in sight, also when nobody names it any more.
+  // The chosen specialty is always shown, even when no cleaner has it any more.
   const shown = chosen === '' || few.includes(chosen) ? few : [...few, chosen]
   const others = names.slice(shownAtFirst).filter((name) => name !== chosen)
   if (shown.length === 0) return null

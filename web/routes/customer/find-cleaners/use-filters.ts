@@ -4,13 +4,13 @@ import { useSearchText } from '#web/shell/use-search-text.ts'
 import { useValuesBeforeHydration } from '#web/ui/use-values-before-hydration.ts'
 import { type Filters, filtersIn, noFilters, paramsOf } from './filters.ts'
 
-/** The filters stand in the address: they survive a visit elsewhere, a reload, and can be sent to somebody. */
+/** The filters are in the URL: they survive navigation and reload, and can be shared. */
 export function useFilters(form: RefObject<HTMLFormElement | null>) {
   const [params, setParams] = useSearchParams()
   const { typed, setTyped, clear } = useSearchText()
   const address = params.toString()
   const [filters, setFilters] = useState(() => filtersIn(params))
-  // A choice shows at once; the address follows a moment later, and a second choice builds on the first.
+  // A choice shows at once, the URL is debounced, and the next choice builds on the latest.
   const latest = useRef(filters)
 
   useEffect(() => {
@@ -27,12 +27,12 @@ export function useFilters(form: RefObject<HTMLFormElement | null>) {
   function show(next: Filters) {
     latest.current = next
     setFilters(next)
-    // The way back leads through what was chosen.
+    // Pushes a history entry per choice.
     setParams(new URLSearchParams(textsOf(next)), { preventScrollReset: true })
   }
   return {
     filters,
-    /** The page of the list, as its Link header named it. */
+    /** The cursor of the page, from the Link header. */
     after: params.get('after'),
     typed,
     setTyped,

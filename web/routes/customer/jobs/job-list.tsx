@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { type JobPagesPart, jobPagesQuery } from './job-pages.ts'
 
-/** One part of the customer's jobs, whole pages of it at a time. */
+/** One part of the customer's jobs, page by page. */
 export function JobList({ part }: { part: JobPagesPart }) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(jobPagesQuery(part))
@@ -60,7 +60,7 @@ export function JobList({ part }: { part: JobPagesPart }) {
   )
 }
 
-/** What can be done with a job without opening it. */
+/** Acts on a job without opening it. */
 function CardActs({ job }: { job: JobView }) {
   const isOver = job.status === 'completed' || job.status === 'cancelled' || isUntaken(job)
   return (

@@ -4,11 +4,11 @@ import { keys } from '#web/api/keys.ts'
 
 const pageSize = 20
 
-/** The parts of the list, as they stand in the address. */
+/** The parts of the list, as named in the URL. */
 export const parts = ['upcoming', 'past', 'cancelled'] as const
 export type JobPagesPart = (typeof parts)[number]
 
-/** What the server calls each part, and in which order it is read. Source: C-124. */
+/** The server's filter and order of each part. Source: C-124. */
 export const groups = {
   upcoming: { group: 'active', sort: 'soonest' },
   past: { group: 'completed', sort: 'latest' },
@@ -19,7 +19,7 @@ export function partOf(search: URLSearchParams): JobPagesPart {
   return parts.find((part) => part === search.get('show')) ?? 'upcoming'
 }
 
-/** The customer's jobs of one part, a page at a time. */
+/** The customer's jobs of one part, page by page. */
 export const jobPagesQuery = (part: JobPagesPart) =>
   infiniteQueryOptions({
     queryKey: keys.jobPages(part),

@@ -18,13 +18,13 @@ import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 interface Props {
   jobId: number
   account: NonNullable<Answer<'GET /api/jobs/:id/manage-link'>['account']>
-  /** The booking is the account's at once; otherwise once its address is confirmed. */
+  /** True when the booking joins the account at once; otherwise after its address is confirmed. */
   atOnce: boolean
   email: string
   posted: FormResult | undefined
 }
 
-/** The way from one booking to an account that has it. */
+/** Offers a guest to move the booking to an account. */
 export function AccountCard({ jobId, account, atOnce, email, posted }: Props) {
   return (
     <Card component="section" aria-labelledby="account">
@@ -92,7 +92,7 @@ function NewAccount({ jobId, atOnce, email, posted }: Omit<Props, 'account'>) {
   )
 }
 
-/** For whoever is signed in with the address of the booking. */
+/** For a user signed in with the booking's address. */
 function Join({ jobId, problem }: { jobId: number; problem: string | undefined }) {
   const navigate = useNavigate()
   const join = useAct({

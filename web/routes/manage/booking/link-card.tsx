@@ -24,7 +24,7 @@ interface Props {
   problem: string | undefined
 }
 
-/** What the link does, until when, and the way to end it. */
+/** What the manage link allows, its expiry, and a button that revokes it. */
 export function LinkCard({ job, account, until, problem }: Props) {
   const jobId = job.id
   const zone = useConfig().serviceZone
@@ -91,7 +91,7 @@ export function LinkCard({ job, account, until, problem }: Props) {
   )
 }
 
-/** What whoever holds the link may do now, by the same words that offer it on the page. */
+/** The acts that the link allows now, in the words of the page's buttons. */
 function actsOf({ allowedMoves, canReview, canTip }: JobView, account: CardLink['account']): string[] {
   const { acts } = copy
   const can = {

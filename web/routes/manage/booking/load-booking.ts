@@ -6,12 +6,12 @@ import type { User } from '#web/api/session.ts'
 
 export interface LoadBooking {
   user: User | null
-  /** Null without a link that opens it. */
+  /** Null without a valid link. */
   job: Answer<'GET /api/jobs/:id'> | null
   link: Answer<'GET /api/jobs/:id/manage-link'> | null
 }
 
-/** The booking as whoever holds its link sees it, before any script is there. */
+/** Loads a booking by its manage link on the server, so that the page works without script. */
 export async function loadBooking({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const user = await userFrom(context).catch(() => null)

@@ -28,7 +28,7 @@ export const handle: PageHandle = { access: 'open' }
 export const meta = titled(({ id = '' }) => copy.title(id))
 export const headers = secretHeaders
 
-/** Forms that are posted without JavaScript: a password for the account, or the renewal of the link. */
+/** Handles forms without script: the account's password, or the renewal of the link. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const { act, password } = await readFormValues(request, { act: '', password: '' })
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** A guest's booking, for whoever holds the link to it. */
+/** A guest's booking, opened by its manage link. */
 export default function ManageBooking() {
   const { user, job, link } = useLoaderData<typeof loadBooking>()
   return <OpenPage user={user}>{job && link ? <Opened job={job} link={link} /> : <Over />}</OpenPage>
@@ -71,7 +71,7 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
     ...manageLinkQuery(loaded.id),
     initialData: loadedLink,
   })
-  // Whoever has signed in to the account that it became reads the job still; the link has ended all the same.
+  // A user of the account that took over the booking can still load the job, although the link has ended.
   const over = [error, linkError].some(
     (failed) => failed instanceof CallError && (failed.status === 401 || failed.status === 404),
   )

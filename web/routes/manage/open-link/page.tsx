@@ -35,12 +35,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** The booking's own page; a mail that asks for a review leads to its form. */
+/** The URL of the booking; the link of a review request opens its form. */
 function pageOf(jobId: number, search: URLSearchParams): string {
   return paths.manageBooking(jobId, search.has('review') ? { review: 1 } : {})
 }
 
-/** Hands the secret of the link over for a key in this browser; the address then names the booking alone. */
+/** Exchanges the link's token for a cookie; the URL then names only the booking. */
 export default function OpenLink() {
   const [search] = useSearchParams()
   const posted = useActionData<typeof action>()

@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** What was paid for one booking, to keep or to print. */
+/** The receipt of one booking, for printing. */
 export default function BookingReceipt() {
   const { user, receipt } = useLoaderData<typeof loader>()
   return (
@@ -98,7 +98,7 @@ function Paper({ receipt }: { receipt: ManageReceipt }) {
   )
 }
 
-/** What the price was made of, in the rows of the form. */
+/** The price breakdown, in the booking form's rows. */
 function Parts({ rows }: { rows: PriceRow[] }) {
   return rows.map(([label, value]) => (
     <Group key={label} justify="space-between" wrap="nowrap" fz="sm" c="dimmed">

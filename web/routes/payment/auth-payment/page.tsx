@@ -32,7 +32,7 @@ function whyNot(reading: ReadRecordInput<Records['pendingAuthJobPayment']> | nul
   return reading && !reading.value.clientSecret ? paymentFailures.invalidPayment : null
 }
 
-/** Where signed-in customers pay for what they have just booked. */
+/** Payment page of a signed-in customer's new booking. */
 export default function AuthPayment() {
   const user = useUser()
   const reading = useRecord('pendingAuthJobPayment')
@@ -84,7 +84,7 @@ export default function AuthPayment() {
 
 const numberOf = (jobId: unknown) => (typeof jobId === 'number' ? jobId : null)
 
-/** Klarna and Afterpay ask who pays and where. */
+/** Klarna and Afterpay require the payer's details. */
 function payerOf(user: { name: string; email: string } | null | undefined): PaymentPayer {
   const address = recordOrNull('lastBooking')?.addressObject
   return {

@@ -11,7 +11,7 @@ const fields = {
   phone: phoneNumber('Please enter a valid phone number'),
 }
 
-/** What is wrong with which field. Source: C-043. */
+/** Validates the contact by field. Source: C-043. */
 export function checkContact(contact: Contact): Partial<Contact> {
   const problems: Partial<Contact> = {}
   for (const name of Object.keys(fields) as (keyof typeof fields)[]) {

@@ -36,7 +36,7 @@ const inputs = [
 
 const empty: Contact = { firstName: '', lastName: '', email: '', phone: '' }
 
-/** Who a guest is, before they pay for the booking of their session. */
+/** Asks a guest for their contact before they pay for the session's booking. */
 export default function ContactInfo() {
   const user = useVisitor()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export default function ContactInfo() {
     void goOn()
   }
 
-  /** Saves and goes on only once the server has found a booking to pay for. */
+  /** Saves and continues only once the server has found a booking to pay for. */
   async function goOn() {
     setBusy(true)
     try {

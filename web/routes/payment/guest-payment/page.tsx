@@ -35,7 +35,7 @@ function whyNot(reading: ReadRecordInput<GuestPaymentBooking> | null) {
   return reading && !reading.value.clientSecret ? paymentFailures.invalidBooking : null
 }
 
-/** Where guests pay for what they have just booked. */
+/** Payment page of a guest's new booking. */
 export default function GuestPayment() {
   const user = useVisitor()
   const reading = useRecord('guestBookingData')

@@ -30,7 +30,7 @@ function contactOf(
   return null
 }
 
-/** A guest pays for the booking of this session; the contact form comes before it. Source: C-041, C-043. */
+/** Payment of the session's booking by a guest, after the contact form. Source: C-041, C-043. */
 export function DirectPayment({ children }: { children: ReactNode }) {
   const { platformFeePercent } = useConfig()
   const guestContact = useRecord('guestContactInfo')

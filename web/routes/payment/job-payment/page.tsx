@@ -10,7 +10,7 @@ import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/p
 import { titled } from '#web/ui/page-meta.ts'
 import { DirectPayment } from './direct-payment.tsx'
 
-/** The shell lets everyone in when the id is 'direct'. Source: C-042. */
+/** The shell allows everyone when the id is 'direct'. Source: C-042. */
 export const handle: PageHandle = { access: 'booker' }
 
 export const meta = titled(({ jobId = '' }) =>
@@ -29,7 +29,7 @@ export default function JobPayment() {
   const navigate = useNavigate()
   const before = jobId === 'direct' ? paths.contactInfo() : paths.customerJob(jobId)
 
-  /** Whoever came by a link from outside has no page of ours before this one. */
+  /** Visitors from an external link have no previous page in the app. */
   function goBack() {
     const { idx } = (window.history.state ?? {}) as { idx?: number }
     void (idx ? navigate(-1) : navigate(before))

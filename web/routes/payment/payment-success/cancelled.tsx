@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { ResultMark } from './result-mark.tsx'
 import type { Receipt } from './settle-once.ts'
 
-/** Paid, and cancelled since: an old address, or money that came too late. */
+/** The payment's booking was canceled since, or canceled before the money arrived. */
 export function Cancelled({ receipt: { payment, scheduledFor } }: { receipt: Receipt }) {
   const { serviceZone } = useConfig()
   const { title, text } = successCopy.cancelled

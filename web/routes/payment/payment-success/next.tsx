@@ -5,7 +5,7 @@ import { successCopy } from '#web/copy/payment.ts'
 import classes from '#web/features/checkout/payment.module.css'
 import type { Receipt } from './settle-once.ts'
 
-/** What happens from here on, and what the booker can still do. */
+/** The next steps, and what the booker can still do. */
 export function Next({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
   const { serviceZone: zone, now, today } = useConfig()
   const finding = receipt.status === 'pending'

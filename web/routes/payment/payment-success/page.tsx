@@ -22,7 +22,7 @@ export const handle: PageHandle = { access: 'open' }
 
 export const meta = titled(() => successCopy.pageTitle)
 
-/** Where every payment ends: the server confirms it and answers the booking. */
+/** The result page of every payment: the server settles it and returns the booking. */
 export default function PaymentSuccess() {
   const user = useVisitor()
   const [query] = useSearchParams()
@@ -57,7 +57,10 @@ export default function PaymentSuccess() {
   )
 }
 
-/** Whether the booking of this intent still waits here. If not it may be paid since: this is an old address. */
+/**
+ * True while the intent's booking is pending in this browser. Otherwise it may have been paid: the URL is
+ * old.
+ */
 function useWaits(intentId: string | null): boolean {
   const [waits, setWaits] = useState(true)
   useEffect(() => {
@@ -66,9 +69,9 @@ function useWaits(intentId: string | null): boolean {
   return waits
 }
 
-/** Klarna, Afterpay or the bank sent the payer back without the money. */
+/** Klarna, Afterpay or the bank returned the payer without a payment. */
 function NotPaid() {
-  // Not known before the page is alive: a click would be lost until then.
+  // Null until hydration, so that no click is lost.
   const [form, setForm] = useState<string | null>(null)
   const navigate = useNavigate()
   const { title, text, action } = successCopy.failed
@@ -78,7 +81,7 @@ function NotPaid() {
 
   useEffect(() => {
     const found = formOfBooking()
-    // Klarna and Afterpay have their tab, which says why.
+    // Klarna and Afterpay have tabs that explain the failure.
     if (method && found === paths.authPayment()) void navigate(paths.authPayment(method), { replace: true })
     else setForm(found)
   }, [method, navigate])
@@ -95,7 +98,7 @@ function NotPaid() {
   )
 }
 
-/** Where the booking that waits in this browser is paid. */
+/** The payment page of the booking that is pending in this browser. */
 function formOfBooking(): string {
   if (recordOrNull('pendingAuthJobPayment')) return paths.authPayment()
   if (recordOrNull('pendingJobPayment')) return paths.pendingPayment()

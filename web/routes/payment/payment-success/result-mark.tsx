@@ -6,7 +6,7 @@ const shapes = {
   bad: 'M7 7l10 10M17 7L7 17',
 }
 
-/** The sign above a result. */
+/** The icon above a result. */
 export function ResultMark({ kind }: { kind: 'good' | 'warn' | 'bad' }) {
   return (
     <span className={classes.mark} data-kind={kind} aria-hidden="true">

@@ -13,8 +13,8 @@ export type OnceSettled =
 const underWay = new Map<string, Promise<OnceSettled>>()
 
 /**
- * Has the server confirm an intent; asked twice at a time (effects run twice in development) it asks once.
- * `redirectStatus` is what Stripe said of it in the address.
+ * Settles an intent on the server; concurrent calls share one request, because effects run twice in
+ * development. `redirectStatus` is Stripe's, from the URL.
  */
 export function settleOnce(intentId: string, redirectStatus: string | null = null): Promise<OnceSettled> {
   const running = underWay.get(intentId) ?? settle(intentId, redirectStatus)
@@ -33,7 +33,7 @@ async function settle(intentId: string, redirectStatus: string | null): Promise<
   }
 }
 
-/** People come here once Stripe has taken the money: where it has not, its address says so. */
+/** Maps a failure to a state; without a success in the URL the payment's outcome is unsure. */
 function stateOf(
   error: CallError | null,
   redirectStatus: string | null,
@@ -45,7 +45,7 @@ function stateOf(
   return redirectStatus === null || redirectStatus === 'succeeded' ? 'trouble' : 'unsure'
 }
 
-/** What this browser remembers of the booking; the server needs it only when its own record is gone. */
+/** The booking data stored in this browser; the server needs it only when its own record is gone. */
 function bookingDataFor(intentId: string): Body<'POST /api/payment-success'>['bookingData'] {
   const booking = isPendingIntent(intentId) ? recordOrNull('lastBooking') : null
   if (!booking) return undefined

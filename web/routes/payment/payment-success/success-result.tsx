@@ -14,7 +14,7 @@ interface BookedProps {
   guest: boolean
 }
 
-/** Paid and booked: the ticket, what comes next, and where to look the booking up. */
+/** A paid booking: the ticket, the next steps, and links to the booking. */
 export function Booked({ receipt, guest }: BookedProps) {
   const { jobId, price, booker } = receipt
   const address = booker?.address ? addressLine(booker.address) : null
@@ -41,7 +41,7 @@ export function Booked({ receipt, guest }: BookedProps) {
   )
 }
 
-/** To the booking itself, without an account too, into a calendar, and on to an account. */
+/** Links to the booking (also without an account), a calendar file, and registration. */
 function Ways({ receipt: { jobId, booker }, guest }: BookedProps) {
   const opens = booker?.opens ?? false
   const calendar = (
@@ -84,7 +84,7 @@ interface UnbookedProps {
   onRetry: () => void
 }
 
-/** Everything else that can have become of the payment. */
+/** Every other outcome of a payment. */
 export function Unbooked({ state, onRetry }: UnbookedProps) {
   const { test, processing, offline, warning, unsure, missing } = successCopy
   const copy = { test, processing, offline, trouble: warning, unsure, unknown: missing }[state]

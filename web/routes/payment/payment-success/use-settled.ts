@@ -8,7 +8,7 @@ import { type OnceSettled, settleOnce } from './settle-once.ts'
 const checkAgainMs = 3000
 const checksByItself = 10
 
-/** The outcome of a payment, null while it is fetched; a payment that is not settled is fetched again by itself. */
+/** The outcome of a payment, null while it is loading; polls until the payment is settled. */
 export function useSettled(
   intentId: string | null,
   redirectStatus: string | null,
@@ -18,7 +18,7 @@ export function useSettled(
 
   const take = useEffectEvent((result: OnceSettled, id: string) => {
     setSettled(result)
-    // Once: the page goes on saying it while it asks again.
+    // Shows the toast once; the page keeps the message while it retries.
     if (result.state === 'trouble' && tries === 0)
       toast.error(successCopy.warning.title, successCopy.warning.text)
     if (result.state !== 'done') return

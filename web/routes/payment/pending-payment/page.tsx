@@ -16,11 +16,11 @@ export const handle: PageHandle = { access: 'customer' }
 
 export const meta = titled(() => paymentCopy.heading)
 
-/** Pays for the job that this browser kept for later. */
+/** Pays for the job that is stored in this browser. */
 export default function PendingPayment() {
   const pending = useQuery({
     queryKey: onceKeys.pendingJob,
-    // What a browser keeps is checked by a script of its own.
+    // Lazy: the validation of stored records is a chunk of its own.
     queryFn: async () => (await import('./pending-job.ts')).findPendingJob(),
     gcTime: 0,
   })

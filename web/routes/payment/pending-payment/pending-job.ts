@@ -13,7 +13,7 @@ function turnedAway(reason: { title: string; text: string }, to: string): Pendin
   return { state: 'turned-away', reason, to }
 }
 
-/** The job that waits in this browser for its payment; a stored request becomes one first. Source: C-026, C-028. */
+/** The job in this browser that awaits payment; a stored request is first booked. Source: C-026, C-028. */
 export async function findPendingJob(): Promise<PendingJob> {
   const pending = readRecord('pendingJobPayment')
   if (pending.state === 'found') return { state: 'found', jobId: pending.value.jobId }
@@ -41,11 +41,11 @@ async function bookRequest(request: PendingJobRequest): Promise<PendingJob> {
   if (!existingAddressId || !scheduledDateTime) {
     return turnedAway(paymentFailures.missingBooking, paths.requestCleaning())
   }
-  // Removed before it is sent, so that a reload meanwhile does not book twice.
+  // Removed before the request, so that a reload does not book twice.
   removeRecord('pendingCleaningRequest')
   try {
     const body = { ...request, formData: { existingAddressId } }
-    // Whoever tries again after a lost answer gets the job that was booked.
+    // The idempotency key makes a retry after a lost response return the booked job.
     const headers = { 'Idempotency-Key': attemptFor('requestDraft', body).key }
     const { jobId, amount } = await call('POST /api/create-job', { body, headers })
     saveRecord('pendingJobPayment', { jobId, amount })

@@ -5,7 +5,7 @@ import { availabilityText, hoursOfDays } from '#web/ui/availability.ts'
 import styles from './cleaner.module.css'
 import type { FactsCleaner } from './cleaner-facts.ts'
 
-/** What a cleaner says of themselves. */
+/** A cleaner's description of themselves. */
 export function About({ cleaner }: { cleaner: FactsCleaner }) {
   const { name, bio, experience, specialties, availableTimes } = cleaner
   const hours = hoursOfDays(availableTimes)

@@ -8,7 +8,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx'
 import styles from './cleaner.module.css'
 import type { FactsCleaner } from './cleaner-facts.ts'
 
-/** What a cleaning costs, what the hourly price is where they named one, and the way to ask for this cleaner. */
+/** The price of a cleaning, the hourly rate where there is one, and the button that requests this cleaner. */
 export function BookingCard({
   cleaner,
   visit: { config, brand, viewer },

@@ -6,7 +6,7 @@ import { listedCopy } from '#web/copy/listed.ts'
 export type FactsCleaner = Answer<'GET /api/cleaners/:id'>
 export type CleanerFactsReview = Answer<'GET /api/cleaners/:id/reviews'>[number]
 
-/** Who cleans and what is said of it, in the words of schema.org; stars only of reviews that people really wrote. */
+/** The cleaner as schema.org data; stars only from real reviews. */
 export function cleanerFacts(
   { brand, publicUrl }: ConfigView,
   cleaner: FactsCleaner,

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import styles from './cleaner.module.css'
 import type { FactsCleaner } from './cleaner-facts.ts'
 
-/** Who it is, at a glance: the one band across the window, dark by day as by night. */
+/** The cleaner's header: the one full-width band, dark in both colour schemes. */
 export function Face({ cleaner, visit, reviews }: { cleaner: FactsCleaner; visit: Visit; reviews: number }) {
   const { name, avgRating, totalJobs, approved, checked } = cleaner
   return (

@@ -8,7 +8,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx'
 
 const copy = cleanerPageCopy.missing
 
-/** The same for who is gone and for who is not to be seen, so that nobody learns which it is. */
+/** The same page for deleted and hidden cleaners, so that it does not reveal which. */
 export function Missing({ visit }: { visit: Visit }) {
   const role = visit.viewer?.role
   const way = mainWayOf(visit)

@@ -63,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     ),
     data: later ? [] : cleanerFacts(visit.config, cleaner, found.reviews.rows),
   })
-  // The older reviews are pages of their own, and what they are about has one address.
+  // Later review pages are not indexed: the canonical URL is the first page.
   return later ? [...about, unlisted] : about
 }
 

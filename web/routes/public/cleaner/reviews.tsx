@@ -16,7 +16,7 @@ interface ReviewsProps {
   zone: string
 }
 
-/** Everything that customers say, a page at a time. */
+/** All reviews by customers, page by page. */
 export function Reviews({ cleaner, reviews: { rows, next }, later, total, zone }: ReviewsProps) {
   const { userId, name, ratings } = cleaner
   return (

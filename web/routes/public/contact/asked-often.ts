@@ -1,6 +1,6 @@
 import { contactCopy } from '#web/copy/contact.ts'
 
-/** The questions of the page with their answers, in the words of schema.org. */
+/** The page's questions and answers as schema.org data. */
 export function askedOften(freeHours: number, rooms: string): object {
   const { book, included, cancel } = contactCopy.faq
   const asked = [

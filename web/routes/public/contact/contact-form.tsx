@@ -17,7 +17,7 @@ export const emptyMessage = { name: '', email: '', phone: '', smsConsent: '', su
 
 interface Props {
   posted: FormResult | undefined
-  /** The message was submitted without script, and is sent. */
+  /** True when the message was submitted without script and sent. */
   sent: boolean
 }
 

@@ -6,7 +6,7 @@ import styles from './again.module.css'
 
 const copy = publicCopy.again
 
-/** Where people read this far, the way to book is beside them again. */
+/** Repeats the booking button at the end of the page. */
 export function Again({ visit }: { visit: Visit }) {
   return (
     <section className={styles.again}>
@@ -17,7 +17,7 @@ export function Again({ visit }: { visit: Visit }) {
   )
 }
 
-/** On phones the price and the way to book stay at the thumb, once the first screen with its own button is gone. */
+/** On phones the price and the booking button stay at the bottom once the first screen has scrolled away. */
 export function BookingBar({ visit }: { visit: Visit }) {
   const { regularBase, perBathroom } = visit.config.prices
   return (

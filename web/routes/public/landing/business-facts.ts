@@ -4,7 +4,7 @@ import { listedCopy } from '#web/copy/listed.ts'
 
 type BusinessFactsNumbers = Answer<'GET /api/platform/numbers'> | null
 
-/** Who we are and what we offer, in the words of schema.org; stars only of reviews that people really wrote. */
+/** The business as schema.org data; stars only from real reviews. */
 export function businessFacts(
   { brand, publicUrl, prices }: ConfigView,
   numbers: BusinessFactsNumbers,

@@ -3,7 +3,7 @@ import { callFrom, userFrom } from '#web/api/server-call.ts'
 import { paths } from '#web/paths.ts'
 import { seenOf } from '#web/shell/seen-of.ts'
 
-/** Ends the view of an operator who sees as somebody else; nobody else's form does anything. */
+/** Ends an operator's impersonation; does nothing for anyone else. */
 export async function endImpersonation(context: Readonly<RouterContextProvider>) {
   const seen = seenOf(await userFrom(context))
   if (!seen) return redirect(paths.landing(), 303)

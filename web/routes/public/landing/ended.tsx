@@ -1,7 +1,7 @@
 import { shellCopy as copy } from '#web/copy/shell.ts'
 import styles from './landing.module.css'
 
-/** What became of the logout that led here. Source: C-055. */
+/** The outcome of the logout that redirected here. Source: C-055. */
 export function Ended({ how }: { how: 'logged-out' | 'logout-failed' }) {
   const out = how === 'logged-out'
   return (

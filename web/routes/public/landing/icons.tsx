@@ -13,7 +13,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A small drawn picture; decoration beside a text. */
+/** A small decorative icon next to a text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.icon}>

@@ -15,7 +15,7 @@ interface NeighborsProps {
   area: string
 }
 
-/** Who comes, and what the town has done until now; what nobody knows yet is left out. */
+/** The cleaners and the platform's figures; unknown figures are omitted. */
 export function Neighbors({ cleaners, numbers, area }: NeighborsProps) {
   const facts = numbers ? trueNumbers(numbers) : []
   if (cleaners.length === 0 && facts.length === 0) return null
@@ -45,7 +45,7 @@ export function Neighbors({ cleaners, numbers, area }: NeighborsProps) {
   )
 }
 
-// Slower than that is true as well, and no reason to book.
+// Slower response times are not shown, because they are no argument for booking.
 const dayMinutes = 24 * 60
 
 function trueNumbers({ cleanings, reviews, rating, takenWithinMinutes }: NeighborsNumbers): string[] {

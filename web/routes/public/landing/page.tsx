@@ -29,7 +29,7 @@ export const handle: PageHandle = { access: 'open', scripts: false }
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [visit, reviews, cleaners, numbers] = await Promise.all([
     loadVisit(context),
-    // Reviews only decorate the page: without them it shows examples.
+    // Reviews are optional: without them the page shows examples.
     callFrom(context, 'GET /api/reviews/top').catch(() => []),
     callFrom(context, 'GET /api/cleaners/featured').catch(() => []),
     callFrom(context, 'GET /api/platform/numbers').catch(() => null),
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = ({ context }: ActionFunctionArgs) => endImpersonation(context)
 
-// What was said once is not said again.
+// Passes on the loader's header, which clears the notice of a logout once it is shown.
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : []
 
-// Fetched while the person still reads, so that the booking form opens at once.
+// Speculation rules that prefetch the booking form while the visitor reads.
 const ahead = JSON.stringify({
   prefetch: [{ where: { href_matches: ['/book-now*', '/auth/*', '/customer/*'] }, eagerness: 'moderate' }],
 })

@@ -6,12 +6,12 @@ import styles from './reviews.module.css'
 
 const copy = publicCopy.reviews
 
-// The row scrolls, so the keyboard must reach it.
+// The row scrolls, so it must be reachable by keyboard.
 const scrollable = { tabIndex: 0 }
 
 type LandingReview = Answer<'GET /api/reviews/top'>[number]
 
-/** Real reviews, or three examples that say that they are examples. Source: C-096. */
+/** Real reviews, or three examples marked as such. Source: C-096. */
 export function Reviews({ reviews, zone }: { reviews: LandingReview[]; zone: string }) {
   const examples = reviews.length === 0
   return (

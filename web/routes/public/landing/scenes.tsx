@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './room.module.css'
 
-/** A small picture of a room; the heading under it says what it is. */
+/** A small decorative picture of a room, described by its heading. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <svg

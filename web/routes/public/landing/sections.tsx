@@ -55,7 +55,7 @@ export function Rooms({ included }: { included: string[] }) {
   )
 }
 
-/** Whose background is checked is said as it is on this installation. */
+/** Describes background checks as this installation handles them. */
 export function Features({ cleanersApproved }: { cleanersApproved: boolean }) {
   const { title, vetted, marked, quality, payment } = publicCopy.features
   const reasons: Item[] = [
@@ -79,7 +79,7 @@ export function Features({ cleanersApproved }: { cleanersApproved: boolean }) {
   )
 }
 
-/** Nothing for those who clean here already. */
+/** Nothing for cleaners, who have applied already. */
 export function Apply({ visit }: { visit: Visit }) {
   const { title, text, button } = publicCopy.apply
   const to = applyWayOf(visit)

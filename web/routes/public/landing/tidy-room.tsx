@@ -2,7 +2,7 @@ import { publicCopy } from '#web/copy/public.ts'
 import { Jay } from '#web/ui/brand-mark.tsx'
 import styles from './room.module.css'
 
-/** The picture of the landing page: a gleaming bathroom, Seattle in the window, the jay on the tub. */
+/** The hero picture: a gleaming bathroom, Seattle in the window, the jay on the tub. */
 export function TidyRoom() {
   return (
     <svg

@@ -7,7 +7,7 @@ type Scheme = (typeof schemes)[number]
 
 const asked = '(prefers-color-scheme: dark)'
 
-/** Shows this one page in other colours than those of the device; other pages, and the next visit, keep theirs. */
+/** Switches the colour scheme of this page alone; other pages and later visits are unaffected. */
 export function ColourScheme() {
   const [scheme, setScheme] = useState<Scheme>('device')
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ColourScheme() {
   )
 }
 
-/** Every rule of our own that speaks of the dark. */
+/** All media rules for the dark scheme. */
 function darkRules(): CSSMediaRule[] {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

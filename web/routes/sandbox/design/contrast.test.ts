@@ -5,7 +5,7 @@ import { contrast, pairs } from './contrast.ts'
 const css = readFileSync(new URL('../../../theme/theme.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 
-/** The colours of a scheme; what the dark does not name it has from the light. */
+/** The colours of a scheme; the dark one inherits what it does not redefine. */
 function coloursOf(...parts: string[]): Map<string, string> {
   const named = parts.flatMap((part) => [...part.matchAll(/--([\w-]+): ([^;]+);/g)])
   return new Map(named.map(([, name = '', value = '']) => [name, value]))

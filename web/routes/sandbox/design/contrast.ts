@@ -1,4 +1,4 @@
-/** What is written on what; each pair is held to 4.5 to 1 in light and in dark. */
+/** Text colours on their backgrounds; each pair must reach 4.5 to 1 in both schemes. */
 export const pairs: [text: string, ground: string][] = [
   ['ink', 'ground'],
   ['ink', 'surface'],

@@ -13,7 +13,7 @@ import { Things } from './things.tsx'
 import { Colours, Shapes, Type } from './tokens.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** It exists where something is pretended, as the sandbox does: servePages hides it elsewhere. */
+/** Registered only with local fakes, as in the sandbox; servePages hides it elsewhere. */
 export const handle: PageHandle = { access: 'open', loadsStripe: false }
 
 export const meta = titled(() => copy.title)

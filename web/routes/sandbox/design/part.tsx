@@ -4,12 +4,12 @@ import classes from './design.module.css'
 interface Props {
   title: string
   text?: string
-  /** What it stands on; neighbours differ. */
+  /** The background; neighbouring chapters differ. */
   ground?: 'plain' | 'sunken' | 'deep'
   children: ReactNode
 }
 
-/** One chapter of the design language. */
+/** One chapter of the design page. */
 export function Part({ title, text, ground = 'plain', children }: Props) {
   return (
     <section className={classes.part} data-ground={ground}>

@@ -1,7 +1,7 @@
 import { type JobView, noTips } from '#contract/job-view.ts'
 import { usualHome } from '#domain/job/home.ts'
 
-/** A job as its customer sees it; nobody's. */
+/** A job as its customer sees it, with sample data. */
 export function sampleJob(more: Partial<JobView> = {}): JobView {
   return {
     id: 1042,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const web = new URL('../../../', import.meta.url).pathname
 const ui = join(web, 'ui')
 
-/** Pages and frames of their own, what acts for the person signed in, and what renders nothing itself. */
+/** Components with pages or frames of their own, with effects for the signed-in user, or without output. */
 const elsewhere = [
   ...['auth-frame', 'root-error', 'needs-script', 'resend-confirmation', 'confirm-by-passkey'],
   ...['toasts', 'interactive', 'lazy-dialog'],

@@ -3,7 +3,7 @@ import { designCopy as copy } from '#web/copy/design.ts'
 import { contrast, pairs } from './contrast.ts'
 import classes from './design.module.css'
 
-/** What is written on what, with the contrast as this browser shows it now. */
+/** Colour pairs with their contrast, computed from the current styles. */
 export function Swatches() {
   const ratios = useRatios()
   return (
@@ -31,7 +31,7 @@ function useRatios(): string[] {
   return ratios
 }
 
-/** A colour of the theme as six figures, whatever it was written as. */
+/** Resolves a theme colour to its six-digit hex value. */
 function colourOf(name: string): string {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return '#000000'

@@ -134,7 +134,7 @@ const nothing: Pages<ThingsRow> = {
   refetch: () => {},
 }
 
-/** A list as it is read, filled, empty, and as it could not be read. */
+/** A list with rows, an empty one, and one that failed to load. */
 function Lists() {
   const { title, empty, failed, reading, nothing: none } = copy.table
   const lists: [string, Partial<Pages<ThingsRow>>][] = [

@@ -20,7 +20,7 @@ interface Props {
   onAdded: (recoveryCodes: string[] | null) => void
 }
 
-/** The secret as a picture and as a text; the app counts once a code of it was typed. */
+/** The TOTP secret as a QR code and as text; the app is added once a code of it is verified. */
 export function AppDialog({ opened, offered, onClose, onAdded }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.title}>

@@ -8,7 +8,7 @@ import { FactorLine } from './factor-line.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 
-// With the one that shows the recovery codes, this once: those must not be lost because their script is.
+// Also preloads the recovery codes dialog: the codes are shown once and must not be lost to a failed chunk.
 const AppDialog = lazyDialog(async () => {
   const [{ AppDialog }] = await Promise.all([import('./app-dialog.tsx'), import('./codes-dialog.tsx')])
   return AppDialog
@@ -25,7 +25,7 @@ interface Props {
   onCodes: (codes: string[] | null) => void
 }
 
-/** The app that makes codes: setting it up, moving it to another phone, taking it away. */
+/** The authenticator app: set up, move to another phone, remove. */
 export function AppRow({ app, canAdd, onCodes }: Props) {
   const [offered, setOffered] = useState<Answer<'POST /api/user/factors/app'> | null>(null)
   const [removing, setRemoving] = useState(false)

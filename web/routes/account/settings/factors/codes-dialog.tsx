@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Recovery codes, this once: to copy, or to keep as a text file. */
+/** Shows recovery codes once, to copy or download. */
 export function CodesDialog({ opened, codes, onClose }: Props) {
   const text = codes?.join('\n') ?? ''
   const takeCopy = () =>

@@ -6,7 +6,7 @@ import { useFactorAct } from './use-factor-act.ts'
 
 const copy = factorsCopy.codes
 
-/** How many recovery codes are left, and the way to ten new ones. */
+/** The number of unused recovery codes, and a button that generates ten new ones. */
 export function CodesRow({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const renew = useFactorAct({
     act: () => call('POST /api/user/recovery-codes'),

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One second factor: what it is, since when, last used when, and what can be done with it. */
+/** One second factor: name, date added, last use, and its buttons. */
 export function FactorLine({ name, addedAt, lastUsedAt, children }: Props) {
   const zone = useConfig().serviceZone
   return (

@@ -5,9 +5,9 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 
 interface Props {
   title: string
-  /** What stands above the button. */
+  /** Content above the button. */
   children: ReactNode
-  /** Null where it cannot be done: by this browser, or not yet. */
+  /** Null where adding is impossible: the browser does not support it, or a prerequisite is missing. */
   act: Pick<UseMutationResult<unknown, unknown, void>, 'isPending' | 'mutate'> | null
   button: string
   acting: string
@@ -15,7 +15,7 @@ interface Props {
   after?: ReactNode
 }
 
-/** One kind of second factor: what there is of it, and the button for one more. */
+/** One kind of second factor: the existing ones and a button that adds another. */
 export function FactorSection({ title, children, act, button, acting, after }: Props) {
   return (
     <Stack gap="sm">

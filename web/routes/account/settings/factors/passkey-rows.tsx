@@ -29,7 +29,7 @@ interface Props {
   onCodes: (codes: string[] | null) => void
 }
 
-/** Every passkey by its name, and the way to one more. */
+/** All passkeys by name, and a button that adds another. */
 export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
   const isFull = passkeys.length >= mostPasskeys
   const isAble = useHasPasskeys()
@@ -61,7 +61,7 @@ export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
   )
 }
 
-/** The one that nothing else stands beside has no button to take it away. */
+/** A passkey that is the account's only way to sign in has no remove button. */
 function PasskeyRow({ passkey, isLast }: { passkey: RowsPasskey; isLast: boolean }) {
   const { id, name, addedAt, lastUsedAt } = passkey
   const [opened, setOpened] = useState<'rename' | 'remove' | null>(null)

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import { useMemo } from 'react'
 
-/** A text as a QR code: dark on light in both colour schemes, as cameras want it. */
+/** A text as a QR code, dark on light in both colour schemes because scanners need it. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw')

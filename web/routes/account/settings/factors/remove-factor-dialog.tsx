@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Asks whether a second factor is to go, and takes it away. */
+/** Confirms and removes a second factor. */
 export function RemoveFactorDialog({ opened, onClose, act, copy, children }: Props) {
   const remove = useFactorAct({
     act,

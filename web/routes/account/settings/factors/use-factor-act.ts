@@ -13,7 +13,7 @@ interface FactorAct<T, V> {
   onFailed?: (error: unknown, said: string | null) => void
 }
 
-/** An act on one's own second factors: asks for a fresh word of the person, and shows how things stand afterwards. */
+/** A mutation of the user's second factors: requires reauthentication, then refetches them. */
 export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: FactorAct<T, V>) {
   return useMutation({
     mutationFn: (variables: V) => confirmed(() => act(variables)),

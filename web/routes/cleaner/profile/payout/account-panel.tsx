@@ -6,7 +6,7 @@ import { Fact, FactList } from '#web/ui/facts.tsx'
 
 const shownCharacters = 8
 
-/** What the provider knows so far. The account id is shortened: it only helps to tell accounts apart. */
+/** The provider's account state. The id is shortened: it only helps to tell accounts apart. */
 export function AccountPanel({ account }: { account: Answer<'GET /api/stripe-connect/account-status'> }) {
   const { accountId, detailsSubmitted, chargesEnabled, payoutsEnabled } = account
   return (

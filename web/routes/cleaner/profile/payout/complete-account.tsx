@@ -11,7 +11,7 @@ import { Figure } from '#web/ui/figure.tsx'
 import { lookAgain } from '#web/ui/in-use.ts'
 import { useOnboarding } from './use-onboarding.ts'
 
-/** Payouts are set up: what was earned, and the way to change the bank account. */
+/** Payouts are set up: the earnings, and a link that changes the bank account. */
 export function CompleteAccount() {
   const zone = useConfig().serviceZone
   const { open, isOpening } = useOnboarding(copy.linkFailedAgain)

@@ -4,7 +4,7 @@ const fakePath = '/stripe-fake/'
 export interface TrustedPlaces {
   /** The origin of the page itself, for example 'https://scrubjay.example'. */
   pageOrigin: string
-  /** True only where payments are a local fake that the page's own server shows. */
+  /** True only where payments are a local fake served by the app itself. */
   sandbox: boolean
 }
 

@@ -2,9 +2,9 @@ import { isOnboardingUrl, type TrustedPlaces } from './onboarding-url.ts'
 
 export type Opening = 'opened' | 'closed' | 'no-url' | 'bad-url'
 
-/** A tab that is opened while the press still counts as one: browsers block tabs that come later. */
+/** A tab opened during the click: browsers block tabs that open later. */
 export interface WaitingTab {
-  /** False when the person has closed the tab meanwhile. */
+  /** False when the tab has been closed meanwhile. */
   go: (url: string) => boolean
   close: () => void
 }
@@ -15,7 +15,7 @@ export function openWaitingTab(): WaitingTab {
   return {
     go(url) {
       if (tab?.closed) return false
-      // Where tabs are blocked the onboarding takes this one; it leads back here when it is done.
+      // Where popups are blocked the onboarding replaces this page and returns here at its end.
       if (tab) tab.location.replace(url)
       else window.location.assign(url)
       return true
@@ -24,7 +24,7 @@ export function openWaitingTab(): WaitingTab {
   }
 }
 
-/** Sends the tab to the onboarding, if the link is one. Source: C-105. */
+/** Navigates the tab to the onboarding URL, if it is a trusted one. Source: C-105. */
 export function leadToOnboarding(tab: WaitingTab, url: string | undefined, places: TrustedPlaces): Opening {
   if (url && isOnboardingUrl(url, places)) return tab.go(url) ? 'opened' : 'closed'
   tab.close()

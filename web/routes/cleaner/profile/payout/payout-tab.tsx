@@ -14,7 +14,7 @@ import { NoAccount } from './no-account.tsx'
 
 type Profile = Answer<'GET /api/cleaner/profile'>
 
-/** Asked every 10 seconds, and at once when somebody comes back. Source: C-120. */
+/** Polls every 10 seconds, and refetches on window focus. Source: C-120. */
 const polled = {
   staleTime: 0,
   refetchOnMount: lookAgain,
@@ -22,7 +22,7 @@ const polled = {
   refetchOnWindowFocus: 'always',
 } as const
 
-/** How far the payouts are set up, while this is open. */
+/** The state of the payout setup, polled while the tab is open. */
 export function PayoutTab({ profile }: { profile: Profile | null }) {
   const account = useQuery({ ...payoutAccountQuery, ...polled })
   if (account.isPending) return <LoadingArea label={copy.checking} />

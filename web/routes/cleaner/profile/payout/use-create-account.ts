@@ -6,7 +6,7 @@ import { payout as copy } from '#web/copy/payout.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Creates the payout account; a platform that is not set up yet is reported to the page. */
+/** Creates the payout account; reports to the page when the platform is not set up. */
 export function useCreateAccount() {
   const create = useMutation({
     mutationFn: () => confirmed(() => call('POST /api/stripe-connect/create-account')),

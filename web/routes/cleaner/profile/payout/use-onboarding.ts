@@ -7,7 +7,7 @@ import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { leadToOnboarding, openWaitingTab, type WaitingTab } from './open-onboarding.ts'
 
-/** Opens the provider's onboarding in a new tab; the fallback names the step that failed. */
+/** Opens the provider's onboarding in a new tab; `fallback` is the error message of the step. */
 export function useOnboarding(fallback = copy.linkFailed) {
   const { sandbox } = useConfig()
   const link = useMutation({
@@ -16,7 +16,7 @@ export function useOnboarding(fallback = copy.linkFailed) {
       let asked = false
       const answer: { url?: string } | undefined = await confirmed(
         () => {
-          // The tab that was opened first would have covered the question.
+          // After a confirmation dialog the tab opens now: earlier it would have covered the dialog.
           if (asked) tab = openWaitingTab()
           return call('POST /api/stripe-connect/onboarding-link', { body: {} })
         },
