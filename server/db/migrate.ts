@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool } from './connect.ts'
-import { type History, keepChecksums, openHistory, readHistory } from './migration-history/keep-history.ts'
+import { type History, openHistory, readHistory } from './migration-history/keep-history.ts'
 import { type File, readFiles } from './migration-history/read-files.ts'
 import { acquireMigrationLock, mayChangeShapes } from './migration-lock.ts'
 
@@ -10,8 +10,6 @@ const oldestVersion = 15
 const againMs = 500
 
 interface MigrateOptions {
-  /** What the operator has set, which a migration reads as `scrubjay.<name>`. */
-  settings?: Record<string, number | string | undefined>
   /** Which of those that have not run are to run. */
   wanted?: (name: string) => boolean
   folder?: URL
@@ -28,20 +26,19 @@ export async function migrate(connectionString: string, options: MigrateOptions 
 
 /** Null when there is something to run and it may not begin now. */
 async function migrateNow(connectionString: string, options: MigrateOptions): Promise<string[] | null> {
-  const { settings = {}, wanted = () => true, folder = new URL('./migrations/', import.meta.url) } = options
-  // One connection: it has the turn, and the settings.
+  const { wanted = () => true, folder = new URL('./migrations/', import.meta.url) } = options
+  // One connection holds the lock.
   const pool = openPool({
     connectionString,
     max: 1,
     idleTimeoutMillis: 0,
-    onConnect: (client) => begin(client, settings),
+    onConnect: begin,
   })
   const db = new Kysely<History>({ dialect: new PostgresDialect({ pool }) })
   try {
     await openHistory(db)
     const files = await readFiles(folder)
     const ran = await readHistory(db, files)
-    await keepChecksums(db, files)
     const fresh = files.filter(({ name }) => !ran.includes(name) && wanted(name))
     if (fresh.length > 0 && !(await mayChangeShapes(db))) return null
     for (const file of fresh) await run(db, file)
@@ -51,14 +48,9 @@ async function migrateNow(connectionString: string, options: MigrateOptions): Pr
   }
 }
 
-async function begin(
-  client: pg.ClientBase,
-  settings: Record<string, number | string | undefined>,
-): Promise<void> {
+async function begin(client: pg.ClientBase): Promise<void> {
   await refuseOldServer(client)
   await acquireMigrationLock(client)
-  for (const [name, value] of Object.entries(settings))
-    await client.query('SELECT set_config($1, $2, false)', [`scrubjay.${name}`, String(value ?? '')])
 }
 
 async function refuseOldServer(client: pg.ClientBase): Promise<void> {

@@ -17,7 +17,7 @@ test('the database itself refuses money that cannot be', async () => {
   const of = sql`WHERE job_id = ${jobId}`
   for (const [statement, refusal] of [
     [sql`UPDATE payments SET payment_intent_id = NULL ${of}`, /payments_paid_by_intent/],
-    [sql`UPDATE payments SET refunded_cents = amount_cents + 1 ${of}`, /payments_check/],
+    [sql`UPDATE payments SET refunded_cents = amount_cents + 1 ${of}`, /payments_refunded_check/],
     [
       sql`INSERT INTO payments (job_id, purpose, amount_cents, idempotency_key)
         VALUES (${jobId}, 'cleaning', 9000, 'second')`,

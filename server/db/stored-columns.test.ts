@@ -39,7 +39,7 @@ const stored: Record<string, string> = {
   jobs: 'id! customer_id! cleaner_id address_id status!=pending scheduled_for! duration!=2 price_cents! requirements bathroom_count!=1 created_at! updated_at!',
   payments:
     'id! job_id! amount_cents! status! payment_method!=stripe payment_intent_id stripe_customer_id created_at!',
-  reviews: 'id! job_id! from_user_id! to_user_id! rating! comment photo_urls!=[] created_at!',
+  reviews: 'id! job_id! from_user_id! to_user_id! rating! comment photo_urls!={} created_at!',
   payouts:
     'id! cleaner_id job_id! total_amount_cents! cleaner_amount_cents! platform_fee_cents! status!=pending stripe_transfer_id processed_at created_at! updated_at!',
 }

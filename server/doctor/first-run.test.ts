@@ -21,14 +21,16 @@ describe('npm run doctor', () => {
     expect(await findUnknownMigrations(owner)).toEqual([])
     const client = new pg.Client(owner)
     await client.connect()
-    await client.query(`INSERT INTO migrations (name) VALUES ('9999_of_tomorrow')`)
+    await client.query(
+      `INSERT INTO migrations (name, checksum) VALUES ('20990101T0000_of_tomorrow.sql', 'of another file')`,
+    )
     await client.end()
-    expect(await findUnknownMigrations(owner)).toEqual(['9999_of_tomorrow'])
+    expect(await findUnknownMigrations(owner)).toEqual(['20990101T0000_of_tomorrow.sql'])
     const ways = { APP_DATABASE_URL: null, DATABASE_POOLER_URL: null }
     expect(await checkDatabase(owner, ways, () => new Date())).toContainEqual({
       door: 'database',
       state: 'to look at',
-      text: 'of a newer version, which has run 9999_of_tomorrow: go back to that version',
+      text: 'of a newer version, which has run 20990101T0000_of_tomorrow.sql: go back to that version',
     })
   })
 })

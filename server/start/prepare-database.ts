@@ -9,13 +9,7 @@ import { undoRestore } from './undo-restore.ts'
 
 type PreparedDatabaseSettings = Pick<
   Config,
-  | 'APP_DATABASE_URL'
-  | 'DATABASE_POOLER_URL'
-  | 'PAYOUT_HOLD_HOURS'
-  | 'PREFERRED_CLEANER_HOURS'
-  | 'dataDir'
-  | 'first'
-  | keyof Limits
+  'APP_DATABASE_URL' | 'DATABASE_POOLER_URL' | 'dataDir' | keyof Limits
 >
 
 /** A database that the product can serve from, whatever state it was in. APP_DATABASE_URL: the operator's own login. */
@@ -24,13 +18,7 @@ export async function prepareDatabase(
   settings?: Partial<PreparedDatabaseSettings>,
 ): Promise<DatabaseAddresses> {
   await undoRestore(owner, settings?.dataDir)
-  await migrate(owner, {
-    settings: {
-      payout_hold_hours: settings?.PAYOUT_HOLD_HOURS,
-      chosen_cleaner_hours: settings?.PREFERRED_CLEANER_HOURS,
-      first: settings?.first && JSON.stringify(settings.first),
-    },
-  })
+  await migrate(owner)
   await migrateQueue(owner)
   const addresses = await readyApp(owner, settings?.APP_DATABASE_URL ?? null)
   const pooler = settings?.DATABASE_POOLER_URL

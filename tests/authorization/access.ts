@@ -128,7 +128,7 @@ export async function keepPasskey({ context, clock }: TestApp, { id }: TestPerso
   const passkey = await context.db
     .insertInto('passkeys')
     .values({
-      ...{ user_id: id, credential_id: 'theirs', public_key: '', counter: 0, transports: '' },
+      ...{ user_id: id, credential_id: 'theirs', public_key: '', counter: 0, transports: [] },
       ...{ name: 'A phone', added_at: clock.now() },
     })
     .returning('id')

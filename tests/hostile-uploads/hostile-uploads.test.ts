@@ -106,11 +106,7 @@ const routes = [
     texts: () => [textPart('reviewId', String(reviewId))],
     // A review has five: room is made again, so that the limit hides no outcome.
     after: async () => {
-      await app.context.db
-        .updateTable('reviews')
-        .set({ photo_urls: '[]' })
-        .where('id', '=', reviewId)
-        .execute()
+      await app.context.db.updateTable('reviews').set({ photo_urls: [] }).where('id', '=', reviewId).execute()
     },
   },
 ]

@@ -8,18 +8,6 @@ interface Question {
 }
 
 const paid = `('completed', 'refund_pending', 'refunded')`
-function payoutsBy(status: string): string {
-  return `SELECT cleaner_id, ${status} AS status, count(*)::int AS count, sum(total_amount_cents)::int AS total,
-      sum(cleaner_amount_cents)::int AS earned, sum(platform_fee_cents)::int AS fee,
-      sum(reversed_cents)::int AS reversed, sum(debt_cents)::int AS debt, sum(sent_cents)::int AS sent
-    FROM payouts GROUP BY 1, 2 ORDER BY 1, 2`
-}
-
-function refundsBy(reason: string): string {
-  return `SELECT p.job_id, r.status, ${reason} AS reason, r.stripe_refund_id, sum(r.amount_cents)::int AS cents
-    FROM refunds r JOIN payments p ON p.id = r.payment_id GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`
-}
-
 const questions: Record<string, Question> = {
   accounts: {
     before: `SELECT account, party_id, sum(amount_cents)::int AS cents, count(*)::int AS lines
@@ -40,12 +28,14 @@ const questions: Record<string, Question> = {
       FROM payments GROUP BY 1 ORDER BY 1`,
   },
   refunds: {
-    before: refundsBy(`lower(replace(r.reason, ' ', '_'))`),
-    now: refundsBy('r.reason'),
+    before: `SELECT p.job_id, r.status, r.reason, r.stripe_refund_id, sum(r.amount_cents)::int AS cents
+      FROM refunds r JOIN payments p ON p.id = r.payment_id GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
   },
   payouts: {
-    before: payoutsBy(`CASE status WHEN 'held' THEN 'frozen' ELSE status END`),
-    now: payoutsBy('status'),
+    before: `SELECT cleaner_id, status, count(*)::int AS count, sum(total_amount_cents)::int AS total,
+        sum(cleaner_amount_cents)::int AS earned, sum(platform_fee_cents)::int AS fee,
+        sum(reversed_cents)::int AS reversed, sum(debt_cents)::int AS debt, sum(sent_cents)::int AS sent
+      FROM payouts GROUP BY 1, 2 ORDER BY 1, 2`,
   },
   reversals: {
     before: `SELECT status, count(*)::int AS count, sum(amount_cents)::int AS cents

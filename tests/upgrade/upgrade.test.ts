@@ -2,7 +2,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { endMissedVisits } from '#server/features/jobs/end-missed-visits.ts'
 import { findImbalances } from '#server/money/audit/find-imbalances.ts'
 import { hashToken, newToken } from '#server/plugins/token.ts'
 import { migrateQueue } from '#server/queue/migrate-queue.ts'
@@ -53,17 +52,6 @@ test(
     app = await startTestApp({ addresses, now: dump.now, tasks: false, webhooks: false })
     expect(await findImbalances(app.context.db)).toEqual([])
     await readEverything(app)
-    // Nobody had agreed that a visit which nobody began is ended.
-    const assigned = app.context.db
-      .selectFrom('jobs')
-      .select('id')
-      .where('status', '=', 'assigned')
-      .orderBy('id')
-    const kept = await assigned.execute()
-    expect(kept.length).toBeGreaterThan(0)
-    app.clock.reach(new Date(app.clock.now().getTime() + 365 * 86_400_000))
-    await endMissedVisits(app.context)
-    expect(await assigned.execute()).toEqual(kept)
   },
   minute,
 )

@@ -88,7 +88,7 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
   ],
   [
     'rights have one list',
-    'server/db/migrations/0001_start.sql',
+    'server/db/migrations/20261127T0000_start.sql',
     'GRANT SELECT ON jobs TO scrubjay_app;',
     'rights are given in server/db/app-role/grant-app.ts',
   ],
@@ -180,7 +180,7 @@ test('what the rules allow passes, and sizes are told', () => {
     'server/queue/start-worker.ts': "const times = [{ task: 'sweep' }]\n",
     'web/copy/jobs.ts': "  taken: 'Taken.',\n",
     'web/ui/job.tsx': '<p>{copy.taken}</p>\n',
-    'server/db/migrations/0001_start.sql': 'select 1;\n',
+    'server/db/migrations/20261127T0000_start.sql': 'select 1;\n',
     'tests/e2e/booking.e2e.ts': 'const now = Date.now()\n',
     'fakes/phone/main.ts': 'const port = process.env.PORT\n',
     'README.md': 'npm start\n',

@@ -6,6 +6,9 @@ import { buildIndexes } from './build-indexes.ts'
 /** The first line of a migration that builds indexes while the product serves. */
 const outsideMark = '-- outside of a transaction\n'
 
+/** Named by time: two branches that add a migration each keep their order after the merge. */
+const namedByTime = /^\d{8}T\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/
+
 export interface File {
   name: string
   checksum: string
@@ -16,6 +19,9 @@ export interface File {
 /** The migrations of a folder, in their order. */
 export async function readFiles(folder: URL): Promise<File[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  for (const name of names)
+    if (!namedByTime.test(name))
+      throw new Error(`Migration ${name} is not named by time, as 20261201T0900_add_series.sql is.`)
   return Promise.all(names.map(async (name) => fileOf(name, await readFile(new URL(name, folder), 'utf8'))))
 }
 

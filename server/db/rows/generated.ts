@@ -223,7 +223,7 @@ export interface Jobs {
   missed_by: Generated<ArrayType<number>>;
   preferred_cleaner_id: number | null;
   price_cents: number;
-  prices: Generated<ColumnType<unknown, string, string>>;
+  prices: ColumnType<unknown, string, string>;
   published_at: Timestamp | null;
   requirements: string | null;
   same_day_cents: number | null;
@@ -335,7 +335,7 @@ export interface Passkeys {
   id: Generated<number>;
   name: string;
   public_key: string;
-  transports: string;
+  transports: string[];
   used_at: Timestamp | null;
   user_id: number;
 }
@@ -477,7 +477,7 @@ export interface Reviews {
   held_reason: "hidden" | "same_card" | "same_device" | "same_household" | null;
   id: Generated<number>;
   job_id: number;
-  photo_urls: Generated<string>;
+  photo_urls: Generated<string[]>;
   rating: number;
   released_at: Timestamp | null;
   to_user_id: number;

@@ -124,7 +124,7 @@ test('an act that moves money asks for a second factor that is fresh', async () 
   await app.context.db
     .insertInto('passkeys')
     .values({
-      ...{ user_id: admin.id, credential_id: 'key', public_key: '', counter: 0, transports: '' },
+      ...{ user_id: admin.id, credential_id: 'key', public_key: '', counter: 0, transports: [] },
       ...{ name: 'A phone', added_at: app.clock.now() },
     })
     .execute()

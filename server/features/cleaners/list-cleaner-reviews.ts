@@ -11,7 +11,7 @@ interface CleanerReviewRow {
   id: number
   rating: number
   comment: string | null
-  photo_urls: string
+  photo_urls: string[]
   created_at: Date
   author: string | null
   zip_code: string | null
@@ -53,7 +53,7 @@ export function presentCleanerReview(row: CleanerReviewRow): Answer<'GET /api/cl
     id: row.id,
     rating: row.rating,
     comment: row.comment,
-    photoUrls: JSON.parse(row.photo_urls),
+    photoUrls: row.photo_urls,
     createdAt: row.created_at.toISOString(),
     author: row.author === null ? null : shortName(row.author),
     place: row.zip_code && neighborhoodOf(row.zip_code),

@@ -199,7 +199,7 @@ function presentReview(row: JobsReviewRow): JobView['reviews'][number] {
     toUserId: row.to_user_id,
     rating: row.rating,
     comment: row.comment,
-    photoUrls: JSON.parse(row.photo_urls),
+    photoUrls: row.photo_urls,
   }
 }
 

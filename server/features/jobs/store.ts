@@ -77,7 +77,7 @@ export interface JobsReviewRow {
   to_user_id: number
   rating: number
   comment: string | null
-  photo_urls: string
+  photo_urls: string[]
   /** The operator has to look at it first: only its author sees it. */
   held: boolean
 }

@@ -85,7 +85,7 @@ async function emptyJobs(tx: Tx, id: number): Promise<void> {
   await sql`UPDATE payments SET card_fingerprint = NULL, stripe_customer_id = NULL
     WHERE job_id IN (SELECT id FROM jobs WHERE customer_id = ${id})`.execute(tx)
   // Ratings stay, for they are about the other side; words of the person and about the person do not.
-  await sql`UPDATE reviews SET comment = NULL, photo_urls = '[]'
+  await sql`UPDATE reviews SET comment = NULL, photo_urls = '{}'
     WHERE from_user_id = ${id} OR to_user_id = ${id}`.execute(tx)
   await sql`UPDATE jobs SET requirements = NULL, address_id = NULL, contact_name = NULL, contact_email = NULL,
     contact_phone = NULL WHERE customer_id = ${id}`.execute(tx)

@@ -41,7 +41,7 @@ export async function addPasskey(
       .values({
         ...{ user_id: user.id, credential_id, counter, added_at: context.clock() },
         public_key: Buffer.from(publicKey).toString('base64url'),
-        transports: transportsOf(transports).join(','),
+        transports: transportsOf(transports),
         name: describeDevice(request.headers['user-agent']),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -36,9 +36,9 @@ export function refuseMany(own: unknown[]): void {
 /** A passkey as browsers are told of it. */
 export function described({
   credential_id: id,
-  transports: said,
+  transports: stored,
 }: Awaited<ReturnType<typeof passkeysOf>>[0]) {
-  const transports = transportsOf(said.split(','))
+  const transports = transportsOf(stored)
   return transports.length > 0 ? { id, transports } : { id }
 }
 

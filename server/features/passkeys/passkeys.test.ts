@@ -180,7 +180,7 @@ test('a person keeps twenty passkeys, also when the last two are added at the sa
   const { person } = await owner()
   const { id: user_id, actor } = person
   const kept = (number: number) => ({
-    ...{ user_id, credential_id: `one-of-many-${number}`, public_key: '', counter: 0, transports: '' },
+    ...{ user_id, credential_id: `one-of-many-${number}`, public_key: '', counter: 0, transports: [] },
     ...{ name: `Key ${number}`, added_at: app.clock.now() },
   })
   await app.context.db

@@ -20,18 +20,14 @@ export async function addPhoto(
     .where('from_user_id', '=', userId)
     .executeTakeFirst()
   if (!known) throw refuse('review_not_found')
-  if (JSON.parse(known.photo_urls).length >= photoLimits.most) throw refuse('too_many_photos')
+  if (known.photo_urls.length >= photoLimits.most) throw refuse('too_many_photos')
   const [url = ''] = await storePhotos(context, userId, 'review', pictures)
   const photoUrls = await context.db.transaction().execute(async (tx) => {
     const review = await lockOwnReview(tx, userId, reviewId)
-    const urls: string[] = [...JSON.parse(review?.photo_urls ?? '[]'), url]
+    const urls = [...(review?.photo_urls ?? []), url]
     if (!review || urls.length > photoLimits.most) throw refuse('too_many_photos')
     await claimPhotos(tx, userId, 'review', [url])
-    await tx
-      .updateTable('reviews')
-      .set({ photo_urls: JSON.stringify(urls) })
-      .where('id', '=', reviewId)
-      .execute()
+    await tx.updateTable('reviews').set({ photo_urls: urls }).where('id', '=', reviewId).execute()
     return urls
   })
   return { url, fileUrl: url, photoUrls }

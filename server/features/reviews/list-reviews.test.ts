@@ -14,7 +14,7 @@ beforeAll(async () => {
   const own = { customerId: customer.id, cleanerId: cleaner.id }
   const ids = await manyJobs(app, { ...own, count: 101, status: 'completed', from: '2026-05-01T08:00Z' })
   await sql`INSERT INTO reviews (job_id, from_user_id, to_user_id, for_role, rating, comment, photo_urls, held_reason)
-    SELECT id, ${customer.id}, ${cleaner.id}, 'cleaner', 5, 'Words of ' || id, '[]',
+    SELECT id, ${customer.id}, ${cleaner.id}, 'cleaner', 5, 'Words of ' || id, '{}',
       CASE WHEN id = ${ids[0]}::bigint THEN 'same_card' END
     FROM unnest(${ids}::bigint[]) id`.execute(app.context.db)
 })

@@ -13,7 +13,7 @@ export function presentReview(row: OwnReviewRow): Answer<'POST /api/reviews'> {
     toUserId: row.to_user_id,
     rating: row.rating,
     comment: row.comment,
-    photoUrls: JSON.parse(row.photo_urls),
+    photoUrls: row.photo_urls,
     createdAt: row.created_at.toISOString(),
     shownOnce: shownOnce(row),
   }
@@ -41,7 +41,7 @@ export function presentTopReview(row: TopReviewRow): Answer<'GET /api/reviews/to
     rating: row.rating,
     comment: row.comment,
     fromUser: { name: shortName(row.name) },
-    photoUrls: JSON.parse(row.photo_urls),
+    photoUrls: row.photo_urls,
     createdAt: row.created_at.toISOString(),
     place: row.zip_code && neighborhoodOf(row.zip_code),
     cleaner: row.cleaner_name === null ? null : { name: shortName(row.cleaner_name) },

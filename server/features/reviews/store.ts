@@ -86,7 +86,7 @@ export interface TopReviewRow {
   id: number
   rating: number
   comment: string
-  photo_urls: string
+  photo_urls: string[]
   name: string
   created_at: Date
   /** Null for who is not to be seen by everybody. */

@@ -39,7 +39,7 @@ export async function writeReview(
       to_user_id: target,
       rating: body.rating,
       comment: body.comment || null,
-      photo_urls: JSON.stringify(photoUrls),
+      photo_urls: photoUrls,
       for_role: forRole,
       created_at: now,
     })

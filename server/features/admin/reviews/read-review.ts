@@ -11,7 +11,7 @@ type ReadReviewView = Answer<'GET /api/admin/reviews/:id'>
 type ReviewStanding = NonNullable<ReadReviewView['decisions'][number]['rating']>['before']
 
 interface ReadReviewRow extends ReviewRow {
-  photo_urls: string
+  photo_urls: string[]
   for_role: 'cleaner' | 'customer'
   counted: boolean
   /** What its cleaner is rated by without it. */
@@ -40,7 +40,7 @@ export async function readReview(
   const [other] = others.rows
   return {
     ...presentReviewRow(row),
-    photoUrls: JSON.parse(row.photo_urls),
+    photoUrls: row.photo_urls,
     counted: row.counted,
     other: other ? presentReviewRow(other) : null,
     decisions: possibleDecisions(reviewState(row.held_reason, row.released_at)).map((decision) =>
