@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { fullName, type Sequences, type Table } from './head.ts'
 
-// Passwords of roles of this one database, a lock of earlier versions, which folder has the photos, and which workers run: made again at a start.
+// Passwords of roles of this one database, which folder has the photos, and which workers run: made again at a start.
 const notData = [
   'public.app_logins',
-  'public.migrations_lock',
   'public.photo_folder',
   'public.worker_heartbeats',
   'graphile_worker.migrations',

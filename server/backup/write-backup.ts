@@ -83,11 +83,6 @@ async function beginReading(client: pg.Client, { owner, madeAt, secretMark }: Ba
 }
 
 async function refuseSecret(client: pg.Client, mark: string): Promise<void> {
-  const { rows: kept } = await client.query(
-    `SELECT to_regclass('public.session_secret_fingerprints') IS NOT NULL AS kept`,
-  )
-  // A version before left no mark.
-  if (!kept[0].kept) return
   const { rows } = await client.query('SELECT fingerprint FROM public.session_secret_fingerprints')
   if (rows.length > 0 && rows[0].fingerprint !== mark)
     throw new Declined(

@@ -18,7 +18,7 @@ export interface Dump {
 const kept = new URL('./filled.jsonl.gz', import.meta.url)
 
 // Passwords of roles that exist nowhere else; and what the migrations write themselves.
-const notData = ['app_logins', 'migrations', 'migrations_lock']
+const notData = ['app_logins', 'migrations']
 
 /** Reads every row as JSON, which PostgreSQL reads back as it was. */
 export async function dumpOf(owner: pg.Client, now: Date): Promise<Dump> {

@@ -18,7 +18,7 @@ export async function generateRows(connectionString: string): Promise<string> {
       db,
       dialect: new PostgresDialect(),
       includePattern: 'public.*',
-      excludePattern: '{migrations,migrations_lock,app_logins}',
+      excludePattern: '{migrations,app_logins}',
       // As the product's connections read them (server/db/connect.ts).
       typeMapping: { int8: 'number', numeric: 'number', jsonb: 'ColumnType<unknown, string, string>' },
       postprocess: async ({ metadata }) => {

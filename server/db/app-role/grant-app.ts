@@ -10,7 +10,7 @@ export const insertOnly = [
 export const changeable = { stripe_events: ['processed_at'] }
 
 /** What the product may not even read. */
-const closed = ['migrations', 'migrations_lock', 'app_logins']
+const closed = ['migrations', 'app_logins']
 
 const ownTables = `SELECT quote_ident(relname) AS name, relname AS plain FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND pg_has_role(relowner, 'USAGE')`

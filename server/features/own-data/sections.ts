@@ -240,7 +240,7 @@ export const sections: OwnDataSection[] = [
 
 /** Tables in which nothing is about a person. */
 export const impersonal = [
-  ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations', 'migrations_lock'],
+  ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations'],
   ...[
     'money_audits',
     'photo_folder',

@@ -5,10 +5,12 @@ import { Undeliverable } from '#server/providers/undeliverable.ts'
 import { queueDueMessages } from '#server/queue/queue-due-messages.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { completeJob } from '#tests/support/finish-job.ts'
+import { make } from '#tests/support/make-move.ts'
 import { pay } from '#tests/support/pay.ts'
 import { home, type TestPerson } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
+import { visitIn } from '#tests/support/visit.ts'
 import { changeSides, expectDone, inDays } from './people.ts'
 
 /** Bookings of guests and customers on every way that they can take. */
@@ -23,6 +25,15 @@ export async function addBookings(app: TestApp): Promise<void> {
   await bookPaidJob(app, { scheduledDateTime: inDays(app, 1) })
   app.clock.forward({ hours: 30 })
   await lapseUntakenJobs(app.context)
+  await standAtTheDoor(app)
+}
+
+/** A cleaner who checked in, waited and was not let in. */
+async function standAtTheDoor(app: TestApp): Promise<void> {
+  const { cleaner, jobId, reach } = await visitIn(app, 10)
+  await expectDone(make.check_in(cleaner, jobId))
+  reach(20)
+  await expectDone(make.report_lockout(cleaner, jobId))
 }
 
 /** Somebody without an account; what they do not pay for is held. */
