@@ -48,7 +48,7 @@ export const jobActsCopy = {
       : earnings > 0
         ? `${money(earnings)} of it is the cleaner's.`
         : 'The cleaner gets nothing.',
-    'The job has ended: it cannot be opened again.',
+    'The job ends: it cannot be opened again.',
   ],
 
   whom: 'Who cleans?',

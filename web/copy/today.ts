@@ -21,7 +21,6 @@ export const todayCopy = {
   list: "Today's visits",
   more: (n: number) => `See ${count(n, 'more visit')} under Jobs`,
   time: 'Time',
-  span: (from: string, to: string) => `${from} - ${to}`,
   job: 'Job',
   state: 'Status',
   customer: 'Customer',

@@ -6,7 +6,7 @@ import type { Answer } from '#contract/index.ts'
 import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
-import { money, shortDay, timeOfDay } from '#web/copy/format.ts'
+import { money, shortDay, timeSpan } from '#web/copy/format.ts'
 import { todayCopy as copy } from '#web/copy/today.ts'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
@@ -85,7 +85,7 @@ function Visits({ today: { list, visits }, zone }: { today: DashboardToday; zone
           {
             head: copy.time,
             cell: ({ scheduledFor, endsAt }) =>
-              copy.span(timeOfDay(scheduledFor, zone), timeOfDay(endsAt, zone)),
+              timeSpan(scheduledFor, hoursBetween(scheduledFor, endsAt), zone),
           },
           { head: copy.job, cell: ({ id }) => <JobLink id={id} /> },
           {
@@ -116,3 +116,5 @@ function Visits({ today: { list, visits }, zone }: { today: DashboardToday; zone
     </>
   )
 }
+
+const hoursBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000

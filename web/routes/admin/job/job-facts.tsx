@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { jobsAdminCopy as copy } from '#web/copy/admin-jobs.ts'
-import { dateAndTime, money, phoneText } from '#web/copy/format.ts'
+import { dateAndTime, money, phoneText, timeOfDay } from '#web/copy/format.ts'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { HomeFacts } from '#web/features/job/card/home-facts.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
@@ -15,10 +15,11 @@ export type Job = Answer<'GET /api/admin/jobs/:id'>
 /** The job's time, place, people and price. */
 export function JobFacts({ job }: { job: Job }) {
   const when = useWhen()
+  const zone = useConfig().serviceZone
   const { contact, cleaner, asked, missedBy, address, cancellationBasisAt, checkedInAt, lateMinutes } = job
   return (
     <FactList>
-      <Fact label={copy.when}>{copy.until(when(job.scheduledFor), when(job.endsAt))}</Fact>
+      <Fact label={copy.when}>{copy.until(when(job.scheduledFor), timeOfDay(job.endsAt, zone))}</Fact>
       {address && (
         <Fact label={copy.where}>
           {listed(address.street, address.aptNumber, address.city, `${address.state} ${address.zipCode}`)}

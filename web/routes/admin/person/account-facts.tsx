@@ -4,6 +4,7 @@ import { checksCopy } from '#web/copy/admin-checks.ts'
 import { cleanersCopy, personCopy as copy, peopleCopy } from '#web/copy/admin-list.ts'
 import { dateAndTime, money, phoneText } from '#web/copy/format.ts'
 import { checkText } from '#web/features/admin-list/check-text.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 
 export type Person = Answer<'GET /api/admin/people/:id'>
@@ -17,7 +18,8 @@ export function AccountFacts({ person }: { person: Person }) {
       <Fact label={peopleCopy.role}>{peopleCopy.roles[person.role]}</Fact>
       {email && (
         <Fact label={peopleCopy.email}>
-          {person.emailConfirmed ? email : `${email} (${peopleCopy.unconfirmed})`}
+          <EmailText email={email} />
+          {!person.emailConfirmed && ` (${peopleCopy.unconfirmed})`}
         </Fact>
       )}
       {phone && <Fact label={peopleCopy.phone}>{phoneText(phone)}</Fact>}
