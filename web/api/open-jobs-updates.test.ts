@@ -1,53 +1,64 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followPool } from './open-jobs-updates.ts'
 import { createQueryClient } from './query-client.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+let client: QueryClient
+let requests: string[]
 
-const listKey = ['/api/jobs/available', 'pages', {}]
-const countsKey = ['/api/jobs/available', 'counts']
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = createQueryClient()
+  requests = []
+})
+afterEach(async () => {
+  await vi.runAllTimersAsync()
+  client.clear()
+  vi.useRealTimers()
+})
 
-function screen(ids: number[]) {
-  const client = createQueryClient()
-  client.setQueryData(listKey, { pages: [{ rows: ids.map((id) => ({ id })) }] })
-  client.setQueryData(countsKey, { all: ids.length })
-  client.setQueryData(['/api/jobs', '5'], 'known')
-  client.setQueryData(['/api/jobs', '6'], 'known')
-  const asked = vi.spyOn(client, 'invalidateQueries')
-  const lists = () => asked.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === '/api/jobs/available')
-  return { client, lists }
+/** Shows what this query answers; `requests` names each later request of it. */
+async function show(name: string, queryKey: unknown[], answer: unknown) {
+  const queryFn = async () => {
+    requests.push(name)
+    return answer
+  }
+  new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  requests = []
 }
 
-test('many changes within a moment are one question, asked within half a second', async () => {
-  const { client, lists } = screen([1, 2])
-  for (let id = 10; id < 60; id++) followPool(client, { open: [id], gone: [] })
-  expect(lists()).toHaveLength(0)
-  await vi.advanceTimersByTimeAsync(400)
-  expect(lists()).toHaveLength(1)
-  expect(client.getQueryState(countsKey)?.isInvalidated).toBe(true)
-  followPool(client, { open: [61], gone: [] })
-  await vi.advanceTimersByTimeAsync(400)
-  expect(lists()).toHaveLength(2)
-})
+const showList = (ids: number[]) =>
+  show('list', ['/api/jobs/available', 'pages', {}], { pages: [{ rows: ids.map((id) => ({ id })) }] })
+const showJob = (id: number) => show(`job ${id}`, ['/api/jobs', String(id)], { id })
 
-test('a job that somebody looks at is read again at once when it is gone, the others are not', () => {
-  const { client } = screen([])
-  followPool(client, { open: [], gone: [5] })
-  expect(client.getQueryState(['/api/jobs', '5'])?.isInvalidated).toBe(true)
-  expect(client.getQueryState(['/api/jobs', '6'])?.isInvalidated).toBe(false)
-  vi.runAllTimers()
-})
+describe('followPool', () => {
+  test('refetches the list once for many changes, within half a second', async () => {
+    await showList([1, 2])
+    for (let id = 10; id < 60; id++) followPool(client, { open: [id], gone: [] })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(requests).toEqual(['list'])
+    followPool(client, { open: [61], gone: [] })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(requests).toEqual(['list', 'list'])
+  })
 
-test('a taken card on the screen stays for its farewell, and new jobs wait for that no longer than two seconds', async () => {
-  const { lists, client } = screen([1, 2, 3])
-  const query = client.getQueryCache().find({ queryKey: listKey })
-  vi.spyOn(query as NonNullable<typeof query>, 'isActive').mockReturnValue(true)
-  followPool(client, { open: [9], gone: [] })
-  followPool(client, { open: [], gone: [1] })
-  await vi.advanceTimersByTimeAsync(550)
-  expect(lists()).toHaveLength(0)
-  followPool(client, { open: [], gone: [2] })
-  await vi.advanceTimersByTimeAsync(400)
-  expect(lists()).toHaveLength(1)
+  test('refetches the shown job that is gone at once, and no other job', async () => {
+    await showJob(5)
+    await showJob(6)
+    followPool(client, { open: [], gone: [5] })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(requests).toEqual(['job 5'])
+  })
+
+  test('keeps a taken card on the screen for half a second, and delays new jobs by less than one', async () => {
+    await showList([1, 2, 3])
+    followPool(client, { open: [9], gone: [] })
+    followPool(client, { open: [], gone: [1] })
+    await vi.advanceTimersByTimeAsync(550)
+    expect(requests).toEqual([])
+    followPool(client, { open: [], gone: [2] })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(requests).toEqual(['list'])
+  })
 })
