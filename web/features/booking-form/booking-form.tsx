@@ -91,7 +91,7 @@ function FormSection({ heading, children }: { heading: string; children: ReactNo
 }
 
 /** Names the requested cleaner; keeps its height while it loads. */
-export function RequestedCleaner({ requested }: { requested: CleanerRequest | null }) {
+function RequestedCleaner({ requested }: { requested: CleanerRequest | null }) {
   const { preferredCleanerHours } = useConfig()
   const { state } = useLocation()
   if (!requested) return null
