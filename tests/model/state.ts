@@ -101,11 +101,12 @@ export function rightsOf(model: Model, job: ModelJob, side: ModelSide) {
   const own = side === 'customer' || job.cleaner === side
   if (!own && (job.status === 'completed' || job.status === 'cancelled')) return null
   if (job.status === 'pending' && side !== 'customer' && job.missedBy.includes(side)) return null
+  const contesting = side === 'customer' && job.contest === 'open'
   return {
     status: job.status,
     ...movesOf(model, job, side),
-    canPay: side === 'customer' && !job.paid && isPayable(job, now),
-    canReview: own && job.status === 'completed' && !job.reviewedBy.includes(side),
+    canPay: side === 'customer' && !job.paid && !contesting && isPayable(job, now),
+    canReview: own && job.status === 'completed' && !contesting && !job.reviewedBy.includes(side),
     payment: own ? paymentStatus(job) : null,
   }
 }
