@@ -5,7 +5,7 @@ import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 import { photograph, screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
-test('an admin orders a check, reads that something is to consider, approves by an explicit word, and sees what the cleaner sees', async ({
+test('an admin orders a background check, approves despite its finding, and impersonates the cleaner', async ({
   openPage,
 }) => {
   const ada = await member('customer', 'Ada Alder')
@@ -78,7 +78,7 @@ test('an admin orders a check, reads that something is to consider, approves by 
     .getByRole('tabpanel')
     .getByText('Nothing can be changed, and what opens it is not shown')
     .waitFor()
-  // Outside of the shell and on public pages too; pages that the server draws say it in their HTML.
+  // The banner is also on pages without the app's shell and on server-rendered public pages.
   const banner = page.getByRole('complementary', { name: 'Seen as somebody else' })
   for (const path of [
     '/settings/messages',

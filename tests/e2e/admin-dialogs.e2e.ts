@@ -12,7 +12,7 @@ import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 import { photograph } from './support/screenshot-all-viewports.ts'
 
-/** An operator, a paid job with its payment, and a cleaner to decide about. */
+/** Seeds an operator, a paid job with its payment, and a cleaner pending approval. */
 async function town() {
   const [alice, kim, ada] = await Promise.all([
     member('customer', 'Alice Asked'),
@@ -39,9 +39,7 @@ async function town() {
 
 const lost = [/ failed: net::ERR_/, /Failed to fetch dynamically imported module/]
 
-test('each dialog of the admin area opens by mouse and by keyboard, and closing it leads back to its button', async ({
-  openPage,
-}) => {
+test('admin dialogs open by mouse and keyboard and restore focus on close', async ({ openPage }) => {
   const { ada, things } = await town()
   const page = await openPage({ as: ada, width: 390 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -63,9 +61,7 @@ test('each dialog of the admin area opens by mouse and by keyboard, and closing 
   }
 })
 
-test('a click before the chunk of a dialog has loaded opens it afterwards; a lost chunk reloads the page once', async ({
-  openPage,
-}) => {
+test('an admin dialog waits for its chunk; a missing chunk reloads once', async ({ openPage }) => {
   const { ada, things } = await town()
   const page = await openPage({ as: ada, expected: lost, losesNetwork: true })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -116,15 +112,13 @@ async function loseScripts(page: Page): Promise<() => void> {
   return end
 }
 
-test('a second press where a dialog has just come does not close it; later one beside it does', async ({
-  openPage,
-}) => {
+test('a double click does not close a dialog; a later click outside does', async ({ openPage }) => {
   const { ada, things } = await town()
   const page = await openPage({ as: ada })
   const [{ path, button, dialog }] = things as [(typeof things)[number]]
   await page.goto(path)
   const opened = page.getByRole('dialog', { name: dialog })
-  // Its script is there for the second one.
+  // The chunk is available for the second click.
   await page.getByRole('button', { name: button, exact: true }).click()
   await opened.waitFor()
   await pressEscape(page)
@@ -141,9 +135,7 @@ test('a second press where a dialog has just come does not close it; later one b
     .toBe(false)
 })
 
-test('a reason that somebody has begun to write is not thrown away by a slip: they are asked first', async ({
-  openPage,
-}) => {
+test('closing a dialog with a typed reason asks for confirmation', async ({ openPage }) => {
   const { ada, things } = await town()
   const page = await openPage({ as: ada })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -180,9 +172,7 @@ async function closes(page: Page, opened: Locator, opener: Locator): Promise<voi
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
 }
 
-test('an unknown group of settings is not found, and the dialog that cancels a job offers to keep it', async ({
-  openPage,
-}) => {
+test('unknown settings groups are not found; the cancel dialog can keep the job', async ({ openPage }) => {
   const { ada, things } = await town()
   const page = await openPage({ as: ada })
   await page.goto('/admin/settings/change/nothing')

@@ -7,7 +7,7 @@ import { member } from './support/people.ts'
 import { origin } from './support/product.ts'
 import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
-test('an operator answers a bank once, sends a message again, and processes an event again', async ({
+test('an operator submits evidence once, resends a notification, and reprocesses an event', async ({
   openPage,
 }) => {
   const ada = await member('customer', 'Ada Aster')

@@ -7,9 +7,7 @@ import { forgetProof, makeAdmin } from './support/make-admin.ts'
 import { member } from './support/people.ts'
 import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
-test('an operator reads what an amount is made of, refunds a part of a payment and gives the cleaner something extra', async ({
-  openPage,
-}) => {
+test('an operator opens a breakdown, refunds partially, and pays a bonus', async ({ openPage }) => {
   const { alice, paymentIntentId } = await aliceAndBob()
   const ada = await member('customer', 'Ada Amount')
   await confirmAddress(ada)

@@ -7,7 +7,7 @@ import { type BrowserPerson, cleanerWithProfile, member } from './support/people
 import { origin } from './support/product.ts'
 import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
-/** Somebody who runs the town, with an app for codes. */
+/** An operator with a TOTP authenticator. */
 async function operatorWithApp(): Promise<{ ada: BrowserPerson; code: () => Promise<string> }> {
   const ada = await member('customer', 'Ada Ashworth')
   await confirmAddress(ada)
@@ -20,9 +20,7 @@ async function operatorWithApp(): Promise<{ ada: BrowserPerson; code: () => Prom
   return { ada, code: async () => totp.generate({ timestamp: (await now()) + 30_000 }) }
 }
 
-test('an operator signs in with a second factor, approves a cleaner and answers a message', async ({
-  openPage,
-}) => {
+test('an operator signs in with TOTP, approves a cleaner, and answers a message', async ({ openPage }) => {
   const { ada, code } = await operatorWithApp()
   const kim = await cleanerWithProfile('Kim Kestrel')
   const written = { name: 'Nina Nightingale', email: 'nina@harbor.example', subject: 'A house by the sea' }
@@ -64,9 +62,7 @@ test('an operator signs in with a second factor, approves a cleaner and answers 
   await expect.poll(async () => (await fetch(mailbox)).text()).toContain('Please book for two days.')
 })
 
-test('a list at the admin area has one line a row, its heads stay in sight, and cut text shows whole', async ({
-  openPage,
-}) => {
+test('admin tables have one-line rows, sticky heads, and tooltips for cut text', async ({ openPage }) => {
   const ada = await member('customer', 'Ada Ashworth')
   await makeAdmin(ada)
   const longest = await member('customer', 'Wilhelmina Featherstonehaugh-Cholmondeley of Ravenglass')
@@ -97,9 +93,7 @@ test('a list at the admin area has one line a row, its heads stay in sight, and 
   await expect.poll(async () => (await head.boundingBox())?.y).toBeCloseTo(0)
 })
 
-test('the platform status keeps the menu of an operator, and has the public frame for everybody else', async ({
-  openPage,
-}) => {
+test('the platform status has the admin menu for operators, else the public frame', async ({ openPage }) => {
   const ada = await member('customer', 'Ada Ashworth')
   await makeAdmin(ada)
   const page = await openPage({ as: ada, width: 1280 })

@@ -7,7 +7,7 @@ import { cards, payByCard } from './support/pays.ts'
 import { origin } from './support/product.ts'
 
 describe('a browser in another time zone', () => {
-  test('books by the days of the service zone and reads which zone times are in', async ({ openPage }) => {
+  test('books in the service zone and names the zone of times', async ({ openPage }) => {
     const page = await openPage({ timezoneId: 'Asia/Tokyo' })
     const { today } = (await new TestActor(origin()).call('GET /api/config')).body
     await page.goto('/book-now')
@@ -26,7 +26,7 @@ describe('a browser in another time zone', () => {
       .waitFor()
   })
 
-  test('is told no zone where its clock agrees with the service zone', async ({ openPage }) => {
+  test('shows no zone where its clock agrees with the service zone', async ({ openPage }) => {
     const page = await openPage()
     await bookAsGuest(page)
     expect(await page.locator('body').innerText()).not.toMatch(/\bP[SD]T\b/)

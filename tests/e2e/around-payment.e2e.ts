@@ -17,13 +17,11 @@ async function bookAsCustomer(page: Page): Promise<void> {
   await continueToPayment(page)
 }
 
-test('a guest who loads the page again right after paying still arrives at the booking', async ({
-  openPage,
-}) => {
+test('a guest who reloads right after paying arrives at the booking', async ({ openPage }) => {
   const page = await openPage()
   await bookAsGuest(page)
   await payByCard(page, cards.good, '$90.00')
-  // A moment later the page leads on by itself.
+  // The page navigates by itself a moment later.
   const paid = page.getByText('Paid. One moment…')
   await paid
     .or(page.getByRole('heading', { level: 1, name: 'Payment Successful!' }))
@@ -35,9 +33,7 @@ test('a guest who loads the page again right after paying still arrives at the b
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('a customer who loads the page again right after paying still arrives at the dashboard', async ({
-  openPage,
-}) => {
+test('a customer who reloads right after paying arrives at the dashboard', async ({ openPage }) => {
   const page = await openPage({ as: await member('customer', 'Alice Again') })
   await bookAsCustomer(page)
   await payByCard(page, cards.good, '$90.00')
@@ -48,13 +44,11 @@ test('a customer who loads the page again right after paying still arrives at th
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('back to the booking and on again keeps the one job, though its address is saved now', async ({
-  openPage,
-}) => {
+test('returning from payment to the booking form keeps one job', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Aback')
   const page = await openPage({ as: alice })
   await bookAsCustomer(page)
-  // What is still being set up may be drawn anew beneath the pointer: whoever sees nothing happen presses again.
+  // Elements may be re-rendered under the pointer while the page loads, so the click is repeated.
   const back = page.getByRole('link', { name: 'Back to Booking' })
   await expect
     .poll(() =>
@@ -69,9 +63,7 @@ test('back to the booking and on again keeps the one job, though its address is 
   expect((await alice.actor.call('GET /api/jobs')).body).toHaveLength(1)
 })
 
-test('a booking that is corrected on the way to paying is one booking, by whichever way back', async ({
-  openPage,
-}) => {
+test('correcting a booking before payment replaces it, by link and by history', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Amending')
   const page = await openPage({ as: alice })
   await bookAsCustomer(page)
@@ -90,7 +82,7 @@ test('a booking that is corrected on the way to paying is one booking, by whiche
   ])
 })
 
-test('a second booking made afresh leaves the unpaid first one alone', async ({ openPage }) => {
+test('a second new booking keeps the unpaid first one', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Anew')
   const page = await openPage({ as: alice })
   await bookAsCustomer(page)
@@ -103,9 +95,7 @@ test('a second booking made afresh leaves the unpaid first one alone', async ({ 
   expect(body.map(({ status }) => status)).toEqual(['pending', 'pending'])
 })
 
-test('a refused card is one message below the fields: why, that nothing was charged, and what to do', async ({
-  openPage,
-}) => {
+test('a declined card shows one message with cause, no charge, and next step', async ({ openPage }) => {
   const page = await openPage({ expected: refusedCard })
   await page.setViewportSize({ width: 390, height: 844 })
   await bookAsGuest(page)
@@ -140,7 +130,7 @@ test('two tabs that pay the same job charge once and both arrive', async ({ open
     await tab.goto(`/customer/payment/${id}`)
     await fillCard(tab, cards.good)
   }
-  // Inside of the pages, so that neither waits for the other to be clicked.
+  // Clicks run inside the pages, so that neither waits for the other.
   await Promise.all(
     tabs.map((tab) => payButton(tab, '$90.00').evaluate((button: HTMLElement) => button.click())),
   )
@@ -153,9 +143,7 @@ test('two tabs that pay the same job charge once and both arrive', async ({ open
   expect(await chargesOf(paymentIntentId)).toEqual([9000])
 })
 
-test('a payment that is being made is not asked for again when everything is read again', async ({
-  openPage,
-}) => {
+test('invalidation during a payment creates no second intent', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Again')
   const { id } = await bookJob(alice, { inDays: 7 })
   const page = await openPage({ as: alice })
@@ -169,7 +157,7 @@ test('a payment that is being made is not asked for again when everything is rea
   expect(asked.filter((call) => call.endsWith('create-payment-intent'))).toHaveLength(1)
 })
 
-test('Back leads to the job when the payment is the first page of the tab', async ({ openPage }) => {
+test("Back opens the job when the payment is the tab's first page", async ({ openPage }) => {
   const alice = await member('customer', 'Alice Arriving')
   const { id } = await bookJob(alice)
   const page = await openPage({ as: alice })
@@ -178,7 +166,7 @@ test('Back leads to the job when the payment is the first page of the tab', asyn
   await page.getByRole('heading', { level: 1, name: `Cleaning #${id}` }).waitFor()
 })
 
-test('from a page that refuses the script of Stripe the payment is loaded anew', async ({ openPage }) => {
+test('a CSP without Stripe makes the payment page reload', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Anew')
   const { id } = await bookJob(alice)
   const page = await openPage({ as: alice, expected: [/trusted.?types/i] })
@@ -196,7 +184,7 @@ test('from a page that refuses the script of Stripe the payment is loaded anew',
   expect(how).toBe('reload')
 })
 
-test('a kept request whose address is gone leads back to the form', async ({ openPage }) => {
+test('a stored request with a deleted address returns to the form', async ({ openPage }) => {
   const page = await openPage({
     as: await member('customer', 'Alice Astray'),
     expected: [/create-job answered 404/],
@@ -210,7 +198,7 @@ test('a kept request whose address is gone leads back to the form', async ({ ope
   await page.waitForURL('**/customer/request-cleaning')
 })
 
-test('customers read that the address is incomplete, guests what each field lacks', async ({ openPage }) => {
+test('customers see an incomplete address, guests the problem of each field', async ({ openPage }) => {
   const customer = await openPage({ as: await member('customer', 'Alice Adrift') })
   await customer.goto('/customer/request-cleaning')
   await customer.getByRole('button', { name: 'Continue to Payment' }).click()
@@ -225,9 +213,7 @@ test('customers read that the address is incomplete, guests what each field lack
   await guest.getByRole('link', { name: 'City is required' }).waitFor()
 })
 
-test('visitors are led to sign in without asking for anything that would be refused', async ({
-  openPage,
-}) => {
+test('visitors are redirected to sign in without a refused request', async ({ openPage }) => {
   const page = await openPage()
   const refused: string[] = []
   page.on('response', (response) => {
@@ -242,7 +228,7 @@ test('visitors are led to sign in without asking for anything that would be refu
     await page.goto(path)
     await page.waitForURL(`**/auth/login?redirect=${encodeURIComponent(path)}`)
   }
-  // The same within the app, where the dashboard would ask for its jobs at once.
+  // The same in the signed-in app, where the dashboard would fetch jobs at once.
   await bookAsGuest(page)
   await payByCard(page, cards.good, '$90.00')
   await page.getByRole('link', { name: 'View Dashboard' }).click()
@@ -261,7 +247,7 @@ test('guests who pay directly see the payment, with the menu behind its button',
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Jobs' }).waitFor()
 })
 
-test('the total is what the payment asks for, whatever the browser kept', async ({ openPage }) => {
+test('the total comes from the intent, not from browser storage', async ({ openPage }) => {
   const page = await openPage()
   await bookAsGuest(page)
   await page.evaluate(() => {
@@ -273,7 +259,7 @@ test('the total is what the payment asks for, whatever the browser kept', async 
   await expect.poll(() => page.getByRole('region', { name: 'Your booking' }).innerText()).toContain('$90.00')
 })
 
-test('the page of a failed try does not deny a payment that worked since', async ({ openPage }) => {
+test('the URL of a failed payment shows a later success', async ({ openPage }) => {
   const page = await openPage()
   await bookAsGuest(page)
   const failed = await page.evaluate(() => {

@@ -9,9 +9,7 @@ import { cleanerWithProfile, member } from './support/people.ts'
 
 const phone = 360
 
-test('late, at the door with a bad network, and not let in: both sides read it as it happens; a no-show has another time', async ({
-  openPage,
-}) => {
+test('lateness, check-in, lockout and no-show reach both sides live', async ({ openPage }) => {
   const [alice, bob, carol] = await Promise.all([
     member('customer', 'Alice Away'),
     cleanerWithProfile('Bob Belated'),
@@ -76,7 +74,7 @@ test('late, at the door with a bad network, and not let in: both sides read it a
   await wish.getByRole('radio', { name: /^My money back: \$/ }).waitFor()
   await wish.getByRole('radio', { name: 'Another time, at the same price' }).check()
   await wish.getByLabel('Time', { exact: true }).selectOption('11')
-  // A day that is typed and cannot be is refused where it was typed, and the dialog stays.
+  // An impossible typed date is refused at its field, and the dialog stays open.
   const day = await wish.getByLabel('Date').inputValue()
   await wish.getByLabel('Date').fill(`${Number(day.slice(0, 4)) + 2}${day.slice(4)}`)
   await wish.getByRole('button', { name: 'Report It' }).click()
@@ -95,7 +93,7 @@ test('late, at the door with a bad network, and not let in: both sides read it a
   await expectAccessible(careless)
 })
 
-/** Nothing is wider than the phone. */
+/** Fails when the page is wider than the phone. */
 async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone)
 }

@@ -14,7 +14,7 @@ const refused = [
   /POST \/contact answered 400/,
 ]
 
-test('without script people sign up, sign in and write to us', async ({ openPage }) => {
+test('register, login and contact forms work without script', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false, width: 390, expected: refused })
   const gita = stranger('Gita Unscripted')
   await page.goto('/auth/register?role=cleaner')
@@ -62,7 +62,7 @@ test('without script people sign up, sign in and write to us', async ({ openPage
   expect(await page.getByText('You have been logged out').count()).toBe(0)
 })
 
-test('input from before hydration stays, and a password never reaches the address', async ({ openPage }) => {
+test('input before hydration is kept, and passwords never reach the URL', async ({ openPage }) => {
   const page = await openPage({ expected: refused })
   const filled = {
     '/auth/login': { email: 'typed@example.com', password: 'early bird' },
@@ -80,7 +80,7 @@ test('input from before hydration stays, and a password never reaches the addres
   for (const [path, values] of Object.entries(filled)) {
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
-    // The buttons of other providers are forms of their own.
+    // Excludes the provider buttons, which are separate forms.
     const form = page.locator('form', { has: page.locator('[name=email], [name=subject]') })
     await form.waitFor()
     await isStyled(page)
@@ -115,12 +115,12 @@ test('input from before hydration stays, and a password never reaches the addres
   expect(new URL(page.url()).pathname).toBe('/customer/dashboard')
   expect(addresses.join()).not.toContain('correct')
 
-  // Whoever is signed in is led on; nobody signs up twice.
+  // A signed-in user is redirected and cannot register again.
   await page.goto('/auth/register')
   await page.getByRole('heading', { name: 'Hello, Alice Early' }).waitFor()
 })
 
-/** How the submit button looks: before hydration it is legible and looks the same. */
+/** The submit button's computed styles: before hydration it must be legible and look the same. */
 function lookOf(form: Locator) {
   return form
     .locator('[type=submit]')
@@ -131,14 +131,12 @@ function lookOf(form: Locator) {
     })
 }
 
-/** Where a button is, or null where there is none: hydration must not move it. */
+/** The button's position, or null without one: hydration must not move it. */
 async function placeOf(button: Locator) {
   return (await button.count()) > 0 ? button.boundingBox() : null
 }
 
-test('a box that was rendered checked and unchecked before hydration stays unchecked', async ({
-  openPage,
-}) => {
+test('a checkbox cleared before hydration stays cleared', async ({ openPage }) => {
   const page = await openPage({ expected: refused })
   const release = await holdScripts(page)
   await page.goto('/auth/register', { waitUntil: 'commit' })
@@ -154,9 +152,7 @@ test('a box that was rendered checked and unchecked before hydration stays unche
   expect(await page.getByLabel('Name').inputValue()).toBe('Una Unticked')
 })
 
-test('a draft comes back whole, and whoever is in a field as it comes types over it, not behind it', async ({
-  openPage,
-}) => {
+test("a draft is restored, and typing replaces the focused field's value", async ({ openPage }) => {
   const page = await openPage()
   const again = async (label: string, kept: string, typed: string) => {
     const field = page.getByLabel(label)
@@ -177,7 +173,7 @@ test('a draft comes back whole, and whoever is in a field as it comes types over
   await isHydrated(page)
   await page.getByLabel('Phone').fill('(206) 555-0188')
   await page.getByLabel('Notes for the cleaner').fill(notes)
-  // Kept a moment after it was typed.
+  // Drafts are saved with a debounce.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(notes)
   await again('Phone', '(206) 555-0188', '2065550199')
   await again('Notes for the cleaner', notes, 'One cat')
@@ -187,7 +183,7 @@ test('a draft comes back whole, and whoever is in a field as it comes types over
   await again('Phone', '(206) 555-0188', '2065550199')
 })
 
-test('stylesheets that an extension adds to the head before hydration stay', async ({ openPage }) => {
+test('stylesheets added by an extension before hydration are kept', async ({ openPage }) => {
   const page = await openPage()
   const release = await holdScripts(page)
   await page.goto('/book-now', { waitUntil: 'commit' })
@@ -217,7 +213,7 @@ test('stylesheets that an extension adds to the head before hydration stay', asy
   expect(await rendered()).toEqual(before)
 })
 
-test('a posted form is taken as the API takes a call', async () => {
+test('a posted form has the same rules as an API call', async () => {
   const alice = await member('customer', 'Alice Asked')
   const post = (path: string, headers: Record<string, string> = {}) =>
     fetch(origin() + path, {
@@ -236,12 +232,12 @@ test('a posted form is taken as the API takes a call', async () => {
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/customer/dashboard'])
   const [session] = entered.headers.getSetCookie().filter((header) => header.startsWith('scrubjay_session='))
   expect(session).toContain('HttpOnly')
-  // The session before it has ended.
+  // The previous session has ended.
   const before = await fetch(`${origin()}/api/auth/current-user`, { headers: { cookie } })
   expect(before.status).toBe(401)
 })
 
-test('a phone and a desktop each show their own week, before hydration and after', async ({ openPage }) => {
+test('phone and desktop show their own week view, before and after hydration', async ({ openPage }) => {
   const bob = await cleanerWithProfile('Bob Weekly')
   const shown = async (width: number) => {
     const page = await openPage({ as: bob, width })

@@ -6,9 +6,7 @@ import { bookAsGuest, fillAddress } from './support/fill-booking.ts'
 import { cards, payButton, payByCard } from './support/pays.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
-test('a first booking says that it is not booked until it is paid, wherever it is shown', async ({
-  openPage,
-}) => {
+test('a first booking is shown as not booked until it is paid', async ({ openPage }) => {
   const [nina, bob] = await Promise.all([member('customer', 'Nina New'), cleanerWithProfile('Bob Broom')])
   const page = await openPage({ as: nina, width: 390 })
   await page.goto('/customer/request-cleaning')
@@ -26,7 +24,7 @@ test('a first booking says that it is not booked until it is paid, wherever it i
   expect(open.map(({ id }) => id)).not.toContain(job?.id)
 })
 
-test('a returning customer reads that it is booked, and how to pay later or cancel', async ({ openPage }) => {
+test("a returning customer's booking is confirmed, with links to pay or cancel", async ({ openPage }) => {
   const [rita, bob] = await Promise.all([
     member('customer', 'Rita Returning'),
     cleanerWithProfile('Bob Broom'),
@@ -49,9 +47,7 @@ test('a returning customer reads that it is booked, and how to pay later or canc
   await page.getByText('It is booked. You can pay now, pay after the visit, or cancel.').waitFor()
 })
 
-test('a payment whose booking cannot be confirmed is confirmed by itself, and cannot be left or paid twice', async ({
-  openPage,
-}) => {
+test('an unconfirmed payment is retried, and cannot be left or paid twice', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Again')
   const page = await openPage({ as: alice, width: 390, expected: [/after-payment answered 500/] })
   let failures = 0
@@ -76,7 +72,7 @@ test('a payment whose booking cannot be confirmed is confirmed by itself, and ca
   expect(failures).toBe(3)
 })
 
-test('the success page of a guest confirms by itself once the server answers again', async ({ openPage }) => {
+test("a guest's success page confirms by itself once the server recovers", async ({ openPage }) => {
   const page = await openPage({ expected: [/payment-success answered 500/] })
   let failures = 0
   await page.route('**/api/payment-success', (route) =>

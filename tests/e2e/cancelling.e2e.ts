@@ -3,9 +3,7 @@ import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
-test('a page that asks whether to cancel asks no more once it is cancelled elsewhere', async ({
-  openPage,
-}) => {
+test('the cancel dialog closes when the job is canceled in another tab', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Apace')
   const { id } = await bookPaidJob(alice, { inDays: 5 })
   const page = await openPage({ as: alice, width: 390, expected: [/cancellation answered 409/] })
@@ -18,7 +16,7 @@ test('a page that asks whether to cancel asks no more once it is cancelled elsew
   await page.getByText('This cleaning was cancelled on').waitFor()
 })
 
-test('a customer sees what a cancellation gives back, then cancels', async ({ openPage }) => {
+test('a customer sees the refund, then cancels', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Afresh')
   const { id, paymentIntentId } = await bookPaidJob(alice, { inDays: 5 })
   const page = await openPage({ as: alice, width: 390 })
@@ -45,7 +43,7 @@ test('a customer sees what a cancellation gives back, then cancels', async ({ op
   const cleaner = await page.getByRole('region', { name: 'Your cleaner' }).innerText()
   expect(cleaner).toContain('It was cancelled before a cleaner took it.')
 
-  // The address that the payment ended at, opened again.
+  // Reopens the URL that the payment ended at.
   await page.goto(`/payment-success?payment_intent=${paymentIntentId}`)
   const result = page.locator('section', {
     has: page.getByRole('heading', { name: 'This cleaning was cancelled' }),
@@ -54,7 +52,7 @@ test('a customer sees what a cancellation gives back, then cancels', async ({ op
   expect(await result.innerText()).toMatch(/Nobody comes.*\s+Paid\s+\$90\.00\s+Refunded\s+\$90\.00/)
 })
 
-test('a late cancellation says what is kept before it is done', async ({ openPage }) => {
+test('a late cancellation shows the retained fee before the confirmation', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Late'), cleanerWithProfile('Bob Bucket')])
   const { id } = await bookPaidJob(alice, { inDays: 1, hour: 8 })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
@@ -65,7 +63,7 @@ test('a late cancellation says what is kept before it is done', async ({ openPag
   const dialog = page.getByRole('dialog', { name: 'Cancel Cleaning' })
   await dialog.getByText('This cannot be undone').waitFor()
   const said = await dialog.innerText()
-  // Early in the day tomorrow at eight is more than a day away.
+  // Before 8 AM, tomorrow at eight is more than a day away, so the cancellation is free.
   const expected = late ? ['$67.50', '$22.50'] : ['You get everything back: $90.00.']
   for (const amount of expected) expect(said).toContain(amount)
 

@@ -14,7 +14,7 @@ async function openPayments(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Payment Setup' }).click()
 }
 
-test('a cleaner who stops half way goes on later, and is told when no tab opens', async ({ openPage }) => {
+test('an interrupted onboarding can be resumed; a blocked tab shows an error', async ({ openPage }) => {
   const page = await openPage({ as: await cleanerWithProfile('Bob Breaks') })
   await openPayments(page)
   await page.getByRole('button', { name: 'Start Payment Setup' }).click()
@@ -43,7 +43,7 @@ test('a cleaner who stops half way goes on later, and is told when no tab opens'
   await page.getByText('Failed to open payment setup').waitFor()
 })
 
-test('where tabs are blocked the setup takes this one and leads back', async ({ openPage }) => {
+test('with popups blocked the onboarding uses this tab and returns', async ({ openPage }) => {
   const page = await openPage({ as: await cleanerWithProfile('Bob Blocks'), width: 390 })
   await page.addInitScript(() => {
     window.open = () => null
@@ -56,7 +56,7 @@ test('where tabs are blocked the setup takes this one and leads back', async ({ 
   await page.getByRole('heading', { name: 'Payment setup complete' }).waitFor()
 })
 
-test('a platform without payouts says so, with the way to set them up', async ({ openPage }) => {
+test('a platform without payouts shows the setup steps', async ({ openPage }) => {
   const page = await openPage({
     as: await cleanerWithProfile('Bob Bides'),
     expected: [/create-account answered 503/],
@@ -78,7 +78,7 @@ test('a platform without payouts says so, with the way to set them up', async ({
   await expectAccessible(page)
 })
 
-test('a new cleaner is shown by initials until there is a picture', async ({ openPage }) => {
+test('a new cleaner has initials until a picture is uploaded', async ({ openPage }) => {
   const page = await openPage({ as: await member('cleaner', 'Nina Newest') })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

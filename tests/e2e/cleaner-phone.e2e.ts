@@ -34,9 +34,7 @@ test('three open jobs fit on a phone, with earnings first, neighborhood and end 
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 })
 
-test("a cleaner's own jobs show earnings before the price, and no e-mail of the customer", async ({
-  openPage,
-}) => {
+test("a cleaner's jobs show earnings first and no customer e-mail", async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Owns'), cleanerWithProfile('Bob Owns')])
   const { id } = await bookPaidJob(alice, { inDays: 3, hour: 9 })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
@@ -56,9 +54,7 @@ test("a cleaner's own jobs show earnings before the price, and no e-mail of the 
   await expectAccessible(page)
 })
 
-test('the page of a job has one filled button, in a bar that leaves most of a phone free', async ({
-  openPage,
-}) => {
+test('a job page has one filled button, in a low bar on phones', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Bars'), cleanerWithProfile('Bob Bars')])
   const { id } = await bookPaidJob(alice, { soon: true })
   const page = await openPage({ width: phone.width, as: bob })
@@ -92,9 +88,7 @@ test('the page of a job has one filled button, in a bar that leaves most of a ph
   await expectAccessible(page)
 })
 
-test('the week is a grid of seven days and thirteen hours from 768 px on, and a list below', async ({
-  openPage,
-}) => {
+test('the week is a grid from 768 px on, and a list below', async ({ openPage }) => {
   const bob = await cleanerWithProfile('Bob Weeks')
   const page = await openPage({ width: 1280, as: bob })
   for (const width of [1280, 820, 768]) {
@@ -116,9 +110,7 @@ test('the week is a grid of seven days and thirteen hours from 768 px on, and a 
   }
 })
 
-test('Escape closes the dialog that lies over the sheet of a job, and then the sheet', async ({
-  openPage,
-}) => {
+test('Escape closes the dialog over a job sheet, then the sheet', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Sheets'),
     cleanerWithProfile('Bob Sheets'),

@@ -8,7 +8,7 @@ import { cleanerWithProfile, member, stranger } from './support/people.ts'
 
 const phone = 390
 
-test('a cleaner signs up on a phone and makes a profile with a picture', async ({ openPage }) => {
+test('a cleaner registers on a phone and creates a profile with picture', async ({ openPage }) => {
   const page = await openPage({ width: phone })
   const bob = stranger('Bob Begins')
   await page.goto('/auth/register')
@@ -55,7 +55,7 @@ test('a cleaner signs up on a phone and makes a profile with a picture', async (
     .toBeGreaterThan(0)
 })
 
-test('who may not take a job reads why in place of the button, and the way on', async ({ openPage }) => {
+test('a cleaner who cannot accept sees the reason and next step', async ({ openPage }) => {
   const [alice, bob, ned] = await Promise.all([
     member('customer', 'Alice Apart'),
     cleanerWithProfile('Bob Busy'),
@@ -87,7 +87,7 @@ test('who may not take a job reads why in place of the button, and the way on', 
   await newcomer.getByRole('heading', { level: 1, name: 'Create Your Cleaner Profile' }).waitFor()
 })
 
-test('of two cleaners who accept at the same moment one gets the job and does it', async ({ openPage }) => {
+test('one of two concurrent accepts wins and completes the job', async ({ openPage }) => {
   const [alice, bob, carol] = await Promise.all([
     member('customer', 'Alice Award'),
     cleanerWithProfile('Bob Bold'),
@@ -112,19 +112,19 @@ test('of two cleaners who accept at the same moment one gets the job and does it
   await winner.getByRole('button', { name: 'Review Customer' }).waitFor()
 })
 
-test('who asks again for a job that is already theirs reads that it is', async ({ openPage }) => {
+test("accepting one's own job again reports that it is assigned", async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Again'), cleanerWithProfile('Bob Back')])
   const { id } = await bookPaidJob(alice, { city: 'Fremont', inDays: 9 })
   const page = await openPage({ width: phone, as: bob })
   const dialog = await openAcceptDialog(page)
   await dialog.getByRole('button', { name: 'Accept Job' }).waitFor()
-  // As if the answer had been lost.
+  // Simulates a lost response.
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   await dialog.getByText('You accepted this job').waitFor()
   expect(await dialog.getByRole('button', { name: 'Accept Job' }).count()).toBe(0)
 })
 
-/** Everybody presses the last button before the first answer: nobody's screen says in time that it is too late. */
+/** All pages confirm before the first response arrives, so none can show in time that it is too late. */
 async function acceptAtOnce(pages: Page[]): Promise<string[]> {
   const pressed = Promise.withResolvers<void>()
   const dialogs = await Promise.all(pages.map(openAcceptDialog))
@@ -135,7 +135,7 @@ async function acceptAtOnce(pages: Page[]): Promise<string[]> {
   return Promise.all(pages.map(outcomeOf))
 }
 
-/** Starts a job from the dashboard before its time: then it cannot be completed yet. */
+/** Starts a job from the dashboard before its time, when it cannot be completed yet. */
 async function startEarly(page: Page, id: number): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
@@ -150,7 +150,7 @@ async function startEarly(page: Page, id: number): Promise<void> {
   expect(await page.getByRole('button', { name: 'Complete Cleaning' }).count()).toBe(0)
 }
 
-/** Looks for the job as a cleaner does, and stops before the last click. */
+/** Searches for the job as a cleaner and opens the dialog without confirming. */
 async function openAcceptDialog(page: Page) {
   await page.goto('/cleaner/jobs')
   await page.getByLabel('Search by location or requirements').fill('fremont')
@@ -173,7 +173,7 @@ function portrait(): Promise<Buffer> {
   return sharp(Buffer.from(face)).resize(600, 600).png().toBuffer()
 }
 
-test('the open jobs stay fresh, and the way back from one leads to the same search', async ({ openPage }) => {
+test('open jobs update live, and Back restores the search', async ({ openPage }) => {
   const [alice, bob, carol] = await Promise.all([
     member('customer', 'Alice Awaits'),
     cleanerWithProfile('Bob Browses'),
@@ -207,7 +207,7 @@ test('the open jobs stay fresh, and the way back from one leads to the same sear
   expect(await page.getByLabel('Sort by').inputValue()).toBe('price-high')
 })
 
-test('the way back from a job leads to the place of the list where it was opened', async ({ openPage }) => {
+test("Back from a job restores the list's scroll position", async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Afar'), cleanerWithProfile('Bob Below')])
   const booked = await Promise.all(
     Array.from({ length: 12 }, (_, day) => bookPaidJob(alice, { inDays: 10 + day, requirements: 'Wombat' })),
@@ -224,7 +224,7 @@ test('the way back from a job leads to the place of the list where it was opened
   await page.goBack()
   await last.waitFor()
   await expect.poll(top).toBe(before)
-  // After a reload of the job nothing of the list is kept: the place is there once it is read again.
+  // A reload of the job clears the cached list: the scroll position is restored once the list is refetched.
   await page.goForward()
   await page.getByRole('heading', { name: 'Job Details' }).waitFor()
   await page.reload()
@@ -233,7 +233,7 @@ test('the way back from a job leads to the place of the list where it was opened
   await page.goBack()
   await last.waitFor()
   await expect.poll(top).toBe(before)
-  // Nor is it lost on whoever goes back before the page of the job is alive.
+  // Going back before hydration keeps the position too.
   await page.goForward()
   await page.getByRole('heading', { name: 'Job Details' }).waitFor()
   const alive = Promise.withResolvers<void>()
@@ -246,7 +246,7 @@ test('the way back from a job leads to the place of the list where it was opened
   await last.waitFor()
   await expect.poll(top).toBe(before)
 
-  // On the dashboard the number to call stands within its card, however long name and e-mail are.
+  // On the dashboard the phone number stays within its card, even with a long name and e-mail.
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: booked[0]?.id ?? 0 } })
   await page.goto('/cleaner/dashboard')
   const number = await page.getByRole('link', { name: /555-/ }).first().boundingBox()

@@ -7,9 +7,7 @@ import { fillAddress } from './support/fill-booking.ts'
 import { cardProblem, cards, payButton, payByCard } from './support/pays.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
 
-test('a customer signs up, books a new and a saved address, pays and follows the job', async ({
-  openPage,
-}) => {
+test('a customer registers, books by new and saved address, and pays', async ({ openPage }) => {
   const page = await openPage({ expected: [/confirm answered 402/] })
   const alice = stranger('Alice Archer')
 
@@ -21,7 +19,7 @@ test('a customer signs up, books a new and a saved address, pays and follows the
   await page.getByLabel('Confirm password').fill(alice.password)
   await page.getByLabel('Phone').fill(alice.phone)
   await page.getByRole('button', { name: 'Create account' }).click()
-  // The address changes before the page does, and both have a password.
+  // The URL changes before the page, and both pages have a password field.
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   await page.getByLabel('Email').fill(alice.email)
   await page.getByLabel('Password', { exact: true }).fill(alice.password)
@@ -54,7 +52,7 @@ test('a customer signs up, books a new and a saved address, pays and follows the
   for (const job of await jobs.all()) expect(await job.innerText()).toContain('77 Madrona Way')
 })
 
-test('a customer asks for one cleaner with a note, who reads it and says no', async ({ openPage }) => {
+test('a customer requests a cleaner with a note, who declines', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Asker'),
     cleanerWithProfile('Bob Bristle'),
@@ -121,10 +119,10 @@ test('the tracker follows the cleaner without a reload', async ({ openPage }) =>
   await stepIs(page, 'Completed')
 })
 
-test('a customer who becomes a cleaner finds, pays and cancels what they booked', async ({ openPage }) => {
+test('a customer turned cleaner can pay and cancel earlier bookings', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Altered')
   const { id } = await bookJob(alice, { inDays: 7 })
-  // The old session ends with the old role: a stream that opens in that moment is refused, and opened again.
+  // The role change ends the old session: a stream that opens in that moment is refused and reopened.
   const page = await openPage({ as: alice, expected: [/^GET \/api\/live answered 401$/] })
   await page.goto('/cleaner/profile')
   await page.getByRole('button', { name: 'Become a Cleaner' }).click()
@@ -150,9 +148,7 @@ test('a customer who becomes a cleaner finds, pays and cancels what they booked'
   await page.waitForURL('**/cleaner/dashboard')
 })
 
-test('the parts of My Jobs have addresses; a card pays, and books the same home again', async ({
-  openPage,
-}) => {
+test('My Jobs tabs have URLs; a card pays and books again', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Anew'), cleanerWithProfile('Bob Besom')])
   const { id } = await bookPaidJob(alice, { inDays: 3 })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
@@ -202,9 +198,7 @@ async function stepIs(page: Page, step: string): Promise<void> {
     .waitFor()
 }
 
-test('Find Cleaners is whole in its first HTML, its filters stand in the address, and reset clears them', async ({
-  openPage,
-}) => {
+test('Find Cleaners is server-rendered with filters in the URL', async ({ openPage }) => {
   const [alice] = await Promise.all([
     member('customer', 'Alice Asks'),
     cleanerWithProfile('Olga Okapi', { bio: 'Spotless okapi stables since 2012.' }),

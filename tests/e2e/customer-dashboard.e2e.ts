@@ -5,9 +5,7 @@ import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
-test('the customer dashboard shows what needs an answer, then the next visit, then three tiles', async ({
-  openPage,
-}) => {
+test('the customer dashboard shows pending answers, next visit, then three tiles', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Ahead'),
     cleanerWithProfile('Bob Belated'),
@@ -51,14 +49,14 @@ test('the customer dashboard shows what needs an answer, then the next visit, th
     await now.getByText(/^Since \d+:\d\d [AP]M, booked until \d+:\d\d [AP]M$/).waitFor()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    // The whole card leads to the job, the name on it to the cleaner.
+    // The whole card links to the job, the name on it to the cleaner.
     await now.getByRole('link', { name: 'Bob Belated' }).click()
     await page.waitForURL(`**/cleaners/${bob.id}`)
     await page.getByRole('heading', { level: 1, name: /^Bob B/ }).waitFor()
   }
 })
 
-test('Cancel Cleaning stands on a row of its own, away from Agree', async ({ openPage }) => {
+test('Cancel Cleaning has its own row, away from Agree', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Apart'),
     cleanerWithProfile('Bob Between'),

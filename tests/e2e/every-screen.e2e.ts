@@ -9,12 +9,12 @@ import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 const notFound = [/no-such-page answered 404/]
 
-test('the public pages', async ({ openPage }) => {
+test('public screens', async ({ openPage }) => {
   const page = await openPage({ expected: notFound })
   await lookAtAll(page, 'public', ['/', '/terms', '/privacy-policy', '/contact', '/no-such-page'])
 })
 
-test('the pages for signing in and booking', async ({ openPage }) => {
+test('sign-in and booking screens', async ({ openPage }) => {
   const page = await openPage()
   const own = ['/auth/login', '/auth/register', '/book-now', '/customer/contact-info']
   await lookAtAll(page, 'visitor', [
@@ -34,7 +34,7 @@ test('the pages for signing in and booking', async ({ openPage }) => {
   await openAll(page, ['/book', '/customer/simple-booking'])
 })
 
-test('the pages on which a guest pays', async ({ openPage }) => {
+test('guest payment screens', async ({ openPage }) => {
   const page = await openPage()
   await bookAsGuest(page)
   await lookAtAll(page, 'guest', ['/guest/payment'])
@@ -43,7 +43,7 @@ test('the pages on which a guest pays', async ({ openPage }) => {
   await openAll(page, ['/customer/guest-payment'])
 })
 
-test("a customer's screens", async ({ openPage }) => {
+test('customer screens', async ({ openPage }) => {
   const { alice, bob, doneId, assignedId, unpaidId, paymentIntentId } = await aliceAndBob()
   const page = await openPage({ as: alice })
   await lookAtAll(page, 'customer', [
@@ -72,12 +72,12 @@ test("a customer's screens", async ({ openPage }) => {
   await openAll(page, ['/customer/direct-payment'])
 })
 
-test("a new customer's screens, with nothing on them yet", async ({ openPage }) => {
+test('empty screens of a new customer', async ({ openPage }) => {
   const page = await openPage({ as: await member('customer', 'Nina New') })
   await lookAtAll(page, 'new-customer', ['/customer/dashboard', '/customer/jobs', '/cleaner/profile'])
 })
 
-test("a cleaner's screens", async ({ openPage }) => {
+test('cleaner screens', async ({ openPage }) => {
   const { bob, doneId, assignedId, openId, overlappingId } = await aliceAndBob()
   const page = await openPage({ as: bob })
   await lookAtAll(page, 'cleaner', [
@@ -95,7 +95,7 @@ test("a cleaner's screens", async ({ openPage }) => {
   await openAll(page, ['/cleaner'])
 })
 
-test("a new cleaner's screens, with nothing on them yet", async ({ openPage }) => {
+test('empty screens of a new cleaner', async ({ openPage }) => {
   const page = await openPage({ as: await member('cleaner', 'Ned New') })
   await lookAtAll(page, 'new-cleaner', [
     '/cleaner/dashboard',
@@ -106,7 +106,7 @@ test("a new cleaner's screens, with nothing on them yet", async ({ openPage }) =
   ])
 })
 
-test('letters of twice the size move nothing off a phone', async ({ openPage }) => {
+test('a doubled font size causes no overflow on a phone', async ({ openPage }) => {
   const { alice, bob, assignedId } = await aliceAndBob()
   const read = async (as: typeof alice | null, paths: string[]) => {
     const page = await openPage({ width: 390, ...(as && { as }) })
@@ -131,7 +131,7 @@ test('letters of twice the size move nothing off a phone', async ({ openPage }) 
   await read(bob, ['/cleaner/jobs', `/cleaner/jobs/${assignedId}`, '/cleaner/schedule', '/cleaner/profile'])
 })
 
-/** Looks at addresses one after the other; none may lead somewhere else. */
+/** Takes screenshots of the paths one after the other; none may redirect. */
 async function lookAtAll(page: Page, who: string, paths: string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     const words = path
@@ -143,7 +143,7 @@ async function lookAtAll(page: Page, who: string, paths: string[]): Promise<void
   }
 }
 
-/** Other addresses of the same screens. */
+/** Other URLs of the same screens. */
 async function openAll(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await open(page, path)
@@ -151,7 +151,7 @@ async function openAll(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** Leaves a job in the browser's storage, as an interrupted booking does. */
+/** Stores a job in the browser, as an interrupted booking does. */
 async function keepForLater(page: Page, jobId: number): Promise<void> {
   await page.evaluate((id) => {
     localStorage.setItem('pendingJobPayment', JSON.stringify({ jobId: id, savedAt: Date.now() }))

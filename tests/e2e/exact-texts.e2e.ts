@@ -8,7 +8,7 @@ import { member, stranger } from './support/people.ts'
 const broken = { status: 500, json: { code: 'internal_error' } }
 
 describe('/contact', () => {
-  it('says that sending failed, and nothing else, when the network is gone', async ({ openPage }) => {
+  it('shows one error when sending fails offline', async ({ openPage }) => {
     const page = await openPage({ losesNetwork: true, expected: [/ failed: net::ERR_/] })
     await page.goto('/contact')
     await isHydrated(page)
@@ -31,7 +31,7 @@ describe('/contact', () => {
 })
 
 describe('signing in and out', () => {
-  it('welcomes by name, and says when logging out failed', async ({ openPage }) => {
+  it('welcomes by name, and reports a failed logout', async ({ openPage }) => {
     const { name, email, password } = await member('customer', 'Alice Anders')
     const page = await openPage({ expected: [/logout answered 500/] })
     await page.goto('/auth/login')
@@ -49,7 +49,7 @@ describe('signing in and out', () => {
     await page.getByText('There was a problem logging out. Please try again.').waitFor()
   })
 
-  it('says that registering failed when the server breaks', async ({ openPage }) => {
+  it('reports a failed registration on a server error', async ({ openPage }) => {
     const page = await openPage({ expected: [/register answered 500/] })
     const nora = stranger('Nora Nope')
     await page.route('**/api/auth/register', (route) => route.fulfill(broken))
@@ -67,9 +67,7 @@ describe('signing in and out', () => {
 })
 
 describe('/payment-success', () => {
-  it('shows the exact warning when a paid booking is not confirmed, and confirms it by itself', async ({
-    openPage,
-  }) => {
+  it('shows the exact warning for an unconfirmed paid booking, then confirms it', async ({ openPage }) => {
     const alice = await member('customer', 'Alice Again')
     const { paymentIntentId } = await bookPaidJob(alice, { inDays: 3 })
     const page = await openPage({ as: alice, width: 390, expected: [/payment-success answered 500/] })
@@ -106,7 +104,7 @@ describe('/customer/jobs', () => {
 })
 
 describe('/customer/auth-payment', () => {
-  it('says that the form is not ready when Stripe cannot draw it', async ({ openPage }) => {
+  it('reports that the form is not ready when Stripe cannot render', async ({ openPage }) => {
     const alice = await member('customer', 'Alice Alone')
     const page = await openPage({ as: alice, expected: [/payment_intents\/pi_\w+ answered 404/] })
     await page.route(/payment_intents\/pi_\w+(\?|$)/, (route) =>

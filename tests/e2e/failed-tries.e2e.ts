@@ -13,7 +13,7 @@ import { photograph } from './support/screenshot-all-viewports.ts'
 const expected = [/answered 500/, / failed: net::ERR_/, /answered 404/]
 const ours = 'Something went wrong on our side. Please try again.'
 
-/** How a try fails: the server has a fault, or there is no way to it. */
+/** Failure modes: a server error, or no network. */
 const failures = {
   fault: { status: 500, body: JSON.stringify({ message: ours, code: 'internal_error' }) },
   network: null,
@@ -22,7 +22,7 @@ const failures = {
 interface FailedTriesForm {
   path: string
   button: string
-  /** By label. */
+  /** Input values by label. */
   typed: Record<string, string>
   fill?: (page: Page) => Promise<void>
   faultSays?: string
@@ -62,13 +62,16 @@ const forms: FailedTriesForm[] = [
   },
 ]
 
-/** Everything that is typed into the page. */
+/** All input values of the page. */
 const typedIn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')].map(({ value }) => value),
   )
 
-/** Tries it once with a fault and once without a network: both stand in the form, in the focus, and nothing is lost. */
+/**
+ * Submits once with a server error and once without network: both errors are shown and focused in the form,
+ * and the input stays.
+ */
 async function failsInForm(
   page: Page,
   { button, faultSays = ours, networkSays = unreachable }: FailedTriesForm,
@@ -91,9 +94,7 @@ async function failsInForm(
   }
 }
 
-test('a try that failed is told in the form, in the focus, and everything typed stays', async ({
-  openPage,
-}) => {
+test('a failed submit focuses the error and keeps the input', async ({ openPage }) => {
   const page = await openPage({ expected, width: 390 })
   for (const form of forms) {
     await page.goto(form.path)
@@ -109,9 +110,7 @@ test('a try that failed is told in the form, in the focus, and everything typed 
   }
 })
 
-test('at the admin area a note, an answer and an act that failed keep their words and say why', async ({
-  openPage,
-}) => {
+test('failed admin forms keep their text and show the reason', async ({ openPage }) => {
   const ada = await member('customer', 'Ada Again')
   await confirmAddress(ada)
   await makeAdmin(ada)
@@ -147,9 +146,7 @@ test('at the admin area a note, an answer and an act that failed keep their word
   await photograph(page, 'failed-answer')
 })
 
-test('whoever leaves a form that is not saved is asked first, by a link and at a reload', async ({
-  openPage,
-}) => {
+test('leaving an unsaved form by link or reload asks for confirmation', async ({ openPage }) => {
   const una = await member('customer', 'Una Unsaved')
   const page = await openPage({ as: una, expected })
   await page.goto('/settings')
@@ -181,7 +178,7 @@ test('whoever leaves a form that is not saved is asked first, by a link and at a
   await away.click()
   await page.waitForURL('**/customer/jobs')
 
-  // A dialog too: by Escape as by its cross, and only while something is typed.
+  // Dialogs ask too, on Escape and on the close button, but only with unsaved input.
   await page.goto('/settings?tab=addresses')
   const dialog = page.getByRole('dialog', { name: 'Add an address' })
   const street = dialog.getByLabel('Street address')
@@ -205,7 +202,7 @@ test('whoever leaves a form that is not saved is asked first, by a link and at a
   await pressEscape(page)
   await dialog.waitFor({ state: 'hidden' })
 
-  // Nobody is asked about what was saved while they were.
+  // Saved input closes without a question.
   await add()
   await street.fill('77 Madrona Way')
   await dialog.getByLabel('City').fill('Seattle')
@@ -224,7 +221,7 @@ test('whoever leaves a form that is not saved is asked first, by a link and at a
   await closing.waitFor({ state: 'hidden' })
   await dialog.waitFor({ state: 'hidden' })
 
-  // Nor about a password that the browser filled in, but about a new e-mail.
+  // A password filled in by the browser does not count as input, a new e-mail does.
   await page.goto('/settings')
   const email = page.getByRole('dialog', { name: 'Change your email' })
   await page.getByRole('button', { name: 'Change email' }).click()
@@ -237,7 +234,7 @@ test('whoever leaves a form that is not saved is asked first, by a link and at a
   await closing.getByRole('button', { name: 'Close without saving' }).click()
   await email.waitFor({ state: 'hidden' })
 
-  // What is not there leads on to where the others are.
+  // A missing job offers a link to the list.
   await page.goto('/customer/jobs/99999999')
   await page.getByRole('main').getByRole('link', { name: 'My Jobs' }).click()
   await page.waitForURL('**/customer/jobs')

@@ -7,13 +7,11 @@ import { photograph } from './support/screenshot-all-viewports.ts'
 
 const wanted = 'another battery'
 
-test('a forgotten password is chosen anew by a link in the mailbox, once, and every device is signed out', async ({
-  openPage,
-}) => {
+test('a reset link works once and signs out every session', async ({ openPage }) => {
   const page = await openPage({ width: 390, expected: [/reset-password answered 4(00|10)/] })
   const alice = await member('customer', 'Alice Absent')
   await page.goto('/auth/login')
-  // Before that the link knows nothing of what was typed.
+  // The link passes on the typed e-mail only after hydration.
   await isHydrated(page)
   await page.getByLabel('Email').fill(alice.email)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -35,7 +33,7 @@ test('a forgotten password is chosen anew by a link in the mailbox, once, and ev
   await page.getByLabel('Email').fill(alice.email)
   await page.getByLabel('Password', { exact: true }).fill(wanted)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // Nobody had confirmed the address: what was typed before, in a browser that is another one, may be a stranger's.
+  // The address was unconfirmed: a draft from another browser may be a stranger's.
   await page.getByRole('heading', { name: 'Hello, New customer' }).waitFor()
 
   await page.goto(link)
@@ -44,7 +42,7 @@ test('a forgotten password is chosen anew by a link in the mailbox, once, and ev
   await page.getByRole('main').getByText('This link has been used, or is older than 30 minutes').waitFor()
 })
 
-test('without script a password is chosen anew and an e-mail is confirmed', async ({ openPage }) => {
+test('password reset and e-mail confirmation work without script', async ({ openPage }) => {
   const unscripted = {
     javaScriptEnabled: false,
     width: 390,
@@ -55,7 +53,7 @@ test('without script a password is chosen anew and an e-mail is confirmed', asyn
   const confirming = await openMail(page, gita.email, 'Confirm your e-mail')
   const opened = await page.goto(confirming)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-  // Opening it, as programs that read mail do, uses nothing up.
+  // Opening the link, as mail scanners do, does not use the token up.
   await page.reload()
   expect((await gita.actor.call('GET /api/auth/current-user')).body.emailVerified).toBe(false)
   await elsewhere.goto(confirming)
@@ -82,7 +80,7 @@ test('without script a password is chosen anew and an e-mail is confirmed', asyn
   await page.getByText('Your new password is set. Please sign in with it.').waitFor()
 })
 
-test('the settings change password and e-mail, and sign other devices out', async ({ openPage }) => {
+test('settings change password and e-mail, and end other sessions', async ({ openPage }) => {
   const kim = await member('customer', 'Kim Careful')
   const elsewhere = await openPage({ expected: [/answered 401/] })
   await elsewhere.goto('/auth/login')
@@ -126,9 +124,7 @@ test('the settings change password and e-mail, and sign other devices out', asyn
   await page.getByText('Confirmed', { exact: true }).waitFor()
 })
 
-test('a tab that is looked at again knows that the e-mail was confirmed in another one', async ({
-  openPage,
-}) => {
+test('a refocused tab sees the e-mail confirmed in another tab', async ({ openPage }) => {
   const una = await member('customer', 'Una Unconfirmed')
   const settings = await openPage({ as: una })
   await settings.goto('/settings')
@@ -140,7 +136,7 @@ test('a tab that is looked at again knows that the e-mail was confirmed in anoth
   await mail.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
   await settings.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await settings.getByText('Confirmed', { exact: true }).waitFor()
-  // What this tab does not change it leaves as it is by now, and nobody needs a number to have another name.
+  // Fields not edited in this tab keep their current values, and a name can change without a phone number.
   for (const [phone, name] of [
     ['+12065550199', 'Una Under'],
     [null, 'Una Upon'],

@@ -7,9 +7,7 @@ import { isHydrated } from './support/hydrated.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
-test('an invalid settings form is not sent, a valid one is sent once however often it is submitted', async ({
-  openPage,
-}) => {
+test('a settings form is sent once when valid, never when invalid', async ({ openPage }) => {
   const page = await openPage({ as: await member('customer', 'Alice Hasty'), width: 390 })
   const sent = mutationsOf(page)
   await page.goto('/settings')
@@ -36,9 +34,7 @@ test('an invalid settings form is not sent, a valid one is sent once however oft
   expect(sent).toEqual(['PATCH /api/users/profile'])
 })
 
-test('a profile form names the field at fault, keeps what was typed, and refuses a file that is no image', async ({
-  openPage,
-}) => {
+test('a profile form marks invalid fields, keeps input, and refuses non-images', async ({ openPage }) => {
   const page = await openPage({ as: await cleanerWithProfile('Bob Brief') })
   const sent = mutationsOf(page)
   await page.goto('/cleaner/profile')
@@ -62,9 +58,7 @@ test('a profile form names the field at fault, keeps what was typed, and refuses
   expect(sent).toEqual(['PUT /api/cleaner/profile'])
 })
 
-test('a login form shows a wrong password at its field, and signs in once when submitted twice', async ({
-  openPage,
-}) => {
+test('a login form shows a wrong password and submits once', async ({ openPage }) => {
   const { email, password } = await member('customer', 'Alice Early')
   const page = await openPage({ width: 390, expected: [/login answered 401/] })
   const sent = mutationsOf(page)
@@ -86,7 +80,7 @@ test('a login form shows a wrong password at its field, and signs in once when s
   expect(sent).toEqual(['POST /api/auth/login'])
 })
 
-test('terms outside of their bounds are not sent', async ({ openPage }) => {
+test('terms outside their bounds are not sent', async ({ openPage }) => {
   const ada = await member('customer', 'Ada Termed')
   await confirmAddress(ada)
   await makeAdmin(ada)
@@ -102,11 +96,9 @@ test('terms outside of their bounds are not sent', async ({ openPage }) => {
   expect(sent).toEqual([])
 })
 
-test('the forms of a signed-in page are inert until React has hydrated them in place', async ({
-  openPage,
-}) => {
+test('signed-in forms are inert until hydration, which reuses their elements', async ({ openPage }) => {
   const page = await openPage({ as: await member('customer', 'Alice Tabbed') })
-  // An address that names no tab opens the first one.
+  // An unknown tab in the URL opens the first one.
   for (const path of ['/settings?tab=elsewhere', '/settings?tab=security']) {
     const release = await hold(page, '**/assets/*.js')
     await page.goto(path, { waitUntil: 'commit' })
@@ -121,7 +113,7 @@ test('the forms of a signed-in page are inert until React has hydrated them in p
 
 const hasFocus = (what: Locator) => what.evaluate((element) => element === document.activeElement)
 
-/** The requests of this page that change something, as they are sent. */
+/** Collects the page's mutating requests as they are sent. */
 function mutationsOf(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

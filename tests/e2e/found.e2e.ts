@@ -4,13 +4,13 @@ import { test } from './support/browser.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 import { origin } from './support/product.ts'
 
-/** What somebody reads who only asks for a page: its head, without a browser. */
+/** The head of a page as a crawler reads it, without a browser. */
 async function headOf(path: string): Promise<string> {
   const html = await (await fetch(origin() + path)).text()
   return html.slice(0, html.indexOf('</head>')).replaceAll('&quot;', '"')
 }
 
-test('public pages say what they are to whoever finds or shares them, all others stay unlisted', async () => {
+test('public pages have metadata for search and sharing, others are noindex', async () => {
   const said = new Map<string, string>()
   for (const path of publicPages) {
     const head = await headOf(path)
@@ -26,7 +26,7 @@ test('public pages say what they are to whoever finds or shares them, all others
     expect(await headOf(path), path).toContain('content="noindex"')
 })
 
-test('search engines read what we offer and what is asked often; stars only when somebody gave them', async () => {
+test('structured data lists services and FAQ, with stars only from real reviews', async () => {
   const things = async (path: string) =>
     [...(await headOf(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, text]) => JSON.parse(text ?? ''),
@@ -40,9 +40,7 @@ test('search engines read what we offer and what is asked often; stars only when
   expect(questions.mainEntity).toHaveLength(3)
 })
 
-test('a cleaner who agreed is found by name, one who has not is unlisted and nowhere for visitors', async ({
-  openPage,
-}) => {
+test('only cleaners who agreed are public and indexed', async ({ openPage }) => {
   const [cleaner, customer] = await Promise.all([
     cleanerWithProfile('Fenna Found'),
     member('customer', 'Alice Seeks'),

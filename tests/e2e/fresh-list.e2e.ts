@@ -10,12 +10,12 @@ import { cleanerWithProfile, member } from './support/people.ts'
 
 const people = 10
 const streamsEach = 5
-// Each takes five seconds of waiting for a calm.
+// Each job waits five seconds for idle streams.
 const jobs = atFullSize ? 3 : 1
 const promisedMs = 2000
 const calmMs = 1000
 
-/** How long each wish takes to come true, the act before it included. */
+/** Time until each condition holds, including the act itself. */
 async function measure(act: () => Promise<unknown>, wishes: (() => Promise<unknown>)[]): Promise<number[]> {
   const begin = performance.now()
   await act()
@@ -29,7 +29,9 @@ async function measure(act: () => Promise<unknown>, wishes: (() => Promise<unkno
   )
 }
 
-/** Nothing said for so long that no page has anything left to read: what comes next comes of the next act. */
+/**
+ * Waits until no stream has received an event for a while, so that the next event is caused by the next act.
+ */
 async function calm(streams: LiveStream[]): Promise<void> {
   const count = () => streams.reduce((sum, { said }) => sum + said.length, 0)
   let before = -1
@@ -39,8 +41,8 @@ async function calm(streams: LiveStream[]): Promise<void> {
   }
 }
 
-// A machine that is busy with other tests may miss it once.
-test('with fifty streams open, a new job is listed and a taken one gone within two seconds', {
+// A retry, because a machine busy with other tests may exceed the limit once.
+test('fifty streams receive new and accepted jobs within two seconds', {
   retry: 2,
 }, async ({ openPage }) => {
   const [alice, bob, carol, crowd] = await Promise.all([

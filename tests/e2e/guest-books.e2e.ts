@@ -13,7 +13,7 @@ import { chargesOf, intentsOf } from './support/stripe.ts'
 const refusedCard = [/confirm answered 402/]
 
 test.for([true, false])(
-  'the start page shows the price at once and follows the choices (script: %s)',
+  "the landing page's price follows the choices (script: %s)",
   async (javaScriptEnabled, { openPage }) => {
     const page = await openPage({
       javaScriptEnabled,
@@ -39,7 +39,7 @@ test.for([true, false])(
   },
 )
 
-test('a guest books and pays with the keyboard alone, after a declined card', async ({ openPage }) => {
+test('a guest books and pays by keyboard, after a declined card', async ({ openPage }) => {
   const page = await openPage({ expected: refusedCard })
   const { today } = (await new TestActor(origin()).call('GET /api/config')).body
   const day = addDays(today, 3)
@@ -104,7 +104,7 @@ test('a guest books and pays with the keyboard alone, after a declined card', as
   await page.getByRole('heading', { name: 'Make this an account' }).waitFor()
 })
 
-test('a declined card leaves the form ready for another one', async ({ openPage }) => {
+test('after a declined card the form accepts another one', async ({ openPage }) => {
   const page = await openPage({ expected: refusedCard, width: 390 })
   const jobId = await bookAsGuest(page)
   const button = await payButton(page, '$90.00').boundingBox()
@@ -119,7 +119,7 @@ test('a declined card leaves the form ready for another one', async ({ openPage 
   expect(await chargesOf(intent?.id ?? '')).toEqual([9000])
 })
 
-test('a card that asks the bank is charged once the bank agrees, and not before', async ({ openPage }) => {
+test('a 3-D Secure card is charged only after the challenge', async ({ openPage }) => {
   const page = await openPage({ expected: refusedCard })
   const jobId = await bookAsGuest(page)
   const [intent] = await intentsOf(jobId)
@@ -134,9 +134,7 @@ test('a card that asks the bank is charged once the bank agrees, and not before'
   expect(await chargesOf(intent?.id ?? '')).toEqual([9000])
 })
 
-test('a wish for a cleaner is sent while nobody could look them up, and the server decides', async ({
-  openPage,
-}) => {
+test('a requested cleaner is sent even when their profile cannot be loaded', async ({ openPage }) => {
   const [bob, alice] = await Promise.all([
     cleanerWithProfile('Bob Bidden'),
     member('customer', 'Alice Apron'),
@@ -160,7 +158,7 @@ test('a wish for a cleaner is sent while nobody could look them up, and the serv
   expect(await wishOf(bob.id)).toBe(bob.id)
   await page.waitForURL('**/guest/payment')
 
-  // Not a cleaner: the server says so, and the next try goes without.
+  // The id belongs to a customer: the server refuses it, and the next attempt omits it.
   await page.goto(`/book-now?cleanerId=${alice.id}`)
   await page.getByText('The cleaner you chose could not be looked up.').waitFor()
   await fillGuestBooking(page)
@@ -171,7 +169,7 @@ test('a wish for a cleaner is sent while nobody could look them up, and the serv
   await page.waitForURL('**/guest/payment')
 })
 
-test('hasty double clicks make one job and one charge', async ({ openPage }) => {
+test('double clicks make one job and one charge', async ({ openPage }) => {
   const page = await openPage()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -202,7 +200,7 @@ test('hasty double clicks make one job and one charge', async ({ openPage }) => 
   expect(await chargesOf(intentId)).toEqual([9000])
 })
 
-test('neither a reload nor the way back loses the booking or makes a second one', async ({ openPage }) => {
+test('reload and Back keep exactly one booking', async ({ openPage }) => {
   const page = await openPage()
   const jobId = await bookAsGuest(page)
   await page.reload()

@@ -11,7 +11,7 @@ async function fillContact(page: import('playwright-core').Page): Promise<void> 
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
 }
 
-test('the contact form without a booking says so and leads to the booking form', async ({ openPage }) => {
+test('the contact form without a booking links to the booking form', async ({ openPage }) => {
   const page = await openPage({ expected: [/guest-payment-intent answered 4\d\d/] })
   await page.goto('/customer/contact-info')
   await fillContact(page)
@@ -21,9 +21,7 @@ test('the contact form without a booking says so and leads to the booking form',
   expect(await page.evaluate(() => localStorage.guestContactInfo)).toBeUndefined()
 })
 
-test('the payment page of a guest shows its amounts before the payment itself is there', async ({
-  openPage,
-}) => {
+test("a guest's payment page shows amounts before the intent loads", async ({ openPage }) => {
   const page = await openPage()
   await bookAsGuest(page)
   let letGo = () => {}
@@ -48,7 +46,7 @@ test('the payment page of a guest shows its amounts before the payment itself is
     .waitFor()
 })
 
-test('a customer names and edits a saved address', async ({ openPage }) => {
+test('a customer labels and edits a saved address', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Addresses')
   const home = { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' }
   await alice.actor.call('POST /api/addresses', { body: home })

@@ -10,7 +10,7 @@ import { origin } from './support/product.ts'
 
 const script = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 
-test("nobody opens somebody else's job", async ({ openPage }) => {
+test("no user can open another user's job", async ({ openPage }) => {
   const [alice, mallory, bob, eve] = await Promise.all([
     member('customer', 'Alice Alone'),
     member('customer', 'Mallory Mean'),
@@ -36,7 +36,7 @@ test("nobody opens somebody else's job", async ({ openPage }) => {
   for (const act of ['Accept Job', 'Start Cleaning', 'Complete Cleaning']) expect(offered).not.toContain(act)
 })
 
-test('the page after a payment tells strangers nothing about who booked', async ({ openPage }) => {
+test('the success page reveals nothing about the booker to strangers', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Anonymous')
   const { paymentIntentId } = await bookPaidJob(alice, { inDays: 9 })
   const page = await openPage()
@@ -46,7 +46,7 @@ test('the page after a payment tells strangers nothing about who booked', async 
   for (const secret of ['Alice', alice.email, '1420 E Pine St']) expect(shown).not.toContain(secret)
 })
 
-test("a visitor cannot pay for somebody else's unpaid booking", async ({ openPage }) => {
+test("a visitor cannot pay another person's booking", async ({ openPage }) => {
   const alice = await member('customer', 'Alice Awaiting')
   const { id } = await bookJob(alice, { inDays: 9 })
   const page = await openPage({ expected: [/guest-payment-intent answered 404/] })
@@ -57,7 +57,7 @@ test("a visitor cannot pay for somebody else's unpaid booking", async ({ openPag
   await page.waitForURL('**/auth/login?redirect=*')
 })
 
-test('a text becomes neither HTML nor script on a page, whoever puts it there', async ({ openPage }) => {
+test('user text is never rendered as HTML or script', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Attacked')
   const page = await openPage({ as: alice, expected: [/trusted.?(type|html|script)/i] })
   const dialogs = countDialogs(page)
@@ -99,7 +99,7 @@ test.for([
   '/%09/evil.example',
   'javascript:alert(1)',
   '/api/logout',
-])('signing in does not lead to %s', async (redirect, { openPage }) => {
+])('sign-in does not redirect to %s', async (redirect, { openPage }) => {
   const alice = await member('customer', 'Alice Astray')
   const page = await openPage()
   const dialogs = countDialogs(page)
@@ -116,7 +116,7 @@ test.for([
   expect(dialogs.count).toBe(0)
 })
 
-test('stored script is shown as text and never runs, and no name holds one', async ({ openPage }) => {
+test('stored script is rendered as text, and names refuse it', async ({ openPage }) => {
   const named = { role: 'customer', ...stranger(`Alice ${script}`) } as const
   expect((await new TestActor(origin()).call('POST /api/auth/register', { body: named })).status).toBe(400)
   const [alice, bob] = await Promise.all([
@@ -163,7 +163,7 @@ test('stored script is shown as text and never runs, and no name holds one', asy
   expect(dialogs.map(({ count }) => count)).toEqual([0, 0, 0])
 })
 
-test('everyone stays on the screens of their role', async ({ openPage }) => {
+test('every role is kept to its own screens', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Able'), member('cleaner', 'Bob Busy')])
   const customer = await openPage({ as: alice })
   await customer.goto('/cleaner/jobs')
@@ -176,7 +176,7 @@ test('everyone stays on the screens of their role', async ({ openPage }) => {
   await visitor.waitForURL('**/auth/login?redirect=%2Fcustomer%2Fjobs%3Fpage%3D2')
 })
 
-test('a made-up session is nobody', async ({ openPage }) => {
+test('a forged session cookie signs no one in', async ({ openPage }) => {
   const page = await openPage()
   await page.context().addCookies([{ name: 'scrubjay_session', value: 'x'.repeat(43), url: origin() }])
   await page.goto('/settings')

@@ -7,7 +7,7 @@ import { member } from './support/people.ts'
 
 const dayMs = 24 * 3_600_000
 
-test('a visit of any page forgets personal data that is older than a day', async ({ openPage }) => {
+test('any page visit deletes stored personal data after a day', async ({ openPage }) => {
   const page = await openPage()
   await page.addInitScript((day) => {
     const keep = (key: string, age: number) =>
@@ -20,9 +20,7 @@ test('a visit of any page forgets personal data that is older than a day', async
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['contactInfo'])
 })
 
-test('a tab of the settings stands in the address, and what was typed in another one stays', async ({
-  openPage,
-}) => {
+test('the settings tab is in the URL, and other tabs keep input', async ({ openPage }) => {
   const page = await openPage({ as: await member('customer', 'Tara Tabs') })
   await page.goto('/settings')
   await page.getByLabel('Name').fill('Tara Typed')
@@ -35,9 +33,7 @@ test('a tab of the settings stands in the address, and what was typed in another
   expect(await page.getByRole('tab', { name: 'Saved Addresses' }).getAttribute('aria-selected')).toBe('true')
 })
 
-test('a form whose session ended stands there filled after signing in, and books only when it is sent again', async ({
-  openPage,
-}) => {
+test('a form is restored after its session ended, and needs a new submit', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Absent')
   await bookJob(alice)
   const page = await openPage({ as: alice, expected: [/answered 401/] })
@@ -60,7 +56,7 @@ test('a form whose session ended stands there filled after signing in, and books
   expect((await jobs()).toSorted()).toEqual([1, 2])
 })
 
-test('what somebody left half filled in is not for who takes over their tab', async ({ openPage }) => {
+test('drafts are not shown to the next user of the tab', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Abrupt'),
     member('customer', 'Bob Behind'),
@@ -70,7 +66,7 @@ test('what somebody left half filled in is not for who takes over their tab', as
   await fillAddress(page, { street: '77 Secret Way' })
   const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   await expect.poll(drafts).toContain('77 Secret Way')
-  // The other person signs in elsewhere in this browser.
+  // Another user signs in from another tab of this browser.
   await page.context().addCookies([bob.cookie()])
   const other = await page.context().newPage()
   const reloaded = page.waitForEvent('load')

@@ -7,9 +7,7 @@ import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 const noSuchLink = [/unsubscribe\/1\.none answered 404/, / failed: csp$/]
 
-test('people choose their messages without script too; the page says what always comes, and keeps what was chosen elsewhere', async ({
-  openPage,
-}) => {
+test("notification choices work without script and keep other tabs' changes", async ({ openPage }) => {
   const nina = await member('customer', 'Nina Choosing')
   const page = await openPage({ as: nina, javaScriptEnabled: false, width: 390, expected: noSuchLink })
   await page.goto('/settings/messages')
@@ -39,9 +37,7 @@ test('people choose their messages without script too; the page says what always
   await screenshotAllViewports(withScript, { path: '/settings/messages', name: 'messages' })
 })
 
-test('the link in a mail opens for everybody, ends that kind with one button and brings it back', async ({
-  openPage,
-}) => {
+test('the unsubscribe link ends one kind and can restore it', async ({ openPage }) => {
   const cora = await cleanerWithProfile('Cora Called')
   const link = await linkOfRequest(cora, await member('customer', 'Ned Naming'))
   const page = await openPage({ javaScriptEnabled: false, expected: noSuchLink })
@@ -57,13 +53,13 @@ test('the link in a mail opens for everybody, ends that kind with one button and
   await screenshotAllViewports(await openPage(), { path: link, name: 'unsubscribe' })
 })
 
-/** In another tab, after this one was opened. */
+/** Changes a choice in another tab, after this one was opened. */
 async function elsewhere({ actor }: BrowserPerson, wanted: boolean): Promise<void> {
   const choices = [{ kind: 'reviews', channel: 'email', wanted } as const]
   await actor.call('PUT /api/message-preferences', { body: { choices } })
 }
 
-/** A customer asks for a cleaner; answers the way out in the mail about it. */
+/** A customer requests a cleaner; returns the unsubscribe link of the e-mail. */
 async function linkOfRequest(cleaner: BrowserPerson, customer: BrowserPerson): Promise<string> {
   await bookPaidJob(customer, { inDays: 5, cleanerId: cleaner.id })
   const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(cleaner.email)}`

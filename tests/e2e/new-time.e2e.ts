@@ -10,9 +10,7 @@ import { type BrowserPerson, cleanerWithProfile, member } from './support/people
 const phone = 360
 const zone = 'America/Los_Angeles'
 
-test('a customer reschedules on a phone, then their cleaner asks for another time and they agree to what they read', async ({
-  openPage,
-}) => {
+test("a customer reschedules, then accepts the cleaner's reschedule request", async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Altered'),
     cleanerWithProfile('Bob Busy'),
@@ -29,7 +27,7 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   await page.goto(path)
   await page.getByRole('button', { name: 'Reschedule' }).click()
   const dialog = page.getByRole('dialog')
-  // It opens on the booked time, which nothing can be done with.
+  // The dialog opens on the booked time, which cannot be submitted.
   const booked = String(serviceHour(new Date(await startOf(alice, id)), zone))
   expect(await dialog.getByLabel('Date').inputValue()).toBe(addDays(today, 5))
   expect(await dialog.getByLabel('Time', { exact: true }).inputValue()).toBe(booked)
@@ -40,7 +38,7 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   await dialog.getByText('The price stays as it is.').waitFor()
   await isFitForPhones(page, dialog)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  // Both times stand there before anything moves, and the choice can be made again.
+  // Both times are shown before the visit moves, and the choice can be changed.
   await dialog.getByText(/ at 11:00 AM, instead of .+ at 10:00 AM\.$/).waitFor()
   await dialog.getByRole('button', { name: 'Choose another time' }).click()
   await dialog.getByLabel('Date').waitFor()
@@ -61,7 +59,7 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   await wish.getByText(/^You earn \$\d/).waitFor()
   await wish.getByText(/Until they agree, everything stays as it is/).waitFor()
   await isFitForPhones(cleaner, wish)
-  // Who chooses at the same moment reads why it is too late.
+  // A concurrent choice is refused with the reason.
   await page.getByRole('button', { name: 'Propose another time' }).click()
   await choose(dialog, addDays(today, 8), '12')
   await dialog.getByText(/^New time: /).waitFor()
@@ -93,7 +91,7 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   await cleaner.getByRole('button', { name: 'Take it back' }).waitFor({ state: 'detached' })
   expect(await timeOf(alice, id)).toMatch(addDays(today, 7))
 
-  // A bank that asks on a page of its own leads back here.
+  // A bank's redirect returns here.
   await page.goto(`${path}?paid=difference&payment_intent=${paymentIntentId}&redirect_status=failed`)
   await page.getByText('The difference was not paid').waitFor()
   await page.goto(`${path}?paid=difference&payment_intent=${paymentIntentId}&redirect_status=succeeded`)
@@ -103,7 +101,7 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   const params = { id }
   const scheduledFor = `${addDays(today, 8)}T20:00:00.000Z`
   await bob.actor.call('POST /api/jobs/:id/propose', { params, body: { scheduledFor } })
-  // The dashboard has it at the top; declining says what it means, and nothing happens before the yes.
+  // The dashboard shows the request at the top; declining explains its effect and requires a confirmation.
   await page.goto('/customer/dashboard')
   const first = page.getByRole('region', { name: 'Needs your attention' })
   await first.getByText('Bob suggests a new time').waitFor()
@@ -126,14 +124,11 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   }
 })
 
-test('a customer moves their cleaning to today and pays in the dialog what that costs more', async ({
-  openPage,
-  skip,
-}) => {
+test('a customer reschedules to today and pays the difference', async ({ openPage, skip }) => {
   const alice = await member('customer', 'Alice Altered')
   const { now } = (await alice.actor.call('GET /api/config')).body
   const today = serviceDay(new Date(now), zone)
-  // In the evening no hour of today is left to be chosen.
+  // From 8 PM no hour of today can be chosen any more.
   skip(serviceHour(new Date(now), zone) >= 20)
   const { id } = await bookPaidJob(alice, { inDays: 4 })
   const page = await openPage({ as: alice })
@@ -160,18 +155,20 @@ async function startOf({ actor }: BrowserPerson, id: number): Promise<string> {
   return (await actor.call('GET /api/jobs/:id', { params: { id } })).body.scheduledFor
 }
 
-/** What had the focus is gone: it is at the top of the page, not lost. */
+/** The focused element is gone: the focus must be on the heading, not lost. */
 async function readsOn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 }
 
-/** The day of the visit where it takes place. */
+/** The day of the visit in the service zone. */
 async function timeOf({ actor }: BrowserPerson, id: number): Promise<string> {
   const { scheduledFor } = (await actor.call('GET /api/jobs/:id', { params: { id } })).body
   return new Date(scheduledFor).toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
 }
 
-/** Nothing is wider than the phone, every button in there is big enough for a thumb, and nobody is kept out. */
+/**
+ * Fails when the content is wider than the phone, a button is too small for touch, or axe finds a violation.
+ */
 async function isFitForPhones(page: Page, where: Locator): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone)
   for (const button of await where.getByRole('button').all()) {

@@ -13,7 +13,7 @@ import { chargesOf } from './support/stripe.ts'
 
 const lost = [/ failed: net::ERR_/, /answered 401/]
 
-test('without a network an act fails at once, can be closed, and is not sent later', async ({ openPage }) => {
+test('an offline act fails at once and is not sent later', async ({ openPage }) => {
   const { alice, bob, openId, assignedId } = await aliceAndBob()
   const cleaner = await openPage({ as: bob, expected: lost, losesNetwork: true })
   const stateOf = async (person: BrowserPerson, id: number) =>
@@ -32,7 +32,7 @@ test('without a network an act fails at once, can be closed, and is not sent lat
   await cleaner.getByRole('button', { name: 'Accept Job' }).waitFor()
   expect(await stateOf(bob, openId)).toBe('pending')
 
-  // A server that never answers: the person stops waiting, and the page shows what is true.
+  // The server never responds: the request times out, and the page shows the actual state.
   await cleaner.route('**/accept', () => undefined)
   await cleaner.getByRole('button', { name: 'Accept Job' }).click()
   await dialog.getByRole('button', { name: 'Accept Job' }).click()
@@ -51,15 +51,13 @@ test('without a network an act fails at once, can be closed, and is not sent lat
   await customer.getByText('Network Error').waitFor()
   await customer.context().setOffline(false)
   expect(await stateOf(alice, assignedId)).toBe('assigned')
-  // The dialog is still there: its button is the next try.
+  // The dialog stays open: its button retries.
   await confirm.click()
   await customer.getByText('The job has been cancelled').waitFor()
   expect(await stateOf(alice, assignedId)).toBe('cancelled')
 })
 
-test('starting, completing, reviewing and paying without a network fail at once and are not sent later', async ({
-  openPage,
-}) => {
+test('offline start, complete, review and payment fail without a later send', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Offline'),
     cleanerWithProfile('Bob Offline'),
@@ -121,14 +119,14 @@ test('starting, completing, reviewing and paying without a network fail at once 
   expect(await chargesOf(unpaid.paymentIntentId)).toEqual([9000])
 })
 
-/** Loses the network, acts, and is told at once. */
+/** Goes offline, acts, and expects an immediate error. */
 async function actOffline(page: Page, act: () => Promise<void>): Promise<void> {
   await page.context().setOffline(true)
   await act()
   await page.getByText('Network Error').first().waitFor()
 }
 
-test('a second tab never goes on showing the person before', async ({ openPage }) => {
+test('a second tab stops showing the previous user', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Before'), member('cleaner', 'Bob After')])
   const tab = await openPage({ as: alice, expected: lost })
   const other = await tab.context().newPage()
@@ -149,9 +147,7 @@ test('a second tab never goes on showing the person before', async ({ openPage }
   expect(await tab.locator('body').innerText()).not.toContain('Alice')
 })
 
-test('a page that lies open leads to signing in once its session has ended elsewhere', async ({
-  openPage,
-}) => {
+test('an open page redirects to sign in when its session ends elsewhere', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Elsewhere')
   const page = await openPage({ as: alice, expected: [/live\S* answered 401/] })
   const opened = page.waitForResponse('**/api/live*')
@@ -165,9 +161,7 @@ test('a page that lies open leads to signing in once its session has ended elsew
   expect(await page.locator('body').innerText()).not.toContain('Alice')
 })
 
-test('a second tab follows a new role: its pages lead on, and what was typed where it may stay, stays', async ({
-  openPage,
-}) => {
+test('a second tab follows a role change and keeps permitted input', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Anew')
   const dashboard = await openPage({ as: alice })
   const [settings, tab] = [await dashboard.context().newPage(), await dashboard.context().newPage()]
@@ -184,7 +178,7 @@ test('a second tab follows a new role: its pages lead on, and what was typed whe
   expect(await settings.getByLabel('Name').inputValue()).toBe('Alice Typed')
 })
 
-test('pages that could not be loaded say so and load when the network is back', async ({ openPage }) => {
+test('failed pages show an error and load once the network returns', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Away'),
     cleanerWithProfile('Bob Below Ground'),
@@ -211,7 +205,7 @@ test('pages that could not be loaded say so and load when the network is back', 
   }
 })
 
-/** Points at a link until the scripts of its page, which were not there before, have been loaded. */
+/** Hovers a link until the chunks of its page are prefetched. */
 async function prefetch(page: Page, name: string): Promise<void> {
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
   const before = await page.evaluate(loaded)

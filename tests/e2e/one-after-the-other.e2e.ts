@@ -5,9 +5,7 @@ import { origin } from './support/product.ts'
 
 const device = { viewport: { width: 500, height: 700 }, hasTouch: true } as const
 
-test('whoever comes next in a browser of these tests finds nothing of the person before', async ({
-  browsers,
-}) => {
+test('a reused test browser has no traces of the previous person', async ({ browsers }) => {
   const before: string[] = []
   const one = await browsers.take(device, (trouble) => before.push(trouble))
   const { context } = one
@@ -45,7 +43,7 @@ async function leaveTraces(): Promise<void> {
   await new Promise((opened) => Object.assign(indexedDB.open('kept'), { onsuccess: opened }))
 }
 
-/** What a page can find of earlier visits. */
+/** Traces of earlier visits that a page can find in the browser. */
 async function traces(page: Page) {
   const cookies = await page.context().cookies()
   const stored = await page.evaluate(async () => ({

@@ -40,7 +40,7 @@ process.stdout.write(
 )
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** Those of a word alone where one is given: npm run pictures -- customer */
+/** With an argument only the matching pages: npm run pictures -- customer */
 async function takeAll(town: PicturesTown): Promise<void> {
   const wanted = Object.entries(screens)
     .flatMap(([page, shots]) => shots.map((shot) => ({ page, shot })))

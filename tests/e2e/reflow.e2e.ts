@@ -23,21 +23,19 @@ interface Screen {
 /** Some of them alone: SCREENS=admin npm test -- e2e reflow */
 const all: Screen[] = Object.entries(screens)
   .flatMap(([page, shots]) => shots.map((shot) => ({ name: `${page}: ${shot.state}`, shot })))
-  // The server draws what the browser fails to read: those look as the filled ones.
+  // The data is server-rendered, so a failing state looks like the filled one.
   .filter(({ shot }) => !shot.failing)
   .filter(({ name }) => new RegExp(process.env.SCREENS ?? '').test(name))
 const peopleOf = [...new Set(all.map(({ shot }) => shot.as))]
 
-test('every screen fits 320 px with letters twice as large, and with letters and words far apart', async ({
-  browser,
-}) => {
+test('every screen reflows at 320 px with doubled font and wide spacing', async ({ browser }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-reflow-'))
   const cluster = await startQuickCluster()
   await cluster.create('reflow')
   const product = await startProduct(dataDir, cluster.address('reflow'), townSettings)
   const town = await openTown(browser, product.origin)
   try {
-    // Each person has one window: what loads once for all of them is loaded once.
+    // One browser per person: shared chunks are loaded once.
     const found = await Promise.all(peopleOf.map((who) => measureAll(town, who)))
     expect(found.flat()).toEqual([])
   } finally {
@@ -81,7 +79,7 @@ async function measure(page: Page, devtools: CDPSession, town: PicturesTown, { n
   }
 }
 
-/** Not by Playwright, which would set the letters back to their usual size. */
+/** Through DevTools, because Playwright would reset the font size. */
 async function photograph(devtools: CDPSession, name: string): Promise<void> {
   mkdirSync('test-results/failed', { recursive: true })
   const { data } = await devtools.send('Page.captureScreenshot', { captureBeyondViewport: false })

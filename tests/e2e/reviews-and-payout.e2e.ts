@@ -10,7 +10,7 @@ import { pressEscape } from './support/keyboard.ts'
 import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 import { transfersOf } from './support/stripe.ts'
 
-/** A job of Alice's that Bob has done, told twice at once that it is. */
+/** A completed job of Alice with Bob; the completion is sent twice at once. */
 async function completedJob(alice: BrowserPerson, bob: BrowserPerson): Promise<number> {
   const { id } = await bookPaidJob(alice, { soon: true })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
@@ -34,7 +34,7 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
   await customer.getByRole('button', { name: 'Leave Review' }).click()
   await customer.getByRole('dialog').getByLabel('Your comment').fill('Careful with')
   await customer.locator('label', { has: customer.getByLabel('3 stars') }).click()
-  // Whoever looks for the way out of a dialog in the way back of their phone loses nothing.
+  // On phones people use the back gesture to close a dialog; it must not lose input.
   void customer.goBack()
   const leaving = customer.getByRole('dialog', { name: 'Leave without saving?' })
   await leaving.waitFor()
@@ -59,7 +59,7 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
   await customer.getByText('Review Submitted', { exact: true }).waitFor()
   await expect.poll(() => customer.getByRole('button', { name: 'Leave a Review' }).count()).toBe(0)
-  // The same home, hour and cleaner once more, or every cleaner after all.
+  // The same home, hour and cleaner again, or open to every cleaner.
   const { scheduledFor } = (await alice.actor.call('GET /api/jobs/:id', { params: { id } })).body
   await customer.getByRole('button', { name: 'Book again' }).click()
   await customer.waitForURL(`**/customer/request-cleaning?cleanerId=${bob.id}`)
@@ -87,7 +87,7 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
   await cleaner.getByText('You wrote about Alice').waitFor()
 })
 
-test('Review Customer is for the cleaner of the job, and not before it is done', async ({ openPage }) => {
+test("Review Customer is only for the job's cleaner after completion", async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Aside'), cleanerWithProfile('Bob Brisk')])
   const { id } = await bookPaidJob(alice)
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
@@ -96,7 +96,7 @@ test('Review Customer is for the cleaner of the job, and not before it is done',
   await page.getByText('Not started').first().waitFor()
   expect(await page.getByRole('button', { name: 'Review Customer' }).count()).toBe(0)
 
-  // Who has become a cleaner meanwhile may review the one who came, and not themselves.
+  // A customer who has become a cleaner may review their own cleaner, but not themselves.
   const done = await completedJob(alice, bob)
   await alice.actor.call('POST /api/user/become-cleaner')
   const seen = (await alice.actor.call('GET /api/jobs/:id', { params: { id: done } })).body
@@ -110,7 +110,7 @@ test('Review Customer is for the cleaner of the job, and not before it is done',
   expect(await former.getByRole('button', { name: 'Review Customer' }).count()).toBe(0)
 })
 
-test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ openPage }) => {
+test('a cleaner is paid 95 percent exactly once, and sees it', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Agrees'),
     cleanerWithProfile('Bob Banks'),
@@ -166,7 +166,7 @@ test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ op
   await page.waitForURL(`**/cleaner/jobs/${id}`)
 })
 
-/** What stands beside a label in a list of facts. */
+/** The value of a label in a description list. */
 function factOf(page: Page, label: string): Promise<string> {
   const term = page.getByRole('term').filter({ hasText: label })
   return page.locator('div').filter({ has: term }).last().getByRole('definition').innerText()

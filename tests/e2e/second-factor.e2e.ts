@@ -9,7 +9,7 @@ import { type BrowserPerson, member } from './support/people.ts'
 import { origin } from './support/product.ts'
 import { photograph, screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
-/** Passkeys belong to names, not to numbers. */
+/** Passkeys need a host name, not an IP address. */
 const named = () => origin().replace('127.0.0.1', 'localhost')
 
 async function typeSignIn(page: Page, { email, password }: BrowserPerson) {
@@ -20,7 +20,7 @@ async function typeSignIn(page: Page, { email, password }: BrowserPerson) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The phone of this browser: it makes passkeys and asks nobody for a finger. */
+/** Adds a virtual authenticator that creates passkeys without user interaction. */
 async function givePhone(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -32,9 +32,7 @@ async function givePhone(page: Page): Promise<void> {
   })
 }
 
-test('a passkey is made, named, shown with its recovery codes, signs in by itself, and lets its owner go', async ({
-  openPage,
-}) => {
+test('a passkey is added with recovery codes, signs in, and deletes the account', async ({ openPage }) => {
   const kim = await member('customer', 'Kim Keyring')
   const page = await openPage()
   await givePhone(page)
@@ -66,7 +64,8 @@ test('a passkey is made, named, shown with its recovery codes, signs in by itsel
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByRole('heading', { name: 'Hello, Kim Keyring' }).waitFor()
 
-  // Long after, whoever has no app shows the passkey to go.
+  // The reauthentication has expired: without an authenticator app, deleting the account requires the
+  // passkey.
   await passTime(11)
   await page.goto(`${named()}/settings/your-data`)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
@@ -77,7 +76,7 @@ test('a passkey is made, named, shown with its recovery codes, signs in by itsel
   await page.getByText('Your account is deleted').waitFor()
 })
 
-/** Sets up an app for codes elsewhere; answers the code that it shows half a minute from now, and recovery codes. */
+/** Sets up an authenticator app; returns its code of half a minute from now, and the recovery codes. */
 async function setUpApp(person: BrowserPerson) {
   await confirmAddress(person)
   const { email, password } = person
@@ -92,9 +91,7 @@ async function setUpApp(person: BrowserPerson) {
   return { next, recoveryCodes: body.recoveryCodes ?? [] }
 }
 
-test('with an app the password waits for a code: without script at sign-in, and in a dialog before another password', async ({
-  openPage,
-}) => {
+test('TOTP is required at sign-in without script and for password changes', async ({ openPage }) => {
   const gita = await member('customer', 'Gita Gates')
   const page = await openPage({ as: gita, width: 390, expected: [/user\/(password|confirm) answered 403/] })
   const { next, recoveryCodes } = await setUpApp(gita)

@@ -6,16 +6,14 @@ import { isHydrated } from './support/hydrated.ts'
 import { stranger } from './support/people.ts'
 import { photograph } from './support/screenshot-all-viewports.ts'
 
-/** Says on the provider's page who somebody is. */
+/** Chooses an identity on the provider's page. */
 async function choose(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('whoever signs up with Google works as a cleaner, links Apple too, and keeps one way in', async ({
-  openPage,
-}) => {
+test('a Google cleaner links Apple and cannot remove the last method', async ({ openPage }) => {
   const page = await openPage({ width: 360, colorScheme: 'dark' })
   const nora = stranger('Nora Novak')
   await page.goto('/auth/register')
@@ -33,7 +31,7 @@ test('whoever signs up with Google works as a cleaner, links Apple too, and keep
   await page.waitForURL('**/cleaner/dashboard')
 
   await page.getByRole('heading').first().waitFor()
-  // Nothing asks for a password before it is known that there is one.
+  // The password is not requested before the account's sign-in methods are loaded.
   await page.route('**/api/identities', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
@@ -64,7 +62,7 @@ test('whoever signs up with Google works as a cleaner, links Apple too, and keep
   await page.getByRole('button', { name: 'Link Google' }).waitFor()
 })
 
-test('without script people sign in with Apple; without a network they are told', async ({ openPage }) => {
+test('Apple sign-in works without script and reports a missing network', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false, width: 390, expected: [/ failed: csp$/] })
   const ada = stranger('Ada Almond')
   await page.goto('/auth/login?redirect=/customer/jobs')

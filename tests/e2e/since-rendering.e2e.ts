@@ -8,7 +8,7 @@ import { type BrowserPerson, cleanerWithProfile, member } from './support/people
 
 const stream = '**/api/live*'
 
-/** Requests of a page for data that its first HTML had. */
+/** Collects requests for data that the first HTML already contained. */
 function readings(page: Page, rendered: RegExp): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -18,13 +18,13 @@ function readings(page: Page, rendered: RegExp): string[] {
   return asked
 }
 
-/** A job that every process has heard of: what happens from here on is news. */
+/** Books a job and waits until every process has received it, so that later events are new. */
 async function bookedBefore(customer: BrowserPerson, inDays: number, requirements: string): Promise<number> {
   const heard = await openLiveStream(customer.actor)
   const job = await bookJob(customer, { inDays, requirements })
   const announced = () => heard.said.filter((line) => line === `job ${job.id}`).length
   await until(async () => announced() > 0)
-  // Booking and payment may be announced in batches of their own.
+  // Booking and payment may be announced in separate batches.
   const booked = announced()
   await payAndConfirm(customer.actor, job)
   await until(async () => announced() > booked)
@@ -32,9 +32,7 @@ async function bookedBefore(customer: BrowserPerson, inDays: number, requirement
   return job.id
 }
 
-test('what somebody else does between the first HTML and the live stream is told by the stream', async ({
-  openPage,
-}) => {
+test('changes between the first HTML and the live stream are replayed', async ({ openPage }) => {
   const [alice, bob, carol] = await Promise.all([
     member('customer', 'Alice Early'),
     cleanerWithProfile('Bob Between'),
@@ -66,9 +64,7 @@ test('what somebody else does between the first HTML and the live stream is told
   ])
 })
 
-test('a page that nothing has changed for reads nothing when its stream opens, and what changes later once', async ({
-  openPage,
-}) => {
+test('an opening stream refetches nothing unchanged, and later changes once', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Quiet'),
     cleanerWithProfile('Bob Behind'),
@@ -84,9 +80,7 @@ test('a page that nothing has changed for reads nothing when its stream opens, a
   expect(read).toEqual([`/api/jobs/${id}`])
 })
 
-test('what somebody else does while a page waits for its first answer is on it, not what that answer said', async ({
-  openPage,
-}) => {
+test('an event during the first query wins over its outdated response', async ({ openPage }) => {
   const [alice, bob, carol] = await Promise.all([
     member('customer', 'Alice Awaited'),
     cleanerWithProfile('Bob Before'),

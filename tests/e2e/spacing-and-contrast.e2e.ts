@@ -8,13 +8,13 @@ import { member } from './support/people.ts'
 import { setSpacing, textFaults } from './support/text-faults.ts'
 
 let town: ReturnType<typeof aliceAndBob> | undefined
-/** Constant for the life of the process. */
+/** Memoized for the life of the process. */
 const theTown = () => {
   town ??= aliceAndBob()
   return town
 }
 
-test('letters and words far apart fit into a phone and into a wide table', async ({ openPage }) => {
+test('wide text spacing fits a phone and a wide table', async ({ openPage }) => {
   const { alice } = await theTown()
   const apart = async (page: Page, path: string) => {
     await open(page, path)
@@ -27,9 +27,7 @@ test('letters and words far apart fit into a phone and into a wide table', async
   await apart(await openPage({ as: olivia }), '/admin/payments')
 })
 
-test('in high contrast what is chosen, what is done and where a dialog ends is seen', async ({
-  openPage,
-}) => {
+test('forced colours keep selection, progress and dialog borders visible', async ({ openPage }) => {
   const { alice, assignedId } = await theTown()
   const page = await openPage({ width: 390, as: alice })
   await page.emulateMedia({ forcedColors: 'active' })

@@ -6,9 +6,7 @@ import { untilItBegins } from './support/clock.ts'
 import { cards, fillCard } from './support/pays.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
-test('a customer tips on a phone, another tab hears of it, and the cleaner says thanks', async ({
-  openPage,
-}) => {
+test('a customer tips, other tabs update, and the cleaner thanks', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Amiable'),
     cleanerWithProfile('Bob Bright'),
@@ -43,14 +41,14 @@ test('a customer tips on a phone, another tab hears of it, and the cleaner says 
   await page.getByRole('button', { name: 'Pay $21.00 tip' }).click()
   await page.getByText('Thank you for your tip').waitFor()
   await page.getByRole('region', { name: 'Payment' }).getByText('$21.00').waitFor()
-  // Of what a bank's own page leads back from, the address says what it paid.
+  // After a bank's redirect the URL names the purpose.
   const back = '&payment_intent=pi_none&redirect_status=failed'
   await page.goto(`/customer/jobs/${params.id}?paid=tip${back}`)
   await page.getByText('Your tip was not paid').waitFor()
   await page.goto(`/customer/jobs/${params.id}?paid=difference${back}`)
   await page.getByText('The difference was not paid').waitFor()
   expect(await page.getByText('Your tip was not paid').count()).toBe(0)
-  // Nobody tips a second time from a page of before.
+  // An outdated tab cannot pay a second tip.
   await otherTab.getByRole('button', { name: 'Tip again' }).waitFor()
   expect(await otherTab.getByRole('button', { name: 'Tip $14.00' }).count()).toBe(0)
 

@@ -9,7 +9,7 @@ import { photograph } from './support/screenshot-all-viewports.ts'
 const toastBox = '.mantine-Notification-root'
 
 describe.each([390, 1280])('a toast at %i pixels', (width) => {
-  it('takes no focus, is replaced by the newest, and is closed by its button', async ({ openPage }) => {
+  it('takes no focus, is replaced by the newest, closes by button', async ({ openPage }) => {
     const page = await openDesign(openPage, width)
     const opener = page.getByRole('button', { name: 'Done', exact: true })
     await opener.click()
@@ -28,9 +28,7 @@ describe.each([390, 1280])('a toast at %i pixels', (width) => {
     await shown.waitFor({ state: 'detached' })
   })
 
-  it('covers no button of a dialog that is open, and closing it leaves the dialog open', async ({
-    openPage,
-  }) => {
+  it('covers no button of an open dialog, and closes alone', async ({ openPage }) => {
     const page = await openDesign(openPage, width)
     await page.getByRole('button', { name: 'Review', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Review Kim' })
@@ -46,7 +44,7 @@ describe.each([390, 1280])('a toast at %i pixels', (width) => {
 })
 
 describe('a toast whose chunk is lost', () => {
-  it('is shown as plain text without a reload, and the next one loads the chunk', async ({ openPage }) => {
+  it('is shown as plain text, and the next one loads the chunk', async ({ openPage }) => {
     const page = await openDesign(openPage, 390, [/toast-list/])
     await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
     const chunk = /\/assets\/toast-list-[^/]+\.js$/
@@ -84,7 +82,7 @@ async function openDesign(
   return page
 }
 
-/** What of these lies under the toast. */
+/** Elements of the selector that the toast covers. */
 function coveredByToast(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(
     ([toast, others]) => {

@@ -11,11 +11,11 @@ import { photograph } from './support/screenshot-all-viewports.ts'
 
 const phone = 390
 
-test('what opens on a customer’s phone is open to everyone, and closes by Escape', async ({ openPage }) => {
+test('customer dialogs on a phone are accessible and close by Escape', async ({ openPage }) => {
   const { alice, doneId, assignedId } = await aliceAndBob()
   const page = await openPage({ as: alice, width: phone })
 
-  // Whoever has just signed in is greeted: beside what stands in the menu, not over it.
+  // The toast after sign-in must not cover the menu.
   const greeting = { name: noticeCookie.name, value: encodeURIComponent(noticeText('welcome', alice.name)) }
   await page.context().addCookies([{ ...greeting, url: alice.cookie().url }])
   await page.goto('/customer/dashboard')
@@ -49,7 +49,7 @@ test('what opens on a customer’s phone is open to everyone, and closes by Esca
   await shows(page, 'filters')
 })
 
-test('what opens on a cleaner’s phone in the dark is open to everyone', async ({ openPage }) => {
+test('cleaner dialogs on a dark phone are accessible', async ({ openPage }) => {
   const { bob, doneId, openId } = await aliceAndBob()
   const page = await openPage({ as: bob, width: phone, colorScheme: 'dark' })
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
@@ -65,9 +65,7 @@ test('what opens on a cleaner’s phone in the dark is open to everyone', async 
   await shows(page, 'payment-setup')
 })
 
-test('the API is described on a page of its own: calls are found by a word, on a phone too', async ({
-  openPage,
-}) => {
+test('the API reference is searchable, on a phone too', async ({ openPage }) => {
   const page = await openPage({})
   await page.goto('/api/docs')
   await page.getByRole('heading', { name: 'Scrubjay API' }).waitFor()
@@ -79,12 +77,13 @@ test('the API is described on a page of its own: calls are found by a word, on a
     await page.getByRole('dialog').getByText('/api/jobs/{id}/thanks').first().waitFor()
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    // On a phone the library's own areas that scroll are reached by touch, or by the browser's keys alone.
+    // On a phone Mantine's scroll areas are scrolled by touch or by the browser's own keys, which axe does
+    // not know.
     if (width !== phone) await expectAccessible(page)
   }
 })
 
-test('the schedule shows the jobs of a week and of a month, and opens one', async ({ openPage }) => {
+test('the schedule shows jobs by week and month, and opens one', async ({ openPage }) => {
   const { bob } = await aliceAndBob()
   const { today } = (await bob.actor.call('GET /api/config')).body
   const tomorrow = addDays(today, 1)
@@ -112,8 +111,8 @@ test('the schedule shows the jobs of a week and of a month, and opens one', asyn
   await shows(page, 'month')
 })
 
-test('empty forms say what is missing beside each field', async ({ openPage }) => {
-  // Pressed before the script is alive, a form is posted, and says the same.
+test('empty forms show the problem at each field', async ({ openPage }) => {
+  // Submitted before hydration, a form posts and shows the same messages.
   const page = await openPage({ width: phone, expected: [/POST \/(auth\/\w+|contact) answered 400/] })
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -129,7 +128,7 @@ test('empty forms say what is missing beside each field', async ({ openPage }) =
   await saysWhatIsMissing(page, 'contact')
 })
 
-test('the dialogs of the start page need no script', async ({ openPage }) => {
+test('landing page dialogs work without script', async ({ openPage }) => {
   const page = await openPage({ width: phone })
   await page.goto('/')
   await page.getByRole('button', { name: 'More' }).click()
@@ -143,7 +142,7 @@ test('the dialogs of the start page need no script', async ({ openPage }) => {
   }
 })
 
-/** Presses a button that opens a dialog, looks at it, and closes it from the keyboard. */
+/** Opens a dialog by its button, checks it, and closes it by keyboard. */
 async function opens(page: Page, name: string, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
@@ -174,7 +173,7 @@ async function saysWhatIsMissing(page: Page, name: string): Promise<void> {
   await shows(page, `missing-${name}`)
 }
 
-/** What of these lies under the toast. */
+/** Elements of the selector that the toast covers. */
 function isCovered(selector: string): string[] {
   const toast = document.querySelector('.mantine-Notification-root')?.getBoundingClientRect()
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((one) => {

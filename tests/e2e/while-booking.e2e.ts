@@ -5,9 +5,7 @@ import { bookAsGuest, continueToPayment, fillAddress } from './support/fill-book
 import { member } from './support/people.ts'
 import { serveOnly } from './support/serve-only.ts'
 
-test('Change opens what was booked in a second tab too: a customer corrects the one booking, a guest finds what they typed', async ({
-  openPage,
-}) => {
+test("Change opens the booking's values in a second tab too", async ({ openPage }) => {
   const alice = await member('customer', 'Alice Aside')
   const page = await openPage({ as: alice })
   await page.goto('/book-now')
@@ -22,7 +20,7 @@ test('Change opens what was booked in a second tab too: a customer corrects the 
   await second.getByRole('radio', { name: '3' }).check({ force: true })
   const draft = () => second.evaluate(() => sessionStorage.getItem('requestDraft'))
   await expect.poll(draft).toContain('"bathroomCount":3')
-  // What was changed there is not taken back by a reload.
+  // A reload does not revert the change.
   await second.reload()
   await expect.poll(() => second.getByRole('radio', { name: '3' }).isChecked()).toBe(true)
   await continueToPayment(second)
@@ -32,7 +30,7 @@ test('Change opens what was booked in a second tab too: a customer corrects the 
     ['pending', 3],
     ['cancelled', 1],
   ])
-  // The first tab still shows the payment of a booking that is replaced by now.
+  // The first tab still shows the payment of the replaced booking.
   await page.goBack()
   await page.getByRole('radio', { name: '2' }).check({ force: true })
   await continueToPayment(page)
@@ -51,9 +49,7 @@ test('Change opens what was booked in a second tab too: a customer corrects the 
   expect(await beside.getByLabel('Street address').inputValue()).toBe('1420 E Pine St')
 })
 
-test('a ZIP code that is taken out and in again while somebody books is refused and then booked, without a reload', async ({
-  openPage,
-}) => {
+test('a service area change during a booking applies without a reload', async ({ openPage }) => {
   onTestFinished(() => serveOnly(seattleArea))
   const page = await openPage({
     as: await member('customer', 'Alice Across'),
@@ -64,7 +60,8 @@ test('a ZIP code that is taken out and in again while somebody books is refused 
   await serveOnly(['98199'])
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.getByText("We don't clean in 98122 yet.").first().waitFor()
-  // Somebody may put another one in before the answer is there: what was found about the first is not said of it.
+  // The ZIP code may change before the response arrives: the result of the first must not be shown for the
+  // second.
   const going = Promise.withResolvers<void>()
   await page.route('**/api/config', (route) => going.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
@@ -77,7 +74,7 @@ test('a ZIP code that is taken out and in again while somebody books is refused 
   await serveOnly(seattleArea)
   await continueToPayment(page)
 
-  // A try that failed loses no saved address, nor says that it could not be had.
+  // A failed load of the saved addresses does not discard them.
   await page.goto('/customer/request-cleaning')
   const saved = page.getByRole('radio', { name: 'A saved address' })
   await saved.waitFor()
@@ -89,7 +86,7 @@ test('a ZIP code that is taken out and in again while somebody books is refused 
   expect(await page.getByText('could not be loaded').count()).toBe(0)
   expect(await saved.count()).toBe(1)
 
-  // Whoever is told so while they type is told what holds by then.
+  // A message shown while the person types reflects the current service area.
   await serveOnly(['98199'])
   const fresh = await openPage()
   await fresh.goto('/book-now')

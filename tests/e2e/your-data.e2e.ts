@@ -7,7 +7,7 @@ import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 const refused = [/ failed: csp$/, /POST \/settings\/your-data answered 4\d\d/]
 const forms = { export: 'form:has([value=export])', delete: 'form:has([value=delete])' }
 
-test('without script people take their data along and go', async ({ openPage }) => {
+test('data export and account deletion work without script', async ({ openPage }) => {
   const nina = await member('customer', 'Nina Going')
   const page = await openPage({ as: nina, javaScriptEnabled: false, width: 390, expected: refused })
   await page.goto('/settings/your-data')
@@ -32,9 +32,7 @@ test('without script people take their data along and go', async ({ openPage }) 
   expect((await nina.actor.call('GET /api/auth/current-user')).status).toBe(401)
 })
 
-test('with a script too, from the settings; who has a cleaning open reads what to do first', async ({
-  openPage,
-}) => {
+test('an open cleaning blocks account deletion with the next step', async ({ openPage }) => {
   const olga = await member('customer', 'Olga Open')
   await bookPaidJob(olga, { inDays: 5 })
   const page = await openPage({ as: olga, expected: refused })
@@ -51,7 +49,7 @@ test('with a script too, from the settings; who has a cleaning open reads what t
   await screenshotAllViewports(page, { path: '/settings/your-data', name: 'your-data-waiting' })
 })
 
-test('who deletes their account in one tab is gone from the others', async ({ openPage }) => {
+test('deleting an account signs out its other tabs', async ({ openPage }) => {
   const tess = await member('customer', 'Tess Tabs')
   const settings = await openPage({ as: tess, expected: [/answered 401/] })
   await settings.goto('/settings')
@@ -66,7 +64,7 @@ test('who deletes their account in one tab is gone from the others', async ({ op
   await settings.waitForURL('**/auth/login?redirect=*')
 })
 
-test('a form that was shown to one person does nothing for whoever signed in since', async ({ openPage }) => {
+test('a form rendered for one user does nothing for the next', async ({ openPage }) => {
   const wanda = await member('customer', 'Wanda Was')
   const ines = await member('customer', 'Ines Is')
   const page = await openPage({ as: wanda, javaScriptEnabled: false, expected: refused })
@@ -83,7 +81,7 @@ test('a form that was shown to one person does nothing for whoever signed in sin
   expect((await ines.actor.call('GET /api/auth/current-user')).status).toBe(200)
 })
 
-test('the page is whole and open to everyone, with the way out', async ({ openPage }) => {
+test('the page is complete and accessible, with a link out', async ({ openPage }) => {
   const page = await openPage({ as: await member('cleaner', 'Ned Own') })
   await screenshotAllViewports(page, { path: '/settings/your-data', name: 'your-data' })
   await page.getByRole('link', { name: 'Logout' }).click()

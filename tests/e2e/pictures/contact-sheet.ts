@@ -17,7 +17,7 @@ a.shot img { display: block; width: 100%; }
 .fault { color: #b3261e; }
 `
 
-/** A page of all pictures, grouped by the page they show; it needs nothing but the files beside it. */
+/** An HTML page of all pictures, grouped by screen; it needs only the image files in its folder. */
 export function contactSheet(all: Taken[]): string {
   const pages = [...new Set(all.map(({ page }) => page))]
   const links = pages.map((page) => `<a href="#${page}">${page}</a><br>`)

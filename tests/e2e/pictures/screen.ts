@@ -5,18 +5,18 @@ import type { PicturesTown, Who } from './town.ts'
 
 type ScreenAct = (page: Page) => Promise<unknown>
 
-/** One state of a page, to be looked at. */
+/** One state of a page to photograph. */
 export interface ScreenShot {
   state: string
   as: Who
   path: string | ((town: PicturesTown) => string)
-  /** What somebody does before it is looked at. */
+  /** Actions before the picture is taken. */
   then?: ScreenAct
-  /** Everything that it asks of the API fails. */
+  /** All of its API requests fail. */
   failing?: true
-  /** A dialog lies over the page: only what is in the window is looked at. */
+  /** A dialog is open: only the viewport is photographed. */
   opened?: true
-  /** Only there; everywhere else it does not exist. */
+  /** Limits the state to these widths, where it exists. */
   widths?: number[]
 }
 
@@ -39,14 +39,14 @@ export const failed = (as: Who, path: ScreenPlace): ScreenShot => ({
   failing: true,
 })
 
-/** A list of the admin area: as it is, with nothing found, and while nothing can be read. */
+/** An admin list: filled, without search results, and failed. */
 export const adminList = (path: string): ScreenShot[] => [
   filled('operator', path),
   shot('nothing found', 'operator', `${path}?search=no-such-thing`),
   failed('operator', path),
 ]
 
-/** A page of one thing on the admin area. */
+/** The page of one admin record. */
 export const adminRecord = (
   path: (id: number | string) => string,
   of: keyof PicturesTown['admin'],
@@ -56,7 +56,7 @@ export const adminRecord = (
   failed('operator', (town) => path(town.admin[of])),
 ]
 
-/** What a button opens over the page. */
+/** The dialog that a button opens. */
 export const dialog = (as: Who, path: ScreenPlace, button: string | RegExp): ScreenShot => ({
   ...shot(`dialog '${button}'`, as, path, async (page) => {
     await page.getByRole('button', { name: button, exact: true }).first().click()
@@ -71,12 +71,12 @@ export const tab = (name: string) => async (page: Page) => {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
 }
 
-/** What a call that is repeated every minute answers next, in a state that no town comes into. */
+/** Mocks the next response of a polled call, for a state that the demo town never has. */
 export const answering = (call: string, json: object) => async (page: Page) => {
   await page.clock.install()
   await page.reload()
   await isLoaded(page)
-  // Queries are repeated by a timer that starts with hydration.
+  // The polling timer starts with hydration.
   await isHydrated(page)
   await page.route(`**${call}`, (route) => route.fulfill({ json }), { times: 1 })
   const answered = page.waitForResponse((answer) => answer.url().endsWith(call))
@@ -84,7 +84,7 @@ export const answering = (call: string, json: object) => async (page: Page) => {
   await answered
 }
 
-/** A form that is sent with nothing in it says what is missing. */
+/** Submits an empty form, which shows the missing fields. */
 export const sendEmpty = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { faultsOfList, screens } from './screens/index.ts'
 
-test('a picture is taken of every page that has an address', () => {
+test('every route has pictures', () => {
   expect(faultsOfList()).toEqual([])
 })
 
-test('a page without pictures is noticed, and so are states of a page that is gone', () => {
+test('faultsOfList reports pages without pictures and deleted pages', () => {
   const { 'public/landing': _, ...others } = screens
   const faults = faultsOfList({ ...others, 'public/gone': [] })
   expect(faults).toContain('no picture is taken of public/landing')

@@ -7,17 +7,17 @@ import type { PicturesTown } from './town.ts'
 export const widths = [390, 820, 1280]
 export const colours = ['light', 'dark'] as const
 const heights: Record<number, number> = { 390: 844, 820: 1180, 1280: 800 }
-/** What is longer is cut: WebP has an end, and nobody looks that far. */
+/** Longer pages are cropped: WebP limits the height. */
 const longest = 8000
 
-/** What is known of one state of a page once it was looked at. */
+/** The result of one state of a page. */
 export interface Taken {
   page: string
   shot: ScreenShot
   address: string
-  /** The folder of its pictures; each is called by its width and colour. */
+  /** The folder of its pictures, which are named by width and colour scheme. */
   folder: string
-  /** Why there are none. */
+  /** The reason why there are no pictures. */
   fault?: string
 }
 
@@ -57,7 +57,7 @@ async function look(tab: Page, taken: Taken, into: string): Promise<void> {
   await isLoaded(tab)
   await shot.then?.(tab)
   await isLoaded(tab)
-  // What was pressed last does not stay under the mouse.
+  // Moves the mouse away, so that no button shows its hover style.
   await tab.mouse.move(0, 0)
   if (!shot.failing) writeFileSync(`${into}/${taken.folder}/page.html`, await htmlOf(tab))
   const devtools = await tab.context().newCDPSession(tab)
@@ -70,7 +70,7 @@ async function look(tab: Page, taken: Taken, into: string): Promise<void> {
     }
 }
 
-/** As it stands in the browser, for a checker of HTML. */
+/** The rendered HTML, for an HTML validator. */
 const htmlOf = async (tab: Page) =>
   `<!doctype html>${await tab.evaluate(() => document.documentElement.outerHTML)}`
 
@@ -79,7 +79,7 @@ async function turn(tab: Page, width: number, colorScheme: 'light' | 'dark'): Pr
   await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** Who is here is still known: it is the page that cannot be read. */
+/** The session stays valid: only the page's own data fails. */
 function fail(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url())
   if (/^\/api\/(auth\/current-user|config|live)$/.test(pathname)) return route.fallback()

@@ -4,7 +4,7 @@ import { demoPassword } from '#server/config/demo-password.ts'
 import { bookAsGuest } from '../support/fill-booking.ts'
 import { cards, payByCard } from '../support/pays.ts'
 
-/** Whose browser it is: two of each side, one with a history and one who has just come. */
+/** The people whose browsers take the pictures: two per side, one with a history and one new. */
 const everybody = [
   'visitor',
   'guest',
@@ -43,28 +43,28 @@ interface TownJob {
 /** Long enough that visits of this week can still be contested. */
 export const townSettings = { DEMO: '1', PAYOUT_HOLD_HOURS: '168' }
 
-/** The demo town as pictures are taken of it. */
+/** The demo town that pictures are taken of. */
 export interface PicturesTown {
   people: Record<Who, BrowserContext>
   /** Jobs of Alice and Bob, one for each state. */
   customerJobs: Record<string, number>
   cleanerJobs: Record<string, number>
   openJob: number
-  /** Somebody who wants to be seen on public pages. */
+  /** A cleaner who agreed to be on public pages. */
   publicCleaner: number
   unpaidJob: number
-  /** Kept for a customer who has paid for no visit yet. */
+  /** Held for a customer whose first booking is not paid. */
   heldJob: number
-  /** Completed, and its customer says that nobody came. */
+  /** Completed, and contested by its customer. */
   contestedJob: number
   guestJob: number
-  /** Where the guest came back to after paying. */
+  /** The URL that the guest returned to after paying. */
   paid: string
-  /** The customer as the admin area names them. */
+  /** The customer's id in the admin area. */
   customer: number
-  /** The first of each list of the admin area. */
+  /** The first row's id of each admin list. */
   admin: Record<AdminList, number>
-  /** A payment of which something can be given back. */
+  /** A payment with a refundable amount. */
   refundable: number
 }
 
@@ -125,7 +125,7 @@ export async function openTown(browser: Browser, origin: string): Promise<Pictur
   }
 }
 
-/** One job for each status, one whose other time waits, and one to review. */
+/** One job per status, one with a pending reschedule request, and one to review. */
 function oneOfEach(jobs: TownJob[]): Record<string, number> {
   const found: Record<string, number> = {}
   for (const { id, status, proposal, canReview, allowedMoves } of jobs) {
@@ -139,7 +139,7 @@ function oneOfEach(jobs: TownJob[]): Record<string, number> {
 async function firstOfEach(operator: BrowserContext): Promise<Record<AdminList, number>> {
   const firsts = adminLists.map(async (list) => {
     const first = () => read<{ id: number }[]>(operator, `/api/admin/${list}`).then(([one]) => one?.id)
-    // What Stripe tells comes a moment later.
+    // Stripe's webhooks arrive a moment later.
     return [list, await inTime(first, `anything among ${list}`)] as const
   })
   return Object.fromEntries(await Promise.all(firsts)) as Record<AdminList, number>
@@ -189,7 +189,7 @@ async function bookWith(context: BrowserContext, card: string): Promise<{ jobId:
   return { jobId, paid: pathname + search }
 }
 
-/** The guest's browser holds the key of their booking from then on. */
+/** Opens the manage link, which sets the booking's cookie in the guest's browser. */
 async function openGuestBooking(guest: BrowserContext, jobId: number): Promise<void> {
   const find = async () => {
     const mails = await read<{ text: string }[]>(guest, '/sandbox/mailbox/messages.json')
@@ -202,7 +202,7 @@ async function openGuestBooking(guest: BrowserContext, jobId: number): Promise<v
   await page.close()
 }
 
-/** Asks until there is an answer. */
+/** Polls until `find` returns a value. */
 async function inTime<T>(find: () => Promise<T | undefined>, what: string): Promise<T> {
   for (let tries = 0; tries < 150; tries += 1) {
     const found = await find()

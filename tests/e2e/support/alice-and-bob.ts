@@ -2,7 +2,7 @@ import { bookJob, bookPaidJob } from './book-job.ts'
 import { untilItBegins } from './clock.ts'
 import { type BrowserPerson, cleanerWithProfile, member } from './people.ts'
 
-/** Two people with a history: jobs done, accepted, open, cancelled and unpaid. */
+/** Two people with a history: jobs completed, accepted, open, canceled and unpaid. */
 export async function aliceAndBob() {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Archer'),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { databaseUrl } from './product.ts'
 
-/** What no call of the API does, as the owner of the database. */
+/** Runs SQL as the database owner, for setups that no API call makes. */
 export async function asOwner(text: string, values: unknown[]): Promise<void> {
   const owner = new pg.Client({ connectionString: databaseUrl() })
   await owner.connect()

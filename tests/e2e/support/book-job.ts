@@ -10,7 +10,7 @@ interface JobTarget {
   city?: string
   bathrooms?: number
   requirements?: string
-  /** Who is asked first. */
+  /** The cleaner to request first. */
   cleanerId?: number
   /** In ten minutes, for an hour, whatever the time of day. */
   soon?: boolean
@@ -25,7 +25,9 @@ export interface BookedJob {
   publishableKey: string
 }
 
-/** A job of this customer, booked over the API and not paid: a first booking is held. For tests whose subject comes after that. */
+/**
+ * Books an unpaid job over the API; a customer's first booking is held. For tests whose subject comes later.
+ */
 export async function bookJob({ actor }: BrowserPerson, wanted: JobTarget = {}): Promise<BookedJob> {
   const { city = 'Seattle', bathrooms = 1, requirements, soon, cleanerId } = wanted
   const { today, now, stripePublishableKey } = (await actor.call('GET /api/config')).body
@@ -44,14 +46,14 @@ export async function bookJob({ actor }: BrowserPerson, wanted: JobTarget = {}):
   return { id: body.jobId, paymentIntentId, clientSecret, publishableKey: stripePublishableKey }
 }
 
-/** The same, paid with a good card and confirmed. */
+/** Books a job, pays it with a valid card and confirms it. */
 export async function bookPaidJob(customer: BrowserPerson, wanted: JobTarget = {}): Promise<BookedJob> {
   const job = await bookJob(customer, wanted)
   await payAndConfirm(customer.actor, job)
   return job
 }
 
-/** A guest's booking, paid; its address is nobody else's. */
+/** A guest's paid booking, with an address used by no one else. */
 export async function bookPaidAsGuest(
   name: string,
   wanted: JobTarget = {},

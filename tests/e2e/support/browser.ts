@@ -9,14 +9,14 @@ import type { BrowserTrouble } from './trouble.ts'
 const quietArgs = [
   '--no-sandbox',
   '--disable-gpu',
-  // What is drawn without one needs no process of its own: a tenth of the processor's time.
+  // Without a GPU its process is unnecessary; this saves a tenth of the CPU time.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The tabs of a browser share what is compiled, however many there are.
+  // Tabs share compiled scripts.
   '--process-per-site',
 ]
 
@@ -25,17 +25,17 @@ interface PageOptions {
   colorScheme?: 'light' | 'dark'
   javaScriptEnabled?: boolean
   timezoneId?: string
-  /** Goes offline in the test. */
+  /** The test goes offline, so the page needs a browser context of its own. */
   losesNetwork?: boolean
-  /** Somebody who is signed in already. */
+  /** The signed-in user. */
   as?: BrowserPerson
-  /** Troubles that belong to what is tested, such as the refusal of a declined card. */
+  /** Troubles that the test provokes, such as a declined card. */
   expected?: RegExp[]
 }
 
 export type OpenPage = (options?: PageOptions) => Promise<Page>
 
-/** Tests with a browser. Each page is somebody else's; a page that had trouble fails its test. */
+/** Tests with a browser. Each page is a separate person's; trouble on a page fails its test. */
 export const test = base
   .extend('args', { scope: 'worker' }, quietArgs)
   .extend('browser', { scope: 'worker' }, async ({ args }, { onCleanup }): Promise<Browser> => {
@@ -53,7 +53,7 @@ export const test = base
     onCleanup(async () => {
       const failed = task.result?.state === 'fail' || troubles.length > 0
       if (failed) await photograph(own, task.name)
-      // What a failure leaves behind must not fail the next test too.
+      // After a failure the context is closed, so that its state cannot fail the next test.
       for (const browser of own) await (failed ? browser.context.close() : browser.forget())
       if (troubles.length > 0) throw new Error(`the browser had trouble:\n${troubles.join('\n')}`)
     })
@@ -80,7 +80,7 @@ export const test = base
     }
   })
 
-/** What everyone saw when the test failed. */
+/** Screenshots of all pages of a failed test. */
 async function photograph(own: OwnBrowser[], name: string): Promise<void> {
   const folder = 'test-results/failed'
   mkdirSync(folder, { recursive: true })
@@ -92,7 +92,7 @@ async function photograph(own: OwnBrowser[], name: string): Promise<void> {
   }
 }
 
-/** Whether a page still draws: nothing on one that does not can be pressed, whatever its test says of it. */
+/** The page's frame rate: on a page that does not paint, clicks fail for no reason of the test. */
 async function framesOf(page: Page): Promise<string> {
   const drawn = page.evaluate(
     () =>

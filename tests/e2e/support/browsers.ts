@@ -3,21 +3,21 @@ import { atFullSize } from '#tests/support/at-full-size.ts'
 import { origin } from './product.ts'
 import { type BrowserTrouble, watchForTrouble } from './trouble.ts'
 
-/** What a person's browser is made with, and cannot change later. */
+/** Context options that cannot change later. */
 export type BrowsersDevice = Pick<
   BrowserContextOptions,
   'viewport' | 'hasTouch' | 'colorScheme' | 'javaScriptEnabled' | 'timezoneId'
 >
 
-/** What moves costs a tenth of the processor's time: it does where all is asked for, and for who loses the network. */
+/** Animations cost a tenth of the CPU time: they run only at full size and in offline tests. */
 const still = atFullSize ? 'no-preference' : 'reduce'
 
-/** A browser that nobody has used, or that has forgotten everybody who did. */
+/** A browser context that is new or cleared. */
 export interface OwnBrowser {
   context: BrowserContext
-  /** The pages that somebody opened. */
+  /** The pages opened by the test. */
   pages(): Page[]
-  /** To be used by the next person: it keeps what everyone loads alike, and nothing else. */
+  /** Clears everything but the HTTP cache, for the next person. */
   forget(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface BrowsersRecord extends OwnBrowser {
   report(trouble: BrowserTrouble): void
 }
 
-/** Browsers of people who come one after the other; loading all scripts for each was a third of the time. */
+/** Reuses browser contexts: loading all scripts for each person took a third of the time. */
 export class Browsers {
   private readonly browser: Browser
   private readonly idle = new Map<string, BrowsersRecord[]>()
@@ -41,7 +41,7 @@ export class Browsers {
     return kept
   }
 
-  /** Closed afterwards, with no page but the tests' own: tabs of one process lose the network together. */
+  /** Not reused and without other pages: tabs of one process go offline together. */
   async takeAlone(device: BrowsersDevice, report: (trouble: BrowserTrouble) => void): Promise<OwnBrowser> {
     const context = await this.open({ ...device, reducedMotion: 'no-preference' }, report)
     return { context, pages: () => context.pages(), forget: () => context.close() }
@@ -65,7 +65,7 @@ export class Browsers {
 
   private async make(device: BrowsersDevice, report: (trouble: BrowserTrouble) => void): Promise<OwnBrowser> {
     const context = await this.open(device, (trouble) => kept.report(trouble))
-    // Scripts stay compiled for as long as the process has a page of the site.
+    // Compiled scripts are kept while the process has a page of the site.
     const anchor = await context.newPage()
     await anchor.goto('/robots.txt')
     const devtools = await context.newCDPSession(anchor)
@@ -84,7 +84,7 @@ export class Browsers {
 
 const kindOf = (device: BrowsersDevice) => JSON.stringify([origin(), device])
 
-/** All but the HTTP cache, whose rules are the same for everybody. */
+/** Clears everything but the HTTP cache, whose entries are the same for everyone. */
 async function forgetPerson(context: BrowserContext, devtools: CDPSession): Promise<void> {
   await context.setOffline(false)
   await context.unrouteAll({ behavior: 'ignoreErrors' })

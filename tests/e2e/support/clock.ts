@@ -1,7 +1,7 @@
 import { soonMinutes } from './book-job.ts'
 import { origin } from './product.ts'
 
-/** Moves the clock of the product and all its fakes: keep it to what a test needs. */
+/** Advances the clock of the product and its fakes; keep the step small. */
 export async function passTime(minutes: number): Promise<void> {
   const answer = await fetch(`${origin()}/sandbox/clock`, {
     method: 'POST',
@@ -11,8 +11,8 @@ export async function passTime(minutes: number): Promise<void> {
   if (!answer.ok) throw new Error(`the clock did not move: ${await answer.text()}`)
 }
 
-/** Until a job that was booked for soon begins. */
+/** Until a job booked with `soon` begins. */
 export const untilItBegins = () => passTime(soonMinutes)
 
-/** Until a job of two hours that has begun is over. */
+/** Until a started two-hour job ends. */
 export const untilItIsOver = () => passTime(120)

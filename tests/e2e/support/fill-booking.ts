@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export const home = { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' }
 
-/** Types where to clean into the booking form. */
+/** Fills in the address of the booking form. */
 export async function fillAddress(page: Page, address: Partial<typeof home> = {}): Promise<void> {
   const { street, city, state, zipCode } = { ...home, ...address }
   await page.getByLabel('Street address').fill(street)
@@ -11,7 +11,7 @@ export async function fillAddress(page: Page, address: Partial<typeof home> = {}
   await page.getByLabel('ZIP code').fill(zipCode)
 }
 
-/** Everything that a guest has to type. */
+/** Fills in all fields that a guest needs. */
 export async function fillGuestBooking(page: Page): Promise<void> {
   await fillAddress(page)
   await page.getByLabel('Your name').fill('Gita Guest')
@@ -19,7 +19,7 @@ export async function fillGuestBooking(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('(206) 555-0188')
 }
 
-/** Books as a guest with the mouse, up to the payment page; answers the number of the job. */
+/** Books as a guest by mouse, up to the payment page; returns the job id. */
 export async function bookAsGuest(page: Page): Promise<number> {
   await page.goto('/book-now')
   await fillGuestBooking(page)
@@ -30,7 +30,7 @@ export async function bookAsGuest(page: Page): Promise<number> {
   return ((await (await booked).json()) as { jobId: number }).jobId
 }
 
-/** Goes on from a guest's booking to the payment behind the contact form. */
+/** Continues from a guest's booking through the contact form to the payment. */
 export async function goToDirectPayment(page: Page): Promise<void> {
   await page.goto('/customer/contact-info')
   await page.getByLabel('First name').fill('Gita')
@@ -40,7 +40,7 @@ export async function goToDirectPayment(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Pay for your cleaning' }).waitFor()
 }
 
-/** Sends the form as a customer. */
+/** Submits the booking form as a customer. */
 export async function continueToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.waitForURL('**/customer/auth-payment')

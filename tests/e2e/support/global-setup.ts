@@ -10,12 +10,12 @@ import { startProduct } from './start-product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker, in the order of their numbers. */
+    /** One per worker, in the order of their numbers. */
     products: { origin: string; stripeSecretKey: string; databaseUrl: string }[]
   }
 }
 
-/** A real product for each worker, as `npm start` runs it, on a data folder and a database of its own. */
+/** Starts a product per worker, as `npm start` runs it, with its own data folder and database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildPages(process.execPath)
   const cluster = await startQuickCluster()
@@ -49,7 +49,7 @@ async function start(cluster: QuickCluster, database: string) {
   }
 }
 
-/** Whenever the tests run, and however far they move the clock together, midnight is far: tomorrow stays tomorrow. */
+/** Sets the clock to the morning, so that tests that advance it never cross midnight. */
 async function beginInTheMorning(origin: string): Promise<void> {
   const settings = await fetch(`${origin}/api/config`)
   const { today, serviceZone } = (await settings.json()) as { today: string; serviceZone: string }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Points at the toast, however slow the machine is: while it is pointed at, it stays. */
+/** Hovers the toast: it stays open while the pointer is on it. */
 export async function holdToast(page: Page): Promise<void> {
   await page.locator('.mantine-Notification-root').dispatchEvent('mouseover')
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** React has hydrated the page: until then a form posts, and a link loads a document. */
+/** Waits for hydration: before it a form posts, and a link loads a document. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
 }
 
-/** What decides how a page looks has come: beside an address that is only committed it may still be on its way. */
+/** Waits for the stylesheets, which may still be loading after the URL is committed. */
 export async function isStyled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]

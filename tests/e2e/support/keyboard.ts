@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 
 const mostStops = 60
 
-/** Presses Tab, or Shift and Tab, until the element has the focus; fails when the keyboard does not get there. */
+/**
+ * Presses Tab, or Shift and Tab, until the element has the focus; fails when the keyboard cannot reach it.
+ */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
-  // A page that is not hydrated yet is inert: no key reaches it.
+  // The page is inert until hydration.
   await expect.poll(() => target.evaluate((element) => element.closest('[inert]') === null)).toBe(true)
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press(key)
@@ -20,7 +22,7 @@ export async function tabAndType(page: Page, target: Locator, text: string): Pro
   await page.keyboard.type(text)
 }
 
-/** A dialog hears keys from the frame on that follows its drawing: nobody is quicker, but a test. */
+/** A dialog listens for keys one frame after it renders; only a test is faster. */
 export async function pressEscape(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((heard) => requestAnimationFrame(() => setTimeout(() => setTimeout(heard)))),

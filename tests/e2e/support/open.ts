@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** Opens an address and waits until it has nothing left to load. */
+/** Opens a path and waits until everything has loaded. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isLoaded(page)
 }
 
-/** Nothing on it is still on its way. */
+/** Waits until no skeleton or busy element is left. */
 export async function isLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => {
-    // What only shows how waiting looks never ends.
+    // Ignores the samples of loading states, which never end.
     const real = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => !element.closest('[data-specimens]'))
     const told = real('[role=status]').map(({ textContent }) => textContent ?? '')
@@ -21,7 +21,7 @@ export async function isLoaded(page: Page): Promise<void> {
     await frame.contentFrame().locator('#form').waitFor()
 }
 
-/** The colours follow the device a moment later: first the attribute, then what moves. */
+/** Waits for the colour scheme: first the attribute, then the end of transitions. */
 export async function isDrawnIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((wanted) => {
     const shown = document.documentElement.dataset.mantineColorScheme

@@ -10,7 +10,7 @@ const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment i
 
 export const cardNumber = (page: Page) => fields(page).getByLabel('Card number')
 
-/** Fills Stripe's form as somebody who clicks and types. */
+/** Fills in Stripe's form by clicking and typing. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await fields(page).getByLabel('Card number').fill(number)
   await fields(page).getByLabel('Expiration date').fill('12 / 34')
@@ -19,7 +19,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const payButton = (page: Page, amount: string) => page.getByRole('button', { name: `Pay ${amount}` })
 
-/** What the form says about a payment that did not work, beside the card. */
+/** The message of a failed payment below the card form. */
 export const cardProblem = (page: Page, text: string) =>
   page.getByRole('region', { name: /Card details|Way to pay/ }).getByText(text)
 
@@ -28,7 +28,7 @@ export async function payByCard(page: Page, number: string, amount: string): Pro
   await payButton(page, amount).click()
 }
 
-/** Answers the bank's question about a card that asks for it. */
+/** Answers the bank's 3-D Secure challenge. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   const frame = page.frameLocator('iframe[title="3D Secure authentication frame"]')
   await frame.getByRole('button', { name: `${answer} authentication` }).click()

@@ -12,7 +12,7 @@ export interface BrowserPerson {
   cookie(): { name: string; value: string; url: string }
 }
 
-/** Somebody nobody has heard of yet. */
+/** Data of a new person. */
 export function stranger(name: string) {
   const [firstName = ''] = name.toLowerCase().split(' ')
   const mailbox = `${firstName}.${randomUUID().slice(0, 8)}`
@@ -24,7 +24,7 @@ export function stranger(name: string) {
   }
 }
 
-/** Somebody with an account, signed in; for tests whose subject comes after that. */
+/** A signed-in user with an account; for tests whose subject comes later. */
 export async function member(role: 'customer' | 'cleaner', name: string): Promise<BrowserPerson> {
   const at = origin()
   const actor = new TestActor(at)
@@ -39,7 +39,7 @@ export async function member(role: 'customer' | 'cleaner', name: string): Promis
   return { ...account, actor, id: body.id, cookie }
 }
 
-/** A cleaner whom customers can find. */
+/** A cleaner with a public profile. */
 export async function cleanerWithProfile(name: string, words: { bio?: string } = {}): Promise<BrowserPerson> {
   const cleaner = await member('cleaner', name)
   const form = new FormData()

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The product of this worker: what its tests do to the clock reaches no test beside them. */
+/** The worker's own product: its clock is independent of other workers'. */
 function product() {
   const number = Number(process.env.VITEST_POOL_ID)
   const mine = inject('products')[number - 1]
@@ -10,5 +10,5 @@ function product() {
 
 export const origin = () => product().origin
 export const stripeSecretKey = () => product().stripeSecretKey
-/** Under its owner's address. */
+/** Connects as the database owner. */
 export const databaseUrl = () => product().databaseUrl

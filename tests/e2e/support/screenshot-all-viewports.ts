@@ -10,7 +10,7 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, hei
 
 interface LookAtAddress {
   path: string
-  /** How the screenshots are called. */
+  /** Prefix of the screenshots' file names. */
   name: string
 }
 
@@ -22,34 +22,34 @@ const views: [LookAtView, LookAtView, LookAtView, LookAtView] = [
   { size: 'desktop', colorScheme: 'dark' },
   { size: 'desktop', colorScheme: 'light' },
 ]
-/** Each screen in each view: for pictures, and when all is asked for. */
+/** Each screen in each view: for pictures, and at full size. */
 const inEveryView = atFullSize || Boolean(process.env.SCREENS)
 
 /**
- * Looks at a screen on a phone and on a desktop, in light and in dark: each is whole, and open to everyone. Unless all
- * is asked for, a screen is looked at closely in one view, by its name, and is whole in the one across.
+ * Checks a screen on phone and desktop, in light and dark: layout, accessibility and buttons. Unless at full
+ * size, it runs the full check in one view, chosen by the name, and the layout check in the opposite one.
  */
 export async function screenshotAllViewports(page: Page, { path, name }: LookAtAddress): Promise<void> {
   const [first, ...then] = viewsOf(name)
   await turn(page, first)
   await open(page, path)
   await expectNoLayoutShift(page)
-  // From here on it changes as it does for somebody who turns a device, or whose device turns dark.
+  // Later views change the open page, as a rotated device or a switched colour scheme does.
   for (const [index, view] of [first, ...then].entries()) {
     await turn(page, view)
     await isDrawnIn(page, view.colorScheme)
     await photograph(page, `${name}-${view.size}-${view.colorScheme}`)
     await expectWhole(page)
-    // What a colour can break are contrasts, what a width can break is everything.
+    // A colour scheme can only break contrast, a width can break everything.
     if (index % 2 === 0) await expectAccessible(page)
     else if (inEveryView) await expectAccessible(page, ['color-contrast'])
   }
   await expectReadableButtons(page)
 }
 
-/** Hydration shifts no layout: a tap would miss what moves. */
+/** Hydration must shift no layout: a tap would miss its target. */
 async function expectNoLayoutShift(page: Page): Promise<void> {
-  // A page without a script never changes.
+  // A page without scripts is never hydrated.
   await page.waitForFunction(
     () => 'hydrated' in document.documentElement.dataset || !document.querySelector('script[type=module]'),
   )
@@ -93,7 +93,7 @@ async function turn(page: Page, { size, colorScheme }: LookAtView): Promise<void
 
 const narrow = [360, 320]
 
-/** On the narrowest phones every button and tab says all that it says, and a thumb can hit it. */
+/** On the narrowest phones no button or tab is cut or too small for touch. */
 async function expectReadableButtons(page: Page): Promise<void> {
   for (const width of narrow) {
     await page.setViewportSize({ width, height: 844 })
@@ -113,14 +113,14 @@ async function expectReadableButtons(page: Page): Promise<void> {
           ]
         })
       })
-    // What the new width draws anew, it draws a moment later.
+    // Components may re-render for the new width a moment later.
     const where = new URL(page.url()).pathname
     await expect.poll(faults, { message: `buttons of ${where} at ${width} px` }).toEqual([])
     await expectWhole(page)
   }
 }
 
-/** Keeps a picture of the whole page, to be looked at by somebody: with SCREENS=1. */
+/** Saves a full-page screenshot for review: with SCREENS=1. */
 export async function photograph(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENS) return
   mkdirSync(folder, { recursive: true })
@@ -143,7 +143,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect.poll(tooWide, { message: `pixels that ${where} is wider than the screen` }).toBe(0)
 }
 
-/** References to missing elements, duplicate ids, and what was never hydrated. */
+/** References to missing elements, duplicate ids, and parts that were never hydrated. */
 function namesOfNothing(): string[] {
   const references = ['for', 'aria-labelledby', 'aria-describedby'].flatMap((attribute) =>
     [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>

@@ -4,7 +4,7 @@ import { TestActor } from '#tests/support/actor.ts'
 import { asOwner } from './as-owner.ts'
 import { origin } from './product.ts'
 
-/** An operator decides where is cleaned from now on; answers once the product goes by it. */
+/** An operator sets the service area; resolves once it is in force. */
 export async function serveOnly(area: ServiceArea): Promise<void> {
   const anyone = new TestActor(origin())
   const { now } = (await anyone.call('GET /api/config')).body

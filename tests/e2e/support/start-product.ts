@@ -12,7 +12,7 @@ export interface StartedProduct {
   stop(): Promise<void>
 }
 
-/** Starts the server as a process of its own, on a free port, and waits until it says that it is ready. */
+/** Starts the server as a child process on a free port and waits until it reports ready. */
 export async function startProduct(
   dataDir: string,
   databaseUrl: string,
@@ -27,7 +27,7 @@ export async function startProduct(
       DATABASE_URL: databaseUrl,
       DEMO: '0',
       RATE_LIMIT_SCALE: '0',
-      // A payout is due at once, so that its way to the cleaner can be watched.
+      // Payouts are due at once, so that tests can observe the transfer.
       PAYOUT_HOLD_HOURS: '0',
       ...settings,
       ...(process.env.BUILD_DIR && { BUILD_DIR: process.env.BUILD_DIR }),
@@ -57,7 +57,7 @@ export async function startProduct(
   }
 }
 
-/** Settings of whoever runs the tests stay out: no real Stripe, mail or database. */
+/** Removes the developer's settings: no real Stripe, mail or database. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in settingsSchema.shape)))
 }

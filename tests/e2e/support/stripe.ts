@@ -8,7 +8,7 @@ interface SupportStripeObject {
   metadata: Record<string, string>
 }
 
-/** Asks Stripe what it holds, as the operator's dashboard would; newest first. */
+/** Lists objects at the Stripe fake, newest first. */
 async function list(what: string): Promise<SupportStripeObject[]> {
   const answer = await fetch(`${origin()}/v1/${what}`, {
     headers: { authorization: `Bearer ${stripeSecretKey()}` },
@@ -18,19 +18,19 @@ async function list(what: string): Promise<SupportStripeObject[]> {
   return data
 }
 
-/** What a payment took, in cents; a declined attempt is a failed charge and does not count. */
+/** The charges of a payment, in cents, without failed attempts. */
 export async function chargesOf(paymentIntentId: string): Promise<number[]> {
   const charges = await list(`charges?limit=100&payment_intent=${paymentIntentId}`)
   return charges.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)
 }
 
-/** The payments that were prepared for a job. */
+/** The payment intents of a job. */
 export async function intentsOf(jobId: number): Promise<SupportStripeObject[]> {
   const intents = await list('payment_intents?limit=100')
   return intents.filter(({ metadata }) => metadata.job_id === String(jobId))
 }
 
-/** What was transferred to the cleaner of a job, in cents. */
+/** The transfers to the job's cleaner, in cents. */
 export async function transfersOf(jobId: number): Promise<number[]> {
   const transfers = await list('transfers?limit=100')
   return transfers.filter(({ metadata }) => metadata.job_id === String(jobId)).map(({ amount }) => amount)

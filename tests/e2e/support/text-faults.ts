@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** WCAG 1.4.12: as far apart as a reader may set letters, words, lines and paragraphs. */
+/** WCAG 1.4.12: the spacing of letters, words, lines and paragraphs that a reader may set. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** Sets the browser's letters to so many pixels; 16 is usual. */
+/** Sets the browser's default font size in pixels; 16 is usual. */
 export async function setLetters(page: Page, devtools: CDPSession, pixels: number): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
-  // Another document may still be drawn by the size of the one before.
+  // A new document may first be laid out with the previous size.
   await page.waitForFunction(
     (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
     pixels,
@@ -22,7 +22,7 @@ export async function setSpacing(page: Page): Promise<void> {
   }, spacing)
 }
 
-/** What does not fit on a page once it is drawn: what is too wide, what is cut, and words, sums and times in two. */
+/** Text faults of a rendered page: overflow, truncation, and broken words, amounts and times. */
 export function textFaults(page: Page, letters = 16): Promise<string[]> {
   return page.evaluate(async (size) => {
     const drawn = () => new Promise((done) => requestAnimationFrame(done))
@@ -61,7 +61,7 @@ export function textFaults(page: Page, letters = 16): Promise<string[]> {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
         const tops = [...range.getClientRects()].map(({ top }) => top)
-        // Parts of one line differ by a pixel where a font lends another its signs.
+        // Parts of one line differ by a pixel where a fallback font supplies glyphs.
         if (Math.max(...tops) - Math.min(...tops) > 4)
           found.push(`'${word}' breaks in '${text.data.trim().slice(0, 40)}'`)
       }

@@ -1,9 +1,9 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core'
 
-/** One line about something that a person's browser should never meet. */
+/** One line about an error that no user's browser should meet. */
 export type BrowserTrouble = string
 
-/** Answers that are part of how the site works: who is here, is there a profile, is there a picture. */
+/** Error responses of normal operation: no session, no profile, no picture. */
 const usual = [
   /^GET \/api\/auth\/current-user answered 401$/,
   /^GET \/api\/cleaner\/profile answered 404$/,
@@ -18,7 +18,7 @@ export async function watchForTrouble(
   await context.exposeBinding('reportBlocked', ({ page }, what: string) => report(`${at(page)} ${what}`))
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // The library of the API's page asks whether it may evaluate text, and goes on without.
+      // The API reference's library probes eval and works without it.
       if (location.pathname === '/api/docs' && blockedURI === 'eval') return
       const { reportBlocked } = window as unknown as { reportBlocked(what: string): void }
       reportBlocked(`content policy ${violatedDirective} blocked ${blockedURI}`)
@@ -30,7 +30,7 @@ export async function watchForTrouble(
   })
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
-    // Whoever leaves a page leaves its requests too.
+    // Navigation aborts the page's requests.
     if (why !== 'net::ERR_ABORTED') report(`${nameOf(request)} failed: ${why}`)
   })
   context.on('response', (response) => {
@@ -40,7 +40,7 @@ export async function watchForTrouble(
   })
 }
 
-/** Refused requests are reported once, by their answer. */
+/** Refused requests are reported once, by their response. */
 function isTrouble(message: ConsoleMessage): boolean {
   if (message.text().startsWith('Failed to load resource')) return false
   return message.type() === 'error' || message.type() === 'warning'

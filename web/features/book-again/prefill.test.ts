@@ -16,7 +16,7 @@ const job = {
   ...{ status: 'completed', customerId: 1, cleaner: { id: 15 }, reviews: [] },
 } as unknown as JobView
 
-test('the same home is asked for again: by its saved address, or typed out when that is gone', () => {
+test('prefillOf repeats the home, typing the address out when it was deleted', () => {
   expect(prefillOf(job, [5, 7], zone)).toEqual({
     bathroomCount: 3,
     hour: 14,
@@ -31,11 +31,11 @@ test('the same home is asked for again: by its saved address, or typed out when 
   })
 })
 
-test('the line that only repeats the bathrooms is no wish', () => {
+test('prefillOf drops requirements that only repeat the bathrooms', () => {
   expect(prefillOf({ ...job, requirements: '3 bathroom(s) cleaning' }, [7], zone).notes).toBe('')
 })
 
-test('who did it is asked first again, unless they did not come or their customer was not content', () => {
+test('cleanerAgain requests the same cleaner unless canceled or badly reviewed', () => {
   const said = (rating: number) => [{ fromUserId: 1, rating }] as JobView['reviews']
   expect(cleanerAgain(job)).toBe(15)
   expect(cleanerAgain({ ...job, reviews: said(4) })).toBe(15)

@@ -12,14 +12,14 @@ beforeEach(() => {
   saveRecord('bookedFilling', { jobId: 7, values, cleanerId: 5 })
 })
 
-test('the way to change a booking names it and its cleaner, and opens what it was filled in with', () => {
+test("wayToChange names job and cleaner, and restores the booking's values", () => {
   expect(wayToChange(7)).toEqual({ cleanerId: 5, change: 7 })
   expect(valuesToChange('?change=7')).toEqual(values)
   saveRecord('bookedFilling', { jobId: 7, values, cleanerId: null })
   expect(wayToChange(7)).toEqual({ change: 7 })
 })
 
-test('another booking, an old one, and one that is paid or left by signing out is not opened', () => {
+test('other, expired, paid and signed-out bookings cannot be changed', () => {
   expect([wayToChange(8), wayToChange(undefined)]).toEqual([{}, {}])
   expect([valuesToChange('?change=8'), valuesToChange('')]).toEqual([null, null])
   const kept = JSON.parse(localShelf.get('bookedFilling') ?? '')

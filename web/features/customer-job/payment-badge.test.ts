@@ -15,7 +15,7 @@ const payment = (status: BadgeTestPayment['status'], refunded = 0): BadgeTestPay
   underReview: false,
 })
 
-test('the badge never says more than what happened', () => {
+test('badgeOf maps each payment state to its badge', () => {
   const said = [
     null,
     payment('pending'),

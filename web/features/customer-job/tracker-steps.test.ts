@@ -4,7 +4,7 @@ import { endOf, isGivenBack, isRebooked, movedAt, trackerSteps } from './tracker
 const createdAt = '2026-11-20T10:00:00.000Z'
 const event = (type: string, hour: number) => ({ type, at: `2026-11-21T${hour}:00:00.000Z` })
 
-test('steps are lit as far as the job has come, with the time of each', () => {
+test('trackerSteps lights the steps reached, with their times', () => {
   const history = [event('booked', 10), event('paid', 11), event('accepted', 12), event('started', 13)]
   expect(trackerSteps({ status: 'in_progress', createdAt, history })).toEqual([
     { label: 'Request Created', at: '2026-11-21T10:00:00.000Z', lit: true, happened: true },
@@ -14,7 +14,7 @@ test('steps are lit as far as the job has come, with the time of each', () => {
   ])
 })
 
-test('a job completed without having been started lights every step', () => {
+test('trackerSteps lights every step of a job completed without a start', () => {
   const history = [event('accepted', 12), event('completed', 15)]
   const steps = trackerSteps({ status: 'completed', createdAt, history })
   expect(steps.every(({ lit }) => lit)).toBe(true)
@@ -22,13 +22,13 @@ test('a job completed without having been started lights every step', () => {
   expect(steps[2]?.at).toBeNull()
 })
 
-test('a cancelled job lights no step, and says of none that it did not happen when it did', () => {
+test('trackerSteps lights no step of a canceled job but marks those that happened', () => {
   const steps = trackerSteps({ status: 'cancelled', createdAt, history: [event('accepted', 12)] })
   expect(steps.some(({ lit }) => lit)).toBe(false)
   expect(steps.map(({ happened }) => happened)).toEqual([true, true, false, false])
 })
 
-test('what the platform ended is not told as cancelled by the customer', () => {
+test('endOf distinguishes ends by the platform from cancellations', () => {
   const scheduledFor = '2026-06-12T17:00:00.000Z'
   const ended = (type: string, at: string) =>
     endOf({ history: [{ type, at }], scheduledFor, cleanerId: null }, (moment) => moment.slice(0, 10))
@@ -39,7 +39,7 @@ test('what the platform ended is not told as cancelled by the customer', () => {
   expect(ended('locked_out', '2026-06-12T17:20:00.000Z')).toContain('that nobody let them in')
 })
 
-test('an acceptance that was taken back has not happened any more, until the next one', () => {
+test('trackerSteps drops an acceptance after a withdrawal, until the next one', () => {
   const back = [event('accepted', 12), event('withdrawn', 13)]
   const assigned = (history: typeof back, status: 'pending' | 'assigned') =>
     trackerSteps({ status, createdAt, history })[1]
@@ -51,7 +51,7 @@ test('an acceptance that was taken back has not happened any more, until the nex
   expect(assigned(again, 'assigned')).toMatchObject({ at: '2026-11-21T14:00:00.000Z', lit: true })
 })
 
-test('a visit that moved says when it last did, as long as it is still to come', () => {
+test('movedAt returns the last reschedule of an upcoming visit', () => {
   const history = [
     event('booked', 10),
     event('rescheduled', 11),

@@ -10,8 +10,8 @@ const refusal = (type: string) => {
   return outcome.kind === 'refused' ? outcome : null
 }
 
-describe('what an answer of Stripe says', () => {
-  test('a declined card is one message: why, that nothing was charged, and what to do', () => {
+describe('outcomeOf', () => {
+  test('a declined card has one message: cause, no charge, next step', () => {
     expect(refusal('card_error')).toMatchObject({
       problem: {
         title: 'Payment Failed',
@@ -22,7 +22,7 @@ describe('what an answer of Stripe says', () => {
     })
   })
 
-  test('a card whose bank said no stands inline like a declined one', () => {
+  test('a failed bank authentication is shown like a declined card', () => {
     const code = 'payment_intent_authentication_failure'
     expect(outcomeOf({ error: error('invalid_request_error', { code }) })).toMatchObject({
       problem: { title: 'Payment Failed', text: 'From Stripe', advice: expect.stringContaining('your bank') },
@@ -30,14 +30,14 @@ describe('what an answer of Stripe says', () => {
     })
   })
 
-  test('any other error is unexpected, and says what Stripe said', () => {
+  test("any other error is unexpected and shows Stripe's message", () => {
     expect(refusal('api_error')).toMatchObject({
       problem: { title: 'Payment Error', text: 'An unexpected error occurred.', advice: 'From Stripe' },
       unsure: true,
     })
   })
 
-  test('a lost connection leaves open whether the payment went through', () => {
+  test('a lost connection makes the outcome unsure', () => {
     expect(refusal('api_connection_error')).toMatchObject({ unsure: true })
   })
 
@@ -48,20 +48,20 @@ describe('what an answer of Stripe says', () => {
     })
   })
 
-  test('an intent that was paid already counts as paid, even inside of an error', () => {
+  test('an already paid intent counts as paid, even inside an error', () => {
     const known = error('invalid_request_error', { payment_intent: intent('succeeded') })
     expect(outcomeOf({ error: known })).toMatchObject({ kind: 'paid' })
     expect(outcomeOf({ paymentIntent: intent('processing') })).toMatchObject({ kind: 'paid' })
   })
 
-  test('a payment that was cancelled meanwhile says so, and not in the words of its API', () => {
+  test("a canceled intent has its own message instead of Stripe's", () => {
     const code = 'payment_intent_unexpected_state'
     const ended = error('invalid_request_error', { code, payment_intent: intent('canceled') })
     expect(outcomeOf({ error: ended })).toEqual({ kind: 'cancelled', intent: intent('canceled') })
   })
 })
 
-describe('confirming', () => {
+describe('confirmPayment', () => {
   beforeEach(() => {
     vi.stubGlobal('window', { location: { origin: 'https://clean.example' } })
   })
@@ -72,7 +72,7 @@ describe('confirming', () => {
     return confirmPayment({ ...all, method, unsure })
   }
 
-  test('waits a moment, names the way back and redirects only if required', async () => {
+  test('passes the return URL and redirects only if required', async () => {
     const confirm = vi.fn(async (_options: object) => ({ paymentIntent: intent('succeeded') }))
     const before = performance.now()
     expect(await pay(false, { confirmPayment: confirm })).toMatchObject({ kind: 'paid' })
@@ -83,7 +83,7 @@ describe('confirming', () => {
     })
   })
 
-  test('after a lost answer reads the payment first and does not pay twice', async () => {
+  test('retrieves the intent after a lost response and does not pay twice', async () => {
     const confirm = vi.fn()
     const retrievePaymentIntent = async () => ({ paymentIntent: intent('succeeded') })
     expect(await pay(true, { confirmPayment: confirm, retrievePaymentIntent })).toMatchObject({
@@ -92,7 +92,7 @@ describe('confirming', () => {
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  test('does not pay while it cannot find out what became of the try before', async () => {
+  test("does not pay while the previous attempt's outcome is unknown", async () => {
     const confirm = vi.fn()
     const retrievePaymentIntent = async () => ({ error: error('api_connection_error') })
     expect(await pay(true, { confirmPayment: confirm, retrievePaymentIntent })).toMatchObject({
@@ -101,7 +101,7 @@ describe('confirming', () => {
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  test('pays when the try before did not go through', async () => {
+  test('pays when the previous attempt failed', async () => {
     const stripe = {
       retrievePaymentIntent: async () => ({ paymentIntent: intent('requires_payment_method') }),
       confirmPayment: async () => ({ paymentIntent: intent('succeeded') }),
@@ -109,7 +109,7 @@ describe('confirming', () => {
     expect(await pay(true, stripe)).toMatchObject({ kind: 'paid' })
   })
 
-  test('does not try again what was cancelled meanwhile', async () => {
+  test('does not retry a canceled intent', async () => {
     const confirm = vi.fn()
     const retrievePaymentIntent = async () => ({ paymentIntent: intent('canceled') })
     expect(await pay(true, { confirmPayment: confirm, retrievePaymentIntent })).toMatchObject({
@@ -118,7 +118,7 @@ describe('confirming', () => {
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  test('turns anything thrown into words', async () => {
+  test('maps a thrown error to a message', async () => {
     const stripe = { confirmPayment: () => Promise.reject(new Error('x')) }
     expect(await pay(false, stripe)).toMatchObject({
       problem: { title: 'Payment Error', text: 'An unexpected error occurred. Please try again.' },
@@ -126,7 +126,7 @@ describe('confirming', () => {
     })
   })
 
-  test('says inline what another way to pay refuses', async () => {
+  test('shows a refusal of another payment method inline', async () => {
     const stripe = { createPaymentMethod: async () => ({ error: error('card_error') }) }
     expect(await pay(false, stripe, 'klarna')).toMatchObject({ problem: { text: 'From Stripe' } })
   })

@@ -4,7 +4,6 @@ import { filled, type Screens, sendEmpty, shot } from '../screen.ts'
 
 const continueToPayment = 'Continue to Payment'
 
-/** Booking and paying. */
 export const bookingScreens: Screens = {
   'booking/book-now': [
     shot('empty', 'visitor', paths.bookNow()),

@@ -60,7 +60,7 @@ export const customerScreens: Screens = {
   'account/messages': [filled('customer', paths.messages()), filled('cleaner', paths.messages())],
 }
 
-/** The menu lies behind a button where the screen is narrow. */
+/** On narrow screens the menu is behind a button. */
 function dialogOnPhone(path: string) {
   const shown = dialog('customer', path, 'Open menu')
   return { ...shown, widths: [390] }

@@ -16,7 +16,7 @@ export const screens: Screens = {
   ...adminScreens,
 }
 
-/** What is wrong with the list above: pages that nobody looks at, and states of pages that are gone. */
+/** Faults of the list above: pages without pictures, and states of deleted pages. */
 export function faultsOfList(listed: Screens = screens): string[] {
   const pages = new Set(routes.flatMap(pagesOf))
   const states = Object.entries(listed)

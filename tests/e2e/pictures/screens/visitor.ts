@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts'
 import { type Screens, sendEmpty, shot } from '../screen.ts'
 
-/** What everybody sees who is not signed in. */
+/** The screens of visitors who are not signed in. */
 export const visitorScreens: Screens = {
   'public/landing': [
     shot('visitor', 'visitor', paths.landing()),
@@ -32,7 +32,7 @@ export const visitorScreens: Screens = {
     shot('cleaner', 'visitor', paths.register({ role: 'cleaner' })),
     shot('missing', 'visitor', paths.register(), sendEmpty('Create account')),
   ],
-  // A button leads there; without one it leads to signing in.
+  // The route is for POST alone; a GET redirects to the login page.
   'account/with-provider': [shot('leads away', 'visitor', paths.signInWith('google'))],
   'account/forgot-password': [
     shot('empty', 'visitor', paths.forgotPassword()),

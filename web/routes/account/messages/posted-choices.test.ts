@@ -15,7 +15,7 @@ const post = async (of: string) => {
   return made.filter((one) => one.startsWith('PUT'))
 }
 
-test('choices that were shown of somebody else are not saved as those of whoever is signed in now', async () => {
+test('choices shown to another user are not saved for the current one', async () => {
   expect(await post('of=8')).toEqual([])
   expect(await post('')).toEqual([])
   expect(await post('of=7')).toEqual(['PUT /api/message-preferences'])

@@ -9,7 +9,7 @@ const post = (ticked: string[], ...shown: string[]) =>
     ]).toString(),
   )
 
-test('only what differs from what the form showed is chosen: the rest may have been changed elsewhere', () => {
+test('readChoices returns only differences from the form as rendered', () => {
   const shown = [shownAs('reminders', 'email', true), shownAs('reviews', 'email', false)]
   expect(post(['reminders.email'], ...shown)).toEqual({ choices: [] })
   expect(post(['reviews.email'], ...shown)).toEqual({
@@ -20,6 +20,6 @@ test('only what differs from what the form showed is chosen: the rest may have b
   })
 })
 
-test('the box of consent goes along, and a box that the form did not show is nothing', () => {
+test('readChoices includes the SMS consent and ignores boxes not rendered', () => {
   expect(post(['smsConsent', 'requests.sms'])).toEqual({ choices: [], smsConsent: true })
 })

@@ -16,18 +16,18 @@ function problems(changes: Record<string, string>) {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('a complete registration passes', () => {
+test('signUp accepts a complete registration', () => {
   expect(problems({})).toEqual({})
 })
 
-test('each field has its own words', () => {
+test('signUp has a message per field', () => {
   expect(problems({ name: ' A ' })).toEqual({ name: 'Name must be at least 2 characters' })
   expect(problems({ email: 'ana@' })).toEqual({ email: 'Please enter a valid email address' })
   expect(problems({ phone: '555-555-12' })).toEqual({ phone: 'Please enter a valid phone number' })
   expect(problems({ role: 'admin' })).toEqual({ role: 'Please select a role' })
 })
 
-test('short passwords and a mismatch are said at once, beside other problems', () => {
+test('signUp reports short passwords and a mismatch with other problems', () => {
   expect(problems({ password: 'abc', confirmPassword: 'abc' })).toEqual({
     password: 'Password must be at least 6 characters',
     confirmPassword: 'Password must be at least 6 characters',

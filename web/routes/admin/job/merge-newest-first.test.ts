@@ -11,7 +11,7 @@ describe('mergeNewestFirst', () => {
     expect(behind).toEqual([])
   })
 
-  it('holds back what is older than the oldest loaded entry of a list with more pages', () => {
+  it('holds back entries older than the last loaded one of an incomplete list', () => {
     const lists = [list('event', 12, 10), list('message', 11, 8, 7)]
     const { entries, behind } = mergeNewestFirst(lists, [true, true])
     expect(entries.map(({ key }) => key)).toEqual(['event 12', 'message 11', 'event 10'])

@@ -4,7 +4,7 @@ import { availablePagesQuery } from './available-query.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a list that was read on in leads back to as many jobs as it showed, not to more', async () => {
+test('availablePagesQuery restores as many jobs as were shown', async () => {
   const limits: number[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     const { searchParams } = new URL(path, 'http://clean.example')

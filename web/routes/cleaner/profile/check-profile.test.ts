@@ -13,7 +13,7 @@ const good = {
   isPublic: false,
 }
 
-test('a complete profile has no errors', () => {
+test('checkProfile accepts a complete profile', () => {
   expect(checkProfile(good)).toEqual({})
 })
 
@@ -31,11 +31,11 @@ test.each([
   expect(checkProfile({ ...good, [field]: value })).toEqual({ [field]: message })
 })
 
-test('a first profile is sent with the fixed rate and times', () => {
+test('profileBody sends a first profile with the fixed rate and times', () => {
   expect(profileBody(good, null)).toEqual({ ...good, hourlyRate: 25, availableTimes: 'Flexible' })
 })
 
-test('a profile that is changed keeps its rate and times', () => {
+test('profileBody keeps the rate and times of an existing profile', () => {
   const current = { hourlyRate: 38, availableTimes: '["Mornings"]' }
   expect(profileBody(good, current)).toEqual({ ...good, ...current })
 })

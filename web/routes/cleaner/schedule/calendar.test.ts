@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hours, monthAway, rowOfHour, weekOf, weeksOfMonth } from './calendar.ts'
 
-test('a week starts on Sunday, whichever of its days is asked for', () => {
+test('weekOf starts on Sunday for any of its days', () => {
   const week = weekOf('2026-11-21')
   expect(week).toEqual([
     '2026-11-15',
@@ -15,7 +15,7 @@ test('a week starts on Sunday, whichever of its days is asked for', () => {
   for (const day of week) expect(weekOf(day)).toEqual(week)
 })
 
-test('a week crosses the year and the change of the clocks without losing a day', () => {
+test('weekOf crosses the year and clock changes without losing a day', () => {
   expect(weekOf('2027-01-01')[0]).toBe('2026-12-27')
   expect(weekOf('2026-11-01')).toHaveLength(7)
   expect(weekOf('2026-11-01')[6]).toBe('2026-11-07')
@@ -27,14 +27,14 @@ test('the grid has 13 rows from 8 AM to 8 PM', () => {
   expect(hours[12]).toBe(20)
 })
 
-test('a job outside of the rows is shown in the nearest one', () => {
+test('rowOfHour puts hours outside the grid into the nearest row', () => {
   expect(rowOfHour(8)).toBe(0)
   expect(rowOfHour(20)).toBe(12)
   expect(rowOfHour(22)).toBe(12)
   expect(rowOfHour(6)).toBe(0)
 })
 
-test('a month shows whole weeks and every one of its days once', () => {
+test('weeksOfMonth has whole weeks and each day once', () => {
   const weeks = weeksOfMonth('2026-11-21')
   expect(weeks).toHaveLength(5)
   expect(weeks.flat().filter((day) => day.startsWith('2026-11'))).toHaveLength(30)
@@ -42,7 +42,7 @@ test('a month shows whole weeks and every one of its days once', () => {
   expect(weeksOfMonth('2026-08-31')).toHaveLength(6)
 })
 
-test('months are counted across years', () => {
+test('monthAway counts across years', () => {
   expect(monthAway('2026-11-21', 1)).toBe('2026-12-01')
   expect(monthAway('2026-12-31', 2)).toBe('2027-02-01')
   expect(monthAway('2026-01-31', -1)).toBe('2025-12-01')

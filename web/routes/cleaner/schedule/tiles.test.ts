@@ -11,17 +11,17 @@ function jobAt(id: number, local: string, duration = 2, status: JobView['status'
   return { id, scheduledFor, duration, status } as JobView
 }
 
-test('a job fills one row per hour from the hour it starts', () => {
+test('tilesOf fills one row per hour from the start', () => {
   const [tile] = tilesOf([jobAt(1, '20T09:00', 3)], zone)
   expect(tile).toMatchObject({ row: 1, rows: 3, lane: 0, lanes: 1 })
 })
 
-test('a job after 8 PM is shown in the last row', () => {
+test('tilesOf puts a job after 8 PM into the last row', () => {
   const [tile] = tilesOf([jobAt(1, '20T22:00', 3)], zone)
   expect(tile).toMatchObject({ row: 12, rows: 1 })
 })
 
-test('jobs that share hours stand side by side, others keep the full width', () => {
+test('tilesOf places overlapping jobs in lanes, others at full width', () => {
   const jobs = [
     jobAt(1, '20T09:00', 3),
     jobAt(2, '20T10:00', 1),
@@ -36,12 +36,12 @@ test('jobs that share hours stand side by side, others keep the full width', () 
   ])
 })
 
-test('late jobs that meet in the last row do not hide each other', () => {
+test('tilesOf places late jobs of the last row in lanes', () => {
   const tiles = tilesOf([jobAt(1, '20T20:00', 1), jobAt(2, '20T21:00', 1)], zone)
   expect(tiles.map((tile) => tile.lane)).toEqual([0, 1])
 })
 
-test('jobs are filed under their day in the service zone, by time, without cancelled ones', () => {
+test('jobsByDay groups by service-zone day, sorted, without canceled jobs', () => {
   const late = jobAt(1, '20T21:00')
   const days = jobsByDay([late, jobAt(2, '20T08:00'), jobAt(3, '20T12:00', 2, 'cancelled')], zone)
   expect(late.scheduledFor.slice(0, 10)).toBe('2026-11-21')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkContact } from './check-contact.ts'
 
-test('contact data says of each field what it lacks', () => {
+test('checkContact reports each missing field', () => {
   expect(checkContact({ firstName: 'A', lastName: ' ', email: 'x', phone: '123' })).toEqual({
     firstName: 'First name must be at least 2 characters',
     lastName: 'Last name must be at least 2 characters',

@@ -31,24 +31,24 @@ describe('settleOnce', () => {
     [409, { code: 'payment_not_succeeded' }, 'processing'],
     [409, { code: 'payment_mismatch' }, 'trouble'],
     [200, 'no JSON', 'trouble'],
-  ] as const)('counts a payment after %i %o as %s', async (status, body, state) => {
+  ] as const)('maps %i %o to %s', async (status, body, state) => {
     answers(status, body)
     expect(await settleOnce(`pi_of_${status}`)).toEqual({ state })
   })
 
-  it.each(failures)('warns of a paid booking that %i %o does not confirm', async (status, body) => {
+  it.each(failures)('reports trouble for a paid booking on %i %o', async (status, body) => {
     answers(status, body)
     expect(await settleOnce('pi_paid')).toEqual({ state: 'trouble' })
     expect(await settleOnce('pi_paid', 'succeeded')).toEqual({ state: 'trouble' })
   })
 
-  it.each(failures)('calls nothing paid that Stripe has not called so: %i %o', async (status, body) => {
+  it.each(failures)('is unsure without a success from Stripe on %i %o', async (status, body) => {
     answers(status, body)
     expect(await settleOnce('pi_left', 'failed')).toEqual({ state: 'unsure' })
     expect(await settleOnce('pi_left', 'pending')).toEqual({ state: 'unsure' })
   })
 
-  it('says that the browser is offline only when it is', async () => {
+  it('reports offline only when the browser is offline', async () => {
     isOnline(false)
     expect(await settleOnce('pi_offline')).toEqual({ state: 'offline' })
     isOnline(true)
@@ -56,15 +56,15 @@ describe('settleOnce', () => {
   })
 })
 
-describe('the words of /payment-success', () => {
-  it('are the exact warning where a paid booking is not confirmed', () => {
+describe('successCopy', () => {
+  it('has the exact warning for an unconfirmed paid booking', () => {
     const { title, text } = successCopy.warning
     expect(`${title}: ${text}`).toBe(
       'Warning: Your payment was successful, but we had trouble setting up your cleaning. Our team will contact you.',
     )
   })
 
-  it('call nothing else paid that is not', () => {
+  it('claims success for no unpaid state', () => {
     const { unsure, processing, missing, offline, failed, cancelled, test: tried } = successCopy
     for (const { title, text } of [unsure, processing, missing, offline, failed, cancelled])
       expect(`${title} ${text}`).not.toMatch(/success|is safe/i)

@@ -20,7 +20,7 @@ function colourOf(colours: Map<string, string>, name: string): string {
 test.each([
   ['light', coloursOf(light)],
   ['dark', coloursOf(light, dark)],
-])('whatever is written can be read on what it is written on: %s', (_scheme, colours) => {
+])('every text colour has enough contrast on its background: %s', (_scheme, colours) => {
   const faint = pairs.flatMap(([text, ground]) => {
     const ratio = contrast(colourOf(colours, text), colourOf(colours, ground))
     return ratio >= 4.5 ? [] : [`${text} on ${ground}: ${ratio.toFixed(2)}`]
@@ -32,6 +32,6 @@ test.each([
   expect(Math.min(...edges), 'edges of fields and buttons').toBeGreaterThan(3)
 })
 
-test('black on white is the most there is', () => {
+test('contrast of black on white is the maximum', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })

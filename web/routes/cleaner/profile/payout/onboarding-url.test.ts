@@ -10,7 +10,7 @@ test.each([
   'https://express.connect.stripe.com/setup',
   'HTTPS://CONNECT.STRIPE.COM/setup',
   'https://connect.stripe.com:443/setup',
-])('the provider’s own link %s opens', (url) => {
+])('isOnboardingUrl accepts the provider’s link %s', (url) => {
   expect(isOnboardingUrl(url, live)).toBe(true)
 })
 
@@ -40,12 +40,12 @@ test.each([
   'connect.stripe.com/setup',
   ' ',
   '',
-])('the foreign or malformed link %j does not open', (url) => {
+])('isOnboardingUrl refuses the foreign or malformed link %j', (url) => {
   expect(isOnboardingUrl(url, live)).toBe(false)
   expect(isOnboardingUrl(url, sandbox)).toBe(false)
 })
 
-test('the fake’s link opens only in the sandbox', () => {
+test('isOnboardingUrl accepts the fake’s link only in the sandbox', () => {
   const url = 'http://localhost:3000/stripe-fake/onboarding/acct_1'
   expect(isOnboardingUrl(url, sandbox)).toBe(true)
   expect(isOnboardingUrl(url, { ...sandbox, sandbox: false })).toBe(false)
@@ -60,6 +60,6 @@ test.each([
   'http://localhost:3000.evil.example/stripe-fake/onboarding',
   'http://localhost:3000@evil.example/stripe-fake/onboarding',
   'blob:http://localhost:3000/stripe-fake/onboarding',
-])('the sandbox does not let %j pass as its fake', (url) => {
+])('isOnboardingUrl refuses %j in the sandbox', (url) => {
   expect(isOnboardingUrl(url, sandbox)).toBe(false)
 })

@@ -4,14 +4,14 @@ import { leadToOnboarding } from './open-onboarding.ts'
 const places = { pageOrigin: 'https://scrubjay.example', sandbox: false }
 const waitingTab = (isOpen = true) => ({ go: vi.fn(() => isOpen), close: vi.fn() })
 
-test('a link of the provider is followed', () => {
+test('leadToOnboarding navigates the tab to the provider’s link', () => {
   const tab = waitingTab()
   expect(leadToOnboarding(tab, 'https://connect.stripe.com/setup', places)).toBe('opened')
   expect(tab.go).toHaveBeenCalledExactlyOnceWith('https://connect.stripe.com/setup')
   expect(tab.close).not.toHaveBeenCalled()
 })
 
-test('a tab that was closed while the link was fetched opens nothing', () => {
+test('leadToOnboarding opens nothing when the tab was closed meanwhile', () => {
   expect(leadToOnboarding(waitingTab(false), 'https://connect.stripe.com/setup', places)).toBe('closed')
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['https://evil.example/?connect.stripe.com', 'bad-url'],
   ['', 'no-url'],
   [undefined, 'no-url'],
-])('the tab closes unused for %j', (url, outcome) => {
+])('leadToOnboarding closes the tab for %j', (url, outcome) => {
   const tab = waitingTab()
   expect(leadToOnboarding(tab, url, places)).toBe(outcome)
   expect(tab.go).not.toHaveBeenCalled()
