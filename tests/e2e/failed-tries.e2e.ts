@@ -202,7 +202,7 @@ test('leaving an unsaved form by link or reload asks for confirmation', async ({
   await pressEscape(page)
   await dialog.waitFor({ state: 'hidden' })
 
-  // Saved input closes without a question.
+  // A save that succeeds while the question is open closes both dialogs.
   await add()
   await street.fill('77 Madrona Way')
   await dialog.getByLabel('City').fill('Seattle')

@@ -8,7 +8,7 @@ const ui = join(web, 'ui')
 /** Components with pages or frames of their own, with effects for the signed-in user, or without output. */
 const elsewhere = [
   ...['auth-frame', 'root-error', 'needs-script', 'resend-confirmation', 'confirm-by-passkey'],
-  ...['toasts', 'interactive', 'lazy-dialog'],
+  ...['toasts', 'toast-list', 'interactive', 'lazy-dialog'],
 ]
 
 test('the design page shows every component of web/ui', () => {
