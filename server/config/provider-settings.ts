@@ -1,5 +1,11 @@
 import { countries, number, optional, quietHours, smtpUrl, text, url } from './setting-types.ts'
 
+const fakeUrl = (fake: string) => optional(url).describe(`${fake} that runs elsewhere, for tests`)
+const signInClient = (id: string) =>
+  optional(text).describe(
+    `${id}; without it the fake is used where nothing outside is real, or the button is missing`,
+  )
+
 /** Settings of providers: payments, sign-in, background checks, mail, SMS and photos. */
 export const providerSettings = {
   STRIPE_SECRET_KEY: optional(text).describe(
@@ -9,24 +15,20 @@ export const providerSettings = {
   STRIPE_WEBHOOK_SECRET: optional(text).describe(
     'Signing secrets of the webhook endpoints at /api/webhooks/stripe, between commas: of your account and of connected ones',
   ),
-  STRIPE_API_BASE: optional(url).describe('A Stripe fake that runs elsewhere, for tests'),
+  STRIPE_API_BASE: fakeUrl('A Stripe fake'),
   STRIPE_DASHBOARD_URL: url
     .default('https://dashboard.stripe.com/settings/connect')
     .describe('Where the operator finishes the Connect setup'),
-  GOOGLE_CLIENT_ID: optional(text).describe(
-    'OAuth client for signing in with Google; without it the fake is used where nothing outside is real, or the button is missing',
-  ),
+  GOOGLE_CLIENT_ID: signInClient('OAuth client for signing in with Google'),
   GOOGLE_CLIENT_SECRET: optional(text).describe('Secret of that client'),
-  GOOGLE_ISSUER: optional(url).describe('A fake for Google that runs elsewhere, for tests'),
-  APPLE_CLIENT_ID: optional(text).describe(
-    'Services ID for signing in with Apple; without it the fake is used where nothing outside is real, or the button is missing',
-  ),
+  GOOGLE_ISSUER: fakeUrl('A fake for Google'),
+  APPLE_CLIENT_ID: signInClient('Services ID for signing in with Apple'),
   APPLE_TEAM_ID: optional(text).describe('Team of the Services ID, ten characters'),
   APPLE_KEY_ID: optional(text).describe('Key for signing in with Apple, ten characters'),
   APPLE_PRIVATE_KEY: optional(text).describe(
     'That key: the content of its .p8 file; line breaks may be written as \\n',
   ),
-  APPLE_ISSUER: optional(url).describe('A fake for Apple that runs elsewhere, for tests'),
+  APPLE_ISSUER: fakeUrl('A fake for Apple'),
   CHECKR_API_KEY: optional(text).describe(
     'Secret key of a Checkr account, which orders background checks; without it the fake is used where nothing outside is real, or none can be ordered',
   ),
@@ -50,7 +52,7 @@ export const providerSettings = {
     ),
   TWILIO_ACCOUNT_SID: optional(text).describe('Twilio account for SMS; the phone fake is used without it'),
   TWILIO_AUTH_TOKEN: optional(text).describe('Token of that account'),
-  TWILIO_API_BASE: optional(url).describe('An SMS fake that runs elsewhere, for tests'),
+  TWILIO_API_BASE: fakeUrl('An SMS fake'),
   PHONE_COUNTRIES: countries
     .default(['US', 'CA'])
     .describe(
