@@ -11,6 +11,7 @@ import { termsAdminCopy } from '#web/copy/admin-terms.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 import { titled } from '#web/ui/page-meta.ts'
@@ -73,7 +74,7 @@ function Facts({ settings, names }: { settings: SettingsText; names: readonly Se
     <FactList>
       {names.map((name) => (
         <Fact key={name} label={copy.names[name]} wide={Array.isArray(settings[name])}>
-          {saidOf(name, settings)}
+          {name === 'supportEmail' ? <EmailText email={settings[name]} /> : saidOf(name, settings)}
         </Fact>
       ))}
     </FactList>
