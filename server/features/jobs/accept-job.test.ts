@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('of many cleaners who accept at once, exactly one gets the job and the others are told', async () => {
+test('gives the job to exactly one of many concurrent cleaners', async () => {
   const { jobId } = await bookPaidJob(app)
   const cleaners = await Promise.all(Array.from({ length: 12 }, () => app.people.cleaner()))
   const replies = await Promise.all(
@@ -23,7 +23,7 @@ test('of many cleaners who accept at once, exactly one gets the job and the othe
     expect(body.message).toBe('This job may have already been taken by another cleaner.')
 })
 
-test('whoever accepts twice, at once or again later, has the job and is told so', async () => {
+test('lets the same cleaner accept twice, concurrently or later', async () => {
   const { customer, jobId } = await bookPaidJob(app)
   const cleaner = await app.people.cleaner()
   const params = { id: jobId }
@@ -48,7 +48,7 @@ test('whoever accepts twice, at once or again later, has the job and is told so'
   expect((await accept()).status).not.toBe(200)
 })
 
-test('a cleaner cannot accept a job that overlaps another, not even at the same moment', async () => {
+test('refuses a job that overlaps another, also concurrently', async () => {
   const cleaner = await app.people.cleaner()
   const first = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
   const second = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T11:00' })
@@ -71,7 +71,7 @@ test('jobs that touch end to end do not overlap', async () => {
   }
 })
 
-test('what a cleaner booked as a customer is not among the jobs they are offered', async () => {
+test('hides jobs that the cleaner booked as a customer', async () => {
   const { customer, jobId } = await bookPaidJob(app)
   await customer.actor.call('POST /api/user/become-cleaner')
   await app.people.makeProfile(customer)
@@ -79,7 +79,7 @@ test('what a cleaner booked as a customer is not among the jobs they are offered
   expect(list.body.map(({ id }) => id)).not.toContain(jobId)
 })
 
-test('a cleaner without a complete profile is told what to do, and can accept once it is done', async () => {
+test('refuses a cleaner until the profile is complete', async () => {
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-19T09:00' })
   const cleaner = await app.people.newcomer()
   const params = { id: jobId }
@@ -92,20 +92,20 @@ test('a cleaner without a complete profile is told what to do, and can accept on
   expect(accepted).toMatchObject({ status: 200, body: { cleanerId: cleaner.id, cannotAccept: null } })
 })
 
-test('whoever is suspended while accepting has the job or not, as the operator was later or sooner', async () => {
+test('orders a concurrent suspension before or after accepting', async () => {
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-18T09:00' })
   const cleaner = await app.people.cleaner()
   let accepting: Promise<{ status: number }> | undefined
   await app.context.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ vetting: 'suspended' }).where('id', '=', cleaner.id).execute()
-    // Not committed yet: reading the session sees an account in good standing.
+    // The suspension is not committed yet, so the session check still reads an account in good standing.
     accepting = cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
     await waitingForLocks(app)
   })
   expect(await accepting).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
 })
 
-test('cancelling and accepting at the same moment end in one legal state', async () => {
+test('ends cancelling and accepting concurrently in one legal state', async () => {
   for (let round = 0; round < 5; round++) {
     const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: `2026-07-0${round + 1}T09:00` })
     const cleaner = await app.people.cleaner()
@@ -122,7 +122,7 @@ test('cancelling and accepting at the same moment end in one legal state', async
   }
 })
 
-test('a job whose time has come is not offered any more, and cannot be accepted', async () => {
+test('neither lists nor accepts a job whose start has passed', async () => {
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-10T10:00' })
   const cleaner = await app.people.cleaner()
   const params = { id: jobId }
@@ -135,7 +135,7 @@ test('a job whose time has come is not offered any more, and cannot be accepted'
   expect(reply).toMatchObject({ status: 409, body: { code: 'job_time_passed' } })
 })
 
-test('whoever waits with accepting until the time of the job has come does not get it', async () => {
+test('refuses an accept whose transaction waits past the start', async () => {
   const start = new Date(app.clock.now().getTime() + 3 * 3_600_000)
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: start.toISOString() })
   const cleaner = await app.people.cleaner()

@@ -12,7 +12,10 @@ import { withdrawImpossible } from './reschedule-requests.ts'
 import { moveJob } from './transition-job.ts'
 import { standingOf } from './viewer-context.ts'
 
-/** A cleaner takes an open job; of those who try at once exactly one gets it (C-081), however often they ask. */
+/**
+ * Assigns an open job to a cleaner. Of concurrent requests exactly one gets it (C-081), and a repeated
+ * request of that cleaner succeeds.
+ */
 export async function acceptJob(
   context: Context,
   user: UserRow,
@@ -30,7 +33,7 @@ export async function acceptJob(
     if (!obstacle) await withdrawImpossible(tx, { cleanerId: user.id, jobId, actorId: user.id, now })
     const moved = obstacle ? null : await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
     if (!moved) {
-      // Pressed twice, or asked again because the answer was lost: nobody else has it.
+      // A double click, or a retry after a lost response: the job already belongs to this cleaner.
       const theirs = await findTheirs(tx, user.id, jobId)
       if (!theirs) throw refuse(obstacle ?? 'job_already_taken')
       refuseOtherTime(seen, theirs.scheduled_for)
@@ -42,7 +45,7 @@ export async function acceptJob(
   return readJob(context, user, jobId)
 }
 
-/** The job where it waits for this cleaner or is being done by them. */
+/** Finds the job while it is reserved for this cleaner, or assigned to or being done by them. */
 function findTheirs(tx: Tx, userId: number, jobId: number) {
   return tx
     .selectFrom('jobs')

@@ -19,7 +19,7 @@ const agree = ({ actor }: TestPerson, id: number) =>
 const accept = ({ actor }: TestPerson, id: number) =>
   actor.call('POST /api/jobs/:id/accept', { params: { id } })
 
-/** A cleaner who has asked to move their job to `to`, and an open job at `at`, in hours from now. */
+/** Creates an assigned job with a reschedule request to `to`, and an open job at `at`, in hours from now. */
 async function proposed(to: number, at: number) {
   const own = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
   const cleaner = await app.people.cleaner()

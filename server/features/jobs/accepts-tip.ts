@@ -4,7 +4,10 @@ import type { Tx } from '#server/db/connect.ts'
 import { jobTip } from './present-tips.ts'
 import { findJob, type JobRow } from './store.ts'
 
-/** What can be paid beside the price of a job at `now`, and what was so far. The caller holds the job's row. */
+/**
+ * Returns what can be paid on top of a job's price at `now`, and what has been paid so far. The caller locks
+ * the job's row.
+ */
 export async function readPayable(
   tx: Tx,
   kind: ExtraPaymentKind,
@@ -16,8 +19,8 @@ export async function readPayable(
 }
 
 /**
- * Whether what was paid at that moment is the cleaner's. What a bank asks, or what went back of the price, is no
- * reason to refuse what was offered before. The caller holds the job's row.
+ * True when a tip paid at that moment belongs to the cleaner. A dispute or a refund of the price does not
+ * refuse a tip that was offered before. The caller locks the job's row.
  */
 export async function acceptsTip(
   tx: Tx,

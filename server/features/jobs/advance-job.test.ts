@@ -23,7 +23,7 @@ const complete = (by = cleaner) => by.actor.call('POST /api/jobs/:id/complete', 
 const checkIn = () => cleaner.actor.call('POST /api/jobs/:id/check-in', { params: { id: jobId } })
 const view = async () => (await cleaner.actor.call('GET /api/jobs/:id', { params: { id: jobId } })).body
 
-test('a job is not started before its time, and the refusal says from when', async () => {
+test('a start before its time is refused with the allowed instant', async () => {
   app.clock.set('2026-06-12T14:59:59Z')
   const { status, allowedMoves, laterMoves } = await view()
   expect({ status, allowedMoves, laterMoves }).toEqual({
@@ -45,13 +45,13 @@ test('a job is not started before its time, and the refusal says from when', asy
   expect((await view()).history.map(({ type }) => type)).not.toContain('started')
 })
 
-test('nobody else is told when they could', async () => {
+test('a start by another user is refused without the allowed instant', async () => {
   const other = await app.people.cleaner()
   expect(await start(other)).toMatchObject({ status: 403, body: { code: 'not_your_part' } })
   expect(await complete(other)).toMatchObject({ status: 403, body: { code: 'not_your_part' } })
 })
 
-test('answers 409 in its time before the cleaner has checked in, to start and to complete', async () => {
+test('answers 409 to start and complete before the cleaner has checked in', async () => {
   app.clock.set('2026-06-12T17:00:00Z')
   const refused = { status: 409, body: { code: 'not_checked_in' } }
   expect(await start()).toMatchObject(refused)
@@ -59,7 +59,7 @@ test('answers 409 in its time before the cleaner has checked in, to start and to
   expect((await view()).status).toBe('assigned')
 })
 
-test('from that second on a checked-in cleaner starts, and completes only from the start of the visit on', async () => {
+test('a checked-in cleaner starts early and completes only from the scheduled start', async () => {
   app.clock.set('2026-06-12T15:00:00Z')
   expect((await checkIn()).status).toBe(200)
   expect(await start()).toMatchObject({ status: 409, body: { code: 'start_too_early' } })
@@ -88,7 +88,7 @@ test('from that second on a checked-in cleaner starts, and completes only from t
   expect(stepwise).toMatchObject({ status: 409, body: { code: 'complete_too_early' } })
 })
 
-test('done before its time is over, its payout is held from the scheduled end; twice at once it is done once', async () => {
+test('an early completion holds its payout from the scheduled end, once', async () => {
   app.clock.set('2026-06-12T17:00:00Z')
   expect((await view()).allowedMoves).toEqual(['complete'])
   const replies = await Promise.all([complete(), complete(), complete()])
@@ -96,7 +96,7 @@ test('done before its time is over, its payout is held from the scheduled end; t
   expect(await dueAt(jobId)).toBe('2026-06-13T19:00:00.000Z')
 })
 
-test('done late, it is held from then', async () => {
+test('a late completion holds its payout from the completion', async () => {
   const late = await bookPaidJob(app, { scheduledDateTime: '2026-06-14T10:00' })
   const params = { id: late.jobId }
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params })

@@ -21,13 +21,16 @@ import { type MovedJob, moveJob } from './transition-job.ts'
 interface Advance {
   move: 'start' | 'complete'
   only?: 'in_progress'
-  /** What the cleaner has read that it brings. */
+  /** The outcome that the cleaner was shown. */
   seen?: Seen | undefined
-  /** Why a visit is completed long before its end; clients from before that question send none. */
+  /** The reason for completing a visit long before its end; older clients send none. */
   reason?: EarlyReason | undefined
 }
 
-/** The job's cleaner, who has checked in, starts or completes it; completing a paid job makes its payout, once. */
+/**
+ * Starts or completes a job for its cleaner, who has checked in. Completing a paid job creates its payout,
+ * once.
+ */
 export async function advanceJob(
   context: Context,
   user: UserRow,
@@ -66,7 +69,7 @@ interface Completing {
   now: Date
 }
 
-/** What is kept of a completion long before the end: an operator looks at it, and the customer reads why. */
+/** Builds the event's facts of an early completion: an admin reviews it, and the customer reads why. */
 async function findEarly(tx: Tx, { jobId, reason, now }: Completing) {
   const job = await lockJob(tx, jobId)
   if (!job || now >= earlyUntil(movableOf(job))) return {}
@@ -75,7 +78,7 @@ async function findEarly(tx: Tx, { jobId, reason, now }: Completing) {
   return { sets: sql`early_reason = ${why}`, facts: { early: why, minutes } }
 }
 
-/** Before its time the answer is not 'no' but 'from then on'. */
+/** Before its time the refusal names the instant from which the transition is allowed. */
 function refuseTooEarly({ config, clock }: Context, job: SeenJob['job'], move: 'start' | 'complete'): void {
   const opens = opensAt(move, movableOf(job))
   if (opens === null || opens <= clock()) return

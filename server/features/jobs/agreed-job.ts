@@ -21,7 +21,10 @@ type JobAgreed = Pick<
   | 'terms'
 >
 
-/** What consequences are read from. The caller holds the job's row, or only looks. */
+/**
+ * Reads the money and terms that a transition's consequences are computed from. The caller locks the job's
+ * row, or only reads.
+ */
 export async function agreedJob(db: Db | Tx, job: JobAgreed): Promise<AgreedJob> {
   const { rows } = await differencesOf(sql`${job.id}`).execute(db)
   const nothing = { holding_cents: 0, waiting_cents: 0, waits: false, given_cents: 0 }
@@ -30,7 +33,9 @@ export async function agreedJob(db: Db | Tx, job: JobAgreed): Promise<AgreedJob>
   return agreedFrom({ ...job, ...(rows[0] ?? nothing) }, kept)
 }
 
-/** The same of a row that was read with its differences; `kept` is null before its payment has arrived. */
+/**
+ * Does the same from a row that was read with its differences; `kept` is null before its payment has arrived.
+ */
 export function agreedFrom(
   job: JobAgreed & Pick<AgreedJobDifferences, 'holding_cents' | 'waiting_cents' | 'waits' | 'given_cents'>,
   kept: number | null,
@@ -57,25 +62,25 @@ export function agreedFrom(
 }
 
 interface AgreedJobDifferences {
-  /** Paid for a time that holds, or that waits for an answer, and not gone back. */
+  /** Paid for a reschedule that is in effect or awaits an answer, and not refunded. */
   holding_cents: number
   waiting_cents: number
-  /** A time that was asked for waits for an answer, paid or not. */
+  /** True while a reschedule request awaits an answer, paid or not. */
   waits: boolean
-  /** All that was paid for other times, and what of it went back. */
+  /** The sum paid for other times, and how much of it was refunded. */
   difference_paid: number
   difference_refunded: number
-  /** What of the cleaning's own payment an operator has decided to give back. */
+  /** The part of the cleaning's own payment that an admin has decided to refund. */
   given_cents: number
 }
 
-/** The payment of a job's cleaning that counts, as one row or none. */
+/** Selects the payment of a job's cleaning that counts, as one row or none. */
 export function cleaningPaymentOf(jobId: ReturnType<typeof sql>) {
   return sql`SELECT * FROM payments WHERE job_id = ${jobId} AND purpose = 'cleaning'
     ORDER BY status = 'failed', id DESC LIMIT 1`
 }
 
-/** What was paid by itself for other times of a job, as one row. */
+/** Selects the sum of separate payments for other times of a job, as one row. */
 export function differencesOf(jobId: ReturnType<typeof sql>) {
   const left = sql`q.amount_cents - q.refunded_cents`
   return sql<AgreedJobDifferences>`SELECT

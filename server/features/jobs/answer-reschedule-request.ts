@@ -18,7 +18,7 @@ import { endProposal, findOpenProposal, movableOf, type ProposalRow } from './re
 import { priced } from './same-day.ts'
 import { isSuspended } from './viewer-context.ts'
 
-/** The asked side says yes: the visit moves. */
+/** Accepts a reschedule request for the side that has to answer: the visit moves. */
 export async function agreeToTime(
   context: Context,
   user: UserRow,
@@ -30,7 +30,7 @@ export async function agreeToTime(
     const now = context.clock()
     const { job, row } = await answer(tx, user, { jobId, move: 'accept_reschedule_request', now })
     if (job.customer_id !== user.id && isSuspended(user)) throw refuse('account_suspended')
-    // Asked for before that day was closed.
+    // The request may be older than the closing of that day.
     refuseHoliday(row.scheduled_for, context)
     const agreed = await agreedJob(tx, job)
     const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents: row.difference_cents }
@@ -46,7 +46,10 @@ export async function agreeToTime(
   return readJob(context, user, jobId)
 }
 
-/** The asked side says no, or the asking side thinks again: the visit stays where it is, and the other side is told. */
+/**
+ * Declines a reschedule request, or cancels it for the side that made it: the visit keeps its time, and the
+ * other side gets a notification.
+ */
 export async function refuseTime(
   context: Context,
   user: UserRow,
@@ -71,7 +74,7 @@ interface Answering {
   now: Date
 }
 
-/** The proposal that waits, and its job, both held; refuses whoever it is not asked of. */
+/** Locks the open reschedule request and its job; refuses a caller who may not answer it. */
 async function answer(
   tx: Tx,
   user: UserRow,

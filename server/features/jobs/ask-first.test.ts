@@ -42,7 +42,7 @@ const listed = async ({ actor }: TestPerson, id: number) => {
 const openFor = async (person: TestPerson, id: number) =>
   (await listed(person, id)) && (await read(person, id)).body.allowedMoves.includes('accept')
 
-test('the chosen cleaner is told and has the job alone for two hours, then every cleaner can take it', async () => {
+test('a job is reserved for its chosen cleaner for two hours', async () => {
   const before = await counted(other)
   const { customer, jobId } = await ask()
   const over = '2026-06-10T18:00:00.000Z'
@@ -76,7 +76,7 @@ test('the chosen cleaner is told and has the job alone for two hours, then every
   expect((await accept(other, jobId)).status).toBe(200)
 })
 
-test('the customer can stop waiting, once and only while one cleaner has the job alone', async () => {
+test('the customer can end the reservation, once', async () => {
   const { customer, jobId } = await ask()
   const open = await withdraw(customer, jobId)
   expect(open).toMatchObject({ status: 200, body: { request: null } })
@@ -91,7 +91,7 @@ test('the customer can stop waiting, once and only while one cleaner has the job
   expect((await withdraw(taken.customer, taken.jobId)).status).toBe(409)
 })
 
-test('stopping to wait and accepting at the same moment end in one legal state', async () => {
+test('ending the reservation and accepting concurrently end in one legal state', async () => {
   for (let round = 0; round < 4; round++) {
     day++
     const { customer, jobId } = await ask()
@@ -103,7 +103,7 @@ test('stopping to wait and accepting at the same moment end in one legal state',
   }
 })
 
-test('a chosen cleaner who says no opens the job to everybody, and the customer is told', async () => {
+test('a decline by the chosen cleaner publishes the job and notifies the customer', async () => {
   const { customer, jobId } = await ask()
   expect(await decline(wanted, jobId)).toMatchObject({ status: 200, body: { request: { declined: true } } })
   expect((await decline(wanted, jobId)).status).toBe(409)
@@ -115,7 +115,7 @@ test('a chosen cleaner who says no opens the job to everybody, and the customer 
   expect((await decline(wanted, jobId)).status).not.toBe(200)
 })
 
-test('nobody waits for a cleaner who cannot come: one who is busy, or suspended meanwhile', async () => {
+test('a busy or suspended chosen cleaner gets no reservation', async () => {
   const mine = await bookJob(app, { scheduledDateTime: at() })
   await accept(wanted, mine.jobId)
   const availability = (query: object) =>
@@ -143,7 +143,7 @@ test('nobody waits for a cleaner who cannot come: one who is busy, or suspended 
   expect(refused).toMatchObject({ status: 400, body: { code: 'unknown_cleaner' } })
 })
 
-test('a guest’s choice is asked once the booking is paid', async () => {
+test('a guest’s chosen cleaner is asked once the booking is paid', async () => {
   const guest = app.visitor()
   const formData = { newAddress: home, email: `guest${day}@example.com`, phone: '2065550144' }
   const body = { scheduledDateTime: at(), formData, cleanerId: wanted.id }
@@ -164,7 +164,7 @@ test('a guest’s choice is asked once the booking is paid', async () => {
   expect(confirmed()?.text).toContain('can take it alone, then')
 })
 
-test('a visit in two hours waits half an hour, and where the terms give no time nobody waits', async () => {
+test('a visit in two hours is reserved for half an hour, or as the terms say', async () => {
   const soon = await bookJob(app, { scheduledDateTime: '2026-06-10T11:00', cleanerId: wanted.id })
   expect((await read(soon.customer, soon.jobId)).body.request?.until).toBe('2026-06-10T16:30:00.000Z')
   const version = { startsAt: app.clock.now(), now: app.clock.now(), reason: 'nobody waits', operator: 'kim' }

@@ -8,8 +8,8 @@ import { queueMessage } from '../notifications/queue-message.ts'
 import { askedCanCome } from './asked-can-come.ts'
 
 /**
- * A job that is offered from now on goes to its chosen cleaner first: they are told and have it alone for a while.
- * One who cannot come is not waited for. Does nothing for a job without a chosen cleaner.
+ * Reserves a newly published job for its chosen cleaner for a while and notifies them. A cleaner who cannot
+ * come gets no reservation. Does nothing for a job without a chosen cleaner.
  */
 export async function askFirst(context: Context, tx: Tx, jobId: number, now: Date): Promise<void> {
   const job = await tx
@@ -28,7 +28,7 @@ export async function askFirst(context: Context, tx: Tx, jobId: number, now: Dat
   const until = askedUntil(now, job.scheduled_for, job.terms.chosenCleanerHours)
   await tx.updateTable('jobs').set({ exclusive_until: until }).where('id', '=', jobId).execute()
   const event = { jobId, type: 'asked', actorId: null, at: now, data: { cleanerId, until } } as const
-  // Of another time of the visit they are asked anew.
+  // Another time of the visit makes a new request to the chosen cleaner.
   const eventId = await recordEvent(tx, event)
   await queueMessage(tx, { event: 'job-requested', jobId, eventId })
   if (until) await queueTask(tx, 'open_asked_jobs', {}, { key: `open-asked-${jobId}`, at: until })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('customers can ask for exactly the cleaners who may take jobs', async () => {
+test('customers can choose exactly the cleaners who may take jobs', async () => {
   const { db, clock } = app.context
   const people = await Promise.all([app.people.cleaner(), app.people.newcomer()])
   const seen = new Set<string>()

@@ -2,18 +2,21 @@ import type { Consequences } from '#domain/job/consequences.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
-/** What a person has read before they pressed the button, in dollars; what was not shown is not compared. */
+/**
+ * The outcome that a person was shown before they pressed the button, in dollars; fields that were not shown
+ * are not compared.
+ */
 export interface Seen {
   refund?: number | undefined
   lateFee?: number | undefined
   earnings?: number | undefined
   difference?: number | undefined
   scheduledFor?: string | undefined
-  /** A late fee that may have become less, but not more. */
+  /** The highest late fee that was shown: a lower one passes, a higher one is refused. */
   mostLateFee?: number | undefined
 }
 
-/** Nobody agrees to what they have not seen: refuses when the act would do something else. */
+/** Refuses a transition whose outcome differs from the one that the person was shown. */
 export function assertExpectedOutcome(what: Consequences, seen: Seen = {}, scheduledFor?: Date): void {
   const { refund, lateFee, earnings, difference, mostLateFee } = seen
   const { newTime } = what
@@ -31,7 +34,7 @@ export function assertExpectedOutcome(what: Consequences, seen: Seen = {}, sched
   refuseOtherTime(seen, newTime?.scheduledFor ?? scheduledFor)
 }
 
-/** Refuses when the visit is at another time than they have read. */
+/** Refuses when the visit has another time than the one that the person was shown. */
 export function refuseOtherTime(seen: Seen = {}, at?: Date): void {
   if (seen.scheduledFor !== undefined && at !== undefined && Date.parse(seen.scheduledFor) !== at.getTime())
     throw refuse('terms_changed')

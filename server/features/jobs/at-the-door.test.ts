@@ -21,7 +21,7 @@ const historyOf = async (person: TestPerson, id: number) =>
 const mailsTo = ({ email }: TestPerson) =>
   app.outbox.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-test('a cleaner at the door is told of at once; pressed again it is so already, and nobody is written to twice', async () => {
+test('a check-in notifies the customer at once and once only', async () => {
   const { customer, cleaner, jobId, begins, reach } = await visitIn(app, 121)
   expect((await checkIn(cleaner, jobId)).body).toMatchObject({
     code: 'move_too_early',
@@ -47,7 +47,7 @@ test('a cleaner at the door is told of at once; pressed again it is so already, 
   expect((await checkIn(cleaner, jobId)).body).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('a cleaner whose customer confirms that they are there was at the door, and nobody checks in after the end', async () => {
+test('the customer’s confirmation counts as a check-in, and none is possible after the end', async () => {
   const begun = await visitIn(app, 100)
   expect((await start(begun.cleaner, begun.jobId)).body).toMatchObject({ code: 'start_too_early' })
   const yes = await Promise.all([1, 2].map(() => make.confirm_arrival(begun.customer, begun.jobId)))
@@ -67,7 +67,7 @@ test('a cleaner whose customer confirms that they are there was at the door, and
   expect((await checkIn(cleaner, jobId)).body).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('a delay is told at once, only in steps that we know, and only when it grows', async () => {
+test('a longer delay notifies at once, in allowed steps only', async () => {
   const { customer, cleaner, jobId } = await visitIn(app, 30)
   expect((await late(cleaner, jobId, 25)).status).toBe(400)
   expect((await late(customer, jobId, 10)).body).toMatchObject({ code: 'wrong_role' })
@@ -82,12 +82,12 @@ test('a delay is told at once, only in steps that we know, and only when it grow
   const texts = app.outbox.mails.filter(({ to }) => to === customer.email).map(({ text }) => text)
   expect(texts.some((text) => text.includes('about 10 minutes late'))).toBe(true)
   expect(texts.some((text) => text.includes('about 30 minutes late'))).toBe(true)
-  // Half an hour is more than the agreed quarter: whoever does not want to wait does not pay for it.
+  // Half an hour is more than the agreed quarter: a customer who does not want to wait pays no fee.
   const { body } = await customer.actor.call('GET /api/jobs/:id/cancellation', { params: { id: jobId } })
   expect(body).toMatchObject({ late: false, lateFee: 0, refund: 90 })
 })
 
-test('a no-show costs the customer nothing: everything goes back, and the job is over for both', async () => {
+test('a no-show refunds everything and ends the job for both sides', async () => {
   const { customer, cleaner, jobId, begins, reach } = await visitIn(app, 10)
   reach(14)
   expect((await noShow(customer, jobId)).body).toMatchObject({
@@ -127,7 +127,7 @@ test('a no-show costs the customer nothing: everything goes back, and the job is
   await until(async () => mailsTo(cleaner).some((subject) => subject.endsWith('was missed')))
 })
 
-test('or the same cleaning takes place another time, as it was paid, with anybody but whoever did not come', async () => {
+test('a no-show can be rebooked at the same price without that cleaner', async () => {
   const { customer, cleaner, jobId, begins, reach } = await visitIn(app, 10)
   await late(cleaner, jobId, 45)
   reach(16)
@@ -158,7 +158,7 @@ test('or the same cleaning takes place another time, as it was paid, with anybod
   const told = app.outbox.mails.find(
     ({ to: who, subject }) => who === cleaner.email && subject.endsWith('was missed'),
   )
-  // Of the visit that was missed, not of the new one.
+  // The subject names the missed visit, not the new one.
   expect(told?.subject).toContain(
     new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'short' }).format(begins),
   )
@@ -177,13 +177,13 @@ test('or the same cleaning takes place another time, as it was paid, with anybod
   ])
 })
 
-test('an unpaid visit to which nobody came ends, and there is nothing to give back', async () => {
+test('a no-show of an unpaid visit ends it without a refund', async () => {
   const { customer, jobId, reach } = await visitIn(app, 10, bookJob)
   reach(30)
   expect((await noShow(customer, jobId)).body).toMatchObject({ status: 'cancelled', payment: null })
 })
 
-test('a cleaner who gave the job back can say nothing of it any more, and the next one begins anew', async () => {
+test('after a withdrawal the next cleaner starts without the former check-in', async () => {
   const { customer, cleaner, jobId } = await visitIn(app, 60)
   await late(cleaner, jobId, 20)
   const body = { reason: 'ill' } as const
@@ -196,7 +196,7 @@ test('a cleaner who gave the job back can say nothing of it any more, and the ne
   expect((await read(customer, jobId)).arrival).toBe(null)
 })
 
-test('a suspended cleaner still says that they are at the door of what they had accepted', async () => {
+test('a suspended cleaner can still check in to accepted jobs', async () => {
   const { cleaner, jobId } = await visitIn(app, 10)
   await app.context.db
     .updateTable('users')
@@ -206,7 +206,7 @@ test('a suspended cleaner still says that they are at the door of what they had 
   expect((await checkIn(cleaner, jobId)).status).toBe(200)
 })
 
-test('beginning and reporting at the same moment: one of them holds, and the money follows it', async () => {
+test('starting and a no-show report concurrently end in one state and its money', async () => {
   for (let round = 0; round < 6; round++) {
     const { customer, cleaner, jobId, reach } = await visitIn(app, 10)
     reach(15)
@@ -228,7 +228,7 @@ test('beginning and reporting at the same moment: one of them holds, and the mon
   }
 })
 
-test('a delay and a cancellation meet: whoever is told of the delay first does not pay for not waiting', async () => {
+test('a delay reported before a cancellation makes it free', async () => {
   for (let round = 0; round < 4; round++) {
     const { customer, cleaner, jobId } = await visitIn(app, 30)
     const [said, over] = await Promise.all([late(cleaner, jobId, 45), cancel(customer, jobId)])
@@ -240,7 +240,7 @@ test('a delay and a cancellation meet: whoever is told of the delay first does n
   }
 })
 
-test('on the night when the clocks go back a quarter of an hour is one that passes', async () => {
+test('the quarter of an hour is elapsed time when the clocks go back', async () => {
   // The visit begins at 1:50 AM; a quarter of an hour later the clocks say 1:05.
   app.clock.reach(new Date('2026-10-31T02:50:00Z'))
   const { customer, jobId, begins, reach } = await visitIn(app, 10)

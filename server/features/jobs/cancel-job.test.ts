@@ -21,7 +21,7 @@ const refundOf = (jobId: number) =>
     .where('payments.job_id', '=', jobId)
     .execute()
 
-test('a paid job that nobody took is refunded in full', async () => {
+test('an unaccepted paid job is refunded in full', async () => {
   const { customer, jobId } = await bookPaidJob(app)
   const params = { id: jobId }
   const preview = await customer.actor.call('GET /api/jobs/:id/cancellation', { params })
@@ -32,7 +32,7 @@ test('a paid job that nobody took is refunded in full', async () => {
   expect(await balances(app, jobId)).toEqual({})
 })
 
-test('a job cancelled late pays the cleaner 95 percent of the fee, and the preview says so before', async () => {
+test('a late cancellation pays the cleaner 95 percent of the fee, as previewed', async () => {
   const { customer, jobId } = await bookPaidJob(app, {
     scheduledDateTime: '2026-06-11T08:00',
     bathroomCount: 2,
@@ -61,7 +61,7 @@ test('a job cancelled late pays the cleaner 95 percent of the fee, and the previ
   expect(payout).toMatchObject([{ total_amount_cents: 2750, cleaner_amount_cents: 2612 }])
 })
 
-test('an unpaid job is cancelled without a charge, and its payment can no longer be made', async () => {
+test('an unpaid job is cancelled without a charge, and its payment is closed', async () => {
   const { customer, jobId, paymentIntentId } = await bookJob(app)
   await customer.actor.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body: cancelled })
   await until(async () => {
@@ -71,7 +71,7 @@ test('an unpaid job is cancelled without a charge, and its payment can no longer
   expect(await refundOf(jobId)).toEqual([])
 })
 
-test('cancelling ten times at once refunds once', async () => {
+test('ten concurrent cancellations refund once', async () => {
   const { customer, jobId } = await bookPaidJob(app)
   const replies = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -83,7 +83,7 @@ test('cancelling ten times at once refunds once', async () => {
   expect(await refundOf(jobId)).toHaveLength(1)
 })
 
-test('nobody cancels a job that has started', async () => {
+test('a started job cannot be cancelled', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-13T15:00' })
   const params = { id: jobId }
   const cleaner = await app.people.cleaner()

@@ -17,9 +17,9 @@ import { claimFacts, missedVisit } from './lock-visit.ts'
 import { readJob } from './read-job.ts'
 
 /**
- * The customer cancels: move, refund, late fee and the cleaner's share commit together (C-086). Cancelling for nothing
- * once the start has passed says that the cleaner has not come, and is kept as a report of that (C-139). Cancelling an unpaid visit with the cleaner at the door is kept
- * with the fee that they claim (C-140).
+ * Cancels a job for its customer: transition, refund, late fee and the cleaner's share commit together
+ * (C-086). A free cancellation after the start is recorded as a report of a no-show (C-139). Cancelling an
+ * unpaid visit with the cleaner at the door records the fee that they claim (C-140).
  */
 export async function cancelJob(
   context: Context,
@@ -31,7 +31,7 @@ export async function cancelJob(
   const job = await readJob(context, user, jobId)
   if (job.customerId !== user.id) throw refuse('not_your_part')
   if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
-  // What was paid decides the fee, also when its webhook is still on the way.
+  // The payment decides the fee, also while its webhook is still on the way.
   await noticePayment(context, jobId)
   await db.transaction().execute(async (tx) => {
     const now = clock()
@@ -57,7 +57,7 @@ export async function cancelJob(
   return readJob(context, user, jobId)
 }
 
-/** What cancelling now would mean for everybody's money; changes nothing. */
+/** Previews what cancelling now would do to the money of both sides; changes nothing. */
 export async function previewCancellation(
   context: Context,
   userId: SignedInUserId,

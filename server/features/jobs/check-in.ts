@@ -7,7 +7,7 @@ import { readJob } from './read-job.ts'
 import { refuseEarly, refuseOthers } from './refuse-others.ts'
 import { moveJob } from './transition-job.ts'
 
-/** Its cleaner is at the door. Pressed again, because the answer was lost, it is so already. */
+/** Checks the job's cleaner in at the door. A retry after a lost response succeeds without effect. */
 export async function checkIn(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const { db, clock } = context
   const job = await readJob(context, user, jobId)

@@ -23,7 +23,7 @@ const cancelling = async ({ actor }: TestPerson, id: number) =>
     ({ move }) => move === 'cancel',
   )
 
-test('nobody is accused who has checked in; the customer reads what to do, and cancels for what it costs', async () => {
+test('a checked-in cleaner cannot be reported, and cancelling costs the fee', async () => {
   const { customer, cleaner, jobId, begins, reach } = await visitIn(app, 120)
   await checkIn(cleaner, jobId)
   const [early] = await cancelling(customer, jobId)
@@ -34,7 +34,8 @@ test('nobody is accused who has checked in; the customer reads what to do, and c
   const preview = { params: { id: jobId } }
   const { body } = await customer.actor.call('GET /api/jobs/:id/cancellation', preview)
   expect(body).toMatchObject({ late: true, lateFee: 45, refund: 45, cleanerShare: 42.75 })
-  // Held as a lock-out is, for the customer may have been at home alone; free once the visit is over.
+  // The payout is held like that of a lock-out, since the customer may have been at home; it is released once
+  // the visit is over.
   const held = new Date(+begins + 26 * 60 * minute)
   const [shown] = await cancelling(customer, jobId)
   expect(shown).toMatchObject({ lateFee: 45, earningsFrom: held.toISOString() })
@@ -70,7 +71,7 @@ describe('PUT /api/jobs/:id/status to cancelled after the start', () => {
     expect((await make.complete(cleaner, jobId)).body).toMatchObject({ status: 'completed', earnings: 85.5 })
   })
 
-  it('is a report that the cleaner is told of and an operator can overturn when it is free', async () => {
+  it('records a report that an admin can overturn when it is free', async () => {
     const { customer, cleaner, jobId, reach } = await visitIn(app, 10)
     reach(16)
     expect((await cancel(customer, jobId)).body).toMatchObject({ payment: { refunded: 90, lateFee: 0 } })
@@ -85,7 +86,7 @@ describe('PUT /api/jobs/:id/status to cancelled after the start', () => {
     expect(body).toMatchObject([{ kind: 'no_show', contested: false, overturn: { earnings: 42.75 } }])
   })
 
-  it('is a plain cancellation while it costs something', async () => {
+  it('is a plain cancellation while it costs a fee', async () => {
     const { customer, jobId, reach } = await visitIn(app, 10)
     reach(5)
     expect((await cancel(customer, jobId)).body).toMatchObject({ payment: { lateFee: 22.5 } })
@@ -93,7 +94,7 @@ describe('PUT /api/jobs/:id/status to cancelled after the start', () => {
   })
 })
 
-test('a job to which two cleaners did not come is offered to neither again, and their files say what was said of them', async () => {
+test('a job missed by two cleaners is hidden from both and noted in their files', async () => {
   const { customer, cleaner, jobId, reach } = await visitIn(app, 10)
   reach(15)
   const params = { id: jobId }
@@ -121,7 +122,7 @@ test('a job to which two cleaners did not come is offered to neither again, and 
   expect(body.status).toBe('assigned')
 })
 
-test('a check-in after the agreed minutes takes nothing from the customer: they report it, or let the cleaner begin', async () => {
+test('after a late check-in the customer can report it or let work start', async () => {
   for (const wish of ['refund', 'rebook'] as const) {
     const { customer, cleaner, jobId, begins, reach } = await visitIn(app, 10)
     reach(16)
@@ -149,9 +150,9 @@ test('a check-in after the agreed minutes takes nothing from the customer: they 
   expect((await noShow(customer, jobId)).body).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('checking in, or the confirmation of the customer, ends a wish that was paid: it is said before and afterwards', async () => {
+test('a check-in or confirmation ends a paid reschedule request, as announced', async () => {
   for (const move of ['check_in', 'confirm_arrival'] as const) {
-    // A visit at half past midnight: late in the evening before, there is still an hour that is today.
+    // A visit at half past midnight: late in the evening before, one hour ahead is still the same day.
     const inDay = (app.clock.now().getTime() - 90 * minute) % (24 * 60 * minute)
     app.clock.forward({ hours: 24 - inDay / (60 * minute) })
     const { customer, cleaner, jobId } = await visitIn(app, 114)

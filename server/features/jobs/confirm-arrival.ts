@@ -9,8 +9,8 @@ import { refuseEarly, refuseOthers } from './refuse-others.ts'
 import { moveJob } from './transition-job.ts'
 
 /**
- * The customer confirms that their cleaner is there, or was: it counts as a check-in, the work can start at once, and
- * afterwards the customer can no longer say that nobody came. Repeated, it changes nothing.
+ * Records the customer's confirmation that the cleaner has arrived. It counts as a check-in: work can start
+ * at once, and a no-show can no longer be reported. Repeating it changes nothing.
  */
 export async function confirmArrival(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const { db, clock } = context

@@ -11,8 +11,9 @@ import { readJob } from './read-job.ts'
 import { moveJob } from './transition-job.ts'
 
 /**
- * The customer says of a completed visit that nobody came, until the hold of its payout ends: the payout waits for an
- * operator's ruling. The job's row is held, so that a payout is sent before it or waits after it. Source: C-151.
+ * Contests a completed visit as a no-show for its customer, until the payout's hold ends; the payout then
+ * waits for an admin's ruling. The job's row is locked, so that the payout is either sent before or waits.
+ * Source: C-151.
  */
 export async function contestVisit(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   await context.db.transaction().execute(async (tx) => {

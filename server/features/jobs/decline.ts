@@ -7,14 +7,16 @@ import { refuseTime } from './answer-reschedule-request.ts'
 import { openToAll } from './open-to-all.ts'
 import { readOffered } from './read-job.ts'
 
-/** Says no to whatever this person was asked: another time, or as the chosen cleaner an open job. */
+/** Declines a reschedule request, or an open job as its chosen cleaner. */
 export async function decline(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await readOffered(context, user, jobId)
   if (job.status === 'assigned') return refuseTime(context, user, jobId, 'decline')
   return declineRequest(context, user, jobId)
 }
 
-/** The chosen cleaner cannot come this time: the customer is told, and every cleaner may take the job. */
+/**
+ * Declines a job for its chosen cleaner: the customer gets a notification, and every cleaner may accept it.
+ */
 async function declineRequest(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await readOffered(context, user, jobId)
   if (!job.requestedYou) throw refuse(job.cleanerId === null ? 'not_your_part' : 'request_over')

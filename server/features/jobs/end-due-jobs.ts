@@ -3,22 +3,27 @@ import type { Tx } from '#server/db/connect.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
 import { endJob } from './end-job.ts'
 
-/** So many jobs a task ends at once; taken at random, so that one that fails every time keeps nobody waiting. */
+/**
+ * The most jobs that one task ends. They are picked at random, so that one that always fails does not block
+ * the others.
+ */
 export const batch = 200
 
 interface DueJob {
   id: number
 }
 
-/** How a job that the platform ends by itself goes; `ready` asks again once its row is held. */
+/** Describes how the platform ends a due job; `ready` checks again once the job's row is locked. */
 interface DueJobsEnd<J extends DueJob> {
   move: 'expire' | 'mark_missed'
   ready?: (tx: Tx, job: J) => Promise<boolean>
-  /** Writes to whom it concerns, in the transaction that ends it. */
+  /** Queues the notifications, in the transaction that ends the job. */
   tell: (tx: Tx, job: J) => Promise<void>
 }
 
-/** Ends each of these jobs by itself, with everything that means for its money. What fails is tried with the next task. */
+/**
+ * Ends each of the due jobs, with all effects on their money. A job that fails is retried by the next task.
+ */
 export async function endDueJobs<J extends DueJob>(
   context: Context,
   due: J[],
@@ -27,7 +32,7 @@ export async function endDueJobs<J extends DueJob>(
   const { db, clock, log } = context
   for (const job of due) {
     try {
-      // Paid at the last moment is paid, though its webhook is still on the way.
+      // A payment of the last moment counts, though its webhook is still on the way.
       await noticePayment(context, job.id)
       await db.transaction().execute(async (tx) => {
         if (ready && !(await ready(tx, job))) return

@@ -15,21 +15,21 @@ interface JobEnd {
     | 'mark_missed'
     | 'report_no_show'
     | 'report_lockout'
-  /** Whoever ends it; null when the platform itself does. */
+  /** The person who ends it; null for the platform itself. */
   userId: number | null
-  /** An operator who ends it for that person. */
+  /** The admin who ends it for that person. */
   actorId?: number
   now: Date
-  /** What the person has read that it does. */
+  /** The outcome that the person was shown. */
   seen?: Seen | undefined
-  /** The type of its event where that says more than the move. */
+  /** The type of its event where that is more specific than the transition. */
   type?: JobEventType
   facts?: Record<string, unknown>
 }
 
 /**
- * Ends a job that is not completed, with everything that means for its money, in the caller's transaction.
- * Null when it could not be moved: somebody else was first, or its time has not come.
+ * Ends a job that is not completed, with all effects on its money, in the caller's transaction. Null when the
+ * transition did not match: another request was first, or its time has not come.
  */
 export async function endJob(tx: Tx, { seen, ...ending }: JobEnd): Promise<MovedJob | null> {
   const { jobId, move, now } = ending

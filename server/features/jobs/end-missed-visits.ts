@@ -5,8 +5,8 @@ import { batch, endDueJobs } from './end-due-jobs.ts'
 import { inTime } from './transition-job.ts'
 
 /**
- * Task: a visit that its cleaner never began, nor completed, is over. What was paid for it goes back in full, and both
- * are told. When that is was agreed with the booking; `ends_at` alone is for the index.
+ * Task: ends visits that their cleaner never started or completed, refunds them in full and notifies both
+ * sides. The booking's terms set the grace period; the condition on `ends_at` only serves the index.
  */
 export async function endMissedVisits(context: Context): Promise<void> {
   const now = context.clock()

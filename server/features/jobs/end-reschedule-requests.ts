@@ -6,7 +6,10 @@ import { endProposal } from './reschedule-requests.ts'
 
 const batch = 200
 
-/** Task: another time that was not answered, or not paid, until its deadline is over, and whoever asked for it is told. */
+/**
+ * Task: ends reschedule requests that were not answered or paid by their deadline, and notifies the side that
+ * made them.
+ */
 export async function endOverdueProposals(context: Context): Promise<void> {
   const { db, clock, log } = context
   const due = await db
@@ -44,7 +47,7 @@ function endOne({ db, clock }: Context, id: number, jobId: number): Promise<void
   })
 }
 
-/** A payment that is not to be made any more and whose task is gone is closed again. */
+/** Cancels open payments of ended requests whose own task is gone. */
 async function closeForgotten({ db, clock }: Context): Promise<void> {
   const forgotten = await db
     .selectFrom('payments')

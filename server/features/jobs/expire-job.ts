@@ -3,7 +3,7 @@ import { returnDifferences } from '#server/money/refunds/return-difference.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { moveJob } from './transition-job.ts'
 
-/** Ends a job that has lost its payment and has not begun; the platform itself is the actor, and says so. */
+/** Expires a job that has lost its payment and has not begun; its event names the platform as the actor. */
 export async function lapseJob(tx: Tx, jobId: number, now: Date): Promise<void> {
   const moved = await moveJob(tx, { jobId, move: 'expire', userId: null, now })
   if (!moved) return

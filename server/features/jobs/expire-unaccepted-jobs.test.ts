@@ -20,7 +20,7 @@ const statusOf = async (id: number) =>
   (await app.context.db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status
 
-test('a paid job that nobody took goes back to its customer in full, also to a guest who cannot cancel', async () => {
+test('an unaccepted paid job is refunded in full, also to a guest', async () => {
   const guest = app.visitor()
   const email = 'guest@example.com'
   const held = await guest.call('POST /api/guest-booking', {

@@ -4,8 +4,8 @@ import { queueMessage } from '../notifications/queue-message.ts'
 import { batch, endDueJobs } from './end-due-jobs.ts'
 
 /**
- * Task: a job that nobody took until it was to begin lapses, and what was paid for it goes back in full.
- * A guest has no other way to get that money: they cannot cancel.
+ * Task: expires jobs that no cleaner accepted before their start, with a full refund. A guest has no other
+ * way to get a refund, since guests cannot cancel.
  */
 export async function lapseUntakenJobs(context: Context): Promise<void> {
   const untaken = await context.db

@@ -36,7 +36,7 @@ const queued = async () => {
   return db.selectFrom('notifications').select('job_id').where('event', '=', 'booking-expired').execute()
 }
 
-test('whoever did not pay reads once what became of the booking and how to book again, and nothing they typed', async () => {
+test('an expired booking sends one mail with the way to book again and no typed text', async () => {
   const id = await bookAsGuest('late@example.com')
   app.clock.forward({ hours: 23 })
   await sweep(app.context)
@@ -54,7 +54,7 @@ test('whoever did not pay reads once what became of the booking and how to book 
   expect(await queued()).toEqual([{ job_id: id }])
 })
 
-test('however many bookings somebody makes in a name, one mail comes; a paid one needs none', async () => {
+test('several unpaid bookings send one mail, and a paid one none', async () => {
   const before = (await queued()).length
   const flood: number[] = []
   for (let n = 0; n < 5; n++) flood.push(await bookAsGuest('victim@example.com'))
@@ -70,7 +70,7 @@ test('however many bookings somebody makes in a name, one mail comes; a paid one
   expect((await queued()).slice(before)).toEqual([{ job_id: last }])
 })
 
-/** A guest at the page where they pay. */
+/** Creates a guest's booking that is waiting on the payment page. */
 async function atThePage(email: string) {
   const guest = app.visitor()
   const formData = { newAddress: home, email, name: 'Late Payer', phone: '2065550120' }
@@ -83,7 +83,7 @@ async function atThePage(email: string) {
   return { id: booked.body.id, ...body }
 }
 
-test('a visit whose time has come is not paid any more: its payment is closed at that moment, and what slips in goes back', async () => {
+test('an unpaid visit closes its payment at its start and refunds late ones', async () => {
   app.clock.set('2026-06-24T16:00:00Z')
   const open = await atThePage('closed@example.com')
   const quick = await atThePage('quick@example.com')

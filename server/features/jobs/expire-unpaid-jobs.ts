@@ -12,7 +12,10 @@ interface ExpireUnpaidJob {
   created_at: Date
 }
 
-/** A held booking that stays unpaid for a day, or until its visit would begin, lapses, and its payment with it (C-045). */
+/**
+ * Task: expires a held booking, and its payment, when it stays unpaid for a day or until its visit would
+ * begin (C-045).
+ */
 export async function lapseUnpaidJobs(context: Context): Promise<void> {
   const now = context.clock()
   const heldSince = new Date(now.getTime() - unpaidHoldHours * 3_600_000)
@@ -28,7 +31,7 @@ export async function lapseUnpaidJobs(context: Context): Promise<void> {
   await endDueJobs(context, unpaid, { move: 'expire', ready: isHeld, tell })
 }
 
-/** Paid at the last moment, it is offered by now. */
+/** A booking that was paid at the last moment is published by now. */
 async function isHeld(tx: Tx, { id }: ExpireUnpaidJob): Promise<boolean> {
   const held = await tx
     .selectFrom('jobs')
@@ -44,7 +47,9 @@ async function tell(tx: Tx, job: ExpireUnpaidJob): Promise<void> {
   if (!(await bookedSince(tx, job))) await queueMessage(tx, { event: 'booking-expired', jobId: job.id })
 }
 
-/** Whoever booked again needs no word about the try before; however many tries, one mail at most. */
+/**
+ * A customer who has booked again gets no mail about the earlier try; several tries make one mail at most.
+ */
 async function bookedSince(tx: Tx, job: ExpireUnpaidJob): Promise<boolean> {
   const later = await tx
     .selectFrom('jobs')

@@ -9,8 +9,9 @@ import { endProposal, findOpenProposal, openForAnswer, type ProposalRow } from '
 import { priced } from './same-day.ts'
 
 /**
- * What another time costs more was paid: a visit that nobody has moves now, of one that somebody has the cleaner is
- * asked now. Where that is not possible any more it goes back by itself. The caller holds the job's row.
+ * Handles a paid price difference of another time: an unassigned visit moves now; of an assigned one the
+ * cleaner is asked now. When neither is possible any more, the difference is refunded. The caller locks the
+ * job's row.
  */
 export async function followDifference(
   context: Context,
@@ -42,7 +43,7 @@ export async function followDifference(
     .execute()
 }
 
-/** The job is as it was when the time was asked for, and both times are still to come. */
+/** True when the job is unchanged since the time was requested and both times are still to come. */
 function isStillAsked(job: JobToPay, row: ProposalRow, now: Date): boolean {
   return (
     (job.status === 'pending' || job.status === 'assigned') &&

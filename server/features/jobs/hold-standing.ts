@@ -7,8 +7,8 @@ import type { ViewerContext } from './viewer-context.ts'
 import { standingOf } from './viewer-context.ts'
 
 /**
- * What keeps a cleaner from taking any job, asked once their account is held: a suspension, and what they accept
- * besides, comes before accepting or after it, never in between.
+ * Locks the cleaner's account and returns why they may take no job, or null. The lock orders a suspension,
+ * and the cleaner's other acceptances, before or after this one.
  */
 export async function standingHeld(
   context: Context,
@@ -16,7 +16,7 @@ export async function standingHeld(
   userId: number,
 ): Promise<ViewerContext['standing']> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  // Asked once the account is held: what was accepted or heard of a check meanwhile counts.
+  // Read after the account is locked, so that concurrent acceptances and check results count.
   const account = await tx
     .selectFrom('users')
     .select(['vetting', 'email_verified_at', completeProfile.as('profile_complete')])

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Home } from '#domain/job/home.ts'
 import type { JobsTable } from '#server/db/rows/jobs.ts'
 
-/** Where a job's own row says what the home is like. */
+/** The columns of a job that describe the home. */
 export const homeColumns = ['bathroom_count'] as const satisfies (keyof JobsTable)[]
 
 export type HomeColumns = Pick<Selectable<JobsTable>, (typeof homeColumns)[number]>

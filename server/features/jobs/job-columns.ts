@@ -3,7 +3,7 @@ import type { Addresses } from '#server/db/rows/accounts.ts'
 import type { JobsTable } from '#server/db/rows/jobs.ts'
 import { homeColumns } from './home-columns.ts'
 
-/** What the list of open jobs shows of a job's own row. */
+/** The columns of a job that the list of open jobs shows. */
 export const openColumns = [
   ...(['id', 'customer_id', 'preferred_cleaner_id', 'exclusive_until', 'scheduled_for', 'ends_at'] as const),
   ...([
@@ -20,7 +20,7 @@ export const openColumns = [
   ...(['contact_name'] as const),
 ] as const satisfies (keyof JobsTable)[]
 
-/** What the other views may show of it. */
+/** The further columns that the other views may show. */
 export const jobColumns = [
   ...openColumns,
   ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'missed_by'] as const),
@@ -34,7 +34,7 @@ export const jobColumns = [
   ] as const),
 ] as const satisfies (keyof JobsTable)[]
 
-/** What the list of open jobs shows of where it is. */
+/** The columns of an address that the list of open jobs shows. */
 export const placeColumns = ['city', 'state', 'zip_code'] as const satisfies (keyof Addresses)[]
 
 export const addressColumns = [
@@ -45,5 +45,5 @@ export const addressColumns = [
 export type JobColumns = Pick<Selectable<JobsTable>, (typeof jobColumns)[number]>
 
 type JobColumnsAddress = Pick<Selectable<Addresses>, (typeof addressColumns)[number]>
-/** All null where the job has no address any more. */
+/** All null when the job's address was deleted. */
 export type AddressColumns = { [C in keyof JobColumnsAddress]: JobColumnsAddress[C] | null }

@@ -16,7 +16,7 @@ let customer: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })
-  // A plan by what autovacuum happened to count would be another one from run to run.
+  // Autovacuum would change the statistics, and with them the query plan, from run to run.
   await asOwner('ALTER TABLE jobs SET (autovacuum_enabled = false)')
   ;[cleaner, customer] = await Promise.all([app.people.cleaner(), app.people.customer()])
   await manyJobs(app, { count: 101, customerId: customer.id, from: '2026-06-20T08:00Z' })
@@ -38,7 +38,7 @@ async function found(search: string): Promise<number[]> {
   return body.map(({ id }) => id)
 }
 
-test('a search finds all of its words in any order, in place and wishes, whatever their case', async () => {
+test('a search matches all its words in any order and case, in place and requirements', async () => {
   const { jobId } = await bookJob(
     app,
     {
@@ -71,7 +71,7 @@ async function pageAfterPage(query: string): Promise<{ id: number; price: number
   return jobs
 }
 
-test('every order finds every open job once, page after page, of all days and of some', async () => {
+test('every sort order pages through every open job once, with and without a day filter', async () => {
   for (const sort of ['date-latest', 'price-low', 'price-high', 'duration-longest'])
     for (const some of ['search=seattle', 'search=seattle&day=later']) {
       const ids = (await pageAfterPage(`sort=${sort}&limit=30&${some}`)).map(({ id }) => id)
@@ -79,7 +79,7 @@ test('every order finds every open job once, page after page, of all days and of
     }
 })
 
-test('cheapest first of some days is the same whether these have few jobs or many', async () => {
+test('cheapest first of some days is the same for few and many jobs', async () => {
   const inOrder = async () => {
     const jobs = await pageAfterPage('sort=price-low&day=later&limit=200')
     const sorted = jobs.toSorted((one, other) => one.price - other.price || one.id - other.id)
@@ -89,7 +89,7 @@ test('cheapest first of some days is the same whether these have few jobs or man
   const few = await inOrder()
   await manyJobs(app, { count: 450, customerId: customer.id, from: '2026-06-25T08:00Z', city: 'Kent' })
   expect(await inOrder()).toBe(few + 450)
-  // Found among the nearest, and behind them where only the index of words still looks.
+  // One search matches among the nearest rows, the other only by the full-text index.
   for (const search of ['kent', 'kent 450'])
     for (const sort of ['price-low', 'price-high'])
       expect([
@@ -100,11 +100,11 @@ test('cheapest first of some days is the same whether these have few jobs or man
   expect(await pageAfterPage('sort=price-low&day=tomorrow')).toEqual([])
 })
 
-test('each order, each tab and each search is answered by an index, however many jobs there are', async () => {
+test('an index answers each sort order, tab and search at any number of jobs', async () => {
   const { db, clock } = app.context
   const plan = (query: AvailablePage['query'], after: PageKey | null = null) =>
     db.transaction().execute(async (tx) => {
-      // So few rows are read as a whole: what counts is what the indexes can answer.
+      // So few rows make a sequential scan cheapest; the test is whether an index can answer.
       await sql`SET LOCAL enable_seqscan = off`.execute(tx)
       await sql`SET LOCAL enable_sort = off`.execute(tx)
       const page = { cleanerId: cleaner.id as SignedInCleanerId, query, limit: 24, after, now: clock() }

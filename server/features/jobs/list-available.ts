@@ -18,7 +18,7 @@ type AvailableQuery = ParsedQuery<'GET /api/jobs/available'>
 export type Sort = NonNullable<AvailableQuery['sort']>
 type AvailableDayTab = NonNullable<AvailableQuery['day']>
 
-/** What the list shows of an open job; the rest of a JobRow is not read. */
+/** The fields that the list of open jobs shows; the rest of a JobRow is not read. */
 export type AvailableRow = Pick<
   JobRow,
   | (typeof openColumns)[number]
@@ -29,7 +29,7 @@ export type AvailableRow = Pick<
 
 const shown = sql`${columnsOf('j', openColumns)}, ${columnsOf('a', placeColumns)}`
 
-/** The instants a tab spans: calendar days of the service zone (C-126). */
+/** Returns the instants that a tab spans: calendar days of the service zone (C-126). */
 function tabSpan(tab: AvailableDayTab, now: Date, zone: string): OpenJobSpan {
   const today = serviceDay(now, zone)
   const start = (days: number) => startOfDay(addDays(today, days), zone)
@@ -49,7 +49,7 @@ export interface AvailablePage {
   zone: string
 }
 
-/** One page in the order asked for, joins after the limit. */
+/** Selects one page in the requested order; the joins come after the limit. */
 export function availablePage({ cleanerId, query, limit, after, now, zone }: AvailablePage) {
   const { day = 'all', sort = 'date-earliest', search } = query
   const rows = openInOrder({
@@ -70,21 +70,21 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
 
 const days = ['today', 'tomorrow', 'two-days', 'later'] as const satisfies AvailableDayTab[]
 
-/** Where it is asked: by which clock, and whose days. */
+/** The clock and the time zone of the page. */
 type AvailableHere = Pick<AvailablePage, 'now' | 'zone'>
 
-/** Open jobs a cleaner may accept, one page. */
+/** Lists one page of the open jobs that a cleaner may accept. */
 export async function listAvailable(db: Db, page: AvailablePage): Promise<AvailableRow[]> {
   return (await availablePage(page).execute(db)).rows
 }
 
-/** What a cleaner counts who reads no open jobs. */
+/** The counts for a cleaner who may not see open jobs. */
 export const noneOpen = { today: 0, tomorrow: 0, 'two-days': 0, later: 0, all: 0 }
 
-/** How many open jobs each tab holds, before any search; more than `mostCounted` are not counted. */
+/** Counts the open jobs of each tab, before any search, up to `mostCounted`. */
 export async function countAvailable(db: Db, cleanerId: SignedInUserId, { now, zone }: AvailableHere) {
   const counts = days.map(
-    // In order, so that the index counts: it holds all that these conditions read.
+    // Ordered, so that an index-only scan counts: the index holds all columns of these conditions.
     (day) => sql`(SELECT count(*) FROM (SELECT FROM jobs
       WHERE ${openTo(cleanerId, now)} AND ${within(tabSpan(day, now, zone))}
       ORDER BY scheduled_for LIMIT ${sql.lit(mostCounted)}) ${sql.ref(day)}) AS ${sql.ref(day)}`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('the soonest active job comes first, however many others there are', async () => {
+test('the soonest active job comes first among many others', async () => {
   for (const { actor } of [customer, cleaner]) {
     const query = { group: 'active', sort: 'soonest', limit: 2 } as const
     const { body } = await actor.call('GET /api/jobs', { query })
@@ -28,7 +28,7 @@ test('the soonest active job comes first, however many others there are', async 
   }
 })
 
-test('each group is read to its end by its pages, in its order', async () => {
+test('each group pages to its end in its order', async () => {
   for (const [group, sort, length] of [
     ['active', 'soonest', 101],
     ['completed', 'latest', 110],
@@ -48,7 +48,7 @@ test('each group is read to its end by its pages, in its order', async () => {
   }
 })
 
-test('the latest completed job comes first, and counts come from all jobs', async () => {
+test('the latest completed job comes first, and counts cover all jobs', async () => {
   const query = { group: 'completed', limit: 1 } as const
   const { body } = await cleaner.actor.call('GET /api/jobs', { query })
   expect(body[0]?.requirements).toBe('Cleaning 110')
@@ -61,7 +61,7 @@ test('the latest completed job comes first, and counts come from all jobs', asyn
     })
 })
 
-test('days are those of the service zone, both included, and every page of them is found', async () => {
+test('date filters use the service zone, both days included, on every page', async () => {
   const found: number[] = []
   let path: string | undefined = '/api/jobs?from=2026-06-12&to=2026-06-20&limit=30'
   while (path) {
@@ -74,7 +74,7 @@ test('days are those of the service zone, both included, and every page of them 
   expect(Math.max(...found)).toBeLessThan(Date.parse('2026-06-21T07:00Z'))
 })
 
-test('a stranger counts and sees none of them', async () => {
+test('another user lists and counts none of them', async () => {
   const stranger = await app.people.customer()
   expect((await stranger.actor.call('GET /api/jobs/counts')).body).toEqual({
     active: 0,
@@ -86,7 +86,7 @@ test('a stranger counts and sees none of them', async () => {
 })
 
 test.each(['from=tomorrow', 'to=2026-02-30', 'group=all', 'sort=price', 'from=2026'])(
-  'a list asked for with %s is refused',
+  'a list with %s is refused',
   async (query) => {
     const answer = await customer.actor.fetch(`/api/jobs?${query}`)
     expect(answer.status).toBe(400)

@@ -13,7 +13,7 @@ type OwnJobsQuery = ParsedQuery<'GET /api/jobs'>
 export type Side = 'customer_id' | 'cleaner_id'
 
 interface OwnJobsPage {
-  /** A job is on one side of a person alone. */
+  /** A job has this user on one side only. */
   sides: Side[]
   userId: SignedInUserId
   query: OwnJobsQuery
@@ -28,7 +28,7 @@ const statusesOf: Record<'active' | 'completed' | 'cancelled', readonly JobStatu
   cancelled: ['cancelled'],
 }
 
-/** No page is longer: told so, PostgreSQL keeps one plan for pages of any length. */
+/** A constant upper limit lets PostgreSQL keep one generic plan for pages of any length. */
 const longest = sql`LIMIT ${sql.lit(longestPage + 1)}`
 
 function inGroup(group: OwnJobsQuery['group'], side: Side, now: Date) {
@@ -38,13 +38,16 @@ function inGroup(group: OwnJobsQuery['group'], side: Side, now: Date) {
   return sql`AND status IN (${literals(statusesOf[group])}) ${over}`
 }
 
-/** Its end has passed and its cleaner never checked in: nothing is left for them to do, though the job is not ended yet. */
+/**
+ * A visit whose end has passed without a check-in: the cleaner has nothing left to do, though the job is not
+ * ended yet.
+ */
 const endedWithoutCheckIn = (now: Date) =>
   sql`(status = 'assigned' AND checked_in_at IS NULL AND ends_at <= ${now})`
 
 /**
- * Another time that the other side asks for; for customers also what has to be paid,
- * work that was done and a held visit, and a visit that no cleaner has at its start.
+ * True for a job with a reschedule request of the other side; for customers also one with a payment due,
+ * completed work, a held visit, or a visit without a cleaner at its start.
  */
 function needsAttention(side: Side, now: Date) {
   const other = side === 'customer_id' ? 'cleaner' : 'customer'
@@ -59,10 +62,10 @@ function needsAttention(side: Side, now: Date) {
 const unpaid = sql`NOT EXISTS (SELECT FROM payments p
   WHERE p.job_id = jobs.id AND p.purpose = 'cleaning' AND ${isPaymentReceived('p.status')})`
 
-/** Payment is due; not of a contested visit, until it is ruled on. */
+/** Payment is due; a contested visit is excluded until the ruling. */
 const completedUnpaid = sql`(status = 'completed' AND contest IS DISTINCT FROM 'open' AND ${unpaid})`
 
-/** Jobs this user booked or cleans: latest date first, or soonest first (C-124). */
+/** Lists the jobs that this user booked or cleans: latest date first, or soonest first (C-124). */
 export async function listOwnJobs(
   db: Db,
   zone: string,
@@ -84,11 +87,11 @@ export async function listOwnJobs(
   return (await page.execute(db)).rows
 }
 
-/** How many jobs this user has in each group, whatever a list shows of them. */
+/** Counts this user's jobs per group, without the list's filters. */
 export async function countOwnJobs(db: Db, sides: Side[], userId: SignedInUserId, now: Date) {
   const none = { active: 0, completed: 0, cancelled: 0, unpaid: 0 }
   if (sides.length === 0) return none
-  // What canPay says of a completed job, to whoever booked it.
+  // Matches canPay of a completed job, for its customer.
   const toPay = sides.includes('customer_id')
     ? sql`count(*) FILTER (WHERE customer_id = ${userId} AND ${completedUnpaid})`
     : sql`0`
@@ -104,7 +107,7 @@ export async function countOwnJobs(db: Db, sides: Side[], userId: SignedInUserId
   return rows[0] ?? none
 }
 
-// Written out, so that the planner sees which partial index fits.
+// Inlines the statuses as literals, so that the planner matches the partial index.
 function literals(statuses: readonly JobStatus[]) {
   return sql.join(statuses.map((status) => sql.lit(status)))
 }

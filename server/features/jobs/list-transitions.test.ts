@@ -9,7 +9,7 @@ import { addVersion } from '../terms/add-version.ts'
 
 let app: TestApp
 
-// Wednesday, 9 AM in Seattle. Nothing is sent to Stripe: what is booked stays to be read.
+// Wednesday, 9 AM in Seattle. Nothing is sent to Stripe, so the queued payments stay readable.
 beforeAll(async () => {
   app = await startTestApp({ tasks: false, webhooks: false })
 })
@@ -23,7 +23,7 @@ const cancel = ({ actor }: TestPerson, id: number, expected?: Record<string, num
     body: { status: 'cancelled', ...(expected && { expected }) },
   })
 
-test('each side reads what it can do, until when, and what it means in dollars', async () => {
+test('each side reads its transitions, deadlines and amounts', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-12T10:00' })
   const cleaner = await app.people.cleaner()
   expect(await movesOf(customer, jobId)).toEqual([
@@ -63,12 +63,12 @@ test('each side reads what it can do, until when, and what it means in dollars',
 })
 
 const hour = 3_600_000
-/** Hours before the visit at which somebody cancels, and whether it was accepted and paid. */
+/** Hours before the visit at which it is cancelled, and whether it was accepted and paid. */
 const cases = [200, 24, 23.999, 2, 0.01, -0.24, -0.26, -3].flatMap((hours) =>
   [true, false].flatMap((accepted) => [true, false].map((paid) => ({ hours, accepted, paid }))),
 )
 
-test('what is shown before cancelling is what the ledger books, to the cent, and messages go to whom it names', async () => {
+test('the cancellation preview matches the ledger to the cent and the notifications', async () => {
   const odd = { ...usualTerms, lateFeePercent: 33, lateFeeSharePercent: 71, platformFeePercent: 13 }
   const now = app.clock.now()
   await addVersion(app.context.db, { terms: odd, startsAt: now, now, reason: 'odd', operator: 'kim' })
@@ -103,7 +103,7 @@ test('what is shown before cancelling is what the ledger books, to the cent, and
       },
       name,
     ).toEqual({ refund: cents(refund), earnings: cents(earnings), fee: cents(lateFee) })
-    // Free because nobody came, it is a report of that.
+    // A free cancellation after the start counts as a report of a no-show.
     const reports = accepted && hours < -0.25
     const names = reports
       ? { cleaner: 'no-show-reported', customer: 'no-show-receipt' }
@@ -123,7 +123,7 @@ test('what is shown before cancelling is what the ledger books, to the cent, and
   }
 })
 
-test('nobody agrees to what they have not seen: what has changed is refused, and nothing happens', async () => {
+test('a transition with an outdated outcome is refused without effect', async () => {
   const { customer, jobId } = await bookPaidJob(app, {
     scheduledDateTime: new Date(app.clock.now().getTime() + 48 * hour).toISOString(),
   })

@@ -17,7 +17,10 @@ import { readWish } from './read-reschedule-request.ts'
 
 type MoveView = Answer<'GET /api/jobs/:id/moves'>[number]
 
-/** What this viewer can do with a job, now or later, and what each of it does: as the act itself decides it. */
+/**
+ * Lists the transitions that this viewer can make now or later, with their outcomes, by the rules that the
+ * transitions themselves apply.
+ */
 export async function listMoves(
   context: Context,
   user: UserRow,
@@ -51,7 +54,7 @@ interface Looking {
   now: Date
 }
 
-/** The time that waits for an answer, and the one that this viewer has named. */
+/** Reads the reschedule request that awaits an answer, and the time that this viewer has named. */
 async function askedFor(context: Context, { job, agreed, viewer, wish, now }: Looking) {
   const movable = { customerId: job.customer_id, cleanerId: job.cleaner_id }
   const by = partyOf(movable, viewer)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
-/** Holds a job's row, with what its cleaner has said of their coming: from here on nobody else decides. */
+/** Locks a job's row and reads it with the cleaner's reported delay. */
 export async function lockVisit(tx: Tx, jobId: number) {
   const row = await tx
     .selectFrom('jobs')
@@ -28,12 +28,14 @@ export async function lockVisit(tx: Tx, jobId: number) {
 
 type LockVisit = Pick<JobToPay, 'cleaner_id' | 'scheduled_for' | 'late_minutes'>
 
-/** What the event of a report keeps of the visit: the job may have another time and cleaner later. */
+/** Copies the visit into its report's event, because the job may get another time and cleaner later. */
 export function missedVisit({ cleaner_id, scheduled_for, late_minutes }: LockVisit) {
   return { cleanerId: cleaner_id, scheduledFor: scheduled_for.toISOString(), lateMinutes: late_minutes }
 }
 
-/** What the event keeps of what is owed for an unpaid visit: by its customer, and the cleaner's part of it. */
+/**
+ * Copies the claim into the event: the customer's debt for an unpaid visit, and the cleaner's share of it.
+ */
 export function claimFacts({ feeCents, shareCents }: CancellationClaim) {
   return { claimedCents: feeCents, cents: shareCents }
 }

@@ -13,7 +13,7 @@ import { readLockoutPhoto, reportLockout } from './report-lockout.ts'
 import { reportNoShow } from './report-no-show.ts'
 import { runLate } from './run-late.ts'
 
-/** A visit that does not begin as it was planned, as its two sides tell us. */
+/** Registers the endpoints by which both sides report a visit that does not begin as planned. */
 export function missedVisitRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, context, 'POST /api/jobs/:id/check-in', ({ user, params }) =>
     checkIn(context, user, params.id),
@@ -23,7 +23,7 @@ export function missedVisitRoutes(app: FastifyInstance, context: Context): void 
     confirmArrival(context, user, params.id),
   )
 
-  // Each is a mail to somebody, and perhaps an SMS.
+  // Each report sends an e-mail, and perhaps an SMS.
   const delays = { limits: [limit(context, { name: 'running-late', max: 20, seconds: 86_400 })] }
   registerEndpoint(
     app,

@@ -34,7 +34,7 @@ async function acceptedJob(scheduledDateTime: string, book = bookPaidJob) {
   return { ...booked, cleaner }
 }
 
-test('a visit that nobody began ends a day after its end: everything goes back, and both are told, once', async () => {
+test('a visit never started ends a day later with a refund and one notification each', async () => {
   const missed = await acceptedJob('2026-06-11T10:00')
   const begun = await acceptedJob('2026-06-11T10:00')
   const due = new Date('2026-06-12T19:00:00Z')
@@ -55,7 +55,7 @@ test('a visit that nobody began ends a day after its end: everything goes back, 
     allowedMoves: [],
     payment: { paid: 90, refunded: 90, lateFee: 0 },
   })
-  // The bank's part follows by a task of its own.
+  // The refund is recorded by a task of its own.
   const happened = after.history.map(({ type }) => type).filter((type) => type !== 'refunded')
   expect(happened).toEqual(['booked', 'paid', 'accepted', 'missed'])
   expect((await read(missed.cleaner, missed.jobId)).earnings).toBe(0)
@@ -66,7 +66,7 @@ test('a visit that nobody began ends a day after its end: everything goes back, 
   await until(async () => app.outbox.mails.some(({ subject }) => subject.endsWith('did not take place')))
 })
 
-test('a visit that its customer confirms at the last moment is not ended, and the cleaner completes it', async () => {
+test('a visit confirmed at the last moment is not ended, and can be completed', async () => {
   const day = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   const late = await acceptedJob(`${day}T10:00`)
   const { scheduledFor, duration } = await read(late.customer, late.jobId)
@@ -85,7 +85,7 @@ test('a visit that its customer confirms at the last moment is not ended, and th
   expect((await complete()).status).toBe(yes.status)
 })
 
-test('whoever waits for a cleaner who does not come cancels free of charge from a quarter of an hour on', async () => {
+test('a customer cancels free of charge a quarter of an hour into a missed visit', async () => {
   const day = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   const job = await acceptedJob(`${day}T12:00`)
   const params = { id: job.jobId }
@@ -101,7 +101,7 @@ test('whoever waits for a cleaner who does not come cancels free of charge from 
   await until(async () => Object.keys(await balances(app, job.jobId)).length === 0)
 })
 
-test('an unpaid visit that nobody began ends as well, and nothing can be paid for it any more', async () => {
+test('an unpaid visit never started ends, and its payment is closed', async () => {
   const day = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   const job = await acceptedJob(`${day}T15:00`, bookJob)
   const { scheduledFor } = await read(job.customer, job.jobId)

@@ -21,8 +21,8 @@ interface MoveVisitInput {
 }
 
 /**
- * A visit moves, with what that means for its price, its promise and whoever was asked first; both sides are told.
- * The caller holds the job's row, and may.
+ * Moves a visit, with the effects on its price, its cancellation basis and its chosen cleaner, and notifies
+ * both sides. The caller locks the job's row and checks permission.
  */
 export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput): Promise<void> {
   const { job, agreed, asked, proposalId, actorId, now } = moving
@@ -38,7 +38,7 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
         ends_at: moved.endsAt,
         price_cents: moved.priceCents + moved.differenceCents,
         difference_cents: moved.differenceCents,
-        // What leaves the price is always the surcharge.
+        // A lower price always loses part of the surcharge.
         same_day_cents: sameDayCents + moved.priceCents - agreed.priceCents + moved.differenceCents,
         cancellation_basis_at: moved.cancellationBasisAt,
         cancellation_basis_cents: moved.cancellationBasisCents,
@@ -59,7 +59,7 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
   if (job.published_at && !(await hasDeclined(tx, job.id))) await askFirst(context, tx, job.id, now)
 }
 
-/** What the old time cost more: what was paid for it by itself, and that part of the booking's payment. */
+/** Refunds the surplus of the old time: its separate payment, and that part of the booking's payment. */
 async function giveBack(tx: Tx, { job, agreed, asked, now }: MoveVisitInput): Promise<void> {
   const back = givesBack(agreed, asked)
   if (back.ofDifferenceCents > 0) await returnDifferences(tx, job.id, 'rescheduled', now)
@@ -68,7 +68,7 @@ async function giveBack(tx: Tx, { job, agreed, asked, now }: MoveVisitInput): Pr
   if (payment) await refundPart(tx, payment, back.ofBookingCents, 'rescheduled', now)
 }
 
-/** Whoever said no to a job is not asked for it again. */
+/** A cleaner who declined a job is not asked for it again. */
 async function hasDeclined(tx: Tx, jobId: number): Promise<boolean> {
   const event = await tx
     .selectFrom('job_events')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Open jobs, each on a day of its own from July on. */
+/** Books open jobs, each on a day of its own from July on. */
 async function book(count: number): Promise<number[]> {
   const ids = []
   for (let index = 0; index < count; index++) {
@@ -29,7 +29,7 @@ const accept = ({ actor }: TestPerson, id: number) =>
 const statuses = async (calls: Promise<{ status: number }>[]) =>
   (await Promise.all(calls)).map((r) => r.status)
 
-test('a new cleaner takes five jobs a day; the sixth is not offered, and refused in words', async () => {
+test('a new cleaner takes five jobs a day; the sixth is hidden and refused', async () => {
   const cleaner = await app.people.cleaner()
   const ids = await book(6)
   for (const id of ids.slice(0, 5)) expect((await accept(cleaner, id)).status).toBe(200)
@@ -44,7 +44,7 @@ test('a new cleaner takes five jobs a day; the sixth is not offered, and refused
   expect((await accept(await app.people.cleaner(), sixth)).status).toBe(200)
 })
 
-test('the last job of the day, accepted twice at the same moment, is theirs by either answer', async () => {
+test('two concurrent accepts of the last job of the day both succeed', async () => {
   const cleaner = await app.people.cleaner()
   const ids = await book(5)
   for (const id of ids.slice(0, 4)) await accept(cleaner, id)
@@ -53,7 +53,7 @@ test('the last job of the day, accepted twice at the same moment, is theirs by e
   expect((await accept(cleaner, fifth)).status).toBe(200)
 })
 
-test('giving jobs back brings no more of them that day; the next day of the town does', async () => {
+test('withdrawing does not raise the daily limit; the next local day resets it', async () => {
   const cleaner = await app.people.cleaner()
   const ids = await book(6)
   for (const id of ids.slice(0, 5)) await accept(cleaner, id)
@@ -66,14 +66,14 @@ test('giving jobs back brings no more of them that day; the next day of the town
   expect((await accept(cleaner, ids[5] ?? 0)).status).toBe(200)
 })
 
-test('of eight jobs that are accepted at the same moment five are taken', async () => {
+test('five of eight concurrent accepts succeed', async () => {
   const cleaner = await app.people.cleaner()
   const ids = await book(8)
   const answers = await statuses(ids.map((id) => accept(cleaner, id)))
   expect(answers.sort()).toEqual([200, 200, 200, 200, 200, 403, 403, 403])
 })
 
-test('whoever has completed five jobs is not new any more', async () => {
+test('the limit ends after five completed jobs', async () => {
   const cleaner = await app.people.cleaner()
   const { db } = app.context
   const count = (total_jobs: number) =>
@@ -86,7 +86,7 @@ test('whoever has completed five jobs is not new any more', async () => {
   expect(await statuses(ids.slice(5).map((id) => accept(cleaner, id)))).toEqual([200, 200])
 })
 
-test('a new cleaner who has taken enough today is not waited for', async () => {
+test('a new cleaner at the daily limit gets no reservation', async () => {
   const cleaner = await app.people.cleaner()
   const body = () => {
     const at = new Date(Date.UTC(2026, 6, ++day, 9)).toISOString().slice(0, 16)

@@ -6,7 +6,7 @@ import { home, type TestPerson } from '#tests/support/people.ts'
 import { Random } from '#tests/support/random.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
-// More of it: OFFER_SEED=7 OFFER_STEPS=500 npm test -- unit offered-at-random
+// A longer run: OFFER_SEED=7 OFFER_STEPS=500 npm test -- unit offered-at-random
 const seed = Number(process.env.OFFER_SEED ?? 1)
 const steps = Number(process.env.OFFER_STEPS ?? 40)
 const chance = new Random(seed)
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await people.makeProfile(former)
   cleaners = [former, await people.cleaner(), await people.cleaner(), await people.cleaner()]
   for (const cleaner of cleaners) await vet(cleaner, 'approved')
-  // Nobody has looked at the one yet, and the other has no profile.
+  // The first one's vetting is pending, and the second one has no profile.
   cleaners.push(await people.cleaner(), await people.newcomer())
 })
 afterAll(() => app.stop())
@@ -39,13 +39,13 @@ async function vet({ id }: TestPerson, vetting: 'approved' | 'suspended'): Promi
   await app.context.db.updateTable('users').set({ vetting }).where('id', '=', id).execute()
 }
 
-/** Soon or in some days, at times that often overlap. */
+/** Books soon or some days ahead, at times that often overlap. */
 async function book(customer: TestPerson): Promise<void> {
   const hours = chance.chance(0.6) ? chance.between(2, 8) : chance.between(20, 120)
   const at = new Date(Math.ceil(app.clock.now().getTime() / 3_600_000 + hours) * 3_600_000)
   const body = { scheduledDateTime: at.toISOString(), bathroomCount: 1, newAddress: home }
   const { status, body: made } = await customer.actor.call('POST /api/jobs', { body })
-  // At night nobody can be booked.
+  // Bookings at night are refused.
   if (status === 201) jobs.push(made.id)
 }
 
@@ -54,7 +54,7 @@ const read = async ({ actor }: TestPerson, id: number): Promise<JobView | null> 
   return status === 200 ? body : null
 }
 
-/** What the pages of all jobs say to this person, and that every list and every count says the same. */
+/** Reads all jobs' pages as this person, and checks that every list and count agrees with them. */
 async function seenBy(person: TestPerson): Promise<Map<number, JobView>> {
   const pages = new Map<number, JobView>()
   for (const id of jobs) {
@@ -84,7 +84,7 @@ async function seenBy(person: TestPerson): Promise<Map<number, JobView>> {
   expect(counts.cancelled).toBe(own.filter(({ status }) => status === 'cancelled').length)
   const unpaid = own.filter(({ status, canPay }) => status === 'completed' && canPay)
   expect(counts.unpaid).toBe(unpaid.length)
-  // Whoever has no profile yet reads no open jobs: open-jobs-hidden.test.ts.
+  // A cleaner without a profile sees no open jobs: open-jobs-hidden.test.ts.
   if (!cleaners.includes(person) || person === cleaners.at(-1)) return pages
 
   const open = [...pages.values()].filter(
@@ -98,13 +98,17 @@ async function seenBy(person: TestPerson): Promise<Map<number, JobView>> {
   return pages
 }
 
-/** What is not offered is refused and changes nothing; what is offered succeeds. */
+/**
+ * Makes every transition: one that is not offered is refused and changes nothing, one that is offered
+ * succeeds.
+ */
 async function triesMoves(person: TestPerson, pages: Map<number, JobView>): Promise<string> {
   const theirs = [...pages.values()].filter(({ allowedMoves }) => allowedMoves.length > 1)
   const id = theirs.length > 0 && chance.chance(0.7) ? chance.pick(theirs).id : chance.pick(jobs)
   const before = pages.get(id) ?? null
   const may = before?.allowedMoves ?? []
-  // A completed visit is reported by the call for a no-show, and what was confirmed is confirmed again without effect.
+  // A completed visit is contested by the no-show endpoint, and a repeated confirmation succeeds without
+  // effect.
   const same = may.includes('contest') ? ['report_no_show'] : ['confirm_arrival']
   if (before?.arrival?.checkedInAt) same.push('check_in')
   const not = chance.pick(moves.filter((move) => !may.includes(move) && !same.includes(move)))
@@ -117,13 +121,13 @@ async function triesMoves(person: TestPerson, pages: Map<number, JobView>): Prom
   const move = chance.pick(may)
   const made = await make[move](person, id)
   const answer = 'body' in made ? (made.body as { code?: string }) : {}
-  // That a named time does not suit is no word about the move.
+  // A refusal of the named time says nothing about the transition.
   if (namesTime.includes(move) && unsuitable.includes(answer.code ?? '')) return answer.code ?? ''
   expect([made.status, answer], `${move} of job ${id} was offered to ${person.email}`).toEqual([200, answer])
   return move
 }
 
-test('pages, lists, counts and acts agree about every job for everybody, whatever has happened', {
+test('pages, lists, counts and endpoints agree on every job after random transitions', {
   timeout: 60_000 + steps * 2_000,
 }, async () => {
   const done = new Set<string>()

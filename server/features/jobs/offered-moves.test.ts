@@ -31,7 +31,7 @@ async function vet(person: TestPerson, vetting: 'approved' | 'suspended'): Promi
   return person
 }
 
-/** What this person is offered for the job; what is not offered is refused, what is offered succeeds. */
+/** Reads what this person is offered for the job, and checks that every other transition is refused. */
 async function offered(person: TestPerson, jobId: number): Promise<{ moves: PersonMove[]; why?: string }> {
   const { status, body } = await person.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
   const moves = status === 200 ? body.allowedMoves : []
@@ -43,7 +43,7 @@ async function offered(person: TestPerson, jobId: number): Promise<{ moves: Pers
       body.cannotAccept,
       body.overlaps,
     ])
-  // Whoever has the job is answered so when they accept it again: accept-job.test.ts.
+  // The job's own cleaner gets 200 for a repeated accept: accept-job.test.ts.
   const mine = ['assigned', 'in_progress'].includes(body.status) && body.cleanerId === person.id
   const others = (Object.keys(make) as PersonMove[]).filter((name) => !moves.includes(name))
   const reports = moves.includes('contest')
@@ -54,7 +54,7 @@ async function offered(person: TestPerson, jobId: number): Promise<{ moves: Pers
     expect([401, 403, 404, 409], `${move} was not offered`).toContain(
       (await make[move](person, jobId)).status,
     )
-  // Whoever begins can say nothing else any more: of those the first is made.
+  // Starting excludes the other transitions, so the first one of these is made.
   const made = (
     moves.includes('start') ? moves.filter((move) => move === 'start' || move === 'complete') : [...moves]
   ).sort((one, other) => Number(ends.includes(one)) - Number(ends.includes(other)))
@@ -62,7 +62,7 @@ async function offered(person: TestPerson, jobId: number): Promise<{ moves: Pers
   return { moves, ...(body.cannotAccept && { why: body.cannotAccept.code }) }
 }
 
-/** A job of a day of its own at nine in the morning. */
+/** Books a job at nine in the morning on a day of its own. */
 async function book(by = customer, scheduledDateTime = `2026-06-${++day}T09:00`): Promise<number> {
   const body = { scheduledDateTime, bathroomCount: 1, newAddress: home }
   const reply = await by.actor.call('POST /api/jobs', { body })
@@ -70,7 +70,7 @@ async function book(by = customer, scheduledDateTime = `2026-06-${++day}T09:00`)
   return reply.body.id
 }
 
-test('an open job is offered to exactly those who can take it; the others read why not', async () => {
+test('an open job offers accept only to eligible cleaners; the others read why not', async () => {
   const [normal, unapproved, suspended, newcomer, former, busy] = await Promise.all([
     app.people.cleaner().then((person) => vet(person, 'approved')),
     app.people.cleaner(),
@@ -99,7 +99,7 @@ test('an open job is offered to exactly those who can take it; the others read w
   expect(await offered(busy, touching)).toEqual({ moves: ['accept'] })
 })
 
-test('an overlap names the job it overlaps, and is gone with it', async () => {
+test('an overlap names the overlapping job and ends with it', async () => {
   const cleaner = await vet(await app.people.cleaner(), 'approved')
   const jobId = await book(customer, '2026-08-03T09:00')
   await make.accept(cleaner, jobId)
@@ -111,7 +111,7 @@ test('an overlap names the job it overlaps, and is gone with it', async () => {
   expect(await see()).toBeNull()
 })
 
-test('in every state of a job, each side is offered exactly what it can do', async () => {
+test('every state offers each side exactly its transitions', async () => {
   const [cleaner, rival] = await Promise.all([
     app.people.cleaner().then((person) => vet(person, 'approved')),
     app.people.cleaner().then((person) => vet(person, 'approved')),
@@ -148,7 +148,7 @@ test('in every state of a job, each side is offered exactly what it can do', asy
 
 const minute = 60_000
 
-test('around the door each side is offered exactly what it can do, and each of it succeeds', async () => {
+test('every state around check-in offers exactly the transitions that succeed', async () => {
   const cleaner = await vet(await app.people.cleaner(), 'approved')
   const situations: Record<string, { at: number; before?: PersonMove; moves: [TestPerson, PersonMove[]][] }> =
     {
@@ -197,10 +197,10 @@ test('around the door each side is offered exactly what it can do, and each of i
       const seen = await person.actor.call('GET /api/jobs/:id', { params: { id: await visit() } })
       expect(seen.body.allowedMoves, name).toEqual(expected)
       for (const move of Object.keys(make) as PersonMove[]) {
-        // Said again, because the answer was lost, it is so already. Another time: propose-time.test.ts.
+        // A retry after a lost response succeeds without effect. Reschedule requests: propose-time.test.ts.
         if (before === move || (move === 'accept' && person === cleaner)) continue
         if (aboutTime.includes(move)) continue
-        // The same call: before completion it reports, after it contests.
+        // One endpoint serves both: before completion it reports a no-show, afterwards it contests.
         if (move === 'contest' && expected.includes('report_no_show')) continue
         const { status } = await make[move](person, await visit())
         expect(status === 200, `${name}: ${move} is ${status}`).toBe(expected.includes(move))
@@ -219,7 +219,7 @@ async function waitFor(jobId: number): Promise<void> {
   app.clock.forward({ minutes: (job.scheduled_for.getTime() - app.clock.now().getTime()) / 60_000 })
 }
 
-test('a guest who holds the link to a job is offered what its customer is, and no more', async () => {
+test('a guest with the link is offered exactly the customer’s transitions', async () => {
   const { jobId } = await guestBooks(app, { email: 'gail@example.com', day: '2026-12-05T09:00' })
   const actor = await openLink(app, await makeManageLink(app.context, jobId, 'email'))
   const guest = { ...customer, actor }

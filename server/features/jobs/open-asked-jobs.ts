@@ -5,7 +5,10 @@ import { openToAll } from './open-to-all.ts'
 
 const batch = 200
 
-/** Task: jobs whose chosen cleaner did not answer in time, or cannot come any more, open to every cleaner. */
+/**
+ * Task: publishes jobs to every cleaner when the chosen cleaner did not answer in time or cannot come any
+ * more.
+ */
 export async function openAskedJobs(context: Context): Promise<void> {
   const { db, clock, log } = context
   const now = clock()

@@ -12,7 +12,7 @@ export const orders = {
   'duration-longest': { column: 'duration', direction: 'desc', cast: 'integer' },
 } as const
 
-/** Instants, the first one included; without an end all that follow. */
+/** A range of instants, the first one included; without an end it is open. */
 export interface OpenJobSpan {
   from: Date
   until: Date | null
@@ -24,7 +24,7 @@ export const within = ({ from, until }: OpenJobSpan) =>
 interface InOrderTarget extends OpenJobSpan {
   cleanerId: number
   now: Date
-  /** Whether the span is a part of all that is open. */
+  /** True when the span excludes some of the open jobs. */
   part: boolean
   sort: keyof typeof orders
   search: string | null
@@ -32,21 +32,27 @@ interface InOrderTarget extends OpenJobSpan {
   after: PageKey | null
 }
 
-/** A longer page is never asked for: told so, PostgreSQL makes a plan for any page that is as good as one for this. */
+/** No page is longer. A constant limit lets PostgreSQL make one generic plan that fits every page. */
 const longest = longestPage + 1
-/** So many rows are looked through in order before the index of words is asked; fewer where not even one of the first has the words. */
+/**
+ * The most rows scanned in order before the full-text index is used; fewer where none of the first rows
+ * matches.
+ */
 const nearest = 2000
 const firstLooked = 250
-/** A day of fewer jobs is read as a whole and sorted: in another order they may lie far apart. */
+/**
+ * Below so many jobs a day is read whole and sorted, since its rows may be scattered in the index of another
+ * order.
+ */
 const manyOfDay = 500
 
-/** How the rows stand, on the page and in the index. */
+/** The sort order of the rows, on the page and in the index. */
 export function sortedBy(sort: keyof typeof orders, of = ''): RawBuilder<unknown> {
   const { column, direction } = orders[sort]
   return sql`ORDER BY ${sql.ref(of + column)} ${sql.raw(direction)}, ${sql.ref(`${of}id`)} ${sql.raw(direction)}`
 }
 
-/** The rows of `jobs` on one page of those that are open to a cleaner. */
+/** Selects one page of the rows of `jobs` that are open to a cleaner. */
 export function openInOrder({ search, limit, ...all }: InOrderTarget): RawBuilder<unknown> {
   const page = (rows: RawBuilder<unknown>) =>
     sql`SELECT * FROM (${rows}) n ${sortedBy(all.sort)} LIMIT ${limit}`
@@ -64,7 +70,10 @@ function open({ cleanerId, now, sort, after, ...span }: All) {
   return sql`${openTo(cleanerId, now)} AND ${within(span)} ${beyond}`
 }
 
-/** The first ones: by the index of the order, which leaves out other days, or where these have few by that of the days. */
+/**
+ * Selects the first rows by the index of the order, filtering other days out, or by the index of the days
+ * when these have few jobs.
+ */
 function inOrder(all: All, most: number) {
   const where = open(all)
   const first = sql`${sortedBy(all.sort)} LIMIT ${sql.lit(most)}`
@@ -78,8 +87,8 @@ function inOrder(all: All, most: number) {
 }
 
 /**
- * Rows with all words of a search in city, state, ZIP code and requirements (C-072). Words that many jobs have are
- * found among the nearest rows; only where those give no full page the index jobs_open_search finds the rare ones.
+ * Selects rows with all words of a search in city, state, ZIP code and requirements (C-072). Frequent words
+ * match among the nearest rows; only when those fill no page the index jobs_open_search is used.
  */
 function searched(
   all: All,
@@ -87,7 +96,7 @@ function searched(
   search: string,
   limit: number,
 ) {
-  // By itself, so that the words are read once and not for each row.
+  // A subquery parses the search once instead of once per row.
   const matches = sql`search @@ (SELECT search_query(${search}))`
   const first = sql`${sortedBy(all.sort)} LIMIT ${sql.lit(longest)}`
   return sql`WITH near AS MATERIALIZED (${page(sql`SELECT * FROM (${inOrder(all, nearest)}) n

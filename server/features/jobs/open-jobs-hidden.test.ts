@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('an open job', () => {
-  it('shows a cleaner with a complete profile everything but who booked it', async () => {
+  it('shows a cleaner with a complete profile everything but the customer', async () => {
     const [card] = (await list(complete)).body
     const page = (await detail(complete)).body
     for (const job of [card, page])
@@ -60,7 +60,7 @@ describe('an open job', () => {
     expect(own.map(({ id }) => id)).toEqual([ownId])
   })
 
-  it('names its customer once the cleaner has it, and nobody to other cleaners', async () => {
+  it('names its customer to its own cleaner only', async () => {
     await complete.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
     expect((await detail(complete)).body).toMatchObject({
       customerId: customer.id,
@@ -71,7 +71,7 @@ describe('an open job', () => {
     expect((await detail(newcomer)).status).toBe(404)
   })
 
-  it('answers a suspended cleaner who gives it back, and is hidden from then on', async () => {
+  it('answers a suspended cleaner who withdraws, and is hidden afterwards', async () => {
     const params = { id: ownId }
     const body = { reason: 'ill' } as const
     const given = await suspended.actor.call('POST /api/jobs/:id/withdraw', { params, body })
@@ -81,7 +81,7 @@ describe('an open job', () => {
 })
 
 describe('POST /api/jobs/:id/decline of a suspended cleaner', () => {
-  it('says no to a job that was offered to them first, and to no other', async () => {
+  it('declines a job reserved for them, and no other', async () => {
     const chosen = await app.people.cleanerWithProfile()
     const offered = await bookPaidJob(app, { cleanerId: chosen.id, scheduledDateTime: '2026-06-19T10:00' })
     const other = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })

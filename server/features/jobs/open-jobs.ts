@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { bookedByCleaner } from '#server/rules/related-parties.ts'
 
-/** Offered and taken by nobody: the predicate of the partial indexes jobs_open_*, word by word. */
+/** Published and unassigned: the predicate of the partial indexes jobs_open_*, word by word. */
 export const isOpen = sql<boolean>`status = 'pending' AND cleaner_id IS NULL AND published_at IS NOT NULL`
 
 /**
- * The rows of `jobs` that are open to this cleaner at this moment: not booked by themselves, still to come, waiting for
- * no other cleaner, and none to which this one did not come. The index jobs_open_by_day holds all that is read here.
+ * Filters the rows of `jobs` that are open to this cleaner now: booked by another person, still to come,
+ * reserved for no other cleaner, and not missed by this one. The index jobs_open_by_day covers these columns.
  */
 export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean> {
   return sql`${isOpen}
@@ -17,9 +17,10 @@ export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean>
 }
 
 /**
- * The earliest active job `o` of this cleaner in the time of job `j`, as columns overlap_id and overlap_at; what of their own
- * taking `j` would end, as withdraws; and whether `j` was booked under their own contacts.
- * The same terms as the constraint jobs_no_overlap, whose index answers it. Null for those who take no jobs.
+ * Selects the cleaner's earliest active job `o` that overlaps job `j` as overlap_id and overlap_at, their
+ * reschedule requests that accepting `j` would end as withdraws, and whether `j` was booked under their own
+ * contacts. The conditions match the constraint jobs_no_overlap, whose index answers them. Null for viewers
+ * who take no jobs.
  */
 export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
   if (cleanerId === null)
@@ -37,16 +38,16 @@ export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
     FROM ${ownProposals(cleanerId)} AND j.status = 'pending' AND o.id <> j.id AND ${wouldOverlap}) withdrawn`
 }
 
-/** What this cleaner has asked for and not been answered: proposals `n` for their jobs `o`. */
+/** This cleaner's unanswered reschedule requests `n` for their jobs `o`. */
 const ownProposals = (cleanerId: number) => sql`reschedule_requests n JOIN jobs o ON o.id = n.job_id
   WHERE n.cleaner_id = ${cleanerId} AND n.by = 'cleaner' AND n.status = 'open'
     AND o.cleaner_id = ${cleanerId} AND o.status = 'assigned'`
 
-/** Job `o`, moved to the time of proposal `n`, would overlap job `j`. */
+/** Job `o`, moved to the time of request `n`, would overlap job `j`. */
 const wouldOverlap = sql`tstzrange(n.scheduled_for, n.scheduled_for + (o.ends_at - o.scheduled_for))
   && tstzrange(j.scheduled_for, j.ends_at)`
 
-/** The jobs of this cleaner with a time of their own asking that ends when they take job `jobId`; the rows are locked. */
+/** Locks the cleaner's jobs with a reschedule request of their own that accepting job `jobId` would end. */
 export async function lockImpossible(tx: Tx, cleanerId: number, jobId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT o.id FROM ${ownProposals(cleanerId)} AND o.id <> ${jobId}
     AND EXISTS (SELECT FROM jobs j WHERE j.id = ${jobId} AND ${wouldOverlap})

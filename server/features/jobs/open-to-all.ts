@@ -4,7 +4,7 @@ import { recordEvent } from '../job-events/record-event.ts'
 
 interface ToAllOpening {
   jobId: number
-  /** The chosen cleaner who has the job alone, as far as the caller knows. */
+  /** The chosen cleaner for whom the job is reserved, as far as the caller knows. */
   cleanerId: number
   why: OpeningReason
   actorId: number | null
@@ -14,8 +14,8 @@ interface ToAllOpening {
 const types = { withdrawn: 'request_withdrawn', declined: 'declined' } as const
 
 /**
- * Opens a job that one cleaner had alone to every cleaner. One statement decides against somebody who accepts, or
- * opens it, at the same moment: false when there was nothing left to open.
+ * Publishes a reserved job to every cleaner. One statement decides against a concurrent accept or publish:
+ * false when nothing was left to do.
  */
 export async function openToAll(
   tx: Tx,

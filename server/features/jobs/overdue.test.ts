@@ -20,7 +20,7 @@ async function activeOf({ actor }: TestPerson, side: 'customer' | 'cleaner') {
   return listed.body.map(({ id, overdue }) => ({ id, overdue }))
 }
 
-describe('GET /api/jobs of a visit that nobody began', () => {
+describe('GET /api/jobs of a visit that was never started', () => {
   it('is not started after the grace, and leaves what the cleaner has to do at its end', async () => {
     const { customer, cleaner, jobId, reach } = await visitIn(app, 60)
     const job = { id: jobId, overdue: null as string | null }
@@ -38,7 +38,7 @@ describe('GET /api/jobs of a visit that nobody began', () => {
   })
 })
 
-describe('GET /api/jobs of a visit that no cleaner took', () => {
+describe('GET /api/jobs of a visit that no cleaner accepted', () => {
   it('is not taken from its start on, and waits for the attention of the customer', async () => {
     const scheduledDateTime = new Date(app.clock.now().getTime() + 30 * 60 * minute).toISOString()
     const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime })

@@ -5,7 +5,10 @@ import type { MovableJob } from '#domain/job/can-move.ts'
 import type { JobRow } from './store.ts'
 import type { ViewerContext } from './viewer-context.ts'
 
-/** Whether a cleaner can take the job, as accepting itself decides it; nothing for those who take no jobs. */
+/**
+ * Presents whether a cleaner can accept the job, by the rules of accepting; nothing for viewers who take no
+ * jobs.
+ */
 export function presentAcceptance(
   job: Pick<JobRow, 'overlap_id' | 'overlap_at' | 'withdraws' | 'own_contacts'>,
   movable: MovableJob,

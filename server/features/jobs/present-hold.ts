@@ -3,7 +3,7 @@ import { freeUntil } from '#domain/job/cancellation.ts'
 import { heldUntil } from '#domain/job/held.ts'
 import type { JobRow } from './store.ts'
 
-/** Until when an unpaid booking is kept that is offered once it is paid; null for any other. */
+/** Returns until when an unpaid booking is held before it expires; null for any other. */
 export function presentHold(
   job: Pick<JobRow, 'status' | 'published_at' | 'created_at' | 'scheduled_for'>,
 ): string | null {
@@ -11,7 +11,7 @@ export function presentHold(
   return heldUntil({ createdAt: job.created_at, scheduledFor: job.scheduled_for }).toISOString()
 }
 
-/** What cancelling a job that is not over costs, by its terms. */
+/** Presents the terms' cost of cancelling a job that is not over. */
 export function presentCancellation(
   job: Pick<JobRow, 'status' | 'scheduled_for' | 'cancellation_basis_at' | 'terms'>,
 ): JobView['cancellation'] {

@@ -20,7 +20,7 @@ const cancel = ({ actor }: TestPerson, id: number) =>
   actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
 const today = { scheduledDateTime: '2026-06-10T14:00' }
 
-/** Paid 140, taken, and cancelled on the day itself. */
+/** A job paid with 140 dollars, accepted, and cancelled on its own day. */
 async function cancelledLate() {
   const cleaner = await app.people.cleaner()
   const booked = await bookPaidJob(app, today)
@@ -29,7 +29,7 @@ async function cancelledLate() {
   return { ...booked, cleaner }
 }
 
-test('after a late cancellation both sides read what was paid, kept and given back, and when it arrives', async () => {
+test('after a late cancellation both sides read payment, fee, refund and its arrival', async () => {
   const { customer, cleaner, jobId, paymentIntentId } = await cancelledLate()
   await until(async () => (await read(customer, jobId)).payment?.status === 'refunded')
   const payment = {
@@ -44,7 +44,7 @@ test('after a late cancellation both sides read what was paid, kept and given ba
     },
   }
   expect((await read(customer, jobId)).payment).toMatchObject(payment)
-  // Two hours, and the share of the fee: not of the price.
+  // Two hours, and the share of the fee instead of the price.
   expect(await read(cleaner, jobId)).toMatchObject({ payment, earnings: 33.25, hourlyRate: 16.63 })
   const receipt = await app.visitor().call('POST /api/payment-success', { body: { paymentIntentId } })
   expect(receipt.body).toMatchObject({ status: 'cancelled', payment, cancellation: null })
@@ -55,7 +55,7 @@ test('after a late cancellation both sides read what was paid, kept and given ba
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
-test('a job that is cancelled cannot be paid, whatever became of its money', async () => {
+test('a cancelled job cannot be paid', async () => {
   const { customer, jobId } = await cancelledLate()
   const unpaid = await bookJob(app, {}, customer)
   await cancel(customer, unpaid.jobId)
@@ -72,7 +72,7 @@ test('a job that is cancelled cannot be paid, whatever became of its money', asy
   expect((await read(customer, unpaid.jobId)).payment).toBeNull()
 })
 
-test('a payment that failed is there to be seen, and can be made again', async () => {
+test('a failed payment is shown and can be retried', async () => {
   const { customer, jobId, paymentIntentId } = await bookJob(app)
   await app.context.stripe.sdk?.paymentIntents.cancel(paymentIntentId)
   await until(async () => (await read(customer, jobId)).payment?.status === 'failed')
@@ -84,7 +84,7 @@ test('a payment that failed is there to be seen, and can be made again', async (
   expect((await read(customer, jobId)).payment?.status).toBe('pending')
 })
 
-test('what went back before the cleaning was done lowers what it earns', async () => {
+test('a refund before completion lowers the earnings', async () => {
   const cleaner = await app.people.cleaner()
   const { customer, jobId, paymentIntentId } = await bookPaidJob(app)
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
@@ -94,7 +94,7 @@ test('what went back before the cleaning was done lowers what it earns', async (
   expect(await read(cleaner, jobId)).toMatchObject({ earnings: 42.75, hourlyRate: 21.38 })
 })
 
-test('both sides read of an open dispute, and whether it holds the payout; afterwards they read no more of it', async () => {
+test('both sides see an open dispute and its hold, until it is closed', async () => {
   const cleaner = await app.people.cleaner()
   await onboard(app, cleaner)
   const sent = await finishJob(app, cleaner)

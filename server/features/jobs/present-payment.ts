@@ -12,7 +12,7 @@ export function isPaid({ payment_status }: Pick<JobRow, 'payment_status'>): bool
   return payment_status !== null && !unpaid.includes(payment_status)
 }
 
-/** What was paid, kept and given back. A cancelled job that was never paid has no payment any more. */
+/** Presents what was paid, kept and refunded. A cancelled job that was never paid has no payment. */
 export function presentPayment(
   job: JobRow,
   now: Date,
@@ -35,12 +35,15 @@ export function presentPayment(
   }
 }
 
-/** What the customer has paid for the cleaning itself and not got back, in cents. */
+/** Returns what the customer has paid for the cleaning and not got refunded, in cents. */
 export function keptCents(job: Pick<JobRow, 'payment_cents' | 'refunded_cents'>): number {
   return (job.payment_cents ?? 0) - (job.refunded_cents ?? 0)
 }
 
-/** Stripe does not tell when a bank shows the money: after the time banks take, it counts as arrived. */
+/**
+ * Stripe does not report when a refund reaches the bank account: after the usual time of banks it counts as
+ * arrived.
+ */
 function presentRefund({ refund }: JobRow, now: Date, zone: string): PaymentView['refund'] {
   if (!refund) return null
   if (refund.failed) return { state: 'failed', sentAt: null, expectedBy: null }
@@ -54,7 +57,10 @@ function presentRefund({ refund }: JobRow, now: Date, zone: string): PaymentView
   }
 }
 
-/** The payout once there is one: a late fee's share, or what a refund has left. Before, what it would be. */
+/**
+ * Returns the payout where one exists (a late fee's share, or the rest after a refund), else the expected
+ * one.
+ */
 export function earningsOf(job: JobRow): number {
   if (job.payout_cents !== null) return job.payout_cents
   if (job.status === 'cancelled') return 0
@@ -67,13 +73,16 @@ type Worth = Pick<
   | ('price_cents' | 'difference_cents' | 'holding_cents' | 'terms')
 >
 
-/** What the work earns whoever does it: a part of what was paid and is kept, or of the price while it is not paid. */
+/**
+ * Returns what the work earns its cleaner: a share of the payment that is kept, or of the price while it is
+ * unpaid.
+ */
 export function earningsToCome(job: Worth): number {
   const cents = isPaid(job) ? keptCents(job) : job.price_cents - job.difference_cents
   return partsOf(cents, job.holding_cents, job.terms)
 }
 
-/** The cleaner's part of a price and of a difference that was paid by itself. */
+/** Returns the cleaner's share of a price and of a separately paid difference. */
 function partsOf(cents: number, differenceCents: number, terms: JobRow['terms']): number {
   return splitPrice(cents, terms).earningsCents + splitPrice(differenceCents, terms).earningsCents
 }

@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '#domain/money.ts'
 import { type BookedAt, sameDayCents } from './same-day.ts'
 
-/** What is said of the prices that a job was booked at, in dollars. */
+/** Presents the prices that a job was booked at, in dollars. */
 export function presentPrices(job: BookedAt, zone: string) {
   return {
     perBathroom: dollarsFromCents(job.prices.perBathroomCents),

@@ -5,13 +5,13 @@ import type { JobRow } from './store.ts'
 type PresentRequest = Pick<JobRow, 'customer_id' | 'preferred_cleaner_id' | 'exclusive_until'> &
   Partial<Pick<JobRow, 'status' | 'cleaner_id' | 'preferred_name' | 'history'>>
 
-/** True while another cleaner than this one has the job alone; the predicate in open-jobs.ts says the same. */
+/** True while the job is reserved for another cleaner; the predicate in open-jobs.ts is the same. */
 export function waitsForAnother(job: PresentRequest, viewer: Viewer, now: Date): boolean {
   const alone = job.exclusive_until !== null && job.exclusive_until > now
   return alone && job.preferred_cleaner_id !== viewer.id
 }
 
-/** Who was asked first, for the customer and for that cleaner, as long as nobody has the job. */
+/** Presents the chosen cleaner, to the customer and to that cleaner, while the job is unassigned. */
 export function presentRequest(
   job: PresentRequest,
   viewer: Viewer,

@@ -10,13 +10,13 @@ import type { Context } from '#server/context.ts'
 import { priced } from './same-day.ts'
 import type { JobRow } from './store.ts'
 
-/** What the table of moves reads of a job's proposal. */
+/** Extracts the reschedule request that the transition table reads. */
 export function proposalOf(job: JobRow): Proposal | null {
   const { proposal_by: by, proposal_for: scheduledFor, proposal_until: until } = job
   return by && scheduledFor && until ? { by, scheduledFor, until } : null
 }
 
-/** `cleaner`: as the job's cleaner reads it. */
+/** Presents a reschedule request; `cleaner` selects the cleaner's view. */
 export function presentProposal(job: JobRow, now: Date, cleaner: boolean): JobView['proposal'] {
   const code = cleaner ? 'job_overlaps' : 'cleaner_busy'
   const open = openProposal({ proposal: proposalOf(job) }, now)
@@ -31,7 +31,7 @@ export function presentProposal(job: JobRow, now: Date, cleaner: boolean): JobVi
   )
 }
 
-/** The time that waits for an answer, with what agreeing to it does to the money now. */
+/** Presents the request that awaits an answer, with the effect of accepting it on the money now. */
 export function openTime(
   job: JobRow,
   agreed: AgreedJob,

@@ -5,9 +5,9 @@ import { dollarsFromCents } from '#domain/money.ts'
 import { isPaid, keptCents } from './present-payment.ts'
 import type { JobRow, TipRow } from './store.ts'
 
-/** What is paid beside the price of a job, for one of its sides: each a payment of its own. */
+/** Presents the tips of a job to one of its sides; each is a payment of its own. */
 export function presentTips(job: JobRow, side: 'customer' | 'cleaner', now: Date): TipsView {
-  // What went back by itself was never the cleaner's.
+  // A tip that was refunded automatically never belonged to the cleaner.
   const seen = (job.tips ?? []).filter(({ payout }) => side === 'customer' || payout !== null)
   return {
     tips: seen.map((row) => presentTip(row, side, now)),
@@ -34,7 +34,10 @@ function presentTip(row: TipRow, side: 'customer' | 'cleaner', now: Date): JobVi
   }
 }
 
-/** For tips: once, and for what is still theirs, as long as there is somebody to read it. */
+/**
+ * True while the cleaner can thank for tips: once, for a tip that was not refunded, and while the customer's
+ * account exists.
+ */
 export function canThank(job: JobRow): boolean {
   const theirs = ({ payout, cents, refunded_cents }: TipRow) => payout !== null && refunded_cents < cents
   return job.thanks === null && job.customer_stands && ofKind(job, 'tip').some(theirs)
@@ -56,7 +59,7 @@ function presentPayable(job: JobRow, kind: ExtraPaymentKind, now: Date): JobView
   ]
 }
 
-/** The job as the rules of what is paid beside the price ask for it. */
+/** Maps the job to the fields that the tip rules read. */
 export function jobTip(job: JobRow, kind: ExtraPaymentKind): JobTip {
   const completedAt = job.history?.findLast(({ type }) => type === 'completed')?.at
   return {

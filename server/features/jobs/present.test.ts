@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Which of the delicate fields this person gets to see. */
+/** Lists the sensitive fields that this person can see, or the status of the refusal. */
 async function sees({ actor }: TestPerson): Promise<string[] | number> {
   const { status, body } = await actor.call('GET /api/jobs/:id', { params: { id: jobId } })
   if (status !== 200) return status
@@ -45,7 +45,7 @@ async function sees({ actor }: TestPerson): Promise<string[] | number> {
 
 const all = ['street', 'apt', 'instructions', 'customerName', 'customerEmail', 'customerPhone']
 
-test('before accepting, the town and the first name are all that a cleaner reads, in list, detail and search', async () => {
+test('before accepting, a cleaner sees only town and first name', async () => {
   expect(await sees(customer)).toEqual([...all, 'payment'])
   expect(await sees(stranger)).toBe(404)
   expect(await sees(newcomer)).toBe(404)
@@ -64,7 +64,7 @@ test('before accepting, the town and the first name are all that a cleaner reads
   }
 })
 
-test('the assigned cleaner sees everything, others only that somebody has it', async () => {
+test('only the assigned cleaner sees everything', async () => {
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
   expect(await sees(cleaner)).toEqual([...all, 'cleanerPhone', 'payment'])
   expect(await sees(customer)).toEqual([...all, 'cleanerPhone', 'payment'])
@@ -72,7 +72,7 @@ test('the assigned cleaner sees everything, others only that somebody has it', a
   expect(await sees(stranger)).toBe(404)
 })
 
-test('a day after completion the way in is closed again', async () => {
+test('the access notes are hidden a day after completion', async () => {
   await completeJob(app, cleaner, jobId)
   app.clock.forward({ hours: 23 })
   expect(await sees(cleaner)).toContain('instructions')
@@ -83,7 +83,7 @@ test('a day after completion the way in is closed again', async () => {
   expect(await sees(other)).toBe(404)
 })
 
-test('a cancelled job shows its former cleaner what they knew before they took it, in list and detail', async () => {
+test('a cancelled job shows its former cleaner what an open job shows', async () => {
   const booked = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
   const params = { id: booked.jobId }
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params })

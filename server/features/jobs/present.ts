@@ -30,10 +30,10 @@ type JobsPresentFacts = HomeColumns &
   Pick<JobRow, 'id' | 'duration' | 'price_cents' | 'requirements'>
 
 const hoursOfAccess = 24
-/** What a suspended cleaner does not do with the jobs they have. */
+/** The transitions that a suspended cleaner cannot make on their own jobs. */
 const barred: readonly PersonMove[] = ['propose', 'accept_reschedule_request']
 
-/** A job as this viewer may see it, or null when it does not exist for them (C-071, C-072, C-073). */
+/** Presents a job as this viewer may see it; null when it does not exist for them (C-071, C-072, C-073). */
 export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
   const { viewer, standing, now } = seeing
   const side = sideOf(job, seeing)
@@ -53,14 +53,14 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
   }
   const acceptance = presentAcceptance(job, movable, seeing)
   const party = side === 'customer' || side === 'cleaner'
-  // Whoever was to clean a cancelled job has no errand there any more.
+  // The former cleaner of a cancelled job no longer needs the address.
   const known = side === 'cleaner' && job.status === 'cancelled' ? 'passer-by' : side
-  // Anybody can have typed this address: whoever reads its mail learns nothing else of what they typed.
+  // The address is unverified, so a reader of the mailed link sees nothing else of what was typed.
   const unproven = seeing.byLink && job.published_at === null
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   const { tips, canTip, thanks, canThank } = party ? presentTips(job, side, now) : noTips
   const { request, requestedYou } = presentRequest(job, viewer, now)
-  // A customer who says that nobody came is offered neither payment nor review before the ruling (C-151).
+  // A customer who contests the visit is offered neither payment nor review before the ruling (C-151).
   const contesting = side === 'customer' && job.contest === 'open'
   const canStillComplete = moves.complete.from.includes(job.status)
   return {
@@ -127,7 +127,8 @@ function sideOf(job: JobRow, { viewer, hidden, now }: ViewerContext): JobsPresen
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
 }
 
-// Only the first is spread: what is spread behind others is set name by name, and the object is slow ever after.
+// Only the first object is spread: V8 sets the names of a later spread one by one and turns the object into a
+// slow dictionary.
 function presentFacts(job: JobsPresentFacts, earningsCents: number, zone: string) {
   const { perBathroom, emergencyAbove, sameDay } = presentPrices(job, zone)
   return {
@@ -203,7 +204,7 @@ function presentReview(row: JobsReviewRow): JobView['reviews'][number] {
   }
 }
 
-/** An open job in the list: where, when and how much, and nobody's contact data. */
+/** Presents an open job in the list: place, time and money, without contact data. */
 export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobView {
   const { viewer, now } = seeing
   const movable = {

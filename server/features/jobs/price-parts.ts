@@ -12,7 +12,7 @@ interface PricePart {
   cents: number
 }
 
-/** What a job's price is made of, by the prices it was booked at; all of it together is the price. */
+/** Splits a job's price into its parts, by the prices it was booked at; the parts add up to the price. */
 export function priceParts(job: PricePartsPriced, { config }: Pick<Context, 'config'>): PricePart[] {
   const { price_cents: price, difference_cents: difference } = job
   const today = Math.max(0, sameDayCents(job, config.SERVICE_ZONE) - difference)

@@ -4,8 +4,8 @@ import { presentJob } from './present.ts'
 import { findJob } from './store.ts'
 
 /**
- * A job as whoever booked it sees it, for callers that have proven the booking in another way:
- * by the guest's session, or by the payment.
+ * Reads a job as its customer sees it, for callers with another proof of the booking: a guest's session, or
+ * the payment.
  */
 export async function readBookedJob(context: Context, jobId: number): Promise<JobView | null> {
   const job = await findJob(context.db, jobId, null)

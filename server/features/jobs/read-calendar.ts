@@ -4,7 +4,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { readJob } from './read-job.ts'
 
-/** The visit as an entry for the calendar of its customer or of its cleaner; its page is named without any secret. */
+/** Builds the visit's calendar entry for its customer or cleaner; the link in it carries no secret. */
 export async function readCalendar(
   context: Context,
   user: UserRow,

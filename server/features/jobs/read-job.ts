@@ -11,12 +11,12 @@ export interface SeenJob {
   view: JobView
 }
 
-/** One job as this user may see it; what they may not see does not exist for them. */
+/** Reads one job as this user may see it; 404 for one that they may not see. */
 export async function readJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   return (await seeJob(context, user, jobId)).view
 }
 
-/** The same for whoever opens its page: a cleaner who lost it by not coming is told so. */
+/** Does the same for the job's page: a cleaner who lost the job by a no-show gets a refusal that says so. */
 export async function openJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await findJob(context.db, jobId, user.id)
   const view = job && presentJob(job, viewerContextOf(context, user))
@@ -24,7 +24,7 @@ export async function openJob(context: Context, user: UserRow, jobId: number): P
   return view
 }
 
-/** A job that its cleaner has just given back, also where they read no other open job. */
+/** Reads a job that its cleaner has just withdrawn from, also when other open jobs are hidden from them. */
 export async function readGivenBack(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await findJob(context.db, jobId, user.id)
   const view = job && presentJob(job, { ...viewerContextOf(context, user), hidden: null })
@@ -32,7 +32,10 @@ export async function readGivenBack(context: Context, user: UserRow, jobId: numb
   return view
 }
 
-/** The same for a chosen cleaner who says no, also where they read no other open job: suspended, they may still do that. */
+/**
+ * Reads a job for its chosen cleaner who declines it, also when other open jobs are hidden from them: a
+ * suspended cleaner may still decline.
+ */
 export async function readOffered(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await findJob(context.db, jobId, user.id)
   const seeing = viewerContextOf(context, user)
@@ -42,7 +45,7 @@ export async function readOffered(context: Context, user: UserRow, jobId: number
   return view
 }
 
-/** The same beside what it was made of. */
+/** Does the same and also returns the row and the viewer context. */
 export async function seeJob(context: Context, user: UserRow, jobId: number): Promise<SeenJob> {
   const job = await findJob(context.db, jobId, user.id)
   const view = job && presentJob(job, viewerContextOf(context, user))

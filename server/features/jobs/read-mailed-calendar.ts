@@ -6,13 +6,13 @@ import { readJobFacts } from '../notifications/queries.ts'
 
 interface MailedCalendar {
   jobId: number
-  /** The page of the job, which opens by signing in or by a guest's own link. */
+  /** The path of the job's page, which opens by login or by a guest's own link. */
   page: string
   /** Null once the visit is not to come, or its reader has no part in it. */
   entry: string | null
 }
 
-/** What the calendar button in a mail leads to: the entry of the visit as it is now. */
+/** Reads the current calendar entry of the visit for the calendar link in a mail. */
 export async function readMailedCalendar(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'notifier'>,
   token: string,

@@ -21,7 +21,7 @@ interface ReadRescheduleRequestInput {
   now: Date
 }
 
-/** Another time as somebody asks for it, with what it changes of the price; refuses what cannot be. */
+/** Validates a requested time and computes its price difference; refuses an impossible one. */
 export async function readWish(
   context: Pick<Context, 'config' | 'settings'>,
   tx: Db | Tx,
@@ -34,7 +34,7 @@ export async function readWish(
   const current = priced(agreed, job, context)
   const asked = askedTime(current, { scheduledFor, by }, now, zone)
   const unpaid = agreed.paidCents === 0
-  // Without a payment nothing can be charged on top, and no refund could be capped by what was paid.
+  // Without a payment no difference can be charged, and no refund could be capped by the amount paid.
   const keepsDay = unpaid && changesDayOfSurcharge(current, scheduledFor, zone)
   if (keepsDay || (unpaid && asked.differenceCents !== 0)) {
     if (by === 'customer' && job.cleaner_id === null) throw refuse('pay_first')
@@ -53,7 +53,7 @@ function changesDayOfSurcharge(
   return sameDayCents > 0 && serviceDay(wish, zone) !== serviceDay(scheduledFor, zone)
 }
 
-/** True when the job's cleaner has another one at that time; the constraint decides in the end. */
+/** True when the job's cleaner has another job at that time; the constraint decides in the end. */
 async function isBusy(
   tx: Db | Tx,
   { id, cleaner_id, scheduled_for, ends_at }: RescheduleRequestTimed,

@@ -11,12 +11,12 @@ type VisitTimeRules = Pick<Context, 'config' | 'settings'>
 
 interface VisitWithTime {
   text: string
-  /** For a day alone. */
+  /** Missing for a date without a time. */
   hour?: number
   now: Date
 }
 
-/** When a visit is to be, of what somebody sent: for a booking, and for another time of one. */
+/** Parses and validates the time of a visit, for a booking and for a reschedule. */
 export function readVisitTime(
   { text, hour = 10, now }: VisitWithTime,
   { config, settings }: VisitTimeRules,
@@ -31,13 +31,16 @@ export function readVisitTime(
   return at
 }
 
-/** A bare Z says nothing of the hour a person chose (C-011); a range belongs to its form, the server takes all (C-015). */
+/**
+ * A bare Z does not carry the hour that a person chose (C-011); a range belongs to its form, while the server
+ * accepts all hours (C-015).
+ */
 function refuseHour(text: string, chosen: number, { first, last }: ReturnType<typeof takenHoursOf>): void {
   if (text.endsWith('Z') || (chosen >= first && chosen <= last)) return
   throw refuse('hour_out_of_range', { message: hoursText(first, last) })
 }
 
-/** Nobody cleans on some days. */
+/** Refuses the days on which no cleaning takes place. */
 export function refuseHoliday(at: Date, { config, settings }: VisitTimeRules): void {
   const name = holidayOn(serviceDay(at, config.SERVICE_ZONE), settings.now())
   if (name === null) return

@@ -8,15 +8,15 @@ import { queueMessage } from '../notifications/queue-message.ts'
 const most = 500
 
 /**
- * Reminds customers and cleaners of the visits of the next day, each person once per visit: whoever comes in later
- * is reminded when they do, by day. That it is still true is asked again when the reminder is sent.
+ * Queues reminders of the next day's visits for customers and cleaners, once per person and visit. A cleaner
+ * who accepts later is reminded then, by day. The sender checks again that the reminder still holds.
  */
 export async function remindOfVisits({ db, clock, config, settings }: Context, batch = most): Promise<void> {
   const now = clock()
   const { SERVICE_ZONE: zone } = config
   if (quietUntil(now, quietHoursOf(settings.now()), zone)) return
   const { after, before, confirmedBefore } = remindedVisits(now, zone)
-  // The keys are those of queueMessage.
+  // The keys match those of queueMessage.
   const { rows } = await sql<{ id: number; side: 'customer' | 'cleaner' }>`
     SELECT j.id, side.name AS side
     FROM jobs j CROSS JOIN LATERAL (VALUES ('customer', 'visit-reminder', ''),

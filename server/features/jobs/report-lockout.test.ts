@@ -29,14 +29,14 @@ const photoOf = async ({ actor }: TestPerson, id: number) => {
 }
 const mailsTo = ({ email }: TestPerson) => app.outbox.mails.filter(({ to }) => to === email)
 
-/** A job whose cleaner checked in so many minutes after its start, or before. */
+/** Books a job whose cleaner checked in so many minutes after its start; negative is before it. */
 async function visit(checkedIn: number | null, book = bookPaidJob) {
   const here = await visitIn(app, -(checkedIn ?? 0), book)
   if (checkedIn !== null) expect((await checkIn(here.cleaner, here.jobId)).status).toBe(200)
   return here
 }
 
-test('whoever waited and was not let in is paid what was agreed, the rest goes back, and both read what was said', async () => {
+test('a lock-out pays the agreed share, refunds the rest and informs both sides', async () => {
   const { customer, cleaner, jobId, begins, reach } = await visit(-10)
   reach(19)
   expect((await lockout(cleaner, jobId)).body).toMatchObject({
@@ -82,7 +82,7 @@ test('whoever waited and was not let in is paid what was agreed, the rest goes b
   await until(async () => mailsTo(cleaner).some(({ text }) => text.includes('You get $42.75')))
 })
 
-test('the picture of a door is seen by the two sides and the operator, and has no public address', async () => {
+test('the door’s picture is private to both sides and admins', async () => {
   const { customer, cleaner, jobId, reach } = await visit(0)
   reach(20)
   expect((await lockout(cleaner, jobId)).status).toBe(200)
@@ -99,7 +99,7 @@ test('the picture of a door is seen by the two sides and the operator, and has n
   expect((await read(await app.people.cleaner(), jobId)).code).toBe('job_not_found')
 })
 
-test('only who is at the door, and only the job’s cleaner, with a picture', async () => {
+test('a report needs the job’s cleaner, a check-in and a picture', async () => {
   const { customer, cleaner, jobId, reach } = await visit(null)
   reach(30)
   expect((await lockout(cleaner, jobId)).body).toMatchObject({ code: 'not_checked_in' })
@@ -116,7 +116,7 @@ test('only who is at the door, and only the job’s cleaner, with a picture', as
   expect((await lockout(cleaner, jobId)).body).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('whoever came too late has no claim: the visit ends, and all of it goes back', async () => {
+test('a cleaner who came too late has no claim: full refund', async () => {
   const { customer, cleaner, jobId, reach } = await visit(15)
   reach(35)
   const { body: moves } = await cleaner.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })
@@ -126,7 +126,7 @@ test('whoever came too late has no claim: the visit ends, and all of it goes bac
   await until(async () => Object.keys(await balances(app, jobId)).length === 0)
 })
 
-test('of an unpaid visit nothing is earned, which is said before', async () => {
+test('a lock-out of an unpaid visit earns nothing, as announced', async () => {
   const { cleaner, jobId, reach } = await visit(0, bookJob)
   reach(20)
   const { body: moves } = await cleaner.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })
@@ -137,7 +137,7 @@ test('of an unpaid visit nothing is earned, which is said before', async () => {
   expect((await lockout(cleaner, jobId, 'I rang.', 0)).status).toBe(200)
 })
 
-test('a lock-out and a cancellation meet: the same stays paid whoever is first, and the cleaner is paid once', async () => {
+test('a lock-out and a cancellation concurrently pay the cleaner once', async () => {
   for (let round = 0; round < 5; round++) {
     const { customer, cleaner, jobId, reach } = await visit(0)
     reach(21)
@@ -151,7 +151,7 @@ test('a lock-out and a cancellation meet: the same stays paid whoever is first, 
   }
 })
 
-test('what was agreed is kept: its own share, and a refund of it takes back by the same', async () => {
+test('the terms’ share applies, and a refund takes back by the same share', async () => {
   const odd = { ...usualTerms, lateFeeSharePercent: 10, platformFeePercent: 20, lockoutFeePercent: 40 }
   const now = app.clock.now()
   await addVersion(app.context.db, { terms: odd, startsAt: now, now, reason: 'odd', operator: 'kim' })
@@ -165,7 +165,7 @@ test('what was agreed is kept: its own share, and a refund of it takes back by t
   await until(async () => (await balances(app, jobId)).cleaner_payable === -2080)
 })
 
-test('either side takes it with them and takes it along when they go', async () => {
+test('both sides export the lock-out, and deleting an account erases it', async () => {
   const { customer, cleaner, jobId, reach } = await visit(0, bookJob)
   reach(20)
   expect((await lockout(cleaner, jobId, 'Nobody answered the bell.')).status).toBe(200)

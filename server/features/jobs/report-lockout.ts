@@ -15,13 +15,15 @@ import { readJob } from './read-job.ts'
 import { refuseEarly, refuseOthers } from './refuse-others.ts'
 
 interface Lockout {
-  /** The door, drawn anew. */
+  /** The pictures of the door, re-encoded. */
   pictures: Buffer[]
   note: string
   expectedEarnings?: number | undefined
 }
 
-/** The cleaner has waited and nobody let them in: they are paid what was agreed for that, the rest goes back. */
+/**
+ * Records a lock-out: the cleaner waited and was not let in, gets the agreed share, and the rest is refunded.
+ */
 export async function reportLockout(
   context: Context,
   { user, userId }: { user: UserRow; userId: SignedInUserId },
@@ -58,7 +60,7 @@ export async function reportLockout(
   return readJob(context, user, jobId)
 }
 
-/** The picture of a door, for the two sides of the job and the operator; null for everybody else. */
+/** Reads a picture of the door for both sides of the job and admins; null for every other caller. */
 export async function readLockoutPhoto({ db, photos }: Context, user: UserRow, jobId: number) {
   const row = await db
     .selectFrom('lockouts')

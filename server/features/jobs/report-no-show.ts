@@ -20,8 +20,9 @@ import { sameDayCents } from './same-day.ts'
 import { type MovedJob, moveJob } from './transition-job.ts'
 
 /**
- * The customer says that nobody came: everything goes back, or the same job is open again for another time, as it was
- * paid. Whoever did not come is not offered it again. Of a completed visit it is for an operator to rule.
+ * Records the customer's report of a no-show: a full refund, or the same job published again for another time
+ * at the price paid, hidden from the cleaner who did not come. A completed visit is contested for an admin's
+ * ruling instead.
  */
 export async function reportNoShow(
   context: Context,
@@ -56,7 +57,7 @@ export async function reportNoShow(
   return readJob(context, user, jobId)
 }
 
-/** A time that a cleaner can still take. */
+/** Parses a time that a cleaner can still accept. */
 function readOtherTime(context: Context, text: string | undefined): Date {
   const now = context.clock()
   const at = readVisitTime({ text: text ?? '', now }, context)
@@ -72,7 +73,7 @@ interface NoShowReport {
   facts: Record<string, unknown>
 }
 
-/** The price stays, with what of it was for a visit on the day it was asked for. */
+/** The price stays, and so does the surcharge within it. */
 async function rebook(
   tx: Tx,
   { seen, ...report }: NoShowReport,

@@ -24,8 +24,8 @@ type RequestRescheduleInput = ParsedBody<'POST /api/jobs/:id/propose'>
 type RescheduleRequest = { job: JobToPay; payment: LockedPaymentRow | null }
 
 /**
- * Somebody wants another time: the customer moves a job that nobody has, either side asks the other once somebody has
- * it. What costs more takes effect when it is paid (follow-difference.ts). Decision 030.
+ * Requests another time: the customer moves an unassigned job at once; of an assigned job either side asks
+ * the other. A higher price takes effect once it is paid (follow-difference.ts). Decision 030.
  */
 export async function askForTime(
   context: Context,
@@ -34,7 +34,7 @@ export async function askForTime(
   move: 'reschedule' | 'propose',
   wish: RequestRescheduleInput,
 ): Promise<Answer<'POST /api/jobs/:id/propose'>> {
-  // What they may not see does not exist for them.
+  // A job that the caller may not see answers 404.
   await readJob(context, user, jobId)
   await noticePayment(context, jobId)
   const { job, payment } = await context.db
@@ -73,7 +73,7 @@ async function ask(
     ...{ text: wish.scheduledFor, now },
   })
   assertExpectedOutcome(consequences(agreed, move, now, asked), wish.expected)
-  // One that is over by its time alone, or was never paid, ends now.
+  // A request that is past its deadline, or was never paid, ends now.
   await endProposals(tx, jobId, now)
   const costs = asked.differenceCents > 0
   const payment = costs ? await addDifference(tx, jobId, asked.differenceCents, now) : null
@@ -101,7 +101,7 @@ async function ask(
   return { job, payment }
 }
 
-/** Whoever is suspended, or gone, could only say no, and what was paid for the wish would go back again. */
+/** A suspended or deleted cleaner could only decline, and the difference would be refunded again. */
 async function refuseUnanswered(tx: Tx, cleanerId: number): Promise<void> {
   const { vetting, deleted_at } = await tx
     .selectFrom('users')
@@ -112,8 +112,8 @@ async function refuseUnanswered(tx: Tx, cleanerId: number): Promise<void> {
 }
 
 /**
- * Asking again and again would be a way to write somebody as many mails as one likes. Each side has its own wishes,
- * and one that was never paid has asked nobody.
+ * Limits reschedule requests, each of which sends a mail. Each side has its own limit, and a request that was
+ * never paid does not count.
  */
 async function refuseTooMany(tx: Tx, { jobId, by, now }: { jobId: number; by: Party; now: Date }) {
   const { asked } = await tx

@@ -12,7 +12,7 @@ import { remindOfVisits } from './remind-of-visits.ts'
 
 let app: TestApp
 
-// Wednesday, 9 AM in Seattle. What was paid is settled when somebody asks.
+// Wednesday, 9 AM in Seattle. Payments are settled when a request is made.
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false })
 })
@@ -34,7 +34,7 @@ async function taken(hours: number, book = bookPaidJob) {
   return { ...booked, cleaner }
 }
 
-test('nobody is offered to agree to a time at which the cleaner has another job, and both read why', async () => {
+test('a time at which the cleaner is busy cannot be accepted, and both read why', async () => {
   const { customer, cleaner, jobId } = await taken(80)
   await ask(customer, jobId, 'propose', 101)
   expect((await read(cleaner, jobId)).allowedMoves).toContain('accept_reschedule_request')
@@ -51,7 +51,7 @@ test('nobody is offered to agree to a time at which the cleaner has another job,
   expect((await make.accept_reschedule_request(cleaner, jobId)).status).toBe(200)
 })
 
-test('a cleaner who is suspended, and could only say no, is asked for nothing', async () => {
+test('a suspended cleaner gets no reschedule request', async () => {
   const { customer, cleaner, jobId } = await taken(80)
   await suspend(cleaner, 'suspended')
   expect((await read(customer, jobId)).allowedMoves).toEqual(['cancel'])
@@ -63,7 +63,7 @@ test('a cleaner who is suspended, and could only say no, is asked for nothing', 
   expect((await read(customer, jobId)).allowedMoves).toContain('propose')
 })
 
-test('a wish that was never paid has asked nobody, and each side has its own six a day', async () => {
+test('an unpaid request does not count towards either side’s six a day', async () => {
   const { customer, cleaner, jobId } = await taken(80)
   for (let n = 0; n < 7; n++)
     expect((await ask(customer, jobId, 'propose', 3)).body).toMatchObject({ toPay: { amount: 50 } })
@@ -75,7 +75,7 @@ test('a wish that was never paid has asked nobody, and each side has its own six
   expect((await ask(customer, jobId, 'propose', 120)).status).toBe(200)
 })
 
-test('an unpaid visit that somebody has moves at the same price, and each side reads what it can choose instead', async () => {
+test('an unpaid assigned visit moves at the same price only, with alternatives shown', async () => {
   const later = await taken(80, bookJob)
   expect((await ask(later.customer, later.jobId, 'propose', 4)).body).toMatchObject({
     code: 'unpaid_not_today',
@@ -88,7 +88,7 @@ test('an unpaid visit that somebody has moves at the same price, and each side r
   expect((await ask(today.cleaner, today.jobId, 'propose', 6)).status).toBe(200)
 })
 
-test('a difference that is paid when somebody has the job already goes back, and the customer reads why', async () => {
+test('a difference paid after the job was accepted is refunded with a reason', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
   const { toPay } = (await ask(customer, jobId, 'reschedule', 4)).body
   expect((await pay(app.stripeOrigin, toPay?.clientSecret ?? '')).status).toBe(200)
@@ -100,7 +100,7 @@ test('a difference that is paid when somebody has the job already goes back, and
   expect(mailsTo(customer).at(-1)?.text).toContain('$50.00, goes back')
 })
 
-test('one that is paid after the job has ended goes back too, and nobody writes that the cleaning stays', async () => {
+test('a difference paid after the job has ended is refunded with a fitting mail', async () => {
   const { customer, cleaner, jobId } = await taken(50)
   const { toPay } = (await ask(customer, jobId, 'propose', 4)).body
   await pay(app.stripeOrigin, toPay?.clientSecret ?? '')
@@ -115,7 +115,7 @@ test('one that is paid after the job has ended goes back too, and nobody writes 
   )
 })
 
-test('a mail that comes late announces no time that was replaced meanwhile', async () => {
+test('a delayed mail does not announce a time that was replaced', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(80) })
   for (const hours of [100, 120]) await ask(customer, jobId, 'reschedule', hours)
   const mails = await app.context.db
@@ -132,7 +132,7 @@ test('a mail that comes late announces no time that was replaced meanwhile', asy
   expect(await Promise.all(mails.map(over))).toEqual([true, false])
 })
 
-test('whoever has just paid for another time is reminded of it like everybody else', async () => {
+test('a customer who has just paid for another time gets the usual reminder', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(80) })
   app.clock.forward({ hours: 24 })
   const { toPay } = (await ask(customer, jobId, 'reschedule', 8)).body

@@ -38,7 +38,7 @@ const mailsTo = ({ email }: TestPerson) => app.outbox.mails.filter(({ to }) => t
 const settle = ({ actor }: TestPerson, paymentIntentId: string) =>
   actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
 
-test('a customer moves a job that nobody has: at the same price at once, and everything follows the new time', async () => {
+test('a customer moves an unassigned job at the same price at once', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-12T10:00' })
   expect(await previewOf(customer, jobId, '2026-06-15T14:00')).toEqual({
     ...{ scheduledFor: '2026-06-15T21:00:00.000Z', difference: 0, price: 90, earnings: 85.5 },
@@ -62,13 +62,13 @@ test('a customer moves a job that nobody has: at the same price at once, and eve
     actor_id: customer.id,
     data: { from: '2026-06-12T17:00:00.000Z', to: '2026-06-15T21:00:00.000Z', differenceCents: 0 },
   })
-  // The hold of what is earned counts from the new end.
+  // The hold of the earnings counts from the new end.
   const cleaner = await app.people.cleaner()
   const { body } = await cleaner.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })
   expect(body[0]).toMatchObject({ move: 'accept', earningsFrom: '2026-06-16T23:00:00.000Z' })
 })
 
-test('what a time may be is what it may be for a booking, and not the time it has', async () => {
+test('a new time follows the booking rules and differs from the current one', async () => {
   const { customer, jobId } = await bookJob(app, { scheduledDateTime: '2026-06-12T10:00' })
   const wrong = {
     'one of these days': 'date_required',
@@ -82,7 +82,7 @@ test('what a time may be is what it may be for a booking, and not the time it ha
   expect((await read(customer, jobId)).history.map(({ type }) => type)).toEqual(['booked'])
 })
 
-test('to today costs more: the visit moves once that is paid, both payments are paid out, and back it goes with the day', async () => {
+test('moving to today takes effect once paid and refunds on leaving the day', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
   const today = inHours(5)
   expect(await previewOf(customer, jobId, today)).toMatchObject({ difference: 50, price: 140, earnings: 133 })
@@ -97,7 +97,7 @@ test('to today costs more: the visit moves once that is paid, both payments are 
   expect(settled.body).toMatchObject({ scheduledFor: today, price: 140, payment: { paid: 140, refunded: 0 } })
   expect(await balances(app, jobId)).toMatchObject({ customer_receipts: -14_000 })
 
-  // To another day again: what was paid for today goes back.
+  // Another day again: the surcharge for today is refunded.
   const back = await reschedule(customer, jobId, inHours(60), { difference: -50 })
   expect(back.body).toMatchObject({ price: 90, payment: { paid: 140, refunded: 50 } })
   await until(async () => (await balances(app, jobId)).refund_payable === undefined)
@@ -117,7 +117,7 @@ test('to today costs more: the visit moves once that is paid, both payments are 
   expect(await balances(app, jobId)).toMatchObject({ cleaner_payable: -13_300, platform_fee: -700 })
 })
 
-test('from today to later gives the difference back, and while nobody has it cancelling stays free', async () => {
+test('moving from today refunds the difference and keeps cancelling free', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(2) })
   expect(await read(customer, jobId)).toMatchObject({ price: 140 })
   const moved = await reschedule(customer, jobId, inHours(50))
@@ -134,7 +134,7 @@ test('from today to later gives the difference back, and while nobody has it can
   )
 })
 
-test('an unpaid booking moves at the same price alone', async () => {
+test('an unpaid booking moves at the same price only', async () => {
   const { customer, jobId } = await bookJob(app, { scheduledDateTime: inHours(50) })
   expect((await reschedule(customer, jobId, inHours(3))).body).toMatchObject({ code: 'pay_first' })
   expect((await reschedule(customer, jobId, inHours(75))).status).toBe(200)
@@ -145,10 +145,10 @@ test('an unpaid booking moves at the same price alone', async () => {
   expect((await reschedule(today.customer, today.jobId, inHours(5))).status).toBe(200)
 })
 
-test('a difference that is paid too late goes back by itself, and the customer reads why', async () => {
+test('a difference paid too late is refunded with a reason', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
   const { body } = await reschedule(customer, jobId, inHours(4))
-  // Meanwhile somebody takes it as it is.
+  // Meanwhile a cleaner accepts it unchanged.
   const cleaner = await app.people.cleaner()
   expect((await accept(cleaner, jobId)).status).toBe(200)
   await pay(app.stripeOrigin, body.toPay?.clientSecret ?? '').catch(() => {})
@@ -157,7 +157,7 @@ test('a difference that is paid too late goes back by itself, and the customer r
   expect(await read(customer, jobId)).toMatchObject({ status: 'assigned', price: 90 })
 })
 
-test('accepting and moving meet: a cleaner never has a job at a time that they did not see', async () => {
+test('accepting and moving concurrently never assign an unseen time', async () => {
   for (let round = 0; round < 4; round++) {
     const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(80) })
     const cleaner = await app.people.cleaner()
@@ -173,7 +173,7 @@ test('accepting and moving meet: a cleaner never has a job at a time that they d
   }
 })
 
-test('the cleaner who was asked first is asked anew; one who said no is not', async () => {
+test('the chosen cleaner is asked again, unless they declined', async () => {
   const cleaner = await app.people.cleaner()
   const { customer, jobId } = await bookPaidJob(app, {
     ...{ scheduledDateTime: inHours(80), cleanerId: cleaner.id },
@@ -191,7 +191,7 @@ test('the cleaner who was asked first is asked anew; one who said no is not', as
   expect((await read(customer, jobId)).request).toMatchObject({ until: null, declined: true })
 })
 
-test('a day has so many moves of a job, and only its customer makes them', async () => {
+test('moves per job and day are limited, and only its customer makes them', async () => {
   const { customer, jobId } = await bookJob(app, { scheduledDateTime: inHours(80) })
   for (let n = 0; n < 6; n++) expect((await reschedule(customer, jobId, inHours(100 + n))).status).toBe(200)
   expect((await reschedule(customer, jobId, inHours(120))).body).toMatchObject({ code: 'too_many_proposals' })

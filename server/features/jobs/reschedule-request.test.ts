@@ -62,7 +62,7 @@ async function assignedJob(hours: number) {
   return { ...booked, cleaner }
 }
 
-/** Nine in the morning: in hours to come it is still today. */
+/** Nine in the morning, so that the next hours are still today. */
 const tomorrowMorning = () =>
   app.clock.forward({ hours: 24 + ((16 - app.clock.now().getUTCHours() + 24) % 24) })
 
@@ -76,7 +76,7 @@ async function paid(
   })
 }
 
-test('the customer asks, the cleaner reads what it means and agrees, and both read of it', async () => {
+test('the customer requests, the cleaner reads the effect and accepts', async () => {
   const { customer, cleaner, jobId } = await assignedJob(50)
   const wish = inHours(99)
   const before = await movesOf(customer, jobId, wish)
@@ -102,16 +102,16 @@ test('the customer asks, the cleaner reads what it means and agrees, and both re
   expect(mailsTo(customer).at(-1)?.text).toContain(
     'You can cancel free of charge until Thursday, June 11, 2026',
   )
-  // The clock of cancelling stays at the first time: an hour after its last free minute it costs a quarter.
+  // The cancellation deadline stays at the first time: an hour after the last free minute it costs a quarter.
   app.clock.forward({ hours: 27 })
   const [seen] = (await movesOf(customer, jobId)).filter(({ move }) => move === 'cancel')
   expect(seen).toMatchObject({ lateFee: 22.5, refund: 67.5 })
   expect((await cancel(customer, jobId, { lateFee: 22.5 })).status).toBe(200)
 })
 
-test("a cleaner's wish costs nothing, cancelling included, and a no leaves all as it was", async () => {
+test("a cleaner's request makes cancelling free, and declining changes nothing", async () => {
   const { customer, cleaner, jobId } = await assignedJob(50)
-  // To today, which would cost whoever books it more.
+  // Moving to today costs the customer more.
   const wish = inHours(4)
   expect((await propose(cleaner, jobId, wish)).body.proposal).toMatchObject({ by: 'cleaner', difference: 0 })
   await isTold(customer, 'your cleaner asks for this time instead')
@@ -123,7 +123,7 @@ test("a cleaner's wish costs nothing, cancelling included, and a no leaves all a
   expect((await cancel(customer, jobId, { lateFee: 0, refund: 90 })).status).toBe(200)
 })
 
-test('a wish that costs more is asked for once it is paid, and goes back with a no', async () => {
+test('a costlier request opens once paid and is refunded when declined', async () => {
   tomorrowMorning()
   const job = await assignedJob(50)
   const { customer, cleaner, jobId } = job
@@ -149,7 +149,7 @@ test('a wish that costs more is asked for once it is paid, and goes back with a 
   expect(await balances(app, jobId)).toMatchObject({ cleaner_payable: -13_300, platform_fee: -700 })
 })
 
-test('what was paid for a time that waits goes back with the job, and the late fee is of the cleaning alone', async () => {
+test('cancelling refunds an open request’s payment without counting it in the fee', async () => {
   tomorrowMorning()
   const job = await assignedJob(20)
   const { customer, jobId } = job
@@ -164,7 +164,7 @@ test('what was paid for a time that waits goes back with the job, and the late f
   expect(await balances(app, jobId)).not.toHaveProperty('customer_receipts')
 })
 
-test('one waits at a time; whoever asked takes it back; it is over at its deadline, and with the job', async () => {
+test('a job has one open request, which ends by cancelling, deadline or with the job', async () => {
   const { customer, cleaner, jobId } = await assignedJob(80)
   await propose(cleaner, jobId, inHours(100))
   expect((await propose(customer, jobId, inHours(110))).body).toMatchObject({ code: 'proposal_waits' })
@@ -192,7 +192,7 @@ test('one waits at a time; whoever asked takes it back; it is over at its deadli
   expect(states.map(({ status }) => status)).toEqual(['cancelled', 'ended', 'ended'])
 })
 
-test('a time at which the cleaner has another job is refused in plain words, for both, and when it comes up later', async () => {
+test('a request that overlaps the cleaner’s other job is refused for both', async () => {
   const { customer, cleaner, jobId } = await assignedJob(80)
   const other = await bookPaidJob(app, { scheduledDateTime: inHours(100) })
   expect((await propose(customer, jobId, inHours(101))).status).toBe(200)
@@ -204,7 +204,7 @@ test('a time at which the cleaner has another job is refused in plain words, for
   expect((await read(customer, jobId)).scheduledFor).toBe(inHours(80))
 })
 
-test('nobody else asks or answers, and a suspended cleaner neither', async () => {
+test('only the two sides request or answer, and no suspended cleaner', async () => {
   const { customer, cleaner, jobId } = await assignedJob(80)
   const [stranger, rival] = await Promise.all([app.people.customer(), app.people.cleaner()])
   await propose(customer, jobId, inHours(100))
@@ -223,7 +223,7 @@ test('nobody else asks or answers, and a suspended cleaner neither', async () =>
   expect((await propose(cleaner, jobId, inHours(100))).body).toMatchObject({ code: 'account_suspended' })
 })
 
-test('a reminder of the old time does not stop the one of the new', async () => {
+test('a reminder of the old time does not block that of the new', async () => {
   const hours = 24 + ((20 - app.clock.now().getUTCHours() + 24) % 24)
   const { customer, cleaner, jobId } = await assignedJob(hours)
   app.clock.reach(new Date(app.clock.now().getTime() + (hours - 4) * hour))
@@ -249,9 +249,9 @@ test('a reminder of the old time does not stop the one of the new', async () => 
 const race = async (first: Promise<{ status: number }>, second: Promise<{ status: number }>) =>
   (await Promise.all([first, second])).map(({ status }) => status)
 
-test('agreeing and cancelling meet: nobody pays a fee they have not seen', async () => {
+test('accepting and cancelling concurrently charge no unseen fee', async () => {
   for (let round = 0; round < 4; round++) {
-    // Within the hours that cost: whoever asks, before the yes it is a quarter.
+    // Within the hours that cost a fee: whichever side asks, before the acceptance it is a quarter.
     const by = round % 2 === 0 ? 'customer' : 'cleaner'
     const { customer, cleaner, jobId } = await assignedJob(20)
     const [asks, answers] = by === 'customer' ? [customer, cleaner] : [cleaner, customer]
@@ -262,7 +262,8 @@ test('agreeing and cancelling meet: nobody pays a fee they have not seen', async
     )
     expect([200, 409]).toContain(agreed)
     const job = await read(customer, jobId)
-    // The customer's own wish leaves the fee; after a cleaner's it is free, which the customer has to read first.
+    // The customer's own request keeps the fee; after a cleaner's it is free, which the customer has to read
+    // first.
     if (by === 'customer') expect(cancelled).toBe(200)
     else expect(cancelled === 200).toBe(agreed !== 200)
     if (cancelled === 200)
@@ -271,7 +272,7 @@ test('agreeing and cancelling meet: nobody pays a fee they have not seen', async
   }
 })
 
-test('agreeing and giving back meet, and two wishes meet: one thing happens', async () => {
+test('concurrent withdrawals, acceptances and requests make one change', async () => {
   for (let round = 0; round < 4; round++) {
     const { customer, cleaner, jobId } = await assignedJob(80)
     const start = (await read(customer, jobId)).scheduledFor
@@ -292,7 +293,7 @@ test('agreeing and giving back meet, and two wishes meet: one thing happens', as
   }
 })
 
-test('the same wish sent twice is one', async () => {
+test('the same request sent twice is one', async () => {
   const { customer, jobId } = await assignedJob(80)
   const once = () => propose(customer, jobId, inHours(100))
   expect((await race(once(), once())).sort()).toEqual([200, 409])

@@ -38,7 +38,7 @@ type Movable = Pick<
   | 'terms'
 >
 
-/** A job as the table of moves reads it. */
+/** Maps a job to the fields that the transition table reads. */
 export function movableOf(job: Movable, proposal?: ProposalRow): MovableJob {
   return {
     status: job.status,
@@ -57,7 +57,7 @@ export function movableOf(job: Movable, proposal?: ProposalRow): MovableJob {
   }
 }
 
-/** The other side is asked from now on. The caller holds the job's row. */
+/** Opens a reschedule request for the other side's answer. The caller locks the job's row. */
 export async function openForAnswer(tx: Tx, job: JobToPay, row: ProposalRow, now: Date): Promise<void> {
   const until = answerBy({ scheduledFor: job.scheduled_for }, row.scheduled_for, now, proposalHours)
   await tx
@@ -80,11 +80,14 @@ interface RequestsEnd {
   status: Exclude<RescheduleRequestState, 'unpaid' | 'open' | 'accepted'>
   actorId: number | null
   now: Date
-  /** Who reads that the visit stays where it is. */
+  /** The side that gets a notification that the visit keeps its time. */
   tell?: Party
 }
 
-/** A wish ends without the visit moving; what was paid for it goes back. The caller holds the job's row. */
+/**
+ * Ends a reschedule request without moving the visit, and refunds what was paid for it. The caller locks the
+ * job's row.
+ */
 export async function endProposal(tx: Tx, { row, status, actorId, now, tell }: RequestsEnd): Promise<void> {
   await tx
     .updateTable('reschedule_requests')
@@ -99,12 +102,16 @@ export async function endProposal(tx: Tx, { row, status, actorId, now, tell }: R
   if (tell) await queueMessage(tx, { event: `time-stays-for-${tell}`, jobId, eventId })
 }
 
-/** A cleaner takes job `jobId`: the times that they have asked for of other jobs, and could not come to any more, are withdrawn. */
+/**
+ * Cancels the reschedule requests that the cleaner made for other jobs and that accepting job `jobId` makes
+ * impossible.
+ */
 export async function withdrawImpossible(
   tx: Tx,
   { cleanerId, jobId, actorId, now }: { cleanerId: number; jobId: number; actorId: number; now: Date },
 ): Promise<void> {
-  // Their rows first: a customer who agrees at this moment holds one, and waits for nobody.
+  // Locks their rows first: a customer who accepts a request at this moment holds one and waits for no other
+  // lock.
   for (const id of await lockImpossible(tx, cleanerId, jobId)) {
     const row = await findOpenProposal(tx, id)
     if (row?.by === 'cleaner')
@@ -112,7 +119,10 @@ export async function withdrawImpossible(
   }
 }
 
-/** Whatever waits for a payment or an answer ends, because the job goes on without it; `tell` reads so of what was asked. */
+/**
+ * Ends every reschedule request that awaits a payment or an answer, because the job changes without it;
+ * `tell` is the side that gets a notification.
+ */
 export async function endProposals(tx: Tx, jobId: number, now: Date, tell?: Party): Promise<void> {
   const rows = await tx
     .selectFrom('reschedule_requests')

@@ -19,7 +19,9 @@ import type { JobRow } from './store.ts'
 import { thankForTips } from './thank-for-tips.ts'
 import { hiddenFrom, viewerContextOf } from './viewer-context.ts'
 
-/** Whose jobs a list of one's own holds: those one booked, and for cleaners those one cleans (decision 015). */
+/**
+ * Returns the sides of a user's own job list: customer for everyone, cleaner too for cleaners (decision 015).
+ */
 function sidesOf({ role }: Pick<UserRow, 'role'>, asked?: 'customer' | 'cleaner'): Side[] {
   const sides: Side[] = role === 'cleaner' ? ['customer_id', 'cleaner_id'] : ['customer_id']
   return asked ? sides.filter((side) => side === `${asked}_id`) : sides
@@ -114,7 +116,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     'GET /api/calendar-links/:token',
     async ({ params, request, reply }) => {
       const { jobId, page, entry } = await readMailedCalendar(context, params.token)
-      // People who followed the link see what became of the visit.
+      // A browser that followed the link is redirected to the job's page.
       if (entry === null && isNavigation(request)) return reply.redirect(page, 303)
       if (entry === null) throw refuse('calendar_link_over')
       return sendCalendar(reply, jobId, entry)

@@ -9,7 +9,10 @@ import { readJob } from './read-job.ts'
 import { refuseEarly, refuseOthers } from './refuse-others.ts'
 import { moveJob } from './transition-job.ts'
 
-/** Its cleaner will be late by so many minutes; only more than was said before is news. */
+/**
+ * Records the cleaner's delay in minutes and notifies the customer; a delay that is not longer than the last
+ * one is refused.
+ */
 export async function runLate(
   context: Context,
   user: UserRow,
@@ -23,7 +26,7 @@ export async function runLate(
   if (!job.allowedMoves.includes('running_late')) throw refuse('move_not_allowed')
   await db.transaction().execute(async (tx) => {
     const said = (await lockVisit(tx, jobId)).late_minutes ?? 0
-    // Pressed again, because the answer was lost.
+    // A retry after a lost response.
     if (said === minutes) return
     if (said > minutes) throw refuse('said_later')
     const move = { jobId, move: 'running_late', userId: user.id, now: clock() } as const

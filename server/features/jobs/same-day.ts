@@ -4,13 +4,13 @@ import { serviceDay } from '#domain/service-time.ts'
 import type { Context } from '#server/context.ts'
 import type { JobRow } from './store.ts'
 
-/** What says of a job whether some of its price is for the day. */
+/** The fields of a job that decide whether its price contains the surcharge. */
 export type BookedAt = Pick<JobRow, 'same_day_cents' | 'created_at' | 'scheduled_for' | 'prices'>
 export type Surcharged = BookedAt & Pick<JobRow, 'difference_cents'>
 
 type SameDayFacts = Pick<Context, 'config'>
 
-/** A job with what of its price is for a visit on the day it was asked for. */
+/** Adds the surcharge of a visit on the booking's own day to a job. */
 export function priced(agreed: AgreedJob, job: Surcharged, context: SameDayFacts): AgreedJob & PricedJob {
   const { prices } = job
   return {
@@ -20,7 +20,10 @@ export function priced(agreed: AgreedJob, job: Surcharged, context: SameDayFacts
   }
 }
 
-/** That of all it costs; where it was not kept, by the day and the prices it was booked at. */
+/**
+ * Returns the surcharge in the price; where it is not stored, it follows from the day and the prices of the
+ * booking.
+ */
 export function sameDayCents(job: BookedAt, zone: string): number {
   if (job.same_day_cents !== null) return job.same_day_cents
   const day = (at: Date) => serviceDay(at, zone)

@@ -14,7 +14,7 @@ import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from './job-columns.ts'
 import { overlapFor } from './open-jobs.ts'
 
-/** A job with everything that any viewer may see of it; `present` decides what this one does. */
+/** A job with everything that any viewer may see; `present` selects by viewer. */
 export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   preferred_name: string | null
   address_id: number | null
@@ -24,9 +24,9 @@ export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   cleaner_name: string | null
   cleaner_phone: string | null
   cleaner_vetting: Vetting | null
-  /** Their account is not deleted. */
+  /** The customer's account is not deleted. */
   customer_stands: boolean
-  /** Nor theirs, and the operator has not stopped them; false without a cleaner. */
+  /** The cleaner's account is neither deleted nor suspended; false without a cleaner. */
   cleaner_stands: boolean
   payment_status: PaymentStatus | null
   payment_cents: number | null
@@ -38,36 +38,36 @@ export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   difference_paid: number
   difference_refunded: number
   given_cents: number
-  /** The time that one side has asked for and that waits, or has waited, for an answer. */
+  /** The reschedule request that awaits an answer, or the last one. */
   proposal_by: Party | null
   proposal_for: Date | null
   proposal_until: Date | null
   proposal_cents: number | null
-  /** Its cleaner has another job then. */
+  /** The job's cleaner has another job at the requested time. */
   proposal_overlaps: boolean
   /** All refunds of the payment taken together; null when there is none. */
   refund: { waiting: boolean; failed: boolean; sent_at: string | null } | null
-  /** A bank asks about the payment, or that of another time, and has not decided. */
+  /** A dispute about the payment, or about that of another time, is open. */
   disputed: boolean
-  /** The payout is on its way or has arrived. */
+  /** The payout's transfer is on its way or has arrived. */
   payout_sent: boolean
-  /** An operator looks at the payout before it is sent. */
+  /** The payout waits for an admin's review. */
   under_review: boolean
-  /** What the cleaner was to get less what went back; null while there is no payout. */
+  /** The cleaner's payout less refunds, in cents; null without a payout. */
   payout_cents: number | null
-  /** What was paid beside the price, oldest first. */
+  /** The tips of the job, oldest first. */
   tips: TipRow[] | null
-  /** How the cleaner has thanked for tips. */
+  /** The cleaner's thanks for tips. */
   thanks: Thanks | null
   reviews: JobsReviewRow[] | null
   lockout: { note: string; at: string } | null
   history: { type: string; at: string }[] | null
-  /** The active job of whoever looks that lies in the same time. */
+  /** The viewer's active job that overlaps this one. */
   overlap_id: number | null
   overlap_at: Date | null
-  /** The other times they have asked for that taking this job would make impossible. */
+  /** The viewer's reschedule requests that accepting this job would end. */
   withdraws: { id: number; at: string; to: string }[] | null
-  /** Booked under the email, phone or home of the cleaner who looks. */
+  /** Booked under the email, phone or home of the viewing cleaner. */
   own_contacts: boolean
 }
 
@@ -78,7 +78,7 @@ export interface JobsReviewRow {
   rating: number
   comment: string | null
   photo_urls: string[]
-  /** The operator has to look at it first: only its author sees it. */
+  /** The review waits for moderation: only its author sees it. */
   held: boolean
 }
 
@@ -89,7 +89,7 @@ export interface TipRow {
   refunded_cents: number
   at: string
   disputed: boolean
-  /** Null when it earned the cleaner nothing: it went back by itself. */
+  /** Null when the tip was refunded automatically and earned the cleaner nothing. */
   payout: string | null
   under_review: boolean | null
   due_at: string | null
@@ -148,7 +148,7 @@ const details = sql`
   (SELECT e.data ->> 'thanks' FROM job_events e WHERE e.job_id = j.id AND e.type = 'thanked') AS thanks,
   (SELECT json_build_object('note', note, 'at', created_at) FROM lockouts WHERE job_id = j.id) AS lockout`
 
-/** Limits first, joins after: a plain join list is twelve times slower at a million rows. */
+/** The limit comes before the joins: a plain join list is twelve times slower at a million rows. */
 function select(jobs: RawBuilder<unknown>, overlap: RawBuilder<unknown>, order = sql``): RawBuilder<JobRow> {
   return sql<JobRow>`SELECT ${prepared} ${columns}, ${details} FROM (${jobs}) j ${joins} ${overlap} ${order}`
 }
@@ -159,6 +159,9 @@ export async function findJob(db: Db | Tx, id: number, viewerId: number | null):
   return (await select(jobOf(id), overlapFor(viewerId)).execute(db)).rows[0]
 }
 
-/** The given rows of `jobs`, in that order; the order stands again outside because joins may lose it. */
+/**
+ * Selects the full rows of the given `jobs`, in their order; the outer query repeats the order because joins
+ * may lose it.
+ */
 export const selectJobs = (jobs: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<JobRow> =>
   select(jobs, overlapFor(null), order)

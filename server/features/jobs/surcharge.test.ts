@@ -25,7 +25,7 @@ afterAll(() => app.stop())
 
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
 
-/** Moves the visit as it was read, and pays for that where it costs more; answers the payment's intent. */
+/** Moves the visit and pays a price difference; returns the payment's intent. */
 async function move(
   { actor }: TestPerson,
   id: number,
@@ -45,7 +45,7 @@ async function move(
   return paymentIntentId
 }
 
-/** As an operator does it; everything that went back of the job so far comes to `refunded` dollars. */
+/** Refunds in the Stripe dashboard until the job's refunds add up to `refunded` dollars. */
 async function refundInDashboard(customer: TestPerson, id: number, intent: string, dollars: number) {
   const before = (await read(customer, id)).payment?.refunded ?? 0
   expect(await refundAtStripe(app.stripeOrigin, intent, dollars * 100)).toBe(true)
@@ -54,7 +54,7 @@ async function refundInDashboard(customer: TestPerson, id: number, intent: strin
 
 const refundedOf = async (customer: TestPerson, id: number) => (await read(customer, id)).payment?.refunded
 
-test('a surcharge that went back already does not go back again with the day, and today costs it anew', async () => {
+test('a refunded surcharge is not refunded again, and today charges it anew', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
   const intent = await move(customer, jobId, 4, 50)
   await refundInDashboard(customer, jobId, intent, 50)
@@ -64,7 +64,7 @@ test('a surcharge that went back already does not go back again with the day, an
   expect(await read(customer, jobId)).toMatchObject({ price: 140, payment: { paid: 190, refunded: 50 } })
 })
 
-test('of a surcharge that went back in part the rest goes back with the day, and today costs all of it again', async () => {
+test('a partly refunded surcharge refunds its rest, and today charges it whole', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
   const intent = await move(customer, jobId, 4, 50)
   await refundInDashboard(customer, jobId, intent, 20)
@@ -75,7 +75,7 @@ test('of a surcharge that went back in part the rest goes back with the day, and
   expect(await read(customer, jobId)).toMatchObject({ price: 140, payment: { paid: 190, refunded: 50 } })
 })
 
-test('the same of a booking for today: what was refunded of it is the surcharge first', async () => {
+test('a same-day booking’s refunds count against the surcharge first', async () => {
   const all = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
   await refundInDashboard(all.customer, all.jobId, all.paymentIntentId, 50)
   await move(all.customer, all.jobId, 50, 0)
@@ -86,7 +86,7 @@ test('the same of a booking for today: what was refunded of it is the surcharge 
   expect(await refundedOf(part.customer, part.jobId)).toBe(50)
 })
 
-test('what an operator gave back out of goodwill is not the surcharge, which goes back whole with the day', async () => {
+test('a goodwill refund leaves the surcharge, which is refunded whole with the day', async () => {
   const { customer, jobId, paymentIntentId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
   const payments = app.context.db.selectFrom('payments').select('id')
   const { id } = await payments.where('payment_intent_id', '=', paymentIntentId).executeTakeFirstOrThrow()
@@ -104,7 +104,7 @@ test('what an operator gave back out of goodwill is not the surcharge, which goe
   expect(await read(customer, jobId)).toMatchObject({ price: 140, payment: { paid: 190, refunded: 70 } })
 })
 
-test('within the day nothing changes: what was refunded counts once however often the visit moves', async () => {
+test('moves within the day count a refund once', async () => {
   const { customer, jobId, paymentIntentId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
   await refundInDashboard(customer, jobId, paymentIntentId, 20)
   await move(customer, jobId, 5, 0)
@@ -113,7 +113,7 @@ test('within the day nothing changes: what was refunded counts once however ofte
   expect(await read(customer, jobId)).toMatchObject({ price: 90, payment: { paid: 140, refunded: 50 } })
 })
 
-test('a surcharge that went back leaves the price with the day: cleaners, fees and today again go by what is left', async () => {
+test('a refunded surcharge lowers the price for earnings, fees and further moves', async () => {
   const { customer, jobId, paymentIntentId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
   await refundInDashboard(customer, jobId, paymentIntentId, 50)
   await move(customer, jobId, 12, 0)
@@ -127,7 +127,7 @@ test('a surcharge that went back leaves the price with the day: cleaners, fees a
   expect(moves.find(({ move }) => move === 'cancel')).toMatchObject({ lateFee: 22.5, refund: 67.5 })
 })
 
-test('a surcharge that went back while a time without it waits for its answer is not given back by the yes', async () => {
+test('a surcharge refunded while a request is open is not refunded on acceptance', async () => {
   const booked = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
   const { customer, jobId } = booked
   const cleaner = await app.people.cleaner()
@@ -144,7 +144,7 @@ test('a surcharge that went back while a time without it waits for its answer is
   expect(await refundedOf(customer, jobId)).toBe(50)
 })
 
-test('whoever cancels reads what goes back by that, and apart from it what had gone back before', async () => {
+test('the cancellation preview separates its refund from earlier ones', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
   await move(customer, jobId, 50, -50)
   const body = { status: 'cancelled', expected: { refund: 90 } } as const
@@ -157,7 +157,7 @@ test('whoever cancels reads what goes back by that, and apart from it what had g
   expect(receipt()?.text).not.toContain('Late cancellation fee')
 })
 
-test('of a job that nobody took the mail names what goes back now alone', async () => {
+test('the mail of an unaccepted job names only the new refund', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
   await move(customer, jobId, 50, -50)
   app.clock.reach(new Date((await read(customer, jobId)).scheduledFor))
@@ -167,7 +167,7 @@ test('of a job that nobody took the mail names what goes back now alone', async 
   )
 })
 
-test('both sides read that a bank asks about what was paid for another time', async () => {
+test('both sides see a dispute about a difference', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
   const intent = await move(customer, jobId, 4, 50)
   const cleaner = await app.people.cleaner()
@@ -177,7 +177,7 @@ test('both sides read that a bank asks about what was paid for another time', as
   expect((await read(cleaner, jobId)).payment?.dispute).toEqual({ payoutSent: false })
 })
 
-test('with the surcharge given back the late fee stays that of the price which was promised', async () => {
+test('a refunded surcharge keeps the late fee on the promised price', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(6) })
   const cleaner = await app.people.cleaner()
   await make.accept(cleaner, jobId)
@@ -196,7 +196,7 @@ test('with the surcharge given back the late fee stays that of the price which w
   })
 })
 
-test('a surcharge in two parts, because a late fee had kept one, goes back whole where the cleaner leaves the day', async () => {
+test('a surcharge split by a late fee is refunded whole when the cleaner moves the day', async () => {
   const now = app.clock.now()
   const terms = { ...usualTerms, lateFeePercent: 75 }
   await addVersion(app.context.db, { terms, startsAt: now, now, reason: 'a full diary', operator: 'kim' })

@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const thank = ({ actor }: TestPerson, id: number, thanks: string) =>
   actor.call('POST /api/jobs/:id/thanks', { params: { id }, body: { thanks } })
 
-test('a cleaner thanks once, in words of ours, and the customer reads it by mail and beside the tip', async () => {
+test('a cleaner thanks once, and the customer reads it by mail and on the page', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   const booked = await finishJob(app, cleaner)
   const { jobId, customer } = booked
@@ -41,7 +41,7 @@ test('a cleaner thanks once, in words of ours, and the customer reads it by mail
     ),
   )
 
-  // Nobody is asked for what they have said.
+  // Thanks are offered once only.
   await giveTip(app, booked, 500)
   const tips = () =>
     app.outbox.mails.filter(({ to, subject }) => to === cleaner.email && /^You got a tip/.test(subject))
@@ -49,7 +49,7 @@ test('a cleaner thanks once, in words of ours, and the customer reads it by mail
   expect(tips().map(({ text }) => /say thanks/.test(text))).toEqual([true, false])
 })
 
-test('nobody thanks for a tip that went back', async () => {
+test('a refunded tip cannot be thanked for', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   const booked = await finishJob(app, cleaner)
   const intent = await giveTip(app, booked, 900)

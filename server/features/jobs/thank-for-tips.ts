@@ -9,7 +9,10 @@ import { canThank } from './present-tips.ts'
 import { readJob } from './read-job.ts'
 import { findJob } from './store.ts'
 
-/** The cleaner of a job thanks for its tips, once; the customer gets a mail and sees it beside them (C-147). */
+/**
+ * Records a cleaner's thanks for a job's tips, once; the customer gets a mail and sees it with the tips
+ * (C-147).
+ */
 export async function thankForTips(
   context: Context,
   user: UserRow,

@@ -26,9 +26,9 @@ export interface MovedJob {
   cancellation_basis_at: Date | null
   cancellation_basis_cents: number | null
   terms: Terms
-  /** As its money was before what waited for an answer went back. */
+  /** The job's money before the open reschedule request was refunded. */
   agreed: AgreedJob
-  /** Of the event that the move has written. */
+  /** The id of the event that the transition has recorded. */
   event_id: number
 }
 
@@ -37,13 +37,13 @@ const actors: Record<TransitionActor, (userId: number | null, now: Date) => Retu
   'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
   'job-customer': (userId) => sql`customer_id = ${userId}`,
   'either-side': (userId) => sql`(customer_id = ${userId} OR cleaner_id = ${userId})`,
-  // What a proposal needs is read from its row: answer-proposal.ts.
+  // Reschedule requests are checked by their own row: answer-proposal.ts.
   'asking-side': () => sql`false`,
   'asked-side': () => sql`false`,
   platform: () => sql`true`,
 }
 
-/** Who has the job afterwards; whoever gives back what they were chosen for is not waited for again. */
+/** The cleaner after the transition; a chosen cleaner who withdraws gets no new reservation. */
 const cleaners = {
   kept: () => sql``,
   taken: (userId: number | null) => sql`, cleaner_id = ${userId}`,
@@ -56,18 +56,18 @@ interface TransitionJobInput {
   jobId: number
   move: StatusMove
   userId: number | null
-  /** An operator who makes it for that person; null: by command. */
+  /** The admin who makes the transition for that person; null: by command. */
   actorId?: number | null
   now: Date
-  /** What else it changes. */
+  /** Further column assignments. */
   sets?: RawBuilder<unknown>
-  /** The type of its event where that says more than the move. */
+  /** The type of its event where that is more specific than the transition. */
   type?: JobEventType
-  /** What its event keeps. */
+  /** The facts that its event stores. */
   facts?: Record<string, unknown>
 }
 
-/** The instant that an edge of the table means, in SQL. */
+/** Builds the SQL of the instant that an edge of the table names. */
 function instant(edge: Edge): RawBuilder<Date> {
   const minutes =
     'minutes' in edge
@@ -83,7 +83,7 @@ const edges: Record<Edge['of'], RawBuilder<Date>> = {
   done: sql`greatest(ends_at, completed_at)`,
 }
 
-/** What the table asks of the cleaner's check-in and of the customer's word about it, in SQL. */
+/** Builds the SQL of the table's conditions on check-in and on the customer's confirmation. */
 function checkIns({
   checkedIn,
   cameInTime,
@@ -100,7 +100,7 @@ function checkIns({
   return asked.length === 0 ? sql`true` : sql<boolean>`${sql.join(asked, sql` AND `)}`
 }
 
-/** The jobs whose time for the move it is at `now`: `isInTime` of the same table, in SQL. */
+/** Filters the jobs that are in time for the transition at `now`: `isInTime` of the same table, in SQL. */
 export function inTime(move: Move, now: Date): RawBuilder<boolean> {
   const { opens, closes, opensByConfirmation } = moves[move]
   const atItsTime = opens ? sql`${instant(opens)} <= ${now}` : sql`true`
@@ -108,16 +108,19 @@ export function inTime(move: Move, now: Date): RawBuilder<boolean> {
   return sql<boolean>`${opened} AND ${closes ? sql`${instant(closes)} > ${now}` : sql`true`}`
 }
 
-/** What changes a job's status; the others are about its time alone: ask-for-time.ts and answer-proposal.ts. */
+/**
+ * The transitions that change a job's status; the others change its time only: ask-for-time.ts and answer-
+ * proposal.ts.
+ */
 type StatusMove = Exclude<
   Move,
   'reschedule' | 'propose' | 'accept_reschedule_request' | 'decline' | 'cancel_reschedule_request'
 >
 
 /**
- * Makes a move of the table in one statement that names the expected states, the actor and the time for it,
- * and records its event. Another time that waits for an answer is over with it.
- * Answers null when nothing matched: somebody else was first, or it was never theirs to make.
+ * Makes a transition of the table in one statement that names the expected states, the actor and the time,
+ * and records its event. An open reschedule request ends with it. Null when no row matched: another request
+ * was first, or the caller may not make it.
  */
 export async function moveJob(
   tx: Tx,
@@ -146,7 +149,7 @@ export async function moveJob(
     }
     const event_id = await recordEvent(tx, event)
     const agreed = await agreedJob(tx, job)
-    // Whoever is late may still agree to another time.
+    // A late cleaner may still accept a reschedule request.
     if (move !== 'running_late') await endProposals(tx, jobId, now, rule.checksIn && 'customer')
     return { ...job, event_id, agreed }
   } catch (error) {

@@ -63,7 +63,7 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     refuseTime(context, user, params.id, 'cancel_reschedule_request'),
   )
 
-  // Accepting to read where somebody lives, and giving back, is no way to work.
+  // The limit stops cleaners who accept jobs only to read addresses and then withdraw.
   const withdrawals = { limits: [limit(context, { name: 'withdraw', max: 10, seconds: 86_400 })] }
   registerEndpoint(
     app,
@@ -83,7 +83,7 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
       return cancelJob(context, user, params.id, { ...expected, mostLateFee: expectedLateFee })
     }
     if (body.status === 'in_progress') return advanceJob(context, user, params.id, { move: 'start' })
-    // The shortcut from assigned belongs to POST complete alone (C-079).
+    // The shortcut from assigned is only for POST complete (C-079).
     return advanceJob(context, user, params.id, {
       move: 'complete',
       only: 'in_progress',

@@ -37,7 +37,9 @@ async function rule(id: number, ruling: 'uphold' | 'overturn') {
   return admin.actor.call('POST /api/admin/jobs/:id/rulings', { ...params(id), body })
 }
 
-/** An unpaid visit whose cleaner came in time and whose customer has cancelled it so many minutes after its start. */
+/**
+ * An unpaid visit whose cleaner came in time and whose customer cancelled it so many minutes after its start.
+ */
 async function cancelledUnpaid(minutes: number, by?: TestPerson) {
   const visit = await visitIn(app, 10, bookJob, by)
   await make.check_in(visit.cleaner, visit.jobId)
@@ -71,10 +73,10 @@ describe('PUT /api/jobs/:id/status to cancelled of an unpaid visit with its clea
     }
   })
 
-  it('pays the cleaner once the claim is upheld, and tells the customer what they owe', async () => {
+  it('pays the cleaner once the claim is upheld, and bills the customer', async () => {
     const cleaner = await app.people.cleanerWithProfile()
     await onboard(app, cleaner)
-    // The platform pays out of what others have paid; what comes by this test card is available at once.
+    // The platform pays out of its balance; a charge by this test card is available at once.
     const scheduledDateTime = new Date(app.clock.now().getTime() + 30 * 60 * minute).toISOString()
     const { clientSecret } = await bookJob(app, { scheduledDateTime })
     await pay(app.stripeOrigin, clientSecret, '4000000000000077')
@@ -98,7 +100,7 @@ describe('PUT /api/jobs/:id/status to cancelled of an unpaid visit with its clea
     await mailed(customer, 'You owe nothing for it')
   })
 
-  it('says to the operator that nothing can be paid through a booking without a payment', async () => {
+  it('refuses a payment through a booking without one', async () => {
     const { jobId } = await cancelledUnpaid(20)
     await until(async () => (await paymentOf(jobId))?.status === 'failed')
     await app.context.db.deleteFrom('payments').where('job_id', '=', jobId).execute()

@@ -6,7 +6,7 @@ import { until } from '#tests/support/until.ts'
 const app = await startTestApp({ webhooks: false, environment: { REQUIRE_VERIFIED_EMAIL: '1' } })
 afterAll(() => app.stop())
 
-test('where it is asked for, a cleaner takes no job before the e-mail is confirmed, and reads so; a customer books', async () => {
+test('an unverified cleaner takes no job where verification is required; a customer books', async () => {
   const [customer, cleaner] = [await app.people.customer(), await app.people.cleaner()]
   const body = { scheduledDateTime: '2026-06-12T09:00', bathroomCount: 1, newAddress: home }
   const booked = await customer.actor.call('POST /api/jobs', { body })

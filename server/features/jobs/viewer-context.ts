@@ -3,13 +3,13 @@ import type { Viewer } from '#domain/job/can-move.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 
-/** Who looks at a job, when, and what keeps them from taking any. */
+/** The viewer of a job, the time, and the reasons why they may take none. */
 export interface ViewerContext {
   viewer: Viewer
-  /** They hold a guest's link. */
+  /** The viewer holds a guest's link. */
   byLink: boolean
   standing: StandingObstacle | 'taken_enough' | null
-  /** Why this cleaner reads no open jobs, or null. */
+  /** Why this cleaner sees no open jobs, or null. */
   hidden: HiddenJobs | null
   now: Date
   zone: string
@@ -22,8 +22,8 @@ export function viewerContextOf({ clock, config }: Context, user: UserRow): View
 }
 
 /**
- * Why this cleaner reads no open jobs, or null: anybody can sign up as a cleaner within seconds, so the jobs are for
- * those with a complete profile, and for nobody who is suspended.
+ * Returns why this cleaner sees no open jobs, or null: signing up takes seconds, so open jobs are shown only
+ * to cleaners with a complete profile who are not suspended.
  */
 export function hiddenFrom(user: Pick<UserRow, 'role' | 'vetting' | 'profile_complete'>): HiddenJobs | null {
   if (user.role !== 'cleaner') return null
@@ -31,7 +31,7 @@ export function hiddenFrom(user: Pick<UserRow, 'role' | 'vetting' | 'profile_com
   return user.profile_complete ? null : 'profile_incomplete'
 }
 
-/** Why this account may take no job, or null. */
+/** Returns why this account may take no job, or null. */
 export function standingOf(
   config: Context['config'],
   account: Pick<UserRow, 'vetting' | 'profile_complete' | 'email_verified_at' | 'approval_stands'>,
@@ -46,7 +46,7 @@ export function standingOf(
   })
 }
 
-/** Whoever the operator has suspended asks for no other time and agrees to none. */
+/** True for a suspended cleaner, who may neither request nor accept another time. */
 export function isSuspended({ role, vetting }: Pick<UserRow, 'role' | 'vetting'>): boolean {
   return role === 'cleaner' && vetting === 'suspended'
 }

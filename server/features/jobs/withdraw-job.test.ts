@@ -35,7 +35,7 @@ async function acceptedJob(scheduledDateTime = '2026-06-12T10:00') {
 const mailsTo = ({ email }: TestPerson) =>
   app.outbox.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-test('a job that is given back can be taken by another; its customer reads of each, and each is paid for once', async () => {
+test('a withdrawn job can be accepted by another, with one payout and notifications', async () => {
   const { customer, jobId, cleaner } = await acceptedJob()
   const other = await app.people.cleaner()
   await until(async () => mailsTo(customer).some((subject) => subject.endsWith('is coming')))
@@ -57,12 +57,12 @@ test('a job that is given back can be taken by another; its customer reads of ea
   expect(await balances(app, jobId)).toMatchObject({ customer_receipts: -9000 })
 })
 
-test('whoever was chosen and gives it back is not waited for; the same cleaner may take it again and is told of again', async () => {
+test('a chosen cleaner who withdraws gets no reservation but may accept again', async () => {
   const cleaner = await app.people.cleaner()
   const { customer, jobId } = await bookPaidJob(app, { cleanerId: cleaner.id })
   const coming = () => mailsTo(customer).filter((subject) => subject.endsWith('is coming')).length
   await accept(cleaner, jobId)
-  // A mail that is no longer true when it is due is not sent: the first one has to be out.
+  // An outdated mail is not sent, so the first one has to be sent before the test goes on.
   await until(async () => coming() === 1)
   await withdraw(cleaner, jobId)
   expect((await read(customer, jobId)).request).toBe(null)
@@ -70,7 +70,7 @@ test('whoever was chosen and gives it back is not waited for; the same cleaner m
   await until(async () => coming() === 2)
 })
 
-test('what is said before: nothing is earned, and all goes back at the start unless somebody takes it; then it does', async () => {
+test('the withdrawal announces no earnings and a refund at an unaccepted start', async () => {
   const { customer, jobId, cleaner } = await acceptedJob()
   const { body } = await cleaner.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })
   const at = '2026-06-12T17:00:00.000Z'
@@ -93,7 +93,7 @@ test('what is said before: nothing is earned, and all goes back at the start unl
   await until(async () => Object.keys(await balances(app, jobId)).length === 0)
 })
 
-test('nobody gives back what has begun or is not theirs, nor without a reason', async () => {
+test('withdrawing needs the assigned cleaner, a reason and an unstarted job', async () => {
   const day = new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
   const { customer, jobId, cleaner } = await acceptedJob(`${day}T10:00`)
   const stranger = await app.people.cleaner()
@@ -111,7 +111,7 @@ test('nobody gives back what has begun or is not theirs, nor without a reason', 
   expect((await withdraw(cleaner, jobId)).body).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('giving back and cancelling at the same moment end in one legal state, and nobody is charged for it', async () => {
+test('withdrawing and cancelling concurrently end in one legal state without a fee', async () => {
   for (let round = 0; round < 5; round++) {
     const begin = new Date(app.clock.now().getTime() + 3 * 3_600_000)
     const { customer, jobId, cleaner } = await acceptedJob(begin.toISOString())
@@ -127,13 +127,13 @@ test('giving back and cancelling at the same moment end in one legal state, and 
     expect(status).toBe('cancelled')
     const withdrawn = history.findIndex(({ type }) => type === 'withdrawn')
     expect(back.status === 200).toBe(withdrawn >= 0)
-    // Whoever was first decides: after a withdrawal nobody had the job any more, so nothing is kept.
+    // The first request decides: after a withdrawal the job has no cleaner, so no fee is kept.
     const fee = withdrawn >= 0 ? 0 : 3500
     await until(async () => ((await balances(app, jobId)).stripe_balance ?? 0) === fee)
   }
 })
 
-test('a withdrawal and an acceptance meet: the job has one cleaner, and nobody gives back what another has', async () => {
+test('withdrawing and accepting concurrently leave the job with one cleaner', async () => {
   const { customer, jobId, cleaner } = await acceptedJob(
     new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString(),
   )
@@ -143,7 +143,7 @@ test('a withdrawal and an acceptance meet: the job has one cleaner, and nobody g
   expect([status, cleanerId]).toEqual(cleanerId === null ? ['pending', null] : ['assigned', other.id])
 })
 
-test('what was to be written of an acceptance that has ended is not written of the next one', async () => {
+test('a queued acceptance notification is not reused for the next acceptance', async () => {
   const { jobId, cleaner } = await acceptedJob(
     new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString(),
   )

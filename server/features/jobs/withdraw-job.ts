@@ -9,7 +9,9 @@ import { assertExpectedOutcome } from './assert-expected-outcome.ts'
 import { readGivenBack, readJob } from './read-job.ts'
 import { moveJob } from './transition-job.ts'
 
-/** Its cleaner gives a job back: every cleaner may take it again, and its customer is told until when they may. */
+/**
+ * Withdraws a cleaner from a job: every cleaner may accept it again, and the customer is notified until when.
+ */
 export async function withdrawJob(
   context: Context,
   user: UserRow,

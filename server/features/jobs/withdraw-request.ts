@@ -5,7 +5,9 @@ import type { UserRow } from '#server/plugins/session.ts'
 import { openToAll } from './open-to-all.ts'
 import { readJob } from './read-job.ts'
 
-/** The customer no longer waits for the chosen cleaner: every cleaner may take the job from now on. */
+/**
+ * Ends the reservation for the chosen cleaner at the customer's request: every cleaner may accept the job.
+ */
 export async function withdrawRequest(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await readJob(context, user, jobId)
   if (job.customerId !== user.id) throw refuse('not_your_part')
