@@ -36,7 +36,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <div className={classes.fields}>
         <ErrorSummary
-          errors={summarizeProblems(booking.found, props.guest)}
+          errors={summarizeProblems(booking.submitProblems, props.guest)}
           attempt={booking.attempt}
           onPick={focusField}
         />

@@ -98,9 +98,9 @@ interface PriceBarProps {
   hydrated: boolean
   busy: boolean
   /** Says what the button does. */
-  does: string | null
+  buttonHint: string | null
   /** The customer has signed in again, and nothing is booked yet. */
-  asks: boolean
+  asksToResend: boolean
   failure: BookingFailure | null
   /** The number of attempts that failed without a problem of a field. */
   failures: number
@@ -110,7 +110,15 @@ const failureText = ({ title, message, fault }: BookingFailure) =>
   `${title}. ${message}${fault ? `. ${bookingFailures.next}` : ''}`
 
 /** The total and the submit button; sticky on phones. */
-export function PriceBar({ price, hydrated, busy, asks, does, failure, failures }: PriceBarProps) {
+export function PriceBar({
+  price,
+  hydrated,
+  busy,
+  asksToResend,
+  buttonHint,
+  failure,
+  failures,
+}: PriceBarProps) {
   return (
     <div className={classes.bar}>
       {failure && (
@@ -134,8 +142,8 @@ export function PriceBar({ price, hydrated, busy, asks, does, failure, failures 
       >
         {busy ? bookingCopy.submitting : bookingCopy.submit}
       </Button>
-      <p className={classes.does} aria-live="polite">
-        {asks && <strong>{bookingCopy.again}</strong>} {does}
+      <p className={classes.buttonHint} aria-live="polite">
+        {asksToResend && <strong>{bookingCopy.again}</strong>} {buttonHint}
       </p>
     </div>
   )

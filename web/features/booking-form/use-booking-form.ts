@@ -115,7 +115,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
       problems: { ...problems, ...unavailable },
     },
     /** The problems that were found at submit. */
-    found: problems,
+    submitProblems: problems,
     attempt,
     requested,
     days: bookableDays(today),
@@ -125,11 +125,11 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     /** The server's time. */
     at,
     /** Says what the button does; null while that is unknown. */
-    does: useButtonHint(guest),
+    buttonHint: useButtonHint(guest),
     sameDay: values.date === today,
     hydrated: draft.hydrated,
     /** The session ended during the last attempt, and nothing is booked. */
-    asks: draft.asks && !guest && !sending.busy,
+    asksToResend: draft.asks && !guest && !sending.busy,
     busy: sending.busy,
     failure: sending.failure,
     failures: sending.failures,
