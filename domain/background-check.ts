@@ -1,21 +1,24 @@
-/** The result of a check that counts for somebody: the newest one. */
+/** The newest result of a person's background checks. */
 export interface CheckResult {
   state: 'clear' | 'consider'
-  /** When an operator approved the person although something is to consider. */
+  /** When an admin approved the person although the check found something to consider. */
   acceptedAt: Date | null
   expiresAt: Date
 }
 
-/** How somebody's checks stand, in one word; 'accepted' was to consider, and an operator approved nonetheless. */
+/**
+ * The state of a person's checks; 'accepted' found something to consider, and an admin approved the person
+ * nonetheless.
+ */
 export const checkWords = ['none', 'ordered', 'clear', 'accepted', 'consider', 'expired'] as const
 export type CheckWord = (typeof checkWords)[number]
 
-/** So long before a result ends the cleaner is told, and operators see it as theirs to do. */
+/** How long before a result expires the cleaner is notified and admins see it as due. */
 const remindedDays = 30
 
 const dayMs = 86_400_000
 
-/** The word for a result; without one it counts whether a check is under way. Source: C-143. */
+/** The state of a result; without one, whether a check is running. Source: C-143. */
 export function checkWord(result: CheckResult | null, isOrdered: boolean, now: Date): CheckWord {
   if (!result) return isOrdered ? 'ordered' : 'none'
   if (result.state === 'consider' && !result.acceptedAt) return 'consider'
@@ -23,16 +26,16 @@ export function checkWord(result: CheckResult | null, isOrdered: boolean, now: D
   return result.state === 'clear' ? 'clear' : 'accepted'
 }
 
-/** Until when a result of this moment counts: so many calendar months, in UTC. */
+/** When a result expires: a number of calendar months later, in UTC. */
 export function expiryOf(completedAt: Date, months: number): Date {
   const end = new Date(completedAt)
   end.setUTCMonth(end.getUTCMonth() + months)
-  // A month without that day gives its last one.
+  // A month without that day ends on its last one.
   if (end.getUTCDate() !== completedAt.getUTCDate()) end.setUTCDate(0)
   return end
 }
 
-/** Before which a result that ends is near its end. */
+/** Results that expire before this instant are near their end. */
 export function nearEnd(now: Date): Date {
   return new Date(now.getTime() + remindedDays * dayMs)
 }

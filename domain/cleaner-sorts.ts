@@ -1,2 +1,2 @@
-/** The orders in which cleaners are listed; the last one is that of a call without any. */
+/** The sort orders of cleaners; the last one is the default. */
 export const cleanerSorts = ['best-rated', 'most-cleanings', 'lowest-price', 'longest-here'] as const

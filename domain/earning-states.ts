@@ -1,6 +1,6 @@
 import { type PaymentPurpose, type PayoutKind, payoutKinds } from './enums.ts'
 
-/** What a cleaner earned something for; a visit that was moved to today earns a difference as well. */
+/** The kinds of earnings; a visit that was moved to today also earns a price difference. */
 export const earningKinds = [...payoutKinds, 'difference'] as const
 export type EarningKind = (typeof earningKinds)[number]
 
@@ -8,7 +8,7 @@ export function earningKindOf(kind: PayoutKind, purpose: PaymentPurpose): Earnin
   return kind === 'cleaning' && purpose === 'difference' ? 'difference' : kind
 }
 
-/** Where the money of a payout is, for its cleaner. */
+/** The state of a payout, for its cleaner. */
 export const earningStates = [
   'waiting',
   'needs_account',

@@ -1,11 +1,10 @@
-/*
- * Words that are stored and of which there are no others. The database refuses any other one; a test holds its
- * lists and these together (server/db/enums.test.ts).
+/**
+ * Stored codes, one list per enum. The database checks them; a test compares both (server/db/enums.test.ts).
  */
 
 /**
- * What customers pay beside the price, all of it for their cleaner: each names a payment and the payout that it makes.
- * What else follows from one stands in payment-kinds.ts.
+ * Extra payments of customers, which go to the cleaner whole: each kind names a payment and its payout. Their
+ * rules are in payment-kinds.ts.
  */
 export const extraPaymentKinds = ['tip'] as const
 export type ExtraPaymentKind = (typeof extraPaymentKinds)[number]
@@ -14,18 +13,21 @@ export function isExtraPayment(word: PaymentPurpose | PayoutKind): word is Extra
   return extraPaymentKinds.some((kind) => kind === word)
 }
 
-/** What a customer's payment is for. */
+/** The purpose of a customer's payment. */
 export const paymentPurposes = ['cleaning', 'difference', 'fee', ...extraPaymentKinds] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
-/** Payouts of the platform's own money: nothing that is of the customer's payment touches them. */
+/** Payouts of the platform's own money, independent of the customer's payment. */
 export const ourOwnPayouts = ['extra', 'ruling'] as const
 
-/** Signs that customer and cleaner of a job are one person; the first that shows is kept with the payout. */
+/**
+ * Signs that customer and cleaner of a job are the same person; the first one found is stored with the
+ * payout.
+ */
 export const relatedSigns = ['same_card', 'same_device', 'same_email', 'same_phone', 'same_home'] as const
 export type RelatedSign = (typeof relatedSigns)[number]
 
-/** What a cleaner's payout is for. */
+/** The kinds of payouts. */
 export const payoutKinds = [
   ...(['cleaning', 'late_cancellation', 'lockout'] as const),
   ...ourOwnPayouts,
@@ -37,7 +39,7 @@ export function isOurOwn(kind: PayoutKind): boolean {
   return ourOwnPayouts.some((own) => own === kind)
 }
 
-/** Why a customer gets money back. */
+/** The reasons of refunds. */
 export const refundReasons = [
   'cancelled',
   'rescheduled',
@@ -68,7 +70,7 @@ export const ledgerAccounts = [
 ] as const
 export type Account = (typeof ledgerAccounts)[number]
 
-/** What made the ledger's lines. */
+/** The causes of ledger transactions. */
 export const ledgerCauses = [
   'payment',
   'stripe_fee',
@@ -91,7 +93,7 @@ export const ledgerCauses = [
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 
-/** What happened to a job. */
+/** The types of a job's events. */
 export const jobEventTypes = [
   'booked',
   'paid',
@@ -126,7 +128,7 @@ export const jobEventTypes = [
 ] as const
 export type JobEventType = (typeof jobEventTypes)[number]
 
-/** How it went with another time that somebody asked for; 'unpaid' while it costs more and that has not been paid. */
+/** The states of a reschedule request; 'unpaid' while its higher price has not been paid. */
 export const rescheduleRequestStates = [
   'unpaid',
   'open',
@@ -137,26 +139,26 @@ export const rescheduleRequestStates = [
 ] as const
 export type RescheduleRequestState = (typeof rescheduleRequestStates)[number]
 
-/** Why a job that one cleaner had alone was opened to every cleaner; stands in the data of that event. */
+/** Why a job that was exclusive to one cleaner was opened to all; stored in the event's data. */
 export const openingReasons = ['withdrawn', 'declined', 'expired', 'unavailable'] as const
 export type OpeningReason = (typeof openingReasons)[number]
 
-/** How a cleaner thanks for tips; closed, since nobody's free words go out under our letterhead. */
+/** How a cleaner thanks for a tip; a fixed list, because we send no free text under our letterhead. */
 export const thanksWords = ['thank_you', 'made_my_day', 'so_kind', 'see_you_again'] as const
 export type Thanks = (typeof thanksWords)[number]
 
-/** What the operator has said of somebody who cleans. */
+/** An admin's decision about a cleaner. */
 export const vettings = ['unvetted', 'approved', 'suspended'] as const
 export type Vetting = (typeof vettings)[number]
 
-/** How a background check stands; 'unanswered' is an invitation that ran out. */
+/** The states of a background check; 'unanswered' is an expired invitation. */
 export const checkStates = ['ordered', 'clear', 'consider', 'unanswered', 'cancelled'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** Who says so: the provider, or an operator who has seen the papers. */
+/** The source of a result: the provider, or an admin who has seen the documents. */
 export const checkSources = ['checkr', 'hand'] as const
 
-/** What an operator does to something, as the log of their acts calls it. */
+/** The acts in the admin log. */
 export const adminActs = [
   'approve',
   'suspend',
@@ -195,7 +197,7 @@ export const adminActs = [
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 
-/** To what. */
+/** The subjects of those acts. */
 export const adminSubjects = [
   'user',
   'review',

@@ -1,4 +1,4 @@
-/** What an operator writes for the bank, in Stripe's names, with the most letters that Stripe takes of each. */
+/** The texts of an admin's evidence, by Stripe's names, with Stripe's maximum lengths. */
 export const evidenceTexts = {
   product_description: 20_000,
   service_date: 5000,
@@ -15,7 +15,7 @@ export const evidenceTexts = {
 export type EvidenceText = keyof typeof evidenceTexts
 export const evidenceTextNames = Object.keys(evidenceTexts) as EvidenceText[]
 
-/** As what a file is given: Stripe takes one of each. */
+/** The files of evidence; Stripe accepts one of each. */
 export const evidenceFiles = [
   'service_documentation',
   'customer_communication',
@@ -28,7 +28,7 @@ export const evidenceFiles = [
 ] as const
 export type EvidenceFile = (typeof evidenceFiles)[number]
 
-/** What we hold ready ourselves, and as what each is given. */
+/** Files that we prepare, and the kind of evidence of each. */
 export const heldReady = {
   visit: 'service_documentation',
   messages: 'customer_communication',
@@ -44,7 +44,7 @@ interface EvidenceRequest {
   dueBy: Date | null
 }
 
-/** Why no evidence can be given about a dispute any more; null while it can. */
+/** Why no evidence can be given about a dispute; null while it can. */
 export function evidenceObstacle({ status, submittedAt, dueBy }: EvidenceRequest, now: Date) {
   if (status !== 'open') return 'dispute_closed'
   if (submittedAt) return 'evidence_submitted'

@@ -1,2 +1,2 @@
-/** Of a name what one calls somebody by. */
+/** The first word of a name, used to address a person. */
 export const firstWord = (text: string) => text.trim().replace(/\s.*$/s, '')

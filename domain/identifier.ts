@@ -1,7 +1,7 @@
-/** The largest number of a record: the database keeps 64 bits, and JavaScript counts exactly up to here. */
+/** The largest id: the database stores 64 bits, and JavaScript counts exactly up to here. */
 export const largestIdentifier = Number.MAX_SAFE_INTEGER
 
-/** True for a text that can be the number of a record. */
+/** True for a text that can be an id. */
 export function isIdentifier(text: string | undefined): text is string {
   return /^\d{1,16}$/.test(text ?? '') && Number(text) <= largestIdentifier
 }

@@ -1,4 +1,4 @@
-/** A value that has to be there by what was decided before: throws, saying what is missing, where that is not so. */
+/** Narrows a value that an earlier check guarantees; throws with its name otherwise. */
 export function known<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`There is no ${what}.`)
   return value

@@ -1,3 +1,3 @@
-/** What pages and messages are written in, and how numbers and dates are written there. */
+/** The language of pages and notifications, and the locale of numbers and dates. */
 export const language = 'en'
 export const locale = 'en-US'

@@ -1,6 +1,6 @@
 import { isInTime, type MovableJob, type Viewer } from './can-move.ts'
 
-/** What keeps a cleaner from taking any job at all. */
+/** Why a cleaner cannot accept any job. */
 const standingObstacles = [
   'account_suspended',
   'email_unverified',
@@ -8,7 +8,7 @@ const standingObstacles = [
   'not_approved',
   'check_not_counting',
 ] as const
-/** What keeps a cleaner from taking one open job; the codes are those of the refusals. */
+/** Why a cleaner cannot accept one open job; the codes are those of the refusals. */
 export const acceptObstacles = [
   ...standingObstacles,
   'taken_enough',
@@ -18,7 +18,7 @@ export const acceptObstacles = [
   'job_overlaps',
 ] as const
 
-/** Why a cleaner reads no open jobs. */
+/** Why a cleaner sees no open jobs. */
 export const hiddenJobs = ['account_suspended', 'profile_incomplete'] as const
 export type HiddenJobs = (typeof hiddenJobs)[number]
 
@@ -28,18 +28,19 @@ export type AcceptObstacle = (typeof acceptObstacles)[number]
 export interface AcceptanceStanding {
   vetting: 'unvetted' | 'approved' | 'suspended'
   emailVerified: boolean
-  /** True where cleaners confirm their e-mail before they take jobs. */
+  /** True where cleaners must confirm their email before accepting jobs. */
   verificationRequired: boolean
   profileComplete: boolean
-  /** True where only cleaners whom the operator has approved take jobs. */
+  /** True where only approved cleaners accept jobs. */
   approvalRequired: boolean
-  /** Approved, and no result of a background check has ended or is undecided. */
+  /** Approved, and no background check has expired or is undecided. */
   approvalStands: boolean
 }
 
 /**
- * Why this cleaner may take no job, or null. The profile comes first: approval is given to one. Where approval is
- * required, it has to stand. It needs no background check: the mark 'Background-checked' does. Source: C-062, C-143.
+ * Why this cleaner may accept no job, or null. The profile comes first, because approval needs one. Where
+ * approval is required it must be current. A background check is not required: only the badge needs it.
+ * Source: C-062, C-143.
  */
 export function standingObstacle(standing: AcceptanceStanding): StandingObstacle | null {
   if (standing.vetting === 'suspended') return 'account_suspended'
@@ -51,9 +52,9 @@ export function standingObstacle(standing: AcceptanceStanding): StandingObstacle
 }
 
 interface OpenJob extends MovableJob {
-  /** True when one of the cleaner's own active jobs lies in the same time. */
+  /** True when one of the cleaner's active jobs overlaps. */
   overlaps: boolean
-  /** True when it was booked under the cleaner's own email, phone or home. */
+  /** True when the job was booked with the cleaner's own email, phone or home. */
   ownContacts: boolean
 }
 

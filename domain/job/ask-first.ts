@@ -1,9 +1,9 @@
-/** A shorter time than this is nobody's to answer in. */
+/** Too short for a person to answer. */
 const leastMs = 5 * 60_000
 
 /**
- * Until when a chosen cleaner has a job alone: `hours` from the offer on, but never more than a quarter of the time
- * that is left before the visit. Null when every cleaner may take it at once.
+ * The end of a chosen cleaner's exclusive time: `hours` after publishing, at most a quarter of the time
+ * before the visit. Null when every cleaner may accept at once.
  */
 export function askedUntil(publishedAt: Date, scheduledFor: Date, hours: number): Date | null {
   const left = scheduledFor.getTime() - publishedAt.getTime()

@@ -12,11 +12,11 @@ import {
 } from './moves.ts'
 import { openProposal, type Proposal, partyOf } from './proposal.ts'
 
-/** When a job's visit is, and what was agreed about its times. */
+/** The times of a job's visit, and the terms about them. */
 export interface MovableVisit {
   scheduledFor: Date
   endsAt: Date
-  /** When its cleaner was at the door, and when the customer has confirmed that they are. */
+  /** When its cleaner checked in, and when the customer confirmed the arrival. */
   checkedInAt: Date | null
   arrivalConfirmedAt: Date | null
   completedAt: Date | null
@@ -28,7 +28,7 @@ export interface MovableJob extends MovableVisit {
   customerId: number
   cleanerId: number | null
   contest: Contest | null
-  /** The newest time that was asked for, if nothing has ended it; over once its own time is. */
+  /** The newest reschedule request that has not ended; it expires at its own time. */
   proposal?: Proposal | null
 }
 
@@ -37,7 +37,7 @@ export interface Viewer {
   role: 'customer' | 'cleaner' | 'admin' | 'support'
 }
 
-/** True when the viewer is the one the table names for the move, whatever the job's status. */
+/** True when the viewer has the role that the table names for the transition, whatever the job's status. */
 export function isActor(
   job: Omit<MovableJob, keyof MovableVisit | 'customerId' | 'contest'> & { customerId: number | null },
   move: Move,
@@ -62,10 +62,10 @@ export function isActor(
   }
 }
 
-/** How many minutes an agreed time counts; its name ends in its unit. */
+/** The minutes of an agreed duration, whose name ends in its unit. */
 export const minutesOf = (time: AgreedTime) => (time.endsWith('Hours') ? 60 : 1)
 
-/** The instant that an edge of the table means for this visit. */
+/** The instant of an edge of the table for this visit. */
 function instantOf(edge: Edge, visit: MovableVisit): Date {
   const minutes = 'minutes' in edge ? edge.minutes : agreedMinutes(edge, visit)
   return new Date(edges[edge.of](visit) + minutes * 60_000)
@@ -86,20 +86,20 @@ const edges: Record<Edge['of'], (visit: MovableVisit) => number> = {
   done: ({ endsAt, completedAt }) => Math.max(endsAt.getTime(), completedAt?.getTime() ?? 0),
 }
 
-/** The first instant at which a move is possible for this visit; null: always. */
+/** The first instant at which a transition is possible for this visit; null: always. */
 export function opensAt(move: Move, visit: MovableVisit): Date | null {
   const { opens, opensByConfirmation } = moves[move]
   if (opensByConfirmation && visit.arrivalConfirmedAt !== null) return null
   return opens ? instantOf(opens, visit) : null
 }
 
-/** The first instant at which it is not possible any more; null: never. */
+/** The first instant at which it is no longer possible; null: never. */
 export function closesAt(move: Move, visit: MovableVisit): Date | null {
   const { closes } = moves[move]
   return closes ? instantOf(closes, visit) : null
 }
 
-/** True when `now` lies in the move's time, whoever makes it and whatever the job's status. */
+/** True when `now` is within the transition's time, whoever makes it and whatever the job's status. */
 export function isInTime(visit: MovableVisit, move: Move, now: Date): boolean {
   const [opens, closes] = [opensAt(move, visit), closesAt(move, visit)]
   return (opens === null || opens <= now) && (closes === null || now < closes)
@@ -115,19 +115,19 @@ function isTheirs(job: MovableJob, move: Move, viewer: Viewer): boolean {
   return from.includes(job.status) && isActor(job, move, viewer)
 }
 
-/** True when the table allows the move to this viewer at `now`. */
+/** True when the table allows the transition to this viewer at `now`. */
 export function canMove(job: MovableJob, move: Move, viewer: Viewer, now: Date): boolean {
   const { timeWaits } = moves[move]
   if (timeWaits !== undefined && timeWaits !== (openProposal(job, now) !== null)) return false
   return isTheirs(job, move, viewer) && isInTime(job, move, now)
 }
 
-/** The moves this viewer can make at `now`, in the order of the table. */
+/** The transitions of this viewer at `now`, in the order of the table. */
 export function allowedMoves(job: MovableJob, viewer: Viewer, now: Date): PersonMove[] {
   return personMoves.filter((move) => canMove(job, move, viewer, now))
 }
 
-/** The moves for which this viewer only has to wait, with the instant from which each is possible. */
+/** The transitions for which this viewer only has to wait, with the instant from which each is possible. */
 export function laterMoves(job: MovableJob, viewer: Viewer, now: Date): { move: PersonMove; from: Date }[] {
   return personMoves.flatMap((move) => {
     const [from, until] = [opensAt(move, job), closesAt(move, job)]

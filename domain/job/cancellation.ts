@@ -1,13 +1,13 @@
 import { splitLateFee, splitPrice } from '../payout/split.ts'
 import type { Terms } from '../terms.ts'
 
-/** What of a price stays paid when a visit does not take place, and for whom. */
+/** The part of a price that stays paid when a visit does not take place, and who receives it. */
 export interface CancellationRecord {
-  /** What the customer gets back, in cents. */
+  /** The refund to the customer, in cents. */
   refundCents: number
-  /** What the customer still pays, in cents. */
+  /** The fee that the customer pays, in cents. */
   lateFeeCents: number
-  /** The cleaner's part of that, in cents. */
+  /** The cleaner's share of the fee, in cents. */
   cleanerShareCents: number
 }
 
@@ -19,7 +19,7 @@ interface CancellableJob {
   cleanerId: number | null
   scheduledFor: Date
   endsAt: Date
-  /** When the cleaner was at the door, and by how much they have said they will be late. */
+  /** When the cleaner checked in, and the delay that they announced. */
   checkedInAt: Date | null
   arrivalConfirmedAt: Date | null
   lateMinutes: number | null
@@ -39,7 +39,7 @@ interface CancellableJob {
   >
 }
 
-/** A visit to which its cleaner comes in time, or not. */
+/** The facts that decide whether a cleaner arrives in time. */
 type Expecting = Pick<CancellableJob, 'scheduledFor'> & { terms: Pick<Terms, 'graceMinutes'> }
 
 /**
@@ -55,37 +55,47 @@ export function cancellationAt(job: CancellableJob, now: Date): Cancellation {
   return { late, ...kept, cleanerShareCents: splitLateFee(kept.lateFeeCents, job.terms).earningsCents }
 }
 
-/** Who gets what when the cleaner is not let in: nothing of it is theirs unless they were there in time. Source: C-140. */
+/**
+ * The amounts when the cleaner is not let in; the cleaner's share requires that they arrived in time. Source:
+ * C-140.
+ */
 export function lockoutOf(job: CancellableJob): CancellationRecord {
   const kept = keptOf(job, cameInTime(job) ? job.terms.lockoutFeePercent : 0)
   return { ...kept, cleanerShareCents: splitPrice(kept.lateFeeCents, job.terms).earningsCents }
 }
 
-/** What stays paid when an operator ends a visit that has begun: what cancelling at the door costs, whenever it is. */
+/**
+ * What stays paid when an admin ends a visit that has begun: the fee of canceling at the door, at any time.
+ */
 export function keptWhenEndedEarly(job: CancellableJob): CancellationRecord {
   const { lateFeePercent, lockoutFeePercent } = job.terms
   const kept = keptOf(job, Math.max(lateFeePercent, lockoutFeePercent))
   return { ...kept, cleanerShareCents: splitLateFee(kept.lateFeeCents, job.terms).earningsCents }
 }
 
-/** What is owed for a visit that the customer had not paid, in cents. */
+/** The debt for a visit that the customer had not paid, in cents. */
 export interface CancellationClaim {
-  /** By the customer, and the cleaner's part of it. */
+  /** The customer's fee, and the cleaner's share of it. */
   feeCents: number
   shareCents: number
 }
 
-/** What cancelling at `now` would have cost a customer who has not paid, with the cleaner at the door; null: nothing. */
+/**
+ * The fee of canceling at `now` for a customer who has not paid, with the cleaner at the door; null without
+ * one.
+ */
 export function claimByCancelling(job: CancellationUnpaidJob, now: Date): CancellationClaim | null {
   return job.arrived || !waitsAtDoor(job, now) ? null : claimOf(cancellationAt(asIfPaid(job), now))
 }
 
-/** What not letting the cleaner in would have cost a customer who has not paid; null: nothing. */
+/** The fee of a lockout for a customer who has not paid; null without one. */
 export function claimByLockout(job: CancellationUnpaidJob): CancellationClaim | null {
   return job.arrived ? null : claimOf(lockoutOf(asIfPaid(job)))
 }
 
-/** What an operator ending a begun visit by its terms would have cost a customer who has not paid; null: nothing. */
+/**
+ * The fee of an admin's ending a begun visit by its terms, for a customer who has not paid; null without one.
+ */
 export function claimByEndingEarly(job: CancellationUnpaidJob): CancellationClaim | null {
   return job.arrived ? null : claimOf(keptWhenEndedEarly(asIfPaid(job)))
 }
@@ -109,12 +119,12 @@ function keptOf({ cancellationBasisCents, priceCents, paidCents }: CancellableJo
   return { lateFeeCents, refundCents: paidCents - lateFeeCents }
 }
 
-/** What cancelling costs when it is late, in cents. */
+/** The late fee, in cents. */
 export function lateFeeOf(job: CancellableJob): number {
   return keptOf(job, job.terms.lateFeePercent).lateFeeCents
 }
 
-/** The last instant at which cancelling costs nothing because there is time enough. */
+/** The last instant of free cancellation by notice. */
 export function freeUntil(
   job: Pick<CancellableJob, 'scheduledFor' | 'cancellationBasisAt'> & {
     terms: Pick<Terms, 'freeCancellationHours'>
@@ -123,16 +133,16 @@ export function freeUntil(
   return new Date(cancellationBasisAt(job).getTime() - job.terms.freeCancellationHours * 3_600_000)
 }
 
-/** The cancellation promise of a visit: until when it is free in any case, and what it costs later. */
+/** The cancellation terms of a visit: the end of free cancellation, and the fee afterwards. */
 export interface CancellationPromise {
   freeUntil: Date
-  /** False where that instant has passed: it is free until a cleaner accepts. */
+  /** False when that instant has passed: free until a cleaner accepts. */
   stillFree: boolean
   freeHours: number
   lateFeePercent: number
 }
 
-/** What `cancellationAt` does, said ahead: of a job, or of one that is about to be booked. */
+/** The preview of `cancellationAt`, for a job or for a booking that is being made. */
 export function cancellationPromise(
   job: Parameters<typeof freeUntil>[0] & { terms: Pick<Terms, 'lateFeePercent'> },
   now: Date,
@@ -142,17 +152,20 @@ export function cancellationPromise(
   return { freeUntil: until, stillFree: now <= until, freeHours: freeCancellationHours, lateFeePercent }
 }
 
-/** The time that the hours of cancelling count back from: the job's own unless a move has left them where they were. */
+/**
+ * The time that the hours of free cancellation count back from: the job's own, unless a reschedule kept the
+ * earlier one.
+ */
 export function cancellationBasisAt(job: Pick<CancellableJob, 'scheduledFor' | 'cancellationBasisAt'>): Date {
   return job.cancellationBasisAt ?? job.scheduledFor
 }
 
-/** From when a cleaner who is not there counts as missing. */
+/** The instant from which an absent cleaner counts as missing. */
 export function missingFrom({ scheduledFor, terms }: Expecting): Date {
   return new Date(scheduledFor.getTime() + terms.graceMinutes * 60_000)
 }
 
-/** True for a cleaner who was at the door before they counted as missing, or whose customer has confirmed that they came. */
+/** True for a cleaner who checked in before counting as missing, or whose arrival the customer confirmed. */
 export function cameInTime(
   job: Expecting & Pick<CancellableJob, 'checkedInAt' | 'arrivalConfirmedAt'>,
 ): boolean {
@@ -165,20 +178,20 @@ export function waitsAtDoor(job: Parameters<typeof cameInTime>[0], now: Date): b
   return cameInTime(job) && now >= job.scheduledFor
 }
 
-/** True for a cleaner who has said that they will not be there in time, and is not. */
+/** True for a cleaner who announced a delay beyond the grace time and has not arrived. */
 export function saysTooLate(job: CancellableJob): boolean {
   return !cameInTime(job) && (job.lateMinutes ?? 0) > job.terms.graceMinutes
 }
 
-/** A cleaner who came in time keeps their fee, also when the booked time is over. */
+/** A cleaner who arrived in time keeps the fee, also after the booked time. */
 function isMissing(job: CancellableJob, now: Date): boolean {
   if (cameInTime(job)) return false
   return now >= job.endsAt || saysTooLate(job) || now >= missingFrom(job)
 }
 
 /**
- * True when cancelling at `now` says that the cleaner has not come: it is free for that reason, and the start has
- * passed. Such a cancellation is a report that an operator can rule on. Source: C-139.
+ * True when canceling at `now` reports that the cleaner has not come: it is free for that reason, and the
+ * start has passed. An admin can rule on such a report. Source: C-139.
  */
 export function cancellingReportsNoShow(job: CancellableJob, now: Date): boolean {
   return job.cleanerId !== null && now >= job.scheduledFor && isMissing(job, now)

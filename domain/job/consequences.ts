@@ -16,47 +16,47 @@ import type { Move } from './moves.ts'
 import { type AskedTime, givesBack, movedTo, type TimedJob } from './new-time.ts'
 import type { Party } from './proposal.ts'
 
-/** What a move means for everybody's money, in cents, and for whom we write to. */
+/** The consequences of a transition for money, in cents, and for notifications. */
 export interface Consequences {
-  /** Back to the customer. */
+  /** The refund to the customer. */
   refundCents: number
-  /** What the customer still pays: of a late cancellation, or because the cleaner was not let in. */
+  /** The fee that the customer pays, for a late cancellation or a lockout. */
   lateFeeCents: number
-  /** To the cleaner. */
+  /** The cleaner's earnings. */
   earningsCents: number
-  /** When that may leave for their account at the earliest; null: there is nothing. */
+  /** When the earnings may be transferred at the earliest; null without earnings. */
   earningsFrom: Date | null
-  /** What goes back to the customer, and when, unless another cleaner has taken the job by then. */
+  /** The refund at that time, unless another cleaner accepts before. */
   refundUnlessTaken: { cents: number; at: Date } | null
-  /** What holds once the visit has moved; null for what moves none. */
+  /** The terms of the new time; null for transitions that keep the time. */
   newTime: NewTime | null
   tells: readonly Party[]
-  /** The first instant at which it would mean something else; null: it stays so. */
+  /** The first instant at which the consequences change; null: never. */
   until: Date | null
 }
 
 export interface NewTime {
   scheduledFor: Date
-  /** What the customer pays more; as a negative number, what goes back. */
+  /** The customer's additional payment; negative: a refund. */
   differenceCents: number
-  /** All of the price, and the cleaner's part of it. */
+  /** The whole price, and the cleaner's part of it. */
   priceCents: number
   earningsCents: number
-  /** The last instant at which the customer could cancel free of charge; null while nobody has the job. */
+  /** The last instant of free cancellation; null without a cleaner. */
   freeUntil: Date | null
 }
 
-/** A job as far as money goes. `paidCents`: what was paid for the cleaning itself and has not gone back. */
+/** A job with its money. `paidCents`: what was paid for the cleaning itself and not refunded. */
 export interface AgreedJob extends TimedJob {
   paidCents: number
-  /** The payment of the cleaning has arrived, whatever of it has gone back since. */
+  /** True once the payment of the cleaning was received, whatever was refunded since. */
   arrived: boolean
-  /** What of the cleaning's payment an operator has decided to give back. */
+  /** The part of the cleaning's payment that an admin has decided to refund. */
   givenCents: number
   lateMinutes: number | null
-  /** Paid for a time that waits for an answer: it goes back unless the visit moves to it. */
+  /** Paid for a reschedule request that waits for an answer; refunded unless it is accepted. */
   waitingCents: number
-  /** A time that was asked for waits for an answer. */
+  /** True while a reschedule request waits for an answer. */
   waits: boolean
   terms: Terms
 }
@@ -72,8 +72,8 @@ const nothing = {
 }
 
 /**
- * The one answer to what a move does at `now`, for the screen that offers it and for the act that makes it.
- * Whether it is allowed is for `moves.ts` to say. Source: C-086, C-010.
+ * The consequences of a transition at `now`, for its preview and for the act itself. Whether it is allowed is
+ * decided in `moves.ts`. Source: C-086, C-010.
  */
 export function consequences(
   job: AgreedJob,
@@ -150,12 +150,12 @@ export function consequences(
   }
 }
 
-/** What moving a visit would mean, or does now: what the other side has still to agree to moves no money yet. */
+/** The consequences of another time; a request that the other side has to accept moves no money yet. */
 function timed(job: AgreedJob, move: Move, asked: AskedTime | null) {
   if (!asked) return { until: closesAt(move, job) }
   const moved = movedTo(job, asked)
   const { scheduledFor, priceCents, differenceCents } = moved
-  // Of what was paid a part may have gone back: whoever does the work earns of the rest.
+  // A part of the payment may have been refunded: the cleaner earns from the rest.
   const keptCents = job.arrived ? job.paidCents - givesBack(job, asked).ofBookingCents : priceCents
   return {
     refundCents: move === 'propose' ? 0 : Math.max(0, -asked.differenceCents),
@@ -175,7 +175,10 @@ function earningsOf({ terms, differenceCents }: AgreedJob, cents: number): numbe
   return splitPrice(cents, terms).earningsCents + splitPrice(differenceCents, terms).earningsCents
 }
 
-/** The cleaner's part of a price, and when its hold ends: counted from the end of the visit, or of the work if later. */
+/**
+ * The cleaner's part of a price, and the end of its hold: counted from the end of the visit, or of the work
+ * if later.
+ */
 function earnings(job: AgreedJob, cents: number, now: Date) {
   const earningsCents = earningsOf(job, cents)
   return { earningsCents, earningsFrom: earningsCents === 0 ? null : heldUntil(job, now) }
@@ -186,7 +189,10 @@ function heldUntil({ terms, endsAt }: AgreedJob, now: Date): Date {
   return new Date(from + terms.payoutHoldHours * 3_600_000)
 }
 
-/** A late fee is of the cleaning itself: what was paid beside it goes back. Instead of a lock-out it is held as one. */
+/**
+ * A late fee is part of the cleaning's price; extra amounts are refunded. With the cleaner at the door it is
+ * held like a lockout fee.
+ */
 function cancelled(job: AgreedJob, now: Date, extraCents: number): Omit<Consequences, 'tells'> {
   const kept = cancellationAt(job, now)
   const from = waitsAtDoor(job, now) ? heldUntil(job, now) : now
@@ -202,7 +208,7 @@ function amounts({ refundCents, lateFeeCents, cleanerShareCents }: CancellationR
   return { refundCents: refundCents + extraCents, lateFeeCents, earningsCents: cleanerShareCents }
 }
 
-/** The next instant at which cancelling begins or ceases to cost something. */
+/** The next instant at which canceling begins or stops to cost something. */
 function changesAt(job: AgreedJob, now: Date): Date | null {
   if (saysTooLate(job)) return null
   const { scheduledFor, endsAt } = job

@@ -1,8 +1,8 @@
 import type { MovableVisit } from './can-move.ts'
 
 /**
- * Until when completing a visit is early: half of its booked time after its start, or after a later check-in. A
- * confirmation of the customer says that the cleaner had been there before.
+ * Until when completing a visit is early: half of its booked time after its start, or after a later check-in.
+ * A customer's confirmation says that the cleaner had arrived before.
  */
 export function earlyUntil({ scheduledFor, endsAt, checkedInAt, arrivalConfirmedAt }: MovableVisit): Date {
   const arrived = arrivalConfirmedAt === null ? (checkedInAt?.getTime() ?? 0) : 0

@@ -1,20 +1,20 @@
-/** What a booking says of the home that is cleaned; a view, a record and a column for each fact are asked for by its type. */
+/** The facts of the home in a booking; its type requires a view, a stored field and a column for each. */
 export interface Home {
   bathroomCount: number
 }
 
-/** A home of which nothing was said. Source: C-018, C-019. */
+/** The home of a booking without facts. Source: C-018, C-019. */
 export const usualHome: Home = { bathroomCount: 1 }
 
-/** The home, out of what says more than that. */
+/** Picks the home's facts out of a larger object. */
 export function homeOf({ bathroomCount }: Home): Home {
   return { bathroomCount }
 }
 
-/** A home of which not everything may have been said. */
+/** A home with facts that may be unknown. */
 export type HalfKnownHome = { [Fact in keyof Home]?: Home[Fact] | null | undefined }
 
-/** The home as far as it is known, otherwise the usual one. */
+/** The home, with usual values for unknown facts. */
 export function homeFrom({ bathroomCount }: HalfKnownHome): Home {
   return { bathroomCount: bathroomCount ?? usualHome.bathroomCount }
 }

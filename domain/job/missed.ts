@@ -1,7 +1,7 @@
 import type { JobEventType } from '../enums.ts'
 
-/** Nobody came to a visit: by its customer's word, or by the platform's clock once nobody had begun it. */
+/** Visits without a cleaner, by the customer's report or the platform's clock. */
 export const nobodyCame = ['no_show', 'rebooked', 'missed'] as const satisfies JobEventType[]
 
-/** A visit did not take place: nobody came, or nobody let the cleaner in. */
+/** Visits that did not take place: no cleaner came, or the cleaner was not let in. */
 export const visitMissed = [...nobodyCame, 'locked_out'] as const satisfies JobEventType[]

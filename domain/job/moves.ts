@@ -1,5 +1,5 @@
 export type JobStatus = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
-/** What people do, in the order in which it is offered. */
+/** Transitions of people, in the order in which they are offered. */
 export const personMoves = [
   'accept',
   'start',
@@ -28,8 +28,8 @@ export type PersonMove = (typeof personMoves)[number]
 export type Move = PersonMove | 'expire' | 'mark_missed' | 'cancel_no_fault' | 'end_early' | 'void'
 
 /**
- * Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, either of the two, the one
- * who has asked for another time, the one who was asked for it, or nobody but us.
+ * Who may make a transition: any cleaner but the job's own customer, its cleaner, its customer, either side,
+ * the requester of another time, the side that has to answer, or the platform alone.
  */
 export type TransitionActor =
   | 'another-cleaner'
@@ -56,7 +56,7 @@ export type AgreedTime =
   | 'startOpensMinutes'
   | 'payoutHoldHours'
 
-/** What an operator has found about a completed visit of which the customer says that it did not take place. */
+/** The states of a customer's report that a completed visit did not take place. */
 export const contests = ['open', 'upheld', 'overturned'] as const
 export type Contest = (typeof contests)[number]
 
@@ -64,36 +64,39 @@ interface MoveRule {
   from: readonly JobStatus[]
   to: JobStatus
   by: TransitionActor
-  /** Whoever moves becomes the job's cleaner, or is it no more. */
+  /** Whether the actor becomes the job's cleaner, or stops being it. */
   cleaner?: 'taken' | 'cleared'
-  /** Only once its cleaner has checked in, or only before; either way when left out. */
+  /** Only after the cleaner's check-in, or only before; undefined: either. */
   checkedIn?: boolean
-  /** Only as long as its cleaner was not at the door before they counted as missing. */
+  /** Only while the cleaner had not arrived before counting as missing. */
   cameInTime?: false
-  /** The move says that the cleaner is at the door. */
+  /** The transition checks the cleaner in. */
   checksIn?: true
-  /** Only before the customer has confirmed that the cleaner is there. */
+  /** Only before the customer confirmed the arrival. */
   confirmed?: false
   /** The customer's confirmation opens it before its time. */
   opensByConfirmation?: true
   /** Only once per job. */
   contested?: false
-  /** Only while another time waits for an answer, or only while none does; either way when left out. */
+  /** Only while a reschedule request waits, or only while none does; undefined: either. */
   timeWaits?: boolean
-  /** Possible from this instant on; at any time when left out. */
+  /** Possible from this instant on; undefined: at any time. */
   opens?: Edge
-  /** Not possible any more from this instant on. */
+  /** No longer possible from this instant on. */
   closes?: Edge
 }
 
-/** Why a cleaner gives a job back; closed, since nobody's free words belong into a history that is never changed. */
+/**
+ * Why a cleaner withdraws; a fixed list, because the history of a job is never changed and takes no free
+ * text.
+ */
 export const withdrawReasons = ['ill', 'emergency', 'double_booked', 'too_far', 'other'] as const
 export type WithdrawReason = (typeof withdrawReasons)[number]
 
-/** By how many minutes a cleaner can say that they will be late. */
+/** The delays in minutes that a cleaner can announce. */
 export const lateChoices = [10, 20, 30, 45] as const
 
-/** Why a cleaner completes a visit long before its end; closed, for the same reason. */
+/** Why a cleaner completes long before the end; a fixed list for the same reason. */
 export const earlyReasons = [
   'less_to_do',
   'two_cleaners',
@@ -103,7 +106,7 @@ export const earlyReasons = [
 ] as const
 export type EarlyReason = (typeof earlyReasons)[number]
 
-/** How many hours before the scheduled start a cleaner may check in. */
+/** How many hours before the start a cleaner may check in. */
 const checkInOpensHours = 2
 const opensBefore: Edge = { of: 'start', minutes: -checkInOpensHours * 60 }
 
@@ -116,7 +119,10 @@ export const jobStatuses: readonly JobStatus[] = [
 ]
 export const activeStatuses: readonly JobStatus[] = ['pending', 'assigned', 'in_progress']
 
-/** Every way a job changes its status, and when. Source: C-079, C-080; the windows: decision 007. */
+/**
+ * The state machine of jobs: every transition and its time window. Source: C-079, C-080; the windows:
+ * decision 007.
+ */
 export const moves: Record<Move, MoveRule> = {
   accept: {
     from: ['pending'],

@@ -31,7 +31,7 @@ function assigned(hours: number, change: Partial<PricedJob> = {}): PricedJob {
   }
 }
 
-/** Asked and agreed at `when`, with what that does to the money. */
+/** Reschedules with the other side's consent, including the change of the money. */
 function move(job: PricedJob, to: Date, by: 'customer' | 'cleaner', when: Date): PricedJob {
   const asked = askedTime(job, { scheduledFor: to, by }, when, zone)
   const moved = movedTo(job, asked)
@@ -58,7 +58,7 @@ const jobs = fc
     }),
   )
 
-/** Every story of moves before the visit begins, asked and agreed by `by`, and a time after them to cancel at. */
+/** Every sequence of reschedules by `by` before the visit begins, and a later time to cancel at. */
 function holdsHoweverMoved(
   by: 'customer' | 'cleaner',
   holds: (story: { first: PricedJob; last: PricedJob; cancelled: Date }) => void,
@@ -75,7 +75,7 @@ function holdsHoweverMoved(
       last = moved
     }
     const cancelled = new Date(when.getTime() + later * hour)
-    // From a start on its cleaner could be missing, which makes it free.
+    // From the start on the cleaner could be missing, which makes canceling free.
     if (cancelled < first.scheduledFor) holds({ first, last, cancelled })
   })
   fc.assert(story)
@@ -114,7 +114,7 @@ test('what a cleaner asks for leaves a dodged promise where it is, but for what 
   expect(cancellationBasisAt(nearer)).toEqual(at(12))
   expect(feeOf(nearer, at(1))).toBe(2250)
   expect(cancellationBasisAt(move(moved, at(70), 'cleaner', now))).toEqual(at(22))
-  // Nearer and back again is no time that was ever promised.
+  // A time that was only passed through was never promised.
   const there = move(assigned(60), at(36), 'cleaner', now)
   expect(cancellationBasisAt(there)).toEqual(at(60))
   expect(cancellationBasisAt(move(there, at(72), 'cleaner', now))).toEqual(at(72))

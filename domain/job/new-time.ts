@@ -2,24 +2,29 @@ import type { MovableVisit } from './can-move.ts'
 import { cancellationBasisAt } from './cancellation.ts'
 import type { Party } from './proposal.ts'
 
-/** Another time that one side has asked for, and what it changes of the price; in cents. */
+/** A reschedule request and its change of the price, in cents. */
 export interface AskedTime {
   scheduledFor: Date
   by: Party
-  /** More to pay, or as a negative number what goes back. */
+  /** The additional payment; negative: a refund. */
   differenceCents: number
-  /** What had gone back before of a surcharge for today that ends with the day: it leaves the price as well. */
+  /**
+   * Refunds that count against a same-day surcharge which ends with the day: they leave the price as well.
+   */
   goneCents: number
 }
 
-/** What stays the same about a job's money whoever asks, and what changes with its time; all in cents. */
+/** The money of a job, and what changes with its time; in cents. */
 export interface TimedJob extends MovableVisit {
   cleanerId: number | null
-  /** Of the cleaning itself, without a difference that was paid by itself. */
+  /** The cleaning itself, without a separately paid difference. */
   priceCents: number
-  /** A difference that was paid by itself and holds. */
+  /** A separately paid difference that is in force. */
   differenceCents: number
-  /** The time that the cancellation clock goes by, and the price a late fee is of, where a move has not changed them; null: the job's own. */
+  /**
+   * The time that the cancellation terms use, and the price of a late fee, where a reschedule kept the
+   * earlier ones; null: the job's own.
+   */
   cancellationBasisAt: Date | null
   cancellationBasisCents: number | null
 }
@@ -50,7 +55,7 @@ export function movedTo<J extends TimedJob>(job: J, asked: AskedTime): J {
   }
 }
 
-/** Which payments what goes back is of: a difference that was paid by itself goes first. */
+/** The payments that a refund comes from: a separately paid difference first. */
 export function givesBack(job: Pick<TimedJob, 'differenceCents'>, { differenceCents }: AskedTime) {
   const cents = Math.max(0, -differenceCents)
   const ofDifferenceCents = Math.min(cents, job.differenceCents)
@@ -59,14 +64,14 @@ export function givesBack(job: Pick<TimedJob, 'differenceCents'>, { differenceCe
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
-/** What was promised, where the cleaner asks for `to`: what the customer has moved away from it stays between the two. */
+/** The promise when the cleaner asks for `to`: the delay that the customer caused stays. */
 function postponed(job: TimedJob, to: Date): Date {
   const old = cancellationBasisAt(job).getTime()
   const byMs = Math.max(0, to.getTime() - job.scheduledFor.getTime())
   return new Date(Math.max(old, Math.min(old + byMs, to.getTime())))
 }
 
-/** Until when an answer to another time is waited for: a day, but not beyond the old time or the new one. Source: C-142. */
+/** The deadline of a reschedule request: a day, at most the old or the new time. Source: C-142. */
 export function answerBy(
   visit: Pick<MovableVisit, 'scheduledFor'>,
   asked: Date,

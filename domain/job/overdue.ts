@@ -1,13 +1,13 @@
 import { isInTime, type MovableJob, type MovableVisit } from './can-move.ts'
 
-/** What should have happened to a visit by now, and has not. */
+/** Events that should have happened to a visit by now. */
 export const overdues = ['not_started', 'not_completed', 'not_taken', 'not_paid'] as const
 export type Overdue = (typeof overdues)[number]
 
 /**
- * Not started: its cleaner has not checked in by the time that they count as missing. Not completed: its cleaner came,
- * and its booked time is over. Not taken: no cleaner has the job at its start. Not paid: it was held for a payment until
- * then, so that none was offered it.
+ * Not started: the cleaner has not checked in by the time they count as missing. Not completed: the cleaner
+ * came, and the booked time is over. Not taken: no cleaner at the start. Not paid: held for a payment until
+ * then, so that no cleaner saw it.
  */
 export function overdueOf(
   job: MovableVisit & Pick<MovableJob, 'status'> & { isOffered: boolean },

@@ -1,6 +1,6 @@
 import type { JobStatus } from './moves.ts'
 
-/** A job as far as paying for it goes. */
+/** The facts that decide whether a job can be paid. */
 interface PayableJob {
   status: JobStatus
   scheduledFor: Date
@@ -8,8 +8,8 @@ interface PayableJob {
 }
 
 /**
- * True when a new payment is taken at `now`: for work that was done, and for a visit that a cleaner can still take.
- * What came in for one that nobody can take any more would only go back. Source: C-044.
+ * True when a new payment is accepted at `now`: for completed work, and for a visit that a cleaner can still
+ * accept. Any other payment would only be refunded. Source: C-044.
  */
 export function canPay({ status, scheduledFor, paid }: PayableJob, now: Date): boolean {
   if (paid) return false

@@ -1,15 +1,15 @@
 /** The two sides of a job. */
 export type Party = 'customer' | 'cleaner'
 
-/** Another time that one side has asked for and that waits for the other's answer. */
+/** A reschedule request that waits for the other side's answer. */
 export interface Proposal {
   by: Party
   scheduledFor: Date
-  /** Over from this instant on. */
+  /** It expires at this instant. */
   until: Date
 }
 
-/** Which side of the job the viewer is on; null for everybody else. */
+/** The viewer's side of the job; null for others. */
 export function partyOf(
   job: { customerId: number | null; cleanerId: number | null },
   viewer: { id: number; role: string },
@@ -18,7 +18,7 @@ export function partyOf(
   return viewer.role === 'cleaner' && job.cleanerId === viewer.id ? 'cleaner' : null
 }
 
-/** The proposal that still waits for its answer at `now`. */
+/** The reschedule request that is open at `now`. */
 export function openProposal({ proposal }: { proposal?: Proposal | null }, now: Date): Proposal | null {
   return proposal && now < proposal.until ? proposal : null
 }

@@ -1,17 +1,17 @@
 import { addDays, serviceDay, serviceHour, startOfDay } from '../service-time.ts'
 
-/** The hour of the day before at which people are reminded of a visit. */
+/** The hour of the day before at which reminders are sent. */
 const reminderHour = 17
-/** Whoever is on their way already needs no reminder. */
+/** Without a reminder: the person is already on the way. */
 const leadHours = 2
-/** Whoever has just been told that the booking is confirmed needs none either. */
+/** Without a reminder: the booking was confirmed just now. */
 const pauseHours = 3
 
 const hourMs = 3_600_000
 
 /**
- * The visits that are reminded of at `now`: from five in the afternoon those of the next day, and always those of
- * today that begin later than in two hours. Only bookings that were confirmed before `confirmedBefore`.
+ * The visits to remind of at `now`: from five in the afternoon those of the next day, and always those of
+ * today that begin in more than two hours. Only bookings confirmed before `confirmedBefore`.
  */
 export function remindedVisits(
   now: Date,
@@ -25,7 +25,7 @@ export function remindedVisits(
   }
 }
 
-/** True while a reminder of a visit that begins then says something: nobody is on their way, and it is of these days. */
+/** True while a reminder of a visit at that time is still useful. */
 export function isRemindedOf(scheduledFor: Date, now: Date, zone: string): boolean {
   const { after, before } = remindedVisits(now, zone)
   return scheduledFor > after && scheduledFor < before

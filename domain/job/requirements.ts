@@ -1,19 +1,19 @@
 import { isBathroomCount } from '../limits.ts'
 
-/** What a booking's text says when nothing is wished: '2 bathroom(s) cleaning'. Source: C-019. */
+/** The text of a booking without notes: '2 bathroom(s) cleaning'. Source: C-019. */
 export function bathroomLine(bathrooms: number): string {
   return `${bathrooms} bathroom(s) cleaning`
 }
 
 const line = /^(.*\S)\s+bathroom\(s\) cleaning$/i
 
-/** What the customer wishes of the cleaner, without the line that only repeats the bathrooms; null for nothing. */
+/** The customer's notes without the line that repeats the bathrooms; null without notes. */
 export function wishOf(requirements: string | null | undefined): string | null {
   const text = requirements?.trim()
   return text && !line.test(text) ? text : null
 }
 
-/** How many bathrooms a text names: null for none, 'unclear' for anything but a whole number that can be booked. */
+/** The bathrooms in a text: null for none, 'unclear' for anything but a bookable whole number. */
 export type NamedBathrooms = number | null | 'unclear'
 
 /** The number in '{n} bathroom(s) cleaning'; null for every other text. Source: C-019. */
@@ -23,7 +23,7 @@ export function bathroomsOfLine(text: string): NamedBathrooms {
   return /^\d+$/.test(named) ? inRange(Number(named)) : 'unclear'
 }
 
-/** The number that stands before 'bathroom' in free words, for bookings that give no number of their own. */
+/** The number before 'bathroom' in free text, for bookings without a number of their own. */
 export function bathroomsOfWords(text: string): NamedBathrooms {
   const counts = new Set(
     text
@@ -37,7 +37,7 @@ export function bathroomsOfWords(text: string): NamedBathrooms {
 }
 
 function numberAtEnd(before: string): NamedBathrooms {
-  // The phrase alone: a door code in the sentence before is no number of bathrooms.
+  // Only the phrase: a door code in the sentence before is not a number of bathrooms.
   const phrase = before.replace(/^.*(?:[;:!?\n]|[.,](?!\d))/s, '')
   if (!/\d/.test(phrase)) return null
   const count = /^(?:\D*\s)?(\d+)\s*$/.exec(phrase)?.[1]

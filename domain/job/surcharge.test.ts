@@ -31,12 +31,12 @@ function visit(scheduledFor: Date, change: Partial<PricedJob> = {}): PricedJob {
   }
 }
 
-/** Booked for today, with what of its payment has gone back at Stripe. */
+/** Booked for today, with the refunds of its payment at Stripe. */
 const forToday = (goneBack = 0, change: Partial<PricedJob> = {}) =>
   visit(today, { priceCents: 14000, paidCents: 14000 - goneBack, sameDayCents: 5000, ...change })
 
 const refunded = (job: PricedJob, cents: number): PricedJob => ({ ...job, paidCents: job.paidCents - cents })
-/** The same, decided by an operator. */
+/** The same, decided by an admin. */
 const given = (job: PricedJob, cents: number): PricedJob => ({
   ...refunded(job, cents),
   givenCents: job.givenCents + cents,
@@ -63,7 +63,7 @@ test('the surcharge for today comes and goes with the day, and is never charged 
   expect(move(after, later).after).toMatchObject({ priceCents: 9000, differenceCents: 0 })
   const moved = move(forToday(), later).after
   expect(moved).toMatchObject({ priceCents: 9000, paidCents: 9000, sameDayCents: 0 })
-  // The late fee stays that of the price which was promised, and of the time that was.
+  // The late fee is still that of the promised price and time.
   expect(lateFeeOf(moved)).toBe(3500)
 })
 
@@ -96,7 +96,7 @@ test('what an operator decided to give back is not the surcharge, but never goes
   const kind = given(forToday(), 2000)
   expect(move(kind, later)).toMatchObject({ asked: -5000, after: { priceCents: 9000, paidCents: 7000 } })
   expect(move(refunded(kind, 1000), later)).toMatchObject({ asked: -4000, after: { paidCents: 7000 } })
-  // Of $40 left of all that was paid no more goes back, and the surcharge leaves the price whole.
+  // With $40 left of all that was paid, no more is refunded, and the surcharge leaves the price whole.
   expect(move(given(forToday(0, { cleanerId: null }), 10_000), later)).toMatchObject({
     asked: -4000,
     after: { priceCents: 9000, paidCents: 0, sameDayCents: 0 },
@@ -108,7 +108,7 @@ test('of a surcharge that a late fee has kept a part of, today costs what is mis
   expect(kept).toMatchObject({ priceCents: 10_500, sameDayCents: 1500 })
   const again = move(kept, at(5))
   expect(again).toMatchObject({ asked: 3500, after: { differenceCents: 3500, sameDayCents: 1500 } })
-  // The customer leaves what the fee would keep; where the cleaner moves it all of it goes.
+  // The customer's reschedule leaves what the fee would keep; the cleaner's refunds all of it.
   expect(move(again.after, later)).toMatchObject({ asked: -3500, after: { priceCents: 10_500 } })
   const moved = move(again.after, later, 'cleaner')
   expect(moved).toMatchObject({
@@ -138,17 +138,17 @@ test('however a visit moves and whatever is refunded between, its price is what 
   const story = fc.property(fc.array(step, { maxLength: 8 }), fc.boolean(), (steps, sameDay) => {
     let [job, away] = [sameDay ? forToday() : visit(later), 0]
     for (const { hours, by, back, decided } of steps) {
-      // Without a payment no move changes the price.
+      // Without a payment no transition changes the price.
       if (job.paidCents === 0) return
       const cents = Math.min(back, job.paidCents - 1)
       job = (decided ? given : refunded)(job, cents)
       away += cents
       const { asked, after } = move(job, at(hours), by)
       const [before, costs] = [job, after].map((one) => one.priceCents + one.differenceCents)
-      // Of what was given away, the surcharge ends with its day, and counts no more.
+      // The surcharge ends with its day, and refunds of it no longer count.
       const gone = (before ?? 0) + asked - (costs ?? 0)
       expect(gone).toBeGreaterThanOrEqual(0)
-      // An operator's goodwill counts only where too little is left to give the surcharge back.
+      // An admin's refund counts only where too little is left to refund the surcharge.
       const left = job.sameDayCents - job.paidCents
       const others = Math.max(0, job.priceCents - job.paidCents - job.givenCents)
       expect(gone).toBeLessThanOrEqual(Math.max(0, left, others))

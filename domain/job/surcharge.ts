@@ -4,13 +4,15 @@ import type { Terms } from '../terms.ts'
 import { lateFeeOf } from './cancellation.ts'
 import type { AskedTime, TimedJob } from './new-time.ts'
 
-/** A job as far as the price of another time goes; `sameDayCents`: what of `priceCents` is its surcharge for today. */
+/**
+ * The facts that decide the price of another time; `sameDayCents`: the same-day surcharge in `priceCents`.
+ */
 export interface PricedJob extends TimedJob {
   sameDayCents: number
-  /** What it was booked at: another day costs what it did then. */
+  /** The prices it was booked at, which also apply to another day. */
   prices: Prices
   paidCents: number
-  /** What of the booking's payment an operator has decided to give back. */
+  /** The part of the booking's payment that an admin has decided to refund. */
   givenCents: number
   lateMinutes: number | null
   terms: Terms
@@ -18,14 +20,14 @@ export interface PricedJob extends TimedJob {
 
 type SurchargeInput = Pick<AskedTime, 'scheduledFor' | 'by'>
 
-/** What a visit on the day it is asked for costs more. */
+/** The surcharge of a visit on the day of booking. */
 export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): number {
   return Math.max(0, sameDayBaseCents - regularBaseCents)
 }
 
 /**
- * A wish for another time, with what it changes of the price: the surcharge comes and goes with the day, and a time
- * on the same day changes nothing. A cleaner's wish never costs more. Source: C-141.
+ * A reschedule request with its change of the price: the surcharge follows the day, and a time on the same
+ * day changes nothing. A cleaner's request never costs more. Source: C-141.
  */
 export function askedTime(job: PricedJob, wish: SurchargeInput, now: Date, zone: string): AskedTime {
   const day = (at: Date) => serviceDay(at, zone)
@@ -36,8 +38,8 @@ export function askedTime(job: PricedJob, wish: SurchargeInput, now: Date, zone:
 }
 
 /**
- * The same when it is agreed to: what was said of the price holds, `waitingCents` of it having been paid. What has gone
- * back meanwhile is not given or taken again. Source: C-141.
+ * The same when it is accepted: the offered price applies, of which `waitingCents` were paid. Refunds made
+ * meanwhile are neither given nor taken again. Source: C-141.
  */
 export function agreedTime(
   job: PricedJob & { waitingCents: number },
@@ -54,14 +56,14 @@ export function agreedTime(
   }
 }
 
-/** What is left of a job's surcharge for today: of the booking's, and the difference that holds. */
+/** What is left of a job's same-day surcharge: of the booking's, and of the difference in force. */
 function surchargeLeft(job: PricedJob): number {
   return job.differenceCents + job.sameDayCents - goneOf(job)
 }
 
 /**
- * What went back of the booking's payment is the surcharge first; what an operator decided to give is none of it, but
- * leaves no more of the surcharge than is left at all.
+ * Refunds of the booking's payment count against the surcharge first; an admin's refund does not, but the
+ * surcharge cannot exceed what is left.
  */
 function goneOf({ sameDayCents, priceCents, paidCents, givenCents }: PricedJob): number {
   if (paidCents === 0) return 0
@@ -69,7 +71,7 @@ function goneOf({ sameDayCents, priceCents, paidCents, givenCents }: PricedJob):
   return Math.max(0, Math.min(sameDayCents, gone))
 }
 
-/** What leaving the day gives back: never what a late fee would keep, which is of the cleaning alone. */
+/** The refund of leaving the day: never what a late fee would keep, which is part of the cleaning's price. */
 function returned(job: PricedJob, by: AskedTime['by']): number {
   const fee = by === 'customer' && job.cleanerId !== null ? lateFeeOf(job) : 0
   const ofBooking = Math.min(job.sameDayCents - goneOf(job), job.paidCents - fee)

@@ -1,6 +1,6 @@
 import type { Thanks } from '../enums.ts'
 
-/** What each way to thank says, on the screens and by mail. */
+/** The text of each thanks, on screens and in emails. */
 export const thanksTexts: Record<Thanks, string> = {
   thank_you: 'Thank you!',
   made_my_day: 'Thank you, you made my day!',

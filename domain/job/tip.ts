@@ -3,36 +3,36 @@ import { tipPercents } from '../limits.ts'
 import { paymentKinds } from '../payment-kinds.ts'
 import type { JobStatus } from './moves.ts'
 
-/** A job as far as paying its cleaner something beside the price goes; cents. */
+/** The facts that decide whether a job can be tipped; cents. */
 export interface JobTip {
   status: JobStatus
   completedAt: Date | null
   priceCents: number
-  /** What was paid for the cleaning and has not gone back. */
+  /** Paid for the cleaning and not refunded. */
   keptCents: number
-  /** A bank asks about that payment and has not decided. */
+  /** A dispute about that payment is open. */
   disputed: boolean
-  /** Both sides have their accounts, and the operator has not stopped the cleaner. */
+  /** Both sides have their accounts, and the cleaner is not suspended. */
   sidesStand: boolean
-  /** What the payments of the kind in question have come to, whatever has gone back since. */
+  /** All payments of this kind so far, whatever was refunded since. */
   tipCents: number
 }
 
-/** How much can be paid, and until when. */
+/** The bounds of an extra payment, and its deadline. */
 export interface Payable {
   leastCents: number
   mostCents: number
   until: Date
-  /** Shares of the price that are offered; any other amount within the bounds can be paid as well. */
+  /** Suggested shares of the price; any other amount within the bounds is possible. */
   shares: { percent: number; cents: number }[]
 }
 
-/** What can be paid beside the price at `now`, by its kind; null: nothing. */
+/** The possible extra payments at `now`, by kind; null: none. */
 export const payableByKind: Record<ExtraPaymentKind, (job: JobTip, now: Date) => Payable | null> = {
   tip: payableTip,
 }
 
-/** Only for work that was done and is paid. Source: C-145, decision 032. */
+/** Only for completed and paid work. Source: C-145, decision 032. */
 function payableTip(job: JobTip, now: Date): Payable | null {
   const { min, max, days } = paymentKinds.tip
   const { status, completedAt, priceCents, keptCents, disputed, sidesStand, tipCents } = job
