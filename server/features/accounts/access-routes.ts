@@ -88,7 +88,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
       const stamp = passwordStamp(await checkPassword(context, userId, body.currentPassword))
       const own = 'That is your e-mail already.'
       if (body.email === user.email) throw refuse('invalid_input', { message: own, fields: { email: own } })
-      // As with a forgotten password: who has the new address stays between us and its owner.
+      // As with a forgotten password, the response does not reveal whether the new address has an account.
       const askedAt = context.clock().toISOString()
       await queueTask(context.db, 'offer_email_change', { userId, email: body.email, stamp, askedAt })
       return done

@@ -11,15 +11,15 @@ interface FeaturesNewAccount {
   name: string
   role: 'customer' | 'cleaner'
   phone?: string | null
-  /** Its hash; none for whoever comes in another way. */
+  /** The password's hash; missing for other ways of signing in. */
   password?: string
-  /** Whether somebody vouches that the address is theirs; it is asked by mail where nobody does. */
+  /** True when a provider has verified the address; otherwise a mail asks for it. */
   proven: boolean
-  /** The browser that signs somebody up is the first that the account knows. */
+  /** The browser that signs up is the account's first known device. */
   device: Device
 }
 
-/** Adds an account; with a proven address comes what its owner paid for as a guest. */
+/** Adds an account; with a verified address it claims the guest bookings paid under it. */
 export async function addAccount(
   tx: Tx,
   { proven, device, ...account }: FeaturesNewAccount,

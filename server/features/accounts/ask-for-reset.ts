@@ -12,18 +12,21 @@ interface AskForResetRequest {
   session: Session | null
 }
 
-/** Has the link for a new password mailed. The task finds out whether there is an account: neither answer nor time tell. */
+/**
+ * Queues the password reset mail. The task looks the account up, so that neither response nor timing reveals
+ * it.
+ */
 export async function askForReset(
   { db, clock }: Context,
   { email, device, session }: AskForResetRequest,
 ): Promise<void> {
   const now = clock()
-  // Whoever is signed in knows of their own account, and waits for no mail that does not come.
+  // A signed-in user knows their own account, and is told when no further mail will come.
   if (session?.user?.email === email) await refuseEnough()
   const account = db.selectFrom('users').select('password').where('email', '=', email)
   const stamp = passwordStamp((await account.executeTakeFirst())?.password ?? null)
   const wish = { email, device, stamp, askedAt: now.toISOString() }
-  // A stranger's wish takes the place of their own, not of one from another browser.
+  // A repeated request replaces one from the same browser only, so a stranger cannot replace the owner's.
   await queueTask(db, 'offer_reset', wish, { key: `reset-${email}-${device ?? ''}` })
 
   async function refuseEnough(): Promise<void> {

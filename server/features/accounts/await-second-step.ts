@@ -14,7 +14,7 @@ const waitMs = 10 * 60_000
 
 export const stepOver = () => refuse('second_step_over')
 
-/** Keeps for this browser who may sign in with a second factor; answers the refusal that says so. */
+/** Stores a pending second-factor login for this browser; returns the refusal that announces it. */
 export async function awaitSecondStep(
   context: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -42,13 +42,15 @@ export async function awaitSecondStep(
 export interface AwaitSecondStepPending {
   device: string
   user: AccountRow
-  /** The hash of the password they signed in with, if they have one. */
+  /** The hash of the password that the login used, if any. */
   password: string | null
   identityProvider: StoredProvider | null
   ways: Factor[]
 }
 
-/** Whose sign-in waits in this browser; a new password ends it, and so does an account without a second factor. */
+/**
+ * Reads this browser's pending login; a new password ends it, and so does an account without a second factor.
+ */
 export async function readWaiting(
   context: Context,
   request: FastifyRequest,
@@ -74,7 +76,7 @@ export async function readWaiting(
   return ways.length > 0 ? { device, user, password, identityProvider, ways } : null
 }
 
-/** Ends a sign-in that waits as its session starts: once, and not when something else has ended it. */
+/** Consumes a pending login as its session starts: once, and only while it is still valid. */
 export async function spendWaiting(tx: Tx, { device, user }: AwaitSecondStepPending): Promise<void> {
   const ended = tx
     .deleteFrom('pending_second_factor_logins')

@@ -4,8 +4,8 @@ import type { SessionData } from '#server/db/rows/accounts.ts'
 import type { AccountRow, Session } from '#server/plugins/session.ts'
 
 /**
- * What a browser's session remembers of a guest's bookings stays with the guest alone: whoever signs in with
- * another e-mail and another phone than the booking names is somebody else at the same browser.
+ * Moves a guest's bookings from the session only to the same person: with another e-mail and another phone
+ * than the booking's, a login on the same browser is taken for another person.
  */
 export async function carryOver(
   { db }: Pick<Context, 'db'>,

@@ -35,7 +35,7 @@ async function changeLink(address: string): Promise<string> {
   return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('a new password takes the current one, ends every other session and keeps this one', async () => {
+test('changing the password needs the current one and ends every other session', async () => {
   const kim = await app.people.customer()
   const elsewhere = app.visitor()
   await elsewhere.call('POST /api/auth/login', { body: kim })
@@ -58,7 +58,7 @@ test('a new password takes the current one, ends every other session and keeps t
   await gets(kim.email, 'Your password was changed')
 })
 
-test('another e-mail takes the password and the word of the new address; the old one is told', async () => {
+test('changing the e-mail needs the password and a confirmation, and notifies the old address', async () => {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)
   const wanted = 'kim.anew@example.com'
@@ -77,7 +77,7 @@ test('another e-mail takes the password and the word of the new address; the old
   expect((await signIn(wanted, kim.password)).body.emailVerified).toBe(true)
 })
 
-test('an address of before that nobody had confirmed is not told', async () => {
+test('an unverified former address gets no notice', async () => {
   const kim = await app.people.customer()
   await askFor(kim, 'kim.confirmed@example.com')
   expect((await verify(kim, await changeLink('kim.confirmed@example.com'))).status).toBe(200)
@@ -85,7 +85,7 @@ test('an address of before that nobody had confirmed is not told', async () => {
   expect(await told.where('recipient', '=', kim.email).execute()).toEqual([])
 })
 
-test('after a change of e-mail bookings that named the address before write to the new one', async () => {
+test('after a change of e-mail, earlier bookings write to the new address', async () => {
   const kim = await app.people.customer()
   const { jobId } = await bookJob(app, {}, kim)
   const { jobId: other } = await bookJob(app, {}, kim)
@@ -100,7 +100,7 @@ test('after a change of e-mail bookings that named the address before write to t
   expect((await rows.execute()).map((row) => row.contact_email)).toEqual([null, 'kims.office@example.com'])
 })
 
-test('asking for the address that one has is refused: no mail would come', async () => {
+test('changing to the account’s own address is refused', async () => {
   const kim = await app.people.customer()
   const text = 'That is your e-mail already.'
   const refused = { status: 400, body: { code: 'invalid_input', fields: { email: text } } }
@@ -108,7 +108,7 @@ test('asking for the address that one has is refused: no mail would come', async
   expect(await askFor(kim, kim.email, 'a guess')).toMatchObject({ status: 403 })
 })
 
-test('asking for an address that is taken answers as for a free one, and only its owner is told', async () => {
+test('changing to a taken address answers alike, and only its owner gets mail', async () => {
   const [kim, owner] = [await app.people.customer(), await app.people.customer()]
   const [taken, free] = [await askFor(kim, owner.email), await askFor(kim, 'free@example.com')]
   expect([taken.status, taken.body]).toEqual([free.status, free.body])
@@ -117,7 +117,7 @@ test('asking for an address that is taken answers as for a free one, and only it
   expect(await emailOf(kim)).toBe(kim.email)
 })
 
-test('of two who were promised the same address the first to confirm has it', async () => {
+test('the first of two accounts to confirm an address gets it', async () => {
   const [kim, lee] = [await app.people.customer(), await app.people.customer()]
   const wanted = 'both@example.com'
   await askFor(kim, wanted)
@@ -131,7 +131,7 @@ test('of two who were promised the same address the first to confirm has it', as
   expect([await emailOf(kim), await emailOf(lee)].filter((email) => email === wanted)).toHaveLength(1)
 })
 
-test('a new password ends a change of e-mail that is under way', async () => {
+test('a new password ends a pending change of e-mail', async () => {
   const kim = await app.people.customer()
   await askFor(kim, 'thief@example.com')
   const token = await changeLink('thief@example.com')
@@ -141,7 +141,7 @@ test('a new password ends a change of e-mail that is under way', async () => {
   expect(await emailOf(kim)).toBe(kim.email)
 })
 
-test('a mail that is written after a new password, or half an hour late, carries no link any more', async () => {
+test('a queued mail carries no link after a new password or half an hour', async () => {
   const kim = await app.people.customer()
   const { db } = app.context
   const row = () => db.selectFrom('users').select('password').where('id', '=', kim.id).executeTakeFirst()
@@ -155,7 +155,7 @@ test('a mail that is written after a new password, or half an hour late, carries
   await kim.actor.call('PUT /api/user/password', { body })
   expect([await write('change-email', before), await write('reset-password', before)]).toEqual([null, null])
   expect(await write('change-email', await stampNow())).not.toBeNull()
-  // The same for a wish that the queue still holds.
+  // The same for a request that is still queued.
   const wish = { userId: kim.id, email: 'late.thief@example.com', askedAt: app.clock.now().toISOString() }
   await offerEmailChange(app.context, { ...wish, stamp: before })
   const asked = db.selectFrom('notifications').select('id').where('recipient', '=', 'late.thief@example.com')
@@ -167,7 +167,7 @@ test('a mail that is written after a new password, or half an hour late, carries
   expect(await asked.execute()).toHaveLength(1)
 })
 
-test('a wish for a new password that waited ends with the password of its moment, and after half an hour', async () => {
+test('a queued reset ends with its password and after half an hour', async () => {
   const kim = await app.people.customer()
   const { db } = app.context
   const row = () => db.selectFrom('users').select('password').where('id', '=', kim.id).executeTakeFirst()
@@ -192,7 +192,7 @@ test('a wish for a new password that waited ends with the password of its moment
   expect(await ended()).toEqual(['suppressed', 'suppressed', 'sent'])
 })
 
-test('what is under way while the password changes or the account ends opens and writes nothing', async () => {
+test('requests in progress write nothing once the password changes or the account ends', async () => {
   const [kim, lee] = [await app.people.customer(), await app.people.customer()]
   const { db } = app.context
   const hashed = await hashPassword('new password')
@@ -215,7 +215,7 @@ test('what is under way while the password changes or the account ends opens and
   expect((await lee.actor.call('POST /api/user/become-cleaner')).status).toBe(401)
 })
 
-test('the profile takes no other e-mail, and tells nobody who has one', async () => {
+test('the profile endpoint accepts no other e-mail and reveals no account', async () => {
   const [kim, owner] = [await app.people.cleaner(), await app.people.customer()]
   const { body: profile } = await kim.actor.call('GET /api/cleaner/profile')
   const { bio, experience, skills, profileImageUrl } = profile
@@ -232,7 +232,7 @@ test('the profile takes no other e-mail, and tells nobody who has one', async ()
   expect(same.name).not.toBe('Kim Other')
 })
 
-test('guessing the password of an open session is stopped', async () => {
+test('password guesses in an open session are limited', async () => {
   const kim = await app.people.customer()
   const guesses = []
   for (let index = 0; index < 12; index++) guesses.push((await askFor(kim, 'thief@example.com', 'x')).status)
@@ -240,7 +240,7 @@ test('guessing the password of an open session is stopped', async () => {
   expect(guesses.at(-1)).toBe(429)
 })
 
-test('a new password and a mailed link that is opened at the same moment wait for each other: the password ends the link', async () => {
+test('a password change and a concurrent mailed link are serialized: the link ends', async () => {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)
   const visitor = app.visitor()
@@ -262,7 +262,7 @@ test('a new password and a mailed link that is opened at the same moment wait fo
   const answers: Promise<{ status: number }>[] = []
   await app.context.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', kim.id).forUpdate().execute()
-    // Whoever waits first goes on first.
+    // Locks are granted in the order of waiting.
     for (const [before, act] of acts.entries()) {
       answers.push(act())
       await waitingForLocks(app, before + 1)

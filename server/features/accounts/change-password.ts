@@ -14,7 +14,7 @@ interface PasswordRequester {
   device: string | null
 }
 
-/** A new password for whoever knows the old one; all sessions and devices but this one end. */
+/** Changes the password with the old one; all other sessions and known devices end. */
 export async function changePassword(
   context: Context,
   { user, session, device }: PasswordRequester,
@@ -24,7 +24,7 @@ export async function changePassword(
   await refuseBadPassword(context, { password, role: user.role, email: user.email })
   const hashed = await hashPassword(password, personsTurn(user.id))
   await context.db.transaction().execute(async (tx) => {
-    // A reset in between has ended the password that was checked.
+    // A concurrent reset has replaced the password that was checked.
     const same = await tx
       .selectFrom('users')
       .select('id')

@@ -28,13 +28,13 @@ export function changeProfile(
   })
 }
 
-/** Whoever is let into homes can be called. */
+/** A cleaner enters homes, so a phone number is required. */
 function phoneMissing() {
   const message = 'Cleaners need a phone number.'
   return refuse('invalid_input', { message, fields: { phone: message } })
 }
 
-/** The same inside a transaction: a cleaner's profile carries e-mail and phone too (C-076). */
+/** Does the same inside a transaction: a cleaner's profile carries e-mail and phone too (C-076). */
 export async function changeUser(
   tx: Tx,
   userId: SignedInUserId,
@@ -46,12 +46,12 @@ export async function changeUser(
     .select(userColumns)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    // A review holds the account that it names, and waits for the profile that is written here.
+    // A review takes a key-share lock on the account that it names, and waits for the profile written here.
     .forNoKeyUpdate()
     .executeTakeFirst()
-  // Deleted while this was on its way.
+  // The account was deleted during the request.
   if (!account) throw refuse('not_authenticated')
-  // Whoever has it or not: another address takes the password and a link (decision 018).
+  // Taken or not: another address needs the password and a link (decision 018).
   if (email !== undefined && email !== account.email)
     throw refuse('email_needs_password', { fields: { email: refusals.email_needs_password[1] } })
   const empty = Object.values(change).every((value) => value === undefined)

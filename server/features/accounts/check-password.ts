@@ -6,12 +6,15 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { isPassword } from './password.ts'
 import { personsTurn } from './password-turns.ts'
 
-/** Whoever found somebody's browser open guesses no more often than this, whatever they ask for. */
+/**
+ * Rate limits for password checks of one session, shared by all endpoints, against guesses in an open
+ * browser.
+ */
 export function passwordLimits(context: Context): preHandlerAsyncHookHandler[] {
   return [limit(context, { name: 'own-password', max: 10, seconds: 900, key: personOf })]
 }
 
-/** Refuses whoever is signed in and does not know the account's password; answers the hash that it matches. */
+/** Refuses a signed-in caller who does not know the account's password; returns the hash that it matches. */
 export async function checkPassword(
   { db }: Context,
   userId: number,

@@ -29,7 +29,7 @@ async function bookAsGuest(email: string, paid: boolean) {
   return { guest, id: body.id }
 }
 
-test('what a guest paid for comes to an account of the same e-mail once that is confirmed, not before', async () => {
+test('paid guest bookings move to an account once its e-mail is verified', async () => {
   const email = 'gail@example.com'
   const { guest, id } = await bookAsGuest(email, true)
   const [opened] = await linksTo(app, email)
@@ -63,7 +63,7 @@ test('what a guest paid for comes to an account of the same e-mail once that is 
   expect(listed.body.map((job) => job.id)).toEqual([id])
   const asked = app.context.db.selectFrom('reschedule_requests').select('user_id').where('job_id', '=', id)
   expect(await asked.execute()).toEqual([{ user_id: listed.body[0]?.customerId }])
-  // The browser that booked keeps what it could do.
+  // The browser that booked keeps its permissions.
   const intent = await guest.call('POST /api/payments/guest-payment-intent', { body: { jobId: id } })
   expect(intent.body.code).toBe('payment_completed')
 })

@@ -3,24 +3,27 @@ import type { Tx } from '#server/db/connect.ts'
 
 const paid = sql`j.published_at IS NOT NULL`
 
-/** What guests paid for under an address comes to the account that has confirmed it (C-022). */
+/** Moves paid guest bookings of an address to the account that has verified it (C-022). */
 export async function claimGuestBookings(tx: Tx, userId: number, email: string): Promise<void> {
   await claim(tx, userId, sql`j.contact_email = ${email} AND ${paid}`)
 }
 
-/** The same before an account goes, with what nobody paid for and is over: it still names them. */
+/**
+ * Does the same before an account is deleted, including unpaid bookings that are over, because they still
+ * name the guest.
+ */
 export async function claimPastBookings(tx: Tx, userId: number, email: string): Promise<void> {
   await claim(tx, userId, sql`j.contact_email = ${email} AND (${paid} OR j.status <> 'pending')`)
 }
 
-/** One of them, for an account that has shown that it is theirs; false when nobody paid for it. */
+/** Moves one guest booking to an account that has proven it; false when it was never paid. */
 export function claimGuestBooking(tx: Tx, userId: number, jobId: number): Promise<boolean> {
   return claim(tx, userId, sql`j.id = ${jobId} AND ${paid}`)
 }
 
 /**
- * With all that names the guest; the links to it end. A visit that the same person cleaned stays a guest's: nobody is
- * both sides of a job.
+ * Moves bookings with everything that names the guest; links to them end. A visit cleaned by the same person
+ * stays a guest's, since no account may be both sides of a job.
  */
 async function claim(tx: Tx, userId: number, which: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ id: number; guest: number }>`
@@ -42,7 +45,7 @@ async function claim(tx: Tx, userId: number, which: RawBuilder<unknown>): Promis
   return true
 }
 
-/** A guest who has no booking left is nobody: what they agreed to is the account's. */
+/** Deletes guests without bookings and moves their consents to the account. */
 async function emptyGuests(tx: Tx, userId: number, guests: number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`UPDATE users u
     SET name = 'Guest', phone = NULL, email = 'guest-' || gen_random_uuid() || '@guest.invalid'

@@ -7,9 +7,9 @@ import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import type { Owner } from './close-account.ts'
 
 /**
- * Takes away what a stranger typed: it would call and write to them, lead cleaners to their door, and show their face.
- * Bookings, work and money stay, with the address that each booking was made for, and so does the profile of whoever
- * has had a job; a suspension stays with the account. The caller holds the row of the user; its owner is told.
+ * Removes what an impostor typed into the profile, since it would reach, locate and picture them. Bookings,
+ * work and money stay, with each booking's address, and so does the profile of a cleaner who has had a job; a
+ * suspension stays. The caller locks the user's row; the owner gets a mail.
  */
 export async function clearProfile(tx: Tx, { userId, email, now }: Owner): Promise<void> {
   const hasWorked = await tx
@@ -31,7 +31,7 @@ export async function clearProfile(tx: Tx, { userId, email, now }: Owner): Promi
   await queueAccountMail(tx, { event: 'account-emptied', userId, to: email, now })
 }
 
-/** What reaches a person or keeps something from reaching one; what was said by the link of a mail is the owner's word. */
+/** Deletes contact channels and opt-outs; an opt-out by a mailed link came from the owner and stays. */
 async function forgetWays(tx: Tx, userId: number): Promise<void> {
   await forgetConsents(tx, userId)
   await tx
@@ -44,7 +44,10 @@ async function forgetWays(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('addresses').set({ saved: false }).where('user_id', '=', userId).execute()
 }
 
-/** A cleaner who has had no job is a customer again, who can book; what was approved and checked was somebody else. */
+/**
+ * Turns a cleaner without any job back into a customer, who can book; vetting and checks were about another
+ * person.
+ */
 async function endCleaner(tx: Tx, userId: number): Promise<void> {
   const { rows } = await sql<{ photos: string[]; invitations: string[] }>`
     WITH cleaner AS (

@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 
 const statusOf = async (actor: TestActor) => (await actor.call('GET /api/stripe-connect/account-status')).body
 
-/** A cleaner who has a job; nobody has confirmed the address. */
+/** Creates a cleaner with a job and an unverified address. */
 async function working(): Promise<TestPerson> {
   const cleaner = await app.people.cleanerWithProfile()
   const scheduledDateTime = new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString()
@@ -33,7 +33,7 @@ async function working(): Promise<TestPerson> {
   return cleaner
 }
 
-/** The same, who can be paid. */
+/** Creates the same with a payout account. */
 async function ready(): Promise<TestPerson> {
   const cleaner = await working()
   await onboard(app, cleaner)
@@ -62,7 +62,7 @@ const closed = (account: string) =>
     () => true,
   )
 
-test('who takes over an address that nobody had confirmed is not paid to the bank of whoever typed it', async () => {
+test('reclaiming an unverified address detaches the other person’s payout account', async () => {
   const stranger = await ready()
   const { accountId } = await statusOf(stranger.actor)
   expect(await closed(accountId ?? '')).toBe(false)
@@ -76,7 +76,7 @@ test('who takes over an address that nobody had confirmed is not paid to the ban
   expect(body.accountId).not.toBe(accountId)
 })
 
-test('an account stays with whoever had confirmed the address, and where it has been paid to', async () => {
+test('a verified account, or one paid to before, keeps its payout account', async () => {
   const [known, worked] = [await ready(), await ready()]
   await confirmAddress(app, known)
   await finishJob(app, worked)
@@ -92,7 +92,7 @@ test('an account stays with whoever had confirmed the address, and where it has 
   }
 })
 
-test('an account that was left and is still at Stripe is not found for its cleaner again', async () => {
+test('a detached account that still exists at Stripe is not matched again', async () => {
   const stranger = await ready()
   const { accountId } = await statusOf(stranger.actor)
   const stays = { method: 'DELETE', path: `/v1/accounts/${accountId}`, times: 99, how: { status: 500 } }
@@ -108,7 +108,7 @@ test('an account that was left and is still at Stripe is not found for its clean
   await scene(app, { reset: true })
 })
 
-test('an account that Stripe opens for the stranger while the owner comes is erased again', async () => {
+test('an account that Stripe creates during the reclaim is deleted again', async () => {
   const stranger = await working()
   const real = accounts().create.bind(accounts())
   let owner: TestActor | undefined
@@ -124,7 +124,7 @@ test('an account that Stripe opens for the stranger while the owner comes is era
   await until(async () => !(await left()).includes(stranger.email))
 })
 
-test('a payout that begins to be sent while its account is left waits for another one', async () => {
+test('a payout whose account is detached while sending waits for another one', async () => {
   const cleaner = await ready()
   await finishJob(app, cleaner)
   app.clock.forward({ hours: 25 })

@@ -10,12 +10,13 @@ export interface Owner {
 }
 
 /**
- * Whoever set up the account for payouts was not the owner of the address: it is the cleaner's no more, and closed at
- * Stripe. One that has been paid to stays: who has worked is who they said they are. The caller holds the row of the
- * user: a payout begins to be sent before, and is seen, or after.
+ * Detaches the payout account that another person than the address's owner set up, and closes it at Stripe.
+ * One that was already paid to stays, since its holder did the work. The caller locks the user's row, so that
+ * sending a payout begins before this and is seen, or waits.
  */
 export async function closeAccount(tx: Tx, { userId, email, now }: Owner): Promise<void> {
-  // The key goes as well where there is none yet: what Stripe opens at this moment comes to nothing.
+  // The idempotency key is replaced even without an account, so that one that Stripe creates at this moment
+  // is not used.
   const { rows } = await sql<{ account: string | null }>`
     WITH left_there AS (
       SELECT user_id, stripe_connect_id FROM cleaner_profiles c

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { claimGuestBookings } from './claim-guest-bookings.ts'
 
-/** Somebody has shown that they read the mail of an address; false when it is the account's no more. */
+/** Marks an address as verified; false when the account has another address by now. */
 export async function confirmEmail(tx: Tx, userId: number, email: string, now: Date): Promise<boolean> {
   const account = await tx
     .selectFrom('users')

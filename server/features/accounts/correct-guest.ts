@@ -8,8 +8,8 @@ import { freeGuestEmail } from './store.ts'
 const mostNumber = 2 ** 47
 
 /**
- * A guest has another address from now on: their bookings write to it, and the links that were mailed to the one before
- * open nothing any more. Each booking that is not over gets a new link.
+ * Changes a guest's address: mail about their bookings goes there, and links sent to the old one end. Each
+ * booking that is not over gets a new link.
  */
 export async function correctGuest(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
   const { email: before } = await tx
@@ -17,7 +17,7 @@ export async function correctGuest(tx: Tx, userId: number, email: string, now: D
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  // The guest who had that address until now stays another one, under a number.
+  // The guest who had that address until now stays separate, under a placeholder.
   await freeGuestEmail(tx, email)
   await tx
     .updateTable('users')

@@ -16,7 +16,7 @@ interface CreateAdminInput {
   operator: string
 }
 
-/** Adds an operator's account, the only way to one (C-060); throws Declined with everything that is wrong. */
+/** Adds an admin's account, the only way to one (C-060); throws Declined with every error. */
 export async function createAdmin(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'settings'>,
   wish: CreateAdminInput,

@@ -14,7 +14,7 @@ const mailsTo = (address: string) => app.outbox.mails.filter(({ to }) => to === 
 const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => subject)
 const tokenIn = (text: string) => /\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-/** The secret of the newest link of a kind that was mailed to an address, once there are so many. */
+/** Returns the token of the newest link of a kind mailed to an address, once `count` mails were sent. */
 async function tokenTo(address: string, path: string, count = 1): Promise<string> {
   const found = () => mailsTo(address).filter(({ text }) => text.includes(`/${path}?token=`))
   await until(async () => found().length >= count)
@@ -43,7 +43,7 @@ async function resetTokenOf({ email }: TestPerson): Promise<string> {
   return tokenTo(email, 'reset-password')
 }
 
-test('a mailed link sets a new password: every session ends, the address is confirmed, and the owner is told', async () => {
+test('a reset link sets the password, ends sessions, verifies and notifies', async () => {
   const kim = await app.people.customer()
   const token = await resetTokenOf(kim)
   const done = await reset(token)
@@ -57,7 +57,7 @@ test('a mailed link sets a new password: every session ends, the address is conf
   await until(async () => subjectsTo(kim.email).includes('Your password was changed'))
 })
 
-test('a link works once, for 30 minutes, for its own purpose and until a newer password', async () => {
+test('a link works once, for 30 minutes, for its purpose, until a newer password', async () => {
   const kim = await app.people.customer()
   const confirming = await tokenTo(kim.email, 'verify-email')
   expect((await reset(confirming)).body).toMatchObject({ code: 'link_over' })
@@ -70,7 +70,7 @@ test('a link works once, for 30 minutes, for its own purpose and until a newer p
   expect((await reset(first, 'short')).body).toMatchObject({ code: 'invalid_input' })
   expect((await reset(first)).status).toBe(200)
   expect(await reset(first, 'third horse')).toMatchObject({ status: 410, body: { code: 'link_over' } })
-  // The other one was mailed before this password.
+  // The other link was mailed before this password.
   expect((await reset(second, 'third horse')).status).toBe(410)
   expect((await signIn(kim.email, 'another horse')).status).toBe(200)
 
@@ -84,7 +84,7 @@ test('a link works once, for 30 minutes, for its own purpose and until a newer p
   expect((await signIn(kim.email, 'another horse')).status).toBe(200)
 })
 
-test('of twenty who use one link at the same moment one succeeds', async () => {
+test('one of twenty concurrent uses of a link succeeds', async () => {
   const kim = await app.people.customer()
   const token = await resetTokenOf(kim)
   const replies = await Promise.all(
@@ -95,7 +95,7 @@ test('of twenty who use one link at the same moment one succeeds', async () => {
   expect((await signIn(kim.email, `horse number ${winner}`)).status).toBe(200)
 })
 
-test('asking for a password does the same for an account, a guest and nobody; only an account gets mail', async () => {
+test('a reset request answers alike for account, guest and unknown; only accounts get mail', async () => {
   const kim = await app.people.customer()
   const added = await app.context.db
     .insertInto('users')
@@ -120,7 +120,7 @@ test('asking for a password does the same for an account, a guest and nobody; on
   expect([...mailsTo('gail@example.com'), ...mailsTo('nobody@example.com')]).toEqual([])
 })
 
-test('one address gets one such mail a minute, however often it is asked for', async () => {
+test('one address gets one reset mail a minute', async () => {
   const kim = await app.people.customer()
   await Promise.all(Array.from({ length: 10 }, () => forgot(kim.email)))
   await tokenTo(kim.email, 'reset-password')
@@ -141,7 +141,7 @@ test('one address gets one such mail a minute, however often it is asked for', a
   expect(subjects.filter((subject) => subject === 'Confirm your e-mail')).toHaveLength(1)
 })
 
-test('signing up mails a link that confirms the address once; another can be asked for until then', async () => {
+test('signing up mails a verification link that works once and can be requested again', async () => {
   const kim = await app.people.customer()
   expect((await me(kim)).body.emailVerified).toBe(false)
   const late = await tokenTo(kim.email, 'verify-email')
@@ -158,18 +158,18 @@ test('signing up mails a link that confirms the address once; another can be ask
   expect(subjectsTo(kim.email)).toHaveLength(2)
 })
 
-test("somebody else's link changes nothing, neither their account nor the one that is signed in", async () => {
+test("another account's link changes neither account", async () => {
   const [kim, lee] = [await app.people.customer(), await app.people.customer()]
   const token = await tokenTo(lee.email, 'verify-email')
   expect(await verify(kim, token)).toMatchObject({ status: 403, body: { code: 'sign_in_first' } })
   const visitor = await app.visitor().call('POST /api/auth/verify-email', { body: { token } })
   expect(visitor.status).toBe(403)
   expect([(await me(kim)).body.emailVerified, (await me(lee)).body.emailVerified]).toEqual([false, false])
-  // What was refused has used nothing up.
+  // A refused attempt does not use the link up.
   expect((await verify(lee, token)).status).toBe(200)
 })
 
-test('the database holds no token of a link, and the log of messages none either', async () => {
+test('neither the database nor the notifications hold a link’s token', async () => {
   const kim = await app.people.customer()
   const token = await resetTokenOf(kim)
   await tasksDone()
@@ -179,7 +179,7 @@ test('the database holds no token of a link, and the log of messages none either
   expect(links.length).toBeGreaterThan(0)
 })
 
-test("an operator's password is as strong after a reset as before", async () => {
+test("an admin's password stays strong after a reset", async () => {
   const olga = await app.people.customer()
   await app.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', olga.id).execute()
   const token = await resetTokenOf(olga)

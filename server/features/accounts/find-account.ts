@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 import { userColumns } from './store.ts'
 
-/** An account by its number, unless it was deleted. */
+/** Finds an account by its id, unless it was deleted. */
 export function findAccount({ db }: Pick<Context, 'db'>, id: number): Promise<AccountRow | undefined> {
   return db
     .selectFrom('users')

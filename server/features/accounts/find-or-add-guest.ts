@@ -8,7 +8,7 @@ interface GuestContact {
   phone: string
 }
 
-/** The guest of an e-mail address; somebody with an account is never found by it. */
+/** Finds or adds the guest of an e-mail address; accounts are never matched. */
 export async function findOrAddGuest(tx: Tx, guest: GuestContact): Promise<number> {
   const added = await addGuest(tx, guest)
   if (added) return added

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 import { userColumns } from './store.ts'
 
-/** An account that is not deleted. */
+/** Finds an account that is not deleted. */
 export function findPerson(tx: Tx, id: number): Promise<AccountRow | undefined> {
   return tx
     .selectFrom('users')
@@ -12,7 +12,7 @@ export function findPerson(tx: Tx, id: number): Promise<AccountRow | undefined> 
     .executeTakeFirst()
 }
 
-/** The account of an address, held until the transaction ends; a guest has none. */
+/** Finds the account of an address and locks it for the transaction; guests have none. */
 export function holdOwner(tx: Tx, email: string): Promise<AccountRow | undefined> {
   return tx
     .selectFrom('users')

@@ -24,7 +24,7 @@ function tryIt({ by = app.visitor(), from = '198.51.100.1', email, password = 'a
   return by.call('POST /api/auth/login', { body: { email, password }, headers })
 }
 
-/** One wrong password after the other, each of another network. */
+/** Sends wrong passwords one after the other, each from another network. */
 async function guessFromEverywhere(email: string, count: number) {
   const answers = []
   for (let network = 0; network < count; network++)
@@ -33,7 +33,7 @@ async function guessFromEverywhere(email: string, count: number) {
 }
 const wrong = (count: number) => Array(count).fill(401)
 
-test('ten wrong passwords for an account in fifteen minutes, from wherever they come', async () => {
+test('an account allows ten wrong passwords in fifteen minutes over all networks', async () => {
   const owner = await app.people.customer()
   const answers = await guessFromEverywhere(owner.email, 14)
   expect(answers.map(({ status }) => status)).toEqual([...wrong(10), 429, 429, 429, 429])
@@ -49,7 +49,7 @@ test('ten wrong passwords for an account in fifteen minutes, from wherever they 
   ])
 })
 
-test('forty guesses at the same moment are ten', async () => {
+test('forty concurrent guesses count as ten', async () => {
   const owner = await app.people.customer()
   const from = (index: number) => `203.1.${index}.9`
   const tries = Array.from({ length: 40 }, (_, index) => tryIt({ email: owner.email, from: from(index) }))
@@ -58,7 +58,7 @@ test('forty guesses at the same moment are ten', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
 })
 
-test('an owner whom guesses lock out gets in at once after choosing a new password by mail', async () => {
+test('a locked-out owner signs in at once after a reset by mail', async () => {
   const { id, email } = await app.people.customer()
   await guessFromEverywhere(email, 10)
   const [browser, elsewhere] = [app.visitor(), app.visitor()]
@@ -70,13 +70,13 @@ test('an owner whom guesses lock out gets in at once after choosing a new passwo
   const reset = await browser.call('POST /api/auth/reset-password', { body: { token, password } })
   expect(reset.status).toBe(200)
   expect((await tryIt({ email, password, by: elsewhere, from: '192.0.2.9' })).status).toBe(200)
-  // Guesses that go on lock this browser out no more.
+  // Further guesses no longer lock this browser out.
   await guessFromEverywhere(email, 10)
   expect((await tryIt({ email, by: app.visitor(), from: '192.0.2.9' })).status).toBe(429)
   expect((await tryIt({ email, password, by: browser, from: '192.0.2.9' })).status).toBe(200)
 })
 
-test('the owner is never locked out on a device that knows the account', async () => {
+test('the owner is never locked out on a known device', async () => {
   const owner = await app.people.customer()
   await guessFromEverywhere(owner.email, 12)
   expect((await tryIt({ ...owner, by: app.visitor() })).status).toBe(429)
@@ -87,7 +87,7 @@ test('the owner is never locked out on a device that knows the account', async (
   expect((await tryIt({ ...owner, by: other.actor })).status).toBe(429)
 })
 
-test('neighbours of a network wait longer with each wrong password, others do not', async () => {
+test('wrong passwords delay their own network only', async () => {
   const { email, password } = await app.people.customer()
   const near = (host: number) => tryIt({ email, from: `192.0.2.${host}` })
   expect([await near(1), await near(2), await near(3)].map(({ status }) => status)).toEqual(wrong(3))
@@ -101,7 +101,7 @@ test('neighbours of a network wait longer with each wrong password, others do no
   expect((await tryIt({ email, password, from: '192.0.3.1' })).status).toBe(200)
 })
 
-test('the answers do not tell whether there is an account', async () => {
+test('responses do not reveal an account', async () => {
   const owner = await app.people.customer()
   const [known, unknown] = [
     await guessFromEverywhere(owner.email, 12),
@@ -112,7 +112,7 @@ test('the answers do not tell whether there is an account', async () => {
   expect(seen(unknown)).toEqual(seen(known))
 })
 
-test('right passwords are no guesses, and what is over is forgotten', async () => {
+test('right passwords do not count, and old attempts are deleted', async () => {
   const owner = await app.people.customer()
   for (let count = 0; count < 15; count++)
     expect((await tryIt({ ...owner, by: app.visitor() })).status).toBe(200)

@@ -48,7 +48,7 @@ async function confirmed(): Promise<TestPerson> {
   return person
 }
 
-/** Somebody whose account at Google opens theirs as well. */
+/** Creates a person with a linked Google account. */
 async function linked(): Promise<TestPerson> {
   const kim = await confirmed()
   const google = { params: { provider: 'google' as const } }
@@ -57,7 +57,7 @@ async function linked(): Promise<TestPerson> {
   return kim
 }
 
-test('a link that ends while somebody comes by it opens nothing', async () => {
+test('a link that expires during its use has no effect', async () => {
   const kim = await linked()
   const browser = app.visitor()
   const fields = await choose(providers, await beginWith(browser, 'google'), asGoogle(kim))
@@ -68,7 +68,7 @@ test('a link that ends while somebody comes by it opens nothing', async () => {
   expect(await me(browser)).toBe(401)
 })
 
-test('a sign-in that waits for a second factor ends with the link that it came by', async () => {
+test('a pending second-factor login ends with the link that started it', async () => {
   const kim = await linked()
   const phone = await addTotpAuthenticator(app, kim)
   const browser = app.visitor()
@@ -78,7 +78,7 @@ test('a sign-in that waits for a second factor ends with the link that it came b
   expect((await step(browser, phone.code())).body.code).toBe('second_step_over')
 })
 
-test('a passkey that is removed while it signs in opens nothing', async () => {
+test('a passkey removed during its login opens no session', async () => {
   const kim = await confirmed()
   const passkey = new SoftPasskey()
   const { body: make } = await kim.actor.call('POST /api/user/passkeys/options')
@@ -93,7 +93,7 @@ test('a passkey that is removed while it signs in opens nothing', async () => {
   expect(await me(browser)).toBe(401)
 })
 
-test('a password that changes while somebody signs in by it does not lead to the second step', async () => {
+test('a password changed during a login does not reach the second step', async () => {
   const kim = await confirmed()
   await addTotpAuthenticator(app, kim)
   const browser = app.visitor()
@@ -104,7 +104,7 @@ test('a password that changes while somebody signs in by it does not lead to the
   expect((await browser.call('GET /api/auth/second-step')).status).toBe(410)
 })
 
-test('a second step under way ends with what it waited for, and is made once', async () => {
+test('a pending second step ends with its cause and completes once', async () => {
   const kim = await confirmed()
   const phone = await addTotpAuthenticator(app, kim)
   const browser = app.visitor()
@@ -128,7 +128,7 @@ test('a second step under way ends with what it waited for, and is made once', a
   const shown = await meanwhile(app, kim, more, async () => {})
   expect(shown.map(({ status }) => status)).toEqual([200, 200])
   expect(await left()).toBe(8)
-  // Whose session has ended meanwhile has shown it in vain, and may show it again.
+  // A code whose session has ended meanwhile is not used up, and may be sent again.
   const ended = (tx: Tx) => tx.deleteFrom('sessions').where('user_id', '=', kim.id).execute()
   const [late] = await meanwhile(app, kim, [() => confirm(phone.recoveryCodes[4] ?? '')], ended)
   expect(late?.status).toBe(401)
@@ -136,7 +136,7 @@ test('a second step under way ends with what it waited for, and is made once', a
   expect((await step(browser, phone.recoveryCodes[4] ?? '')).status).toBe(200)
 })
 
-test('a code is spent with what it opens, or not at all', async () => {
+test('a code is consumed together with its effect, or not at all', async () => {
   const kim = await confirmed()
   const { recoveryCodes } = await addTotpAuthenticator(app, kim)
   const [one = '', other = ''] = recoveryCodes
@@ -151,7 +151,7 @@ test('a code is spent with what it opens, or not at all', async () => {
   expect((await browser.call('GET /api/user/factors')).body.recoveryCodesLeft).toBe(8)
 })
 
-/** Makes a request while the database fails in what comes last: the writing of the session, as it is committed. */
+/** Makes a request while the database fails at the last write, the session's, on commit. */
 async function failing<T>(what: 'INSERT' | 'UPDATE', act: () => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: app.database })
   await owner.connect()
@@ -166,7 +166,7 @@ async function failing<T>(what: 'INSERT' | 'UPDATE', act: () => Promise<T>): Pro
   }
 }
 
-test('what describes somebody is not written by a request whose session has ended meanwhile', async () => {
+test('a profile change is not written after its session has ended', async () => {
   const kim = await app.people.cleanerWithProfile()
   const lee = await app.people.customer()
   const { db } = app.context
@@ -209,7 +209,7 @@ test('what describes somebody is not written by a request whose session has ende
   expect(await kept()).toEqual(before)
 })
 
-test('a booking under way while the account is taken over is none: at a saved address, at a new one, by a draft', async () => {
+test('a booking in progress fails when the account is reclaimed', async () => {
   const lee = await app.people.customer()
   const { body: saved } = await lee.actor.call('POST /api/addresses', { body: home })
   const { db } = app.context

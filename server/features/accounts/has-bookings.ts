@@ -6,13 +6,13 @@ import { authenticationMethods, waysColumns } from '#server/rules/authentication
 
 const hasBooked = (userId: number) => sql`EXISTS (SELECT FROM jobs WHERE customer_id = ${userId}) AS booked`
 
-/** True when this account has booked a cleaning, whatever its role is by now (decision 015). */
+/** True when this account has booked a cleaning, whatever its current role (decision 015). */
 export async function hasBookings(db: Db, userId: number): Promise<boolean> {
   const asked = await sql<{ booked: boolean }>`SELECT ${hasBooked(userId)}`.execute(db)
   return onlyRow(asked).booked
 }
 
-/** What a sign-in asks of an account, in one question: that, and its second factors. */
+/** Reads what a login needs of an account in one query: its bookings and its second factors. */
 export async function readEntering(
   db: Db,
   userId: number,

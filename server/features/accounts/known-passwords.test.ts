@@ -25,14 +25,14 @@ const tooCommon = {
   body: { code: 'common_password', fields: { password: expect.stringContaining('among the most common') } },
 }
 
-/** Every nth thing for which the question has another answer than expected. */
+/** Lists every nth password whose lookup has another result than expected. */
 async function answeredOtherwise(expected: boolean, passwords: string[]): Promise<string[]> {
   const wrong: string[] = []
   for (const password of passwords) if ((await isKnownPassword(password)) !== expected) wrong.push(password)
   return wrong
 }
 
-test('the filter knows the million most common passwords in less than 3 MB, and hardly any other', async () => {
+test('the filter matches the million most common passwords in 3 MB with few false positives', async () => {
   const all = commonPasswords()
   expect(all.length).toBeGreaterThan(999_000)
   expect(statSync(filterFile).size).toBeLessThan(3_000_000)
@@ -42,7 +42,7 @@ test('the filter knows the million most common passwords in less than 3 MB, and 
   expect((await answeredOtherwise(false, others)).length).toBeLessThan(2)
 })
 
-test('a common password is refused at registration, however it is spelled, and so is our name', async () => {
+test('a common password in any spelling and the brand are refused at registration', async () => {
   const spellings = [
     'Password1',
     ' password1 ',
@@ -64,7 +64,7 @@ test('a common password is refused at registration, however it is spelled, and s
   expect((await register('seven plum kettles', 'plum@example.com')).status).toBe(201)
 })
 
-test('nor can one be changed to, be chosen by a mailed link, or be an operatorâ€™s', async () => {
+test('a common password is refused on change, on reset and for admins', async () => {
   const kim = await app.people.customer()
   const before = await hashOf(kim.id)
   const changed = await kim.actor.call('PUT /api/user/password', {
@@ -82,11 +82,11 @@ test('nor can one be changed to, be chosen by a mailed link, or be an operatorâ€
 
   const wish = { name: 'Ada', email: 'ada@example.com', password: 'qwertyuiop123', operator: 'test' }
   await expect(createAdmin(app.context, wish)).rejects.toThrow('among the most common')
-  // What was refused has not used the link up.
+  // A refused attempt does not use the link up.
   expect((await reset('seven plum kettles')).status).toBe(200)
 })
 
-test('whoever has one from before still signs in', async () => {
+test('an existing common password still signs in', async () => {
   const { id, email } = await app.people.customer()
   const password = await hashPassword('sunshine')
   await app.context.db.updateTable('users').set({ password }).where('id', '=', id).execute()

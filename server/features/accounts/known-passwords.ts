@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 
 /**
- * A Bloom filter of the million most common passwords, written by `tools/write-known-passwords.ts`: 16 marks in 23
- * million bits for each, so that every one of them is found and one in 100,000 others is taken for one.
+ * A Bloom filter of the million most common passwords, written by `tools/write-known-passwords.ts`: 16 bits
+ * of 23 million for each, so every one of them matches, and one in 100,000 others is a false positive.
  */
 export const filterFile = new URL('./known-passwords.bin', import.meta.url)
 export const filterBits = 23_000_000
 const marks = 16
 
-/** Read from the disk when somebody chooses a password, so that it takes no memory. */
+/** Looks a chosen password up by reading the file, so that the filter takes no memory. */
 export async function isKnownPassword(password: string): Promise<boolean> {
   const filter = await open(filterFile)
   const byte = Buffer.alloc(1)
@@ -24,7 +24,10 @@ export async function isKnownPassword(password: string): Promise<boolean> {
   }
 }
 
-/** Which bits of the filter a password sets; capitals, wide letters and spaces around it make no other password. */
+/**
+ * Computes a password's bits in the filter; case, full-width letters and surrounding spaces make no
+ * difference.
+ */
 export function marksOf(password: string): number[] {
   const digest = createHash('sha256').update(plain(password)).digest()
   const [start, step] = [digest.readUIntLE(0, 6), digest.readUIntLE(6, 6)]
@@ -33,7 +36,10 @@ export function marksOf(password: string): number[] {
 
 const ours = ['cleaner', 'cleaners', 'cleaning', 'homecleaning', 'housecleaning', 'seattle']
 
-/** Words that somebody tries first who attacks us: our name and trade, with whatever signs or digits around. */
+/**
+ * True for the brand name or a word of the trade with any signs or digits around, which an attacker would try
+ * first.
+ */
 export function isOurWord(password: string, brand: string): boolean {
   return [letters(brand), ...ours].includes(letters(password))
 }

@@ -7,7 +7,10 @@ import { hashPassword, matchPassword, normalPassword } from './password.ts'
 import { isPublicPassword } from './public-password.ts'
 import { userColumns } from './store.ts'
 
-/** Checks credentials, and answers the hash they match as well; an unknown address, a guest and a wrong password are refused alike. */
+/**
+ * Checks credentials and returns the user and the matching hash; an unknown address, a guest and a wrong
+ * password get the same refusal.
+ */
 export async function logIn(
   { db, config, clock }: Context,
   { email, password }: ParsedBody<'POST /api/auth/login'>,
@@ -26,7 +29,7 @@ export async function logIn(
   const { password: hashed, ...user } = row
   if (!outdated) return { user, hashed }
   const renewed = await hashPassword(password, inTurn)
-  // A new password that was chosen meanwhile stays: this sign-in is over then.
+  // A password changed meanwhile stays, and this login fails.
   await db
     .updateTable('users')
     .set({ password: renewed, updated_at: clock() })

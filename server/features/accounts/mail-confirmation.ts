@@ -6,7 +6,7 @@ import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
 const event = 'verify-email'
 
-/** Mails whoever is signed in the link that confirms their address, or says that none comes any more today. */
+/** Mails the signed-in user the verification link, or refuses when today's limit is reached. */
 export async function mailConfirmation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id: userId, email: to }: Pick<UserRow, 'id' | 'email'>,

@@ -8,7 +8,7 @@ import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
 let app: TestApp
 
-// As in production: little goes to addresses that nobody has confirmed.
+// As in production: unverified addresses have a low mail limit.
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, environment: { REQUIRE_VERIFIED_EMAIL: '1' } })
 })
@@ -28,7 +28,7 @@ async function tokenTo(address: string, subject: string): Promise<string> {
   return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('the address that an account had confirmed is told that the account has left it', async () => {
+test('a verified former address is notified of the change', async () => {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)
   await askFor(kim, 'kim.elsewhere@example.com')
@@ -37,7 +37,7 @@ test('the address that an account had confirmed is told that the account has lef
   await gets(kim.email, 'The e-mail of your account was changed')
 })
 
-test('the mail to a guest takes nothing of the account that signs up with the address a moment later', async () => {
+test('a guest’s mail does not use up the limit of a new account', async () => {
   const email = 'gail.both@example.com'
   const formData = { newAddress: home, email, phone: '2065550177' }
   const body = { scheduledDateTime: '2026-06-12T10:00', formData }
@@ -60,7 +60,7 @@ test('the mail to a guest takes nothing of the account that signs up with the ad
   await gets(email, 'Confirm your e-mail', 2)
 })
 
-test('of two who ask for one address within a minute both get their link', async () => {
+test('two requests for one address within a minute both get a link', async () => {
   const [kim, lee] = [await app.people.customer(), await app.people.customer()]
   await askFor(kim, 'wanted.by.two@example.com')
   await askFor(lee, 'wanted.by.two@example.com')
@@ -70,7 +70,7 @@ test('of two who ask for one address within a minute both get their link', async
 const resetsOf = (email: string) =>
   mailsTo(email).filter(({ subject }) => subject === 'Choose a new password').length
 
-/** Asks for a new password and waits until that has come to its end, sent or held back. */
+/** Requests a reset and waits until its mail was sent or held back. */
 async function forgot(actor: TestActor, email: string) {
   const rows = () =>
     app.context.db
@@ -89,7 +89,7 @@ async function forgot(actor: TestActor, email: string) {
   return reply
 }
 
-test('however often strangers ask for a new password, the owner gets one in their own browser, and elsewhere one an hour', async () => {
+test('repeated resets mail the owner’s browser once, and others once an hour', async () => {
   const kim = await app.people.customer()
   for (let count = 0; count < 8; count++) await forgot(app.visitor(), kim.email)
   expect(resetsOf(kim.email)).toBe(5)
@@ -105,7 +105,7 @@ test('however often strangers ask for a new password, the owner gets one in thei
   expect(resetsOf(kim.email)).toBe(7)
 })
 
-test('whoever is signed in and had enough links is told so, and nobody else is', async () => {
+test('a signed-in user reads that the mail limit is reached, and no one else does', async () => {
   const kim = await app.people.customer()
   for (let count = 0; count < 5; count++) expect((await forgot(kim.actor, kim.email)).status).toBe(200)
   expect(await forgot(kim.actor, kim.email)).toMatchObject({

@@ -38,24 +38,21 @@ const wrong = [
   ['Scrubjay Billing', nameTexts.brand],
 ] as const
 
-test.each(wrong)(
-  '%s is nobody: refused at the field wherever a name is asked, and nothing is kept',
-  async (name, text) => {
-    const { actor } = await app.people.customer()
-    const before = (await actor.call('GET /api/auth/current-user')).body
-    const answer = (field: string) => ({ status: 400, body: { message: text, fields: { [field]: text } } })
-    expect(await register(name)).toMatchObject(answer('name'))
-    expect(await actor.call('PATCH /api/users/profile', { body: { name } })).toMatchObject(answer('name'))
-    expect(await guest(name)).toMatchObject(answer('formData.name'))
-    expect((await actor.call('GET /api/auth/current-user')).body).toEqual(before)
-  },
-)
+test.each(wrong)('%s is refused as a name in every field, and nothing is stored', async (name, text) => {
+  const { actor } = await app.people.customer()
+  const before = (await actor.call('GET /api/auth/current-user')).body
+  const answer = (field: string) => ({ status: 400, body: { message: text, fields: { [field]: text } } })
+  expect(await register(name)).toMatchObject(answer('name'))
+  expect(await actor.call('PATCH /api/users/profile', { body: { name } })).toMatchObject(answer('name'))
+  expect(await guest(name)).toMatchObject(answer('formData.name'))
+  expect((await actor.call('GET /api/auth/current-user')).body).toEqual(before)
+})
 
-test('an invisible character that was pasted into a name is left out', async () => {
+test('an invisible character pasted into a name is removed', async () => {
   expect(await register('Bob\u202e\u200b Brown')).toMatchObject({ status: 201, body: { name: 'Bob Brown' } })
 })
 
-test('people keep their names, in whatever language', async () => {
+test('names in any language are kept', async () => {
   for (const name of [
     "O'Brien",
     'José Núñez',
@@ -69,7 +66,7 @@ test('people keep their names, in whatever language', async () => {
   }
 })
 
-test('a guest who gives no name is called Customer, and nothing is made of the address', async () => {
+test('a guest without a name is called Customer, without use of the address', async () => {
   const called = async (email: string) => {
     const { body } = await guest(undefined, email)
     const job = app.context.db.selectFrom('jobs').select('contact_name').where('id', '=', body.id)

@@ -52,7 +52,7 @@ describe('a password with letters that keyboards write in two ways', () => {
 })
 
 describe('a password of more than 128 characters', () => {
-  it('is refused in words of its own wherever one is chosen or typed', async () => {
+  it('is refused with its own message wherever one is chosen or typed', async () => {
     const { actor, email, password } = await app.people.customer()
     const long = 'x1'.repeat(65)
     const refused = [

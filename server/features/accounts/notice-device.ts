@@ -5,7 +5,7 @@ import { addDevice, type Device } from '#server/plugins/device.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
-/** Somebody signs in by a browser that the account does not know: it is told of by mail. */
+/** Mails the account about a login from an unknown browser. */
 export async function noticeDevice(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

@@ -4,13 +4,16 @@ import { lifetimeMs } from '../notifications/make-link.ts'
 import { passwordStamp } from '../notifications/password-stamp.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
-/** Task: asks the new address for its word and tells the old one. Only the new address learns that it is taken. */
+/**
+ * Task: mails a confirmation link to the new address and a notice to the old one. Only the new address learns
+ * that it is taken.
+ */
 export async function offerEmailChange(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, email, stamp, askedAt }: Tasks['offer_email_change'],
 ): Promise<void> {
   const now = clock()
-  // A wish that waited too long comes to nothing: its link would be over.
+  // A request that waited too long is dropped: its link would have expired.
   if (now.getTime() - Date.parse(askedAt) > lifetimeMs) return
   const asked = { at: new Date(askedAt), stamp, knownDevice: false }
   await db.transaction().execute(async (tx) => {
@@ -22,7 +25,7 @@ export async function offerEmailChange(
       .forShare()
       .executeTakeFirst()
     if (!asker || asker.email === email) return
-    // Asked with a password that is over since: whoever has the account now did not ask.
+    // The password has changed since the request: the account's current user did not make it.
     if (passwordStamp(asker.password) !== stamp) return
     const owner = await tx
       .selectFrom('users')

@@ -3,7 +3,7 @@ import { knowsDevice } from '#server/plugins/device.ts'
 import type { Tasks } from '#server/queue/queue-task.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
-/** Task: mails a link for a new password where there is an account. Whoever asked has got their answer before. */
+/** Task: mails a reset link when the address has an account. The request was answered before. */
 export async function offerReset(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { email: to, device, stamp, askedAt }: Tasks['offer_reset'],

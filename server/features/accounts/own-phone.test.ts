@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 
 let count = 0
 
-/** Somebody from before the operator took numbers of other countries alone. */
+/** Creates a person from before phone numbers of other countries were refused. */
 async function withOldNumber(role: 'customer' | 'cleaner'): Promise<TestPerson> {
   const actor = app.visitor()
   const account = { email: `old${++count}@example.com`, password: 'correct horse' }
@@ -25,7 +25,7 @@ async function withOldNumber(role: 'customer' | 'cleaner'): Promise<TestPerson> 
 const change = ({ actor }: TestPerson, body: { name?: string; phone?: string | null }) =>
   actor.call('PATCH /api/users/profile', { body })
 
-test('the own number is known by its digits, as the form shows it, whatever would be taken today', async () => {
+test('the account’s own number is matched by digits, even if refused today', async () => {
   const robin = await withOldNumber('customer')
   for (const phone of ['(206) 555-0142', '+1 206 555 0142'])
     expect(await change(robin, { name: 'Robin Reed', phone })).toMatchObject({
@@ -35,7 +35,7 @@ test('the own number is known by its digits, as the form shows it, whatever woul
   expect((await change(robin, { phone: '+1 206 555 0143' })).status).toBe(400)
 })
 
-test('whoever books may have no number, and a cleaner keeps one', async () => {
+test('a customer may have no number, and a cleaner must keep one', async () => {
   const [customer, cleaner] = [await withOldNumber('customer'), await withOldNumber('cleaner')]
   expect((await change(customer, { phone: null })).body.phone).toBeNull()
   expect((await change(customer, { name: 'Robin Rede' })).body).toMatchObject({

@@ -3,7 +3,7 @@ import { demoPassword } from '#server/config/demo-password.ts'
 const shortest = 12
 const fewestCharacters = 6
 
-/** What is wrong with the password of an operator, or null. */
+/** Returns the weakness of an admin's password, or null. */
 export function passwordWeakness(password: string, email: string): string | null {
   if (password.length < shortest) return `The password must have at least ${shortest} characters.`
   if (password === demoPassword) return 'Everybody knows this password: the demo has it.'

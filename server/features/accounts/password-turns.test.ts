@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '#tests/support/start-test-app.ts'
 
-// The other tests hash at the least cost; a flood has to keep the processor busy.
+// The other tests hash at the lowest cost; a flood has to keep the processor busy.
 vi.unmock('@node-rs/argon2')
 vi.resetModules()
 const { startTestApp } = await import('#tests/support/start-test-app.ts')
@@ -57,7 +57,7 @@ describe('POST /api/auth/login during a flood of sign-ins from one /48', () => {
     expect(done.length - 1 - done.indexOf('known')).toBeGreaterThan(0)
   })
 
-  it('lets strangers from elsewhere sign in, and a refused sign-in is no wrong one', async () => {
+  it('lets visitors of other networks sign in, and counts no refused login as wrong', async () => {
     const { actor, email, password } = await app.people.customer()
     actor.device = ''
     const countTries = async () => {

@@ -7,8 +7,8 @@ import { networkShares, siteOf } from '#server/plugins/network.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
 /**
- * Who hashes passwords now and next. More at once than there are cores would be no faster, and everybody else would
- * wait for a core; a hash takes about 40 milliseconds.
+ * Queues password hashing. More hashes at once than cores would be no faster and would delay every request;
+ * one takes about 40 milliseconds.
  */
 export const passwordTurns = new BoundedQueue({
   atOnce: availableParallelism(),
@@ -21,10 +21,10 @@ const turnOf =
   (work) =>
     passwordTurns.enter(visitor, (inTurn) => inTurn(work))
 
-/** For what no visitor asked for: commands and the demo. */
+/** For commands and the demo, which serve no visitor. */
 export const ownTurn: InTurn = turnOf({ shares: [], first: true })
 
-/** For a signed-in person: before strangers, and a few at a time. */
+/** For a signed-in user: before anonymous visitors, and a few at a time. */
 export const personsTurn = (userId: number): InTurn =>
   turnOf({ shares: [{ key: `person ${userId}`, most: 4 }], first: true })
 
@@ -32,7 +32,10 @@ export const personsTurn = (userId: number): InTurn =>
 export const visitorsTurn = (context: Context, request: FastifyRequest): InTurn =>
   turnOf(stranger(context, request))
 
-/** Who signs in: first at a browser that the account knows, so that a flood from elsewhere does not keep its owner out. */
+/**
+ * For a login: first when the account knows the browser, so that a flood from elsewhere does not keep the
+ * owner out.
+ */
 export async function signingIn(
   context: Context,
   request: FastifyRequest,
@@ -47,7 +50,7 @@ export async function signingIn(
   return { shares, first: true }
 }
 
-/** RATE_LIMIT_SCALE=0 lifts what a network may take; the queue keeps its end. */
+/** RATE_LIMIT_SCALE=0 lifts the limit per network; the queue stays bounded. */
 function stranger({ config }: Context, request: FastifyRequest): QueueVisitor {
   const lifted = config.RATE_LIMIT_SCALE === 0
   return { shares: lifted ? [] : networkShares(request, { address: 10, site: 20 }) }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 
-// The other tests hash at the least cost, and share what they import; here it is the product's own.
+// The other tests hash at the lowest cost and share their imports; this one tests the production cost.
 vi.unmock('@node-rs/argon2')
 vi.resetModules()
 const { hashPassword, isPassword } = await import('./password.ts')
 
-test("a password is kept as argon2id at no less than OWASP's cost, and only it opens the account", async () => {
+test("a password is hashed by argon2id at OWASP's minimum or more", async () => {
   const hashed = await hashPassword('correct horse')
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(hashed) ?? []
   expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024)

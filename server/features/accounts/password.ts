@@ -5,7 +5,10 @@ import { ownTurn } from './password-turns.ts'
 // argon2id, 19 MiB, two passes: OWASP's minimum. @node-rs defaults to argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One form for what looks the same: keyboards write é in one code point or in two (NIST SP 800-63B, 3.1.1.2). */
+/**
+ * Normalizes equal-looking characters: keyboards write é in one code point or in two (NIST SP 800-63B,
+ * 3.1.1.2).
+ */
 export const normalPassword = (password: string) => password.normalize('NFKC')
 
 export function hashPassword(password: string, inTurn: InTurn = ownTurn): Promise<string> {
@@ -16,11 +19,11 @@ let decoy: Promise<string> | undefined
 
 interface Match {
   matches: boolean
-  /** The hash is of the password as it was typed, from before passwords were normalized. */
+  /** True for a hash of the unnormalized password, from before normalization. */
   outdated: boolean
 }
 
-/** Takes as long for an account that does not exist as for one that does. */
+/** Takes the same time for an unknown account, against timing attacks. */
 export async function matchPassword(
   password: string,
   hashed: string | null | undefined,

@@ -3,7 +3,7 @@ import type { AccountRow } from '#server/plugins/session.ts'
 
 type AccountsPresentUser = Answer<'GET /api/auth/current-user'>
 
-/** A user as the user sees it. */
+/** Presents a user to themselves. */
 export function presentUser(
   user: AccountRow,
   own: Pick<AccountsPresentUser, 'hasBookings' | 'mustAddFactor'>,

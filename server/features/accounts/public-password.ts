@@ -1,7 +1,7 @@
 import { demoPassword } from '#server/config/demo-password.ts'
 import type { Config } from '#server/config.ts'
 
-/** The demo's password stands in the README: where the demo may not be, it is nobody's password. */
+/** True for the demo's password, which the README publishes, where the demo is not allowed. */
 export function isPublicPassword({ demoAllowed }: Pick<Config, 'demoAllowed'>, password: string): boolean {
   return !demoAllowed && password === demoPassword
 }

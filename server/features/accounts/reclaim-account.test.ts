@@ -29,7 +29,7 @@ async function reclaimAccount(person: Pick<TestPerson, 'email'>): Promise<TestAc
   return owner
 }
 
-/** Somebody who signs up with the address of somebody else, and leaves what would act against its owner. */
+/** Signs up with another person's address, and leaves data that would harm its owner. */
 async function stranger(email: string): Promise<TestPerson> {
   const actor = app.visitor()
   const account = { email, password: 'a strange password' }
@@ -47,7 +47,7 @@ async function stranger(email: string): Promise<TestPerson> {
 const emptied = (email: string) =>
   app.outbox.mails.filter(({ to, subject }) => to === email && subject.includes('fill in your account'))
 
-test('what a stranger typed into the account of an address does not act against its owner', async () => {
+test('a reclaimed account loses what the impostor typed', async () => {
   const mallory = await stranger('owner@mail.example')
   const { jobId } = await bookPaidJob(app, { newAddress: { ...home, street: '9 Stranger Rd' } }, mallory)
   const cleaner = await app.people.cleaner()
@@ -59,7 +59,7 @@ test('what a stranger typed into the account of an address does not act against 
   const chosen = await texts(owner)
   expect(chosen.texts).toBe('no_number')
   expect(chosen.kinds.map(({ email }) => email)).not.toContain('off')
-  // The booking stays, with the place that it was made for, and calls nobody.
+  // The booking stays with its address, and shows no contact.
   const seen = await cleaner.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
   expect(seen.body).toMatchObject({ status: 'assigned', address: { street: '9 Stranger Rd' } })
   expect(JSON.stringify(seen.body)).not.toMatch(/Mallory|2065550177/)
@@ -74,7 +74,7 @@ test('what a stranger typed into the account of an address does not act against 
   expect((await texts(owner)).texts).toBe('not_agreed')
 })
 
-test('what the owner said by the link of a mail stays, notes for the door do not, and whoever runs the town does', async () => {
+test('opt-outs by mailed link stay, access notes do not, and admins keep their account', async () => {
   const { db, clock } = app.context
   const mallory = await stranger('careful@mail.example')
   const turning = { whose: { user_id: mallory.id }, kind: 'reviews', channel: 'email' } as const
@@ -90,7 +90,7 @@ test('what the owner said by the link of a mail stays, notes for the door do not
   expect((await me(await reclaimAccount(boss))).role).toBe('admin')
 })
 
-test('a cleaner without a job is a customer again, who can book and of whom nothing was approved; a suspension stays', async () => {
+test('a cleaner without a job becomes an unvetted customer; a suspension stays', async () => {
   const { db, clock } = app.context
   for (const vetting of ['approved', 'suspended'] as const) {
     const cleaner = await app.people.cleanerWithProfile()
@@ -115,7 +115,7 @@ test('a cleaner without a job is a customer again, who can book and of whom noth
   }
 })
 
-test('who has had a job keeps name, role and profile; who had confirmed the address, or comes back in the same browser, keeps all', async () => {
+test('a cleaner with a job keeps the profile; a verified owner or known browser keeps all', async () => {
   const worked = await app.people.cleanerWithProfile()
   const { jobId } = await bookJob(app)
   await worked.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })

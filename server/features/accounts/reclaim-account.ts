@@ -5,9 +5,9 @@ import { clearProfile } from './clear-profile.ts'
 import { closeAccount, type Owner } from './close-account.ts'
 
 /**
- * The owner of an address has a new password for an account whose address nobody had confirmed: whoever typed it may be
- * somebody else (decision 060). What opens the account, and where it is paid to, ends in any case; what tells of a person
- * or reaches one stays where the browser is `known` to the account: there the one who signed up reads the mail.
+ * Resets an account whose address was never verified for the owner of the address, since another person may
+ * have signed up (decision 060). Credentials and payout accounts always end; personal data stays when the
+ * reset comes from a browser `known` to the account, where the same person signed up.
  */
 export async function reclaimAccount(tx: Tx, owner: Owner, known: boolean): Promise<void> {
   await forgetFactors(tx, owner.userId)

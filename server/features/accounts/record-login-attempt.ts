@@ -11,17 +11,17 @@ import { tooMany } from '#server/plugins/too-many.ts'
 
 const windowMs = 15 * 60_000
 const mostPerAccount = 10
-/** So many wrong passwords of one network bring no delay; each one after them doubles it. */
+/** The wrong passwords of one network without a delay; each one after them doubles it. */
 const freeTries = 2
-/** What was refused is refused again from memory for this long. */
+/** How long a refusal is cached in memory. */
 const rememberedMs = 5000
 const refused = new LRUCache<string, number>({ max: 10_000 })
 
 /**
- * Counts a sign-in before its password is looked at; throws too_many_requests with the time to wait. Ten wrong ones per
- * account in 15 minutes, from wherever; on a device that knows the account only its own count, so that nobody else
- * locks its owner out. An address without an account is counted like one. Codes of a second factor count for themselves.
- * Answers how to take the try back.
+ * Counts a login attempt before its password is checked; throws too_many_requests with the time to wait. Ten
+ * wrong ones per account in 15 minutes, from any network; a known device has its own count, so that others
+ * cannot lock the owner out. An unknown address counts alike. Second-factor codes are counted separately.
+ * Returns how to take the attempt back.
  */
 export async function noteTry(
   context: Context,
@@ -30,7 +30,7 @@ export async function noteTry(
   what: 'password' | 'code' = 'password',
 ): Promise<{ takeBack(): Promise<void> }> {
   const { db, clock, config } = context
-  // Lifted with all limits, and never more than these.
+  // Skipped together with all rate limits.
   if (config.RATE_LIMIT_SCALE === 0) return { takeBack: async () => {} }
   const now = clock().getTime()
   const device = deviceOf(context, request)
@@ -67,20 +67,20 @@ export async function noteTry(
   }
 }
 
-/** The owner has shown who they are: what others guessed keeps nobody waiting. */
+/** Deletes the failed attempts on an account after the owner has proven who they are. */
 export async function forgetTries(context: Context, tx: Tx, email: string): Promise<void> {
   const account = keyed(context, `account ${email}`)
   await tx.deleteFrom('login_attempts').where('account', '=', account).execute()
   for (const key of refused.keys()) if (key.startsWith(account)) refused.delete(key)
 }
 
-/** When the account has fewer than ten wrong tries in its window again. */
+/** Returns when the account has fewer than ten wrong attempts in its window again. */
 function freeAgain(tries: { at: Date }[]): number {
   const oldest = tries[mostPerAccount - 1]
   return oldest ? oldest.at.getTime() + windowMs : 0
 }
 
-/** Until when this network waits: a second after the third, then twice as long each time. */
+/** Returns until when this network is delayed: a second after the third attempt, doubled each time. */
 function delayedUntil(tries: { at: Date }[]): number {
   const [last] = tries
   if (!last || tries.length <= freeTries) return 0
@@ -91,7 +91,7 @@ function keyed({ config }: Context, text: string): string {
   return createHmac('sha256', config.sessionSecret).update(text).digest('base64url').slice(0, 22)
 }
 
-/** Forgets tries that count no more. */
+/** Deletes attempts that no longer count. */
 export async function removeOldTries({ db, clock }: Context): Promise<void> {
   await removeOlder(db, 'login_attempts', 'at', { before: new Date(clock().getTime() - windowMs) })
 }

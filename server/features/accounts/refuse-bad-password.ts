@@ -15,13 +15,13 @@ interface BadPasswordChoice {
 
 type BadPasswordRules = Pick<Context, 'config' | 'settings'>
 
-/** Refuses a password that is no secret; asked wherever one is chosen, and never when somebody signs in. */
+/** Refuses a weak password wherever one is chosen, and never at login. */
 export async function refuseBadPassword(rules: BadPasswordRules, choice: BadPasswordChoice): Promise<void> {
   const fault = await passwordFault(rules, choice)
   if (fault) throw refuse(fault.code, { message: fault.text, fields: { password: fault.text } })
 }
 
-/** What is wrong with a password that somebody chooses, or null. Operators' have to be strong besides (C-060). */
+/** Returns the fault of a chosen password, or null. Admins' passwords have to be strong too (C-060). */
 export async function passwordFault(
   rules: BadPasswordRules,
   { password: typed, role, email }: BadPasswordChoice,

@@ -3,7 +3,7 @@ import { nameProblem, ourNames } from '#domain/person-name.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
-/** Nobody is called like us: a message of ours about them would read as if it came from us. */
+/** Refuses the brand as a person's name, since mails about them would read as if the brand had sent them. */
 export function refuseOurName(
   { settings }: Pick<Context, 'settings'>,
   name: string | null | undefined,

@@ -1,7 +1,7 @@
 import { refusals } from '#contract/refusals.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
-/** Runs a write on users.email; an address that is taken becomes a refusal. */
+/** Runs a write on users.email and turns a taken address into a refusal. */
 export async function refusingTakenEmail<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -11,7 +11,7 @@ import { refuseBadPassword } from './refuse-bad-password.ts'
 import { refuseOurName } from './refuse-our-name.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
 
-/** Adds an account; appointment messages by SMS only to those who ticked the box beside the phone. */
+/** Adds an account; appointment SMS are sent only with the consent given with the phone number. */
 export async function register(
   context: Context,
   { name, email, password, phone: typed, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,

@@ -5,7 +5,7 @@ import { deviceDays } from '#server/plugins/device.ts'
 
 const dayMs = 86_400_000
 
-/** Forgets links a day after they are over, and devices whose cookie is. */
+/** Deletes links a day after they expire, and devices whose cookie has expired. */
 export async function removeOldLinks({ db, clock }: Context): Promise<void> {
   const now = clock().getTime()
   const ended = db

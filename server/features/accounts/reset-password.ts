@@ -15,8 +15,8 @@ import { setPassword } from './set-password.ts'
 import { findLink, spendLink } from './spend-link.ts'
 
 /**
- * A new password by a mailed link. All sessions end, all devices are strangers again, and what others
- * guessed is forgotten; the link proves the address.
+ * Resets the password by a mailed link. All sessions and known devices end, and failed attempts are deleted;
+ * the link verifies the address.
  */
 export async function resetPassword(
   context: Context,
@@ -25,7 +25,7 @@ export async function resetPassword(
   inTurn: InTurn,
 ): Promise<void> {
   const now = context.clock()
-  // Before anything is held: whoever signs in meanwhile does not wait for it.
+  // Hashes before any lock is taken, so that concurrent logins do not wait for it.
   const hashed = await hashChosen(context, token, password, inTurn)
   await context.db.transaction().execute(async (tx) => {
     const { userId, email } = await spendLink(context, tx, token, ['reset_password'])
@@ -37,8 +37,8 @@ export async function resetPassword(
     else await reclaimAccount(tx, { userId, email, now }, known)
     await forgetTries(context, tx, email)
     await confirmEmail(tx, userId, email, now)
-    // Guesses of others lock the owner out here no more. Where a second factor is asked for, the mail does not say who
-    // it is: a known browser would have new guesses of codes with each reset.
+    // A known browser is exempt from other people's failed attempts. With a second factor the mail alone does
+    // not prove the person: a known browser would get new code attempts with each reset.
     if ((await authenticationMethodsOf(tx, userId)).length === 0)
       await rememberDevice(tx, userId, device.key, now)
   })
@@ -56,7 +56,7 @@ async function hashChosen(
   return hashPassword(password, inTurn)
 }
 
-/** Whose link it is; over where the account has another address by now. */
+/** Finds the link's account; none when its address has changed. */
 async function findOwner(db: Db | Tx, userId: number, email: string) {
   const account = await db
     .selectFrom('users')

@@ -21,7 +21,7 @@ type Register = Handler<'POST /api/auth/register' | 'POST /api/direct-auth/regis
 type LogIn = Handler<'POST /api/auth/login' | 'POST /api/direct-auth/login'>
 type LogOut = Handler<'POST /api/auth/logout' | 'POST /api/direct-auth/logout' | 'POST /api/logout'>
 
-/** The browser that signs somebody up is the first that the account knows. */
+/** The browser that signs up is the account's first known device. */
 const registerHandler: Register = async ({ context, body, request, reply }) => {
   const device = deviceFor(context, request)
   const user = await register(context, body, device, visitorsTurn(context, request))
@@ -31,7 +31,7 @@ const registerHandler: Register = async ({ context, body, request, reply }) => {
 
 const logInHandler: LogIn = async ({ context, body, request, reply, session }) => {
   const visitor = await signingIn(context, request, body.email)
-  // A place first: who finds none has not tried.
+  // Takes a place in the queue first: a request without one is not counted as an attempt.
   const { user, hashed } = await passwordTurns.enter(visitor, async (inTurn) => {
     const tried = await noteTry(context, request, body.email)
     const found = await logIn(context, body, inTurn)
@@ -41,7 +41,7 @@ const logInHandler: LogIn = async ({ context, body, request, reply, session }) =
   return enter(context, { request, reply, session }, user, { by: 'password', password: hashed })
 }
 
-/** The page that a logout leads to has no script: what it says comes along in a cookie. */
+/** The page after a logout has no script, so its notice is passed in a cookie. */
 function leaveNotice(reply: FastifyReply, kind: 'logged-out' | 'logout-failed'): void {
   const { name, seconds } = noticeCookie
   reply.setCookie(name, noticeText(kind), { path: '/', maxAge: seconds, sameSite: 'lax' })
@@ -73,9 +73,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   )
 
   registerEndpoint(app, context, 'GET /api/logout', async ({ request, reply, session }) => {
-    // A link or image on another site must not sign anybody out, nor a browser that only loads ahead.
+    // A link or image on another site must not sign a user out.
     if (!isSameSite(context, request)) return reply.redirect('/', 302)
-    // A redirect would be taken for the answer once the link is opened; an error is asked for again.
+    // A browser reuses a prefetched redirect when the link is opened; an error makes it request again.
     if (isPrefetch(request)) throw refuse('busy')
     const ended = await endSession(context, reply, session).then(
       () => 'logged-out' as const,

@@ -8,7 +8,7 @@ import { readWaiting, spendWaiting, stepOver } from './await-second-step.ts'
 import { noteTry } from './record-login-attempt.ts'
 import { enter } from './sign-in.ts'
 
-/** The second half of a sign-in, for whoever has a second factor. */
+/** Registers the endpoints of the second step of a login. */
 export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   const stepping = [limit(context, { name: 'second-step', max: 60, seconds: 60 })]
 
@@ -26,7 +26,7 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
       if (!waiting) throw stepOver()
       const { user, password, identityProvider } = waiting
       const tried = await noteTry(context, request, user.email, 'code')
-      // Of two codes that are sent at once for one sign-in the second finds that it is over, and is not spent.
+      // Of two concurrent codes for one login the second finds it over, and is not used up.
       const stands = async (tx: Tx) => {
         await spendWaiting(tx, waiting)
         await takeCode(context, tx, user, body.code)

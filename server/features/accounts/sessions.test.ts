@@ -32,7 +32,7 @@ test('registers, does not sign in, and signs in by e-mail in any case', async ()
   expect(me.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an address is taken once, even when ten register it at once', async () => {
+test('an address is registered once, even by ten concurrent requests', async () => {
   const body = { ...account, email: 'race@example.com' }
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => app.visitor().call('POST /api/auth/register', { body })),
@@ -45,7 +45,7 @@ test('an address is taken once, even when ten register it at once', async () => 
   })
 })
 
-test('nobody becomes an admin by asking', async () => {
+test('registration cannot create an admin', async () => {
   const body = { ...account, email: 'boss@example.com', role: 'admin' } as unknown as typeof account
   const reply = await app.visitor().call('POST /api/auth/register', { body })
   expect(reply).toMatchObject({ status: 400, body: { message: 'Please select a role' } })
@@ -64,7 +64,7 @@ test('a wrong password, an unknown address and a guest are refused alike', async
   }
 })
 
-test('signing in changes the session, and the old and the ended one open nothing', async () => {
+test('a login rotates the session, and old and ended tokens are invalid', async () => {
   const kim = await app.people.customer()
   const first = kim.actor.cookie
   await kim.actor.call('POST /api/auth/login', { body: { email: kim.email, password: kim.password } })
@@ -78,7 +78,7 @@ test('signing in changes the session, and the old and the ended one open nothing
   expect((await kim.actor.call('GET /api/auth/current-user')).status).toBe(401)
 })
 
-test('the database holds no token that opens a session', async () => {
+test('the database holds no session token', async () => {
   const kim = await app.people.customer()
   const token = kim.actor.cookie.split('=')[1] ?? ''
   const { rows } = await app.context.db
@@ -90,7 +90,7 @@ test('the database holds no token that opens a session', async () => {
   expect(rows.join()).not.toContain(token)
 })
 
-test('a session ends after thirty days, and is forgotten', async () => {
+test('a session ends after thirty days, and is deleted', async () => {
   const kim = await app.people.customer()
   app.clock.forward({ hours: 24 * 30 + 1 })
   expect((await kim.actor.call('GET /api/auth/current-user')).status).toBe(401)
@@ -119,7 +119,7 @@ test('a guest who registers later starts with an empty account', async () => {
   expect((await someone.call('GET /api/jobs')).body).toEqual([])
 })
 
-test('a guest who uses the address of an account gets nothing of it', async () => {
+test('a guest who uses an account’s address gets no access to it', async () => {
   const owner = await app.people.customer()
   const guest = app.visitor()
   const reply = await guest.call('POST /api/guest-booking', {
@@ -138,7 +138,7 @@ test('a guest who uses the address of an account gets nothing of it', async () =
   expect(intent.status).toBe(404)
 })
 
-test('guessing one account is stopped after a while', async () => {
+test('guesses on one account are limited', async () => {
   const kim = await app.people.customer()
   const guesses = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -146,7 +146,7 @@ test('guessing one account is stopped after a while', async () => {
     ),
   )
   const answers = guesses.map(({ status }) => status)
-  // More at once from one address than it may have in the queue are refused before they are looked at.
+  // More concurrent requests from one address than its place in the queue are refused before the check.
   expect(answers.filter((status) => status === 429 || status === 503).length).toBeGreaterThan(10)
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
   expect(answers.every((status) => [401, 429, 503].includes(status))).toBe(true)
@@ -168,7 +168,7 @@ test('a guest who registers with the same e-mail and another phone still pays fo
   expect(intent.status).toBe(200)
 })
 
-test("a guest's booking stays with the guest: whoever else signs in at the same browser gets nothing of it", async () => {
+test("a guest's booking stays hidden from another login in the same browser", async () => {
   const browser = app.visitor()
   const { body: held } = await browser.call('POST /api/guest-booking', {
     body: {

@@ -6,11 +6,11 @@ interface NewPassword {
   userId: number
   hashed: string
   now: Date
-  /** The session that stays; none after a reset. */
+  /** The session that is kept; none after a reset. */
   keep?: string
 }
 
-/** Stores a new password; every other session and every link that was mailed before ends with the old one. */
+/** Stores a new password; every other session and every mailed link ends with the old one. */
 export async function setPassword(tx: Tx, { userId, hashed, now, keep }: NewPassword): Promise<void> {
   const { email } = await tx
     .updateTable('users')

@@ -40,7 +40,7 @@ test('a known browser still needs the second factor, and keeps its session until
   expect(await sessionsOf(kim)).toEqual(before)
 })
 
-/** Sessions of other browsers, each used a minute later than the one before. */
+/** Adds sessions of other browsers, each used a minute later than the one before. */
 const addSessions = ({ id }: TestPerson, count: number) =>
   sql`INSERT INTO sessions (sid, user_id, expire, last_seen_at)
     SELECT ${id} || ' ' || n, ${id}, ${app.clock.now()}::timestamptz + interval '1 day',

@@ -18,7 +18,7 @@ interface SignInVisit {
   session: Session | null
 }
 
-/** Somebody who is signed in, as they see themselves. */
+/** Presents a signed-in user to themselves. */
 export const described = async (context: Context, user: AccountRow) =>
   presentUser(user, {
     hasBookings: await hasBookings(context.db, user.id),
@@ -26,8 +26,8 @@ export const described = async (context: Context, user: AccountRow) =>
   })
 
 /**
- * Signs somebody in who proved who they are; every way of signing in ends here. Whoever has a second factor and has not
- * shown it is refused with second_step_needed, and their sign-in waits in this browser.
+ * Signs a verified person in; every way of signing in ends here. A person whose second factor is missing is
+ * refused with second_step_needed, and this browser keeps a pending login.
  */
 export async function enter(context: Context, visit: SignInVisit, user: AccountRow, how: Verified) {
   const { request, reply, session } = visit
@@ -44,7 +44,7 @@ export async function enter(context: Context, visit: SignInVisit, user: AccountR
   return { ...view, user: view }
 }
 
-/** Asks for the second factor where there is one, and tells the account of a browser that it does not know. */
+/** Requires the second factor where there is one, and mails the account about an unknown browser. */
 async function enterAnew(
   context: Context,
   visit: SignInVisit,

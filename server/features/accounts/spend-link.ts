@@ -13,7 +13,7 @@ interface SpendLink {
   email: string
 }
 
-/** A mailed link that still opens something, or a refusal. */
+/** Finds a mailed link that is still valid, or refuses. */
 export async function findLink(
   context: SpendLinkOpener,
   db: Db | Tx,
@@ -32,7 +32,7 @@ export async function findLink(
   return link
 }
 
-/** Uses a mailed link up, in the transaction of what it opens; of several who use it at once one succeeds. */
+/** Consumes a mailed link in the transaction of its effect; of concurrent uses one succeeds. */
 export async function spendLink(
   context: SpendLinkOpener,
   tx: Tx,
@@ -40,7 +40,7 @@ export async function spendLink(
   purposes: SpendLinkPurpose[],
 ): Promise<SpendLink> {
   const link = await findLink(context, tx, token, purposes)
-  // The account first, as a new password takes it: that ends its links.
+  // Locks the account first, in the order of a password change, which ends its links.
   await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
   const { numUpdatedRows } = await tx
     .updateTable('email_tokens')

@@ -12,7 +12,7 @@ export const userColumns = [
   'email_verified_at',
 ] as const
 
-/** A guest's address that somebody registers goes to the account; the guest's history does not (C-022). */
+/** Frees a guest's address for a registration; the guest's history stays separate (C-022). */
 export async function freeGuestEmail(tx: Tx, email: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -22,7 +22,7 @@ export async function freeGuestEmail(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** Marks an address that receives nothing. */
+/** Creates a placeholder address that receives no mail. */
 export function unreachableEmail(): string {
   return `guest-${randomUUID()}@guest.invalid`
 }

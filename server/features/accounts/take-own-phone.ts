@@ -4,7 +4,10 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import { takePhone } from '../notifications/phone-number.ts'
 
-/** The number somebody typed for their account; the one it has already stays, however it is written and whatever would be taken today. */
+/**
+ * Parses a phone number for the user's own account; the current one is kept in any format, even if it would
+ * be refused today.
+ */
 export async function takeOwnPhone(
   config: Config,
   db: Db | Tx,

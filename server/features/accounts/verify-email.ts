@@ -14,8 +14,9 @@ import { spendLink, voidLinks } from './spend-link.ts'
 import { freeGuestEmail } from './store.ts'
 
 /**
- * A mailed link confirms the address of an account, or makes the address it was mailed to the account's. Whoever reads
- * the mail has to be whoever has the account: strangers sign up with addresses of others, who only press a button.
+ * Verifies an account's address by a mailed link, or changes it to the address that the link was mailed to.
+ * The reader has to be signed in to the account: an impostor may sign up with another person's address, whose
+ * owner would only press a button.
  */
 export async function verifyEmail(
   context: Context,
@@ -39,7 +40,7 @@ async function proveAddress(tx: Tx, userId: number, email: string, now: Date): P
   if (!(await confirmEmail(tx, userId, email, now))) throw refuse('link_over')
 }
 
-/** Guests have no account to sign in to: their links open to whoever reads the mail. */
+/** Guests cannot sign in: their links work for any reader of the mail. */
 async function refuseOthers(
   tx: Tx,
   { userId, purpose }: Awaited<ReturnType<typeof spendLink>>,
@@ -52,7 +53,7 @@ async function refuseOthers(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!account) throw refuse('link_over')
-  // An operator has seen who they are, and they may have no way to sign in.
+  // An admin has verified the person, who may have no way to sign in.
   if (purpose === 'correct_email') return
   if (!account.is_guest && session?.user?.id !== userId)
     throw refuse(purpose === 'change_email' ? 'sign_in_to_change' : 'sign_in_first')
@@ -70,17 +71,17 @@ async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Pr
     .set({ email, email_verified_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
-  // What was mailed to the old address opens nothing any more.
+  // Links mailed to the old address end.
   await voidLinks(tx, userId, ['reset_password', 'verify_email', 'change_email', 'correct_email'], now)
   await claimGuestBookings(tx, userId, email)
   await moveBookings(tx, userId, before)
-  // Strangers sign up with addresses of others: who never had the account is told nothing of it.
+  // The address was never verified, so its owner gets no notice about this account.
   if (!wasTheirs) return
   await keepWords(tx, userId, before)
   await queueAccountMail(tx, { event: 'email-changed', userId, to: before, now })
 }
 
-/** Confirms an email that an operator corrected; all sessions of the account end. */
+/** Verifies an email that an admin corrected; all sessions of the account end. */
 async function correctAccount(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
   const { is_guest } = await tx
     .selectFrom('users')
@@ -92,13 +93,16 @@ async function correctAccount(tx: Tx, userId: number, email: string, now: Date):
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** What they wrote to us from the address that was theirs stays theirs, whoever has the address next. */
+/** Contact messages sent from the former address stay with the account, whoever gets the address next. */
 async function keepWords(tx: Tx, userId: number, before: string): Promise<void> {
   await sql`UPDATE contact_messages SET user_id = ${userId}
     WHERE user_id IS NULL AND lower(email) = ${before}`.execute(tx)
 }
 
-/** Bookings that name the address before, such as those that came from a guest, write to the account from now on. */
+/**
+ * Changes the address on earlier bookings, such as claimed guest bookings, so that their mail goes to the
+ * account.
+ */
 async function moveBookings(tx: Tx, userId: number, before: string): Promise<void> {
   await tx
     .updateTable('jobs')

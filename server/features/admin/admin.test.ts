@@ -12,7 +12,9 @@ import { actAsOperator, type OperatorsWish } from './acts/act-as-operator.ts'
 let app: TestApp
 let admin: TestPerson
 
-/** 130 people: every other one cleans, of those every tenth is suspended; one of them is guest, one is deleted. */
+/**
+ * 130 people: every other one is a cleaner, every tenth of those suspended; one is a guest, one is deleted.
+ */
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })
   admin = await operator(app, 'admin')
@@ -26,7 +28,7 @@ afterAll(() => app.stop())
 
 const all = Array.from({ length: 130 }, (_, index) => 130 - index)
 
-/** The numbers of those on all pages of a list, in its order. */
+/** Collects the ids of all pages of a list, in its order. */
 async function walk(list: string, query: Record<string, string> = {}, actor: TestActor = admin.actor) {
   let path: string | undefined = `/api/admin/${list}?${new URLSearchParams({ limit: '50', ...query })}`
   const numbers: number[] = []
@@ -41,13 +43,13 @@ async function walk(list: string, query: Record<string, string> = {}, actor: Tes
   return numbers
 }
 
-test('the list of people has everybody once, newest first, page by page, for support too', async () => {
+test('the list of people pages through everyone once, newest first, also for support', async () => {
   expect(await walk('people')).toEqual(all)
   const support = await operator(app, 'support')
   expect(await walk('people', {}, support.actor)).toEqual(all)
 })
 
-test('a filter leaves out whoever does not fit, before the page is cut', async () => {
+test('filters apply before the page is limited', async () => {
   expect(await walk('people', { role: 'cleaner' })).toEqual(all.filter((n) => n % 2 === 0))
   expect(await walk('people', { role: 'customer' })).toEqual(all.filter((n) => n % 2 === 1 && n !== 11))
   expect(await walk('people', { role: 'guest' })).toEqual([11])
@@ -58,7 +60,7 @@ test('a filter leaves out whoever does not fit, before the page is cut', async (
   ])
 })
 
-test('people are found by name, e-mail, phone however it is written, and number', async () => {
+test('people are found by name, e-mail, phone in any format, and number', async () => {
   expect(await walk('people', { search: 'nr 77 PERSON' })).toEqual([77])
   expect(await walk('people', { search: 'many42@harbor.example' })).toEqual([42])
   expect(await walk('people', { search: '(206) 555-4013' })).toEqual([13])
@@ -77,7 +79,7 @@ test('people are found by name, e-mail, phone however it is written, and number'
   expect(body.map(({ id }) => id)).toEqual([admin.id])
 })
 
-test('a page of another list, a filter that is none and a text too long are refused', async () => {
+test('a cursor of another list, an unknown filter and a long search are refused', async () => {
   const { headers } = await admin.actor.call('GET /api/admin/people', { query: { limit: 2 } })
   const after = /after=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? ''
   const ask = (path: string) => admin.actor.fetch(`/api/admin/${path}`)
@@ -86,7 +88,7 @@ test('a page of another list, a filter that is none and a text too long are refu
   expect((await ask(`people?search=${'x'.repeat(101)}`)).status).toBe(400)
 })
 
-test('of a deleted account the list has its number, and no address', async () => {
+test('a deleted account is listed by number only', async () => {
   const { id, email } = await app.people.customer()
   await deleteAccount(app.context, id)
   const { body } = await admin.actor.call('GET /api/admin/people', { query: { state: 'deleted' } })
@@ -101,7 +103,7 @@ const wish = (change: Partial<OperatorsWish> = {}): OperatorsWish => ({
 const nothing = { userId: null, before: null, after: { vetting: 'approved' }, answer: 7 }
 const acts = () => app.context.db.selectFrom('admin_acts').selectAll().execute()
 
-test('an act and its word in the log are one: what fails leaves nothing', async () => {
+test('an act and its log entry are one transaction', async () => {
   const before = await acts()
   const failing = actAsOperator(app.context, wish(), async (tx) => {
     await tx.updateTable('users').set({ name: 'Changed' }).where('id', '=', admin.id).execute()
@@ -116,7 +118,7 @@ test('an act and its word in the log are one: what fails leaves nothing', async 
   })
 })
 
-test('an act that moves money asks for a second factor that is fresh', async () => {
+test('an act that moves money requires a fresh second factor', async () => {
   const confirmed = (minutes: number, by: 'code' | 'password') => ({
     ...{ sid: '', user: null, data: {}, identityProvider: null },
     confirmed: { at: new Date(app.clock.now().getTime() - minutes * 60_000), by },
@@ -135,7 +137,7 @@ test('an act that moves money asks for a second factor that is fresh', async () 
   expect(await move(confirmed(9, 'code'))).toBe(7)
 })
 
-test('nobody changes the log of acts: not the app, and not the owner of the database', async () => {
+test('neither the app nor the database owner can change the admin log', async () => {
   const forge = app.context.db.updateTable('admin_acts').set({ reason: 'none' }).execute()
   await expect(forge).rejects.toMatchObject({ code: '42501' })
   const owner = new pg.Client({ connectionString: app.database })
@@ -149,7 +151,7 @@ test('nobody changes the log of acts: not the app, and not the owner of the data
   await owner.end()
 })
 
-test('an operator whose account is deleted acts no more', async () => {
+test('an admin whose account is deleted can no longer act', async () => {
   const gone = await operator(app, 'admin')
   await app.context.db.updateTable('users').set({ role: 'customer' }).where('id', '=', gone.id).execute()
   await deleteAccount(app.context, gone.id)
@@ -157,7 +159,7 @@ test('an operator whose account is deleted acts no more', async () => {
   await expect(late).rejects.toThrow()
 })
 
-test('the admin area counts what needs a person; what is not known is not shown as nothing', async () => {
+test('the inbox counts open items, and unknown counts are null', async () => {
   const { db } = app.context
   const count = async () => (await admin.actor.call('GET /api/admin/inbox')).body
   const before = await count()
@@ -198,7 +200,7 @@ test('the admin area counts what needs a person; what is not known is not shown 
     ])
     .execute()
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: ago(-30).toISOString() })
-  // A job of which several visits were missed, by whomever that was said, is one.
+  // A job with several missed visits counts once, whichever side reported them.
   await sql`INSERT INTO job_events (job_id, type, at)
     SELECT ${jobId}, type, ${ago(3)} FROM unnest(ARRAY['no_show', 'rebooked', 'missed']) type`.execute(db)
   await db.insertInto('money_audits').values({ at: now, differences: '[]' }).execute()

@@ -19,7 +19,7 @@ import { taskRoutes } from './tasks/routes.ts'
 import { readToday } from './today/read-today.ts'
 import { webhookAdminRoutes } from './webhooks/routes.ts'
 
-/** the admin area. */
+/** Registers the endpoints of the admin area. */
 export function adminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const limits = listLimits(context)

@@ -11,20 +11,20 @@ export interface OperatorsWish {
   act: AdminAct
   subject: AdminSubject
   subjectId: number
-  /** Of acts that move money: the session, whose second factor has to be fresh. */
+  /** The session of an act that moves money, whose second factor has to be fresh. */
   movesMoney?: Session
 }
 
-/** What the act has found and left, and what is told of it. */
+/** The result of the change and the fields of its log entry. */
 interface ActAsOperatorChange<T> extends Pick<RecordedAct, 'userId' | 'before' | 'after'> {
-  /** Of what the act has only just made. */
+  /** The id of a subject that the act has just created. */
   subjectId?: number
   answer: T
 }
 
 /**
- * One act of an operator, by the admin area or by command: `change` locks its subject, refuses or changes it, and says what was
- * there before and after; all of it and the word in the log are one transaction.
+ * Runs one admin act, from the admin area or the command line: `change` locks its subject, refuses or changes
+ * it, and returns the values before and after. The change and its log entry are one transaction.
  */
 export async function actAsOperator<T>(
   context: Pick<Context, 'db' | 'clock'>,

@@ -5,17 +5,17 @@ import type { Db } from '#server/db/connect.ts'
 
 type ListActs = Answer<'GET /api/admin/people/:id/acts'>
 
-/** Of what: all that is about an account, or one thing's own. */
+/** Selects the acts about an account, or those on one subject. */
 type ActsSubject = { userId: number } | { subject: AdminSubject; subjectId: number }
 
 const mostOfOneThing = 100
 
-/** All that operators did with one thing, newest first, for its page. */
+/** Lists all admin acts on one subject, newest first, for its page. */
 export function actsOn(db: Db, subject: AdminSubject, subjectId: number): Promise<ListActs> {
   return listActs(db, { subject, subjectId }, mostOfOneThing, largestIdentifier)
 }
 
-/** What operators did about something, newest first. */
+/** Lists admin acts, newest first. */
 export async function listActs(
   db: Db,
   about: ActsSubject,

@@ -56,7 +56,7 @@ const audited = () => until(async () => (await auditMoney(app.context)).length =
 const mailed = (about: RegExp) =>
   until(async () => app.outbox.mails.some(({ to, subject }) => to === cleaner.email && about.test(subject)))
 
-/** Money that is available at Stripe at once: an extra is sent from nothing else. */
+/** Charges a card whose money is available at once, since an extra payout needs an available balance. */
 async function fillOurBalance() {
   const { customer, clientSecret, paymentIntentId } = await bookJob(app, {
     scheduledDateTime: '2026-08-12T10:00',
@@ -65,7 +65,7 @@ async function fillOurBalance() {
   await customer.actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
 }
 
-test('an extra is a payout of our own money, sent once, and a refund of the payment takes nothing of it', async () => {
+test('an extra is paid once out of the platform’s money, and refunds leave it', async () => {
   await fillOurBalance()
   const { jobId, id, paymentId, customer } = await paidOut()
   expect((await adjust(id, { kind: 'extra', cents: 20_001 })).body.code).toBe('extra_too_much')
@@ -111,7 +111,7 @@ test('an extra is a payout of our own money, sent once, and a refund of the paym
   expect(await balances(app, jobId)).toEqual({ stripe_balance: -1500, platform_fee: 1500 })
 })
 
-test('what a cleaner owes is forgiven, all or a part of it and never more', async () => {
+test('a debt is forgiven whole or in part, never beyond', async () => {
   const { jobId, id, paymentId } = await paidOut()
   expect((await adjust(id, { kind: 'forgive', cents: 1 })).body.code).toBe('nothing_owed')
   const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Insufficient funds' }
@@ -132,7 +132,7 @@ test('what a cleaner owes is forgiven, all or a part of it and never more', asyn
   await audited()
 })
 
-test('no extra for a tip, none without a fresh factor or the right, and none for a payout that is not there', async () => {
+test('an extra is refused for a tip, a missing right, a stale factor or no payout', async () => {
   const booked = await finishJob(app, cleaner)
   await giveTip(app, booked, 1000)
   const [cleaning, tip] = await payoutsOf(booked.jobId)

@@ -18,7 +18,7 @@ interface AdjustPayoutInput extends ParsedBody<'POST /api/admin/payouts/:id/adju
   payoutId: number
 }
 
-/** An operator gives a cleaner something extra out of our share, or forgives what they owe us. */
+/** Pays a cleaner an extra out of the platform's share, or forgives a debt. */
 export function adjustPayout(context: Context, wish: AdjustPayoutInput): Promise<void> {
   const { operatorId, session, payoutId, reason, kind, amountCents } = wish
   const act = { act: 'adjust_payout', subject: 'payout', subjectId: payoutId } as const
@@ -27,7 +27,7 @@ export function adjustPayout(context: Context, wish: AdjustPayoutInput): Promise
     { by: { operatorId }, reason, ...act, movesMoney: session },
     async (tx, now) => {
       const payout = await holdPayout(tx, payoutId)
-      // Held, so that no payout settles meanwhile what is forgiven here.
+      // Locks the cleaner's debt, so that no payout settles it while it is forgiven.
       await debtOf(tx, payout.cleaner_id)
       const before = await planAdjustment(tx, payout)
       if (before.owesCents !== wish.expected.owesCents) throw refuse('terms_changed')
@@ -40,7 +40,7 @@ export function adjustPayout(context: Context, wish: AdjustPayoutInput): Promise
 
 type AdjustPayout = Awaited<ReturnType<typeof holdPayout>>
 
-/** A payout with its job's row held: what earned it, and whose it is, never change. */
+/** Reads a payout and locks its job's row; its cause and its cleaner never change. */
 async function holdPayout(tx: Tx, id: number) {
   const payout = await tx
     .selectFrom('payouts')
@@ -101,7 +101,10 @@ async function forgive(tx: Tx, payout: AdjustPayout, { wish, before, now }: Adju
   await queueMessage(tx, { event: 'debt_forgiven', jobId, eventId, cleanerId })
 }
 
-/** Kept in the job's history for operators: it is about none of its payments, so neither side reads of it there. */
+/**
+ * Records the adjustment in the job's history for admins; it concerns none of its payments, so neither side
+ * sees it there.
+ */
 function recordAdjustment(tx: Tx, payout: AdjustPayout, { wish, now }: Omit<Adjusting, 'before'>) {
   const { kind, amountCents: cents, payoutId, operatorId: actorId } = wish
   const data = { payoutId, purpose: 'adjustment', kind, cents }

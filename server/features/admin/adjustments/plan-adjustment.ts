@@ -13,7 +13,7 @@ interface Adjusted {
   kind: PayoutKind
 }
 
-/** What can be adjusted about a payout now; the act goes by the same. */
+/** Plans which adjustments of a payout are possible now; the act applies the same plan. */
 export async function planAdjustment(db: Db | Tx, payout: Adjusted): Promise<Adjustable> {
   const { payment_id, cleaner_id, kind } = payout
   const known = await sql<{ extra: boolean; deleted: boolean; owes: number }>`SELECT
@@ -22,7 +22,7 @@ export async function planAdjustment(db: Db | Tx, payout: Adjusted): Promise<Adj
     (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
       WHERE party_id = ${cleaner_id} AND account = 'cleaner_debt') AS owes`.execute(db)
   const { extra, deleted, owes } = onlyRow(known)
-  // A tip is the customer's word, and an extra is given once.
+  // A tip is set by the customer, and an extra is given once.
   const closed = extra || deleted || kind === 'extra' || isExtraPayment(kind)
   return { extraMostCents: closed ? 0 : mostExtraCents, owesCents: Math.max(0, owes) }
 }

@@ -24,7 +24,10 @@ const paymentOf = async (intentId: string) => {
   return payment.executeTakeFirstOrThrow()
 }
 
-/** A late fee, a tip, refunds before and after the payout has left, a lost dispute and a lock-out; one is not paid. */
+/**
+ * A late fee, a tip, refunds before and after the payout was sent, a lost dispute and a lock-out; one payment
+ * is unpaid.
+ */
 beforeAll(async () => {
   app = await startTestApp()
   admin = await operator(app, 'admin')
@@ -83,13 +86,13 @@ async function explain(what: Explained, id: number | string) {
   return { ...body, sumCents: sums.at(-1) ?? 0 }
 }
 
-/** The figure as the admin area shows it, its explanation, and the sum of its lines are one. */
+/** Checks that the admin area's figure, its breakdown and the sum of its lines are equal. */
 async function sumsTo(what: Explained, id: number | string, cents: number) {
   const { figureCents, sumCents } = await explain(what, id)
   expect([what, id, figureCents, sumCents]).toEqual([what, id, cents, cents])
 }
 
-test('every figure of every job, payment, refund, payout and line of the books sums to itself', async () => {
+test('the breakdown of every figure adds up to it', async () => {
   const { db } = app.context
   for (const { id, price_cents } of await db.selectFrom('jobs').selectAll().execute())
     await sumsTo('price', id, price_cents)
@@ -115,7 +118,7 @@ test('every figure of every job, payment, refund, payout and line of the books s
     await sumsTo('line', line.id, line.amount_cents)
 })
 
-test('the sums of a week in the numbers are what their days add up to', async () => {
+test('a week’s metrics are the sums of their days', async () => {
   const { body } = await admin.actor.call('GET /api/admin/metrics', { query: { weeks: '2' } })
   for (const { week, paid, fee, stripeFees, refunded: back } of body.weeks) {
     const figures = {
@@ -130,7 +133,7 @@ test('the sums of a week in the numbers are what their days add up to', async ()
   expect(body.weeks.some(({ paid }) => paid > 0)).toBe(true)
 })
 
-test('an explanation names what caused each line, and the terms that decided it', async () => {
+test('a breakdown names each line’s cause and the terms that decided it', async () => {
   const paid = await explain('payment', refunded)
   expect(paid.lines).toMatchObject([
     { cause: 'payment', event: { type: 'paid' }, stripeEvents: [{ type: 'payment_intent.succeeded' }] },
@@ -159,7 +162,7 @@ test('an explanation names what caused each line, and the terms that decided it'
   expect(door.lines[0]?.event?.type).toBe('locked_out')
 })
 
-test('what is not paid is asked for and not in the books, and what nobody knows is refused', async () => {
+test('an unpaid amount is shown as charged, and an unknown id is refused', async () => {
   const { id } = await app.context.db
     .selectFrom('payments')
     .select('id')

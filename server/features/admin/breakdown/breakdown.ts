@@ -33,7 +33,7 @@ const explainers: Record<Exclude<Explained, WeekFigure>, Explain> = {
   line: breakDownLine,
 }
 
-/** What a figure is made of, line by line with the sum up to each: the last one is the figure. */
+/** Breaks a figure down into lines with running sums: the last one is the figure. */
 export async function explain(
   { db, config }: Pick<Context, 'db' | 'config'>,
   what: Explained,

@@ -5,7 +5,7 @@ type Explanation = Answer<'GET /api/admin/breakdown/:what/:id'>
 type FigurePart = NonNullable<Explanation['lines'][number]['part']>
 type PercentName = NonNullable<Explanation['terms']>['percents'][number]['name']
 
-/** What counts toward a figure, in cents: of a line of the books, of a part of a price, or of a day of a week. */
+/** One item of a figure, in cents: a ledger line, a part of a price, or a day of a week. */
 export interface Counted {
   cents: number
   line?: BookLine
@@ -16,18 +16,18 @@ export interface Counted {
 export interface Figure {
   figureCents: number
   inBooks: boolean
-  /** Null for what is about no single job. */
+  /** Null when no single job is concerned. */
   jobId: number | null
   counted: Counted[]
-  /** Which of the job's terms decided it. */
+  /** The terms of the job that decided it. */
   percents: PercentName[]
 }
 
-/** These lines as they are, or with the sign turned: what we owe or have earned is negative in the books. */
+/** Maps ledger lines to items; sign -1 is for liabilities and income, which are negative in the ledger. */
 export const as = (sign: 1 | -1, lines: BookLine[]): Counted[] =>
   lines.map((line) => ({ line, cents: sign * line.amount_cents }))
 
-/** So much of these, first come, first counted: a line may be about more than one figure. */
+/** Takes items in order until the sum is reached, since a line may belong to several figures. */
 export function upTo(cents: number, counted: Counted[]): Counted[] {
   let left = cents
   return counted.flatMap((one) => {

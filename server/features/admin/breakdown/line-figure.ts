@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { BookLine } from '../money/about-money.ts'
 import { as, type Figure } from './figure.ts'
 
-/** A line of the books: the other lines of its transaction, which are its other side. */
+/** Breaks down a ledger line into the other lines of its transaction. */
 export async function breakDownLine(db: Db, id: number): Promise<Figure | null> {
   const { rows } = await sql<BookLine>`SELECT o.* FROM ledger_entries l
     JOIN ledger_entries o ON o.transaction_id = l.transaction_id WHERE l.id = ${id} ORDER BY o.id`.execute(db)

@@ -8,7 +8,7 @@ import { as, type Figure, upTo } from './figure.ts'
 const findPayment = (db: Db, id: number): Promise<LockedPaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What a job's price is asked for; what was paid of it stands with its payments. */
+/** Breaks down a job's price as charged; the amounts paid are in its payments' breakdowns. */
 export async function breakDownPrice(db: Db, id: number, config: Context['config']): Promise<Figure | null> {
   const job = await db
     .selectFrom('jobs')
@@ -20,7 +20,7 @@ export async function breakDownPrice(db: Db, id: number, config: Context['config
   return { figureCents: job.price_cents, inBooks: false, jobId: id, counted, percents: [] }
 }
 
-/** What was paid, as the books took it in; before that, what is asked for. */
+/** Breaks down a payment as booked in the ledger, or before that as charged. */
 export async function breakDownPayment(db: Db, id: number): Promise<Figure | null> {
   const payment = await findPayment(db, id)
   if (!payment) return null
@@ -31,7 +31,7 @@ export async function breakDownPayment(db: Db, id: number): Promise<Figure | nul
   return { figureCents, inBooks, jobId, counted, percents: [] }
 }
 
-/** What Stripe kept of a payment, named when it was settled or later. */
+/** Breaks down the Stripe fee of a payment, booked at settlement or later. */
 export async function breakDownFee(db: Db, id: number): Promise<Figure | null> {
   const payment = await findPayment(db, id)
   if (!payment || payment.stripe_fee_cents === null) return null
@@ -40,19 +40,22 @@ export async function breakDownFee(db: Db, id: number): Promise<Figure | null> {
   return { figureCents, inBooks: true, jobId, counted: as(1, lines), percents: [] }
 }
 
-/** All that went back of a payment or is promised: by us, in Stripe's dashboard, or lost to a bank. */
+/**
+ * Breaks down everything refunded or owed of a payment: by the platform, in Stripe's dashboard, or by a lost
+ * dispute.
+ */
 export async function breakDownRefunded(db: Db, id: number): Promise<Figure | null> {
   const payment = await findPayment(db, id)
   if (!payment) return null
   const { refunded_cents: figureCents, job_id: jobId } = payment
   const promised = (await promises(db, id)).map((line) => ({ line, cents: -line.amount_cents }))
   const lost = (await lossesOf(db, id)).filter(on('cleaner_payable', 'customer_receipts', 'platform_fee'))
-  // What went back beyond all that was paid is our loss, and no part of the payment.
+  // A refund beyond the sum paid is the platform's loss and no part of the payment.
   const counted = upTo(figureCents, [...promised, ...as(1, lost)])
   return { figureCents, inBooks: true, jobId, counted, percents: ['lateFeePercent'] }
 }
 
-/** One refund: as it was sent, or as it is promised. */
+/** Breaks down one refund, as sent or as owed. */
 export async function breakDownRefund(db: Db, id: number): Promise<Figure | null> {
   const refund = await db
     .selectFrom('refunds')
@@ -68,14 +71,14 @@ export async function breakDownRefund(db: Db, id: number): Promise<Figure | null
     const sent = await linesOf(db, each(['refund_sent', 'refund_made_at_stripe'], id))
     return { ...known, counted: as(-1, sent.filter(on('stripe_balance'))) }
   }
-  // Its own promise first; the rest of one that was settled in part is promised with that one, or with a cancellation.
+  // Its own entry first; the rest of a partly settled one is booked with that one, or with a cancellation.
   const all = await promises(db, paymentId)
   const isOwn = ({ cause, reference }: BookLine) => cause !== 'cancellation' && reference === String(id)
   const sorted = [...all.filter(isOwn), ...all.filter((line) => !isOwn(line))]
   return { ...known, counted: upTo(figureCents, as(-1, sorted)) }
 }
 
-/** What was promised back of a payment. */
+/** Reads the ledger lines of refunds owed for a payment. */
 async function promises(db: Db, paymentId: number): Promise<BookLine[]> {
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
   const names = refunds.flatMap((refund) => each(['refund_owed'], refund.id))
@@ -83,7 +86,7 @@ async function promises(db: Db, paymentId: number): Promise<BookLine[]> {
   return lines.filter(on('refund_payable'))
 }
 
-/** What went back without us: refunded in Stripe's dashboard, or lost in a dispute. */
+/** Reads refunds made outside the product: in Stripe's dashboard, or by a lost dispute. */
 export async function lossesOf(db: Db, paymentId: number): Promise<BookLine[]> {
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
   const disputes = await db.selectFrom('disputes').select('id').where('payment_id', '=', paymentId).execute()

@@ -16,7 +16,7 @@ const findPayout = (db: Db, id: number) =>
 
 type FiguresPayout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
 
-/** Which of the terms decide how a payout is shared. */
+/** The terms that decide how each kind of payout is shared. */
 const percentsOf: Record<FiguresPayout['kind'], Figure['percents']> = {
   cleaning: ['platformFeePercent'],
   late_cancellation: ['lateFeePercent', 'lateFeeSharePercent'],
@@ -26,7 +26,7 @@ const percentsOf: Record<FiguresPayout['kind'], Figure['percents']> = {
   extra: [],
 }
 
-/** What a payment earned its cleaner: all that the same transaction moved, which is the other side of it. */
+/** Breaks down a payment's earnings for the cleaner: the other side of the same transaction. */
 export async function breakDownPayout(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
@@ -35,7 +35,10 @@ export async function breakDownPayout(db: Db, id: number): Promise<Figure | null
   return { ...known(payout, payout.cleaner_amount_cents), counted: as(1, others) }
 }
 
-/** Our share of the same; of our own money we have none, and bear all of it. */
+/**
+ * Breaks down the platform's share of the same; it has no share of its own extra payments and bears them
+ * whole.
+ */
 export async function breakDownShare(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
@@ -44,14 +47,16 @@ export async function breakDownShare(db: Db, id: number): Promise<Figure | null>
   return { ...known(payout, payout.platform_fee_cents), counted: as(-1, lines) }
 }
 
-/** What was taken back of it, by refunds and by lost disputes. */
+/** Breaks down what refunds and lost disputes took back of a payout. */
 export async function breakDownTakenBack(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
   return { ...known(payout, payout.reversed_cents), counted: as(1, await takenBackOf(db, payout)) }
 }
 
-/** The lines that took something of a payout back; what is our own money nothing takes back. */
+/**
+ * Reads the lines that took something of a payout back; nothing takes back the platform's own extra payments.
+ */
 export async function takenBackOf(
   db: Db,
   { kind, payment_id }: Pick<FiguresPayout, 'kind' | 'payment_id'>,
@@ -63,7 +68,7 @@ export async function takenBackOf(
   return lines.filter(on('cleaner_payable'))
 }
 
-/** What left for the cleaner's account. */
+/** Breaks down the amount transferred to the cleaner's account. */
 export async function breakDownSent(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (payout?.status !== 'paid' || payout.sent_cents === null) return null

@@ -20,7 +20,7 @@ interface WeekFiguresRow extends Pick<BookLine, 'cause' | 'account'> {
   cents: number
 }
 
-/** A figure of a week of the numbers: what each day brought, by its cause. */
+/** Breaks down a week's metric into days and causes. */
 export async function breakDownWeek(
   db: Db,
   what: WeekFigure,

@@ -9,9 +9,9 @@ type WhatCausedLine = Answer<'GET /api/admin/breakdown/:what/:id'>['lines'][numb
 type Caused = Pick<WhatCausedLine, 'event' | 'stripeEvents'>
 
 interface Causes {
-  /** What happened to the job in the same moment. */
+  /** The events of the job at the same moment. */
   events: JobEventType[]
-  /** How Stripe's events about it begin. */
+  /** The type prefixes of the Stripe events about it. */
   stripe: string[]
 }
 
@@ -41,10 +41,13 @@ const causes: Record<LedgerCause, Causes> = {
   reversal: { events: [], stripe: ['transfer.'] },
 }
 
-/** What a line and its event are apart at most: both are written in one transaction, each by its own look at the clock. */
+/**
+ * The largest distance between a line and its event: both are written in one transaction, each with its own
+ * clock reading.
+ */
 const apartMs = 5000
 
-/** The event of the job that a line follows from, and what Stripe told of the same object. */
+/** Finds the job event that caused a ledger line, and the Stripe events about the same object. */
 export async function whatCaused(db: Db, line: BookLine): Promise<Caused> {
   const { events, stripe } = causes[line.cause]
   return {
@@ -75,7 +78,7 @@ async function toldOf(db: Db, line: BookLine, begins: string[]): Promise<WhatCau
     .map(({ id, type }) => ({ id, type }))
 }
 
-/** The names at Stripe of what a line refers to. */
+/** Returns the Stripe ids of the objects that a line refers to. */
 async function stripeNamesOf(db: Db, { cause, reference }: BookLine): Promise<string[]> {
   if (cause.startsWith('dispute')) return [reference]
   const id = Number(reference) || 0

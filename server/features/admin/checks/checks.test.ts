@@ -17,7 +17,7 @@ afterAll(() => town.stop())
 
 const refused = (code: string) => ({ body: { code } })
 
-test('a check is ordered once, with name and e-mail alone; its end arrives, counts for two years, and is told', async () => {
+test('a check is ordered once with name and e-mail, and its result counts for two years', async () => {
   const cleaner = await app.people.cleaner()
   const both = await Promise.all([order(cleaner), order(cleaner)])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -42,7 +42,7 @@ test('a check is ordered once, with name and e-mail alone; its end arrives, coun
   expect(acts.body[0]).toMatchObject({ act: 'order_check', reason: 'before the first job' })
 })
 
-test('support orders and records nothing, nobody is checked who does not clean, and no day that is over counts', async () => {
+test('support, other roles and past days are refused', async () => {
   const cleaner = await app.people.cleaner()
   expect(await order(cleaner, support)).toMatchObject(refused('wrong_role'))
   expect(await order(await app.people.customer())).toMatchObject(refused('no_cleaner_account'))
@@ -51,7 +51,7 @@ test('support orders and records nothing, nobody is checked who does not clean, 
   expect(await checksOf(cleaner)).toEqual([])
 })
 
-test('a forged event is refused, an old one changes nothing, and a lost one is found by asking', async () => {
+test('a forged event is refused, an old one ignored, and a lost one polled', async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   const invitation = await invited(cleaner)
@@ -80,13 +80,13 @@ test('a forged event is refused, an old one changes nothing, and a lost one is f
   await bring(invitation, 'consider')
   await until(async () => (await stateOf(cleaner)) === 'consider')
   const events = (await world()).events
-  // Every event there ever was, the newest first: none brings an older state back.
+  // Replaying every event, the newest first, restores no older state.
   await at('/repeat', {})
   await until(async () => events.length > 0 && (await stateOf(cleaner)) === 'consider')
   expect((await personOf(cleaner)).check?.word).toBe('consider')
 })
 
-test('an answer that was asked for earlier and comes later changes nothing', async () => {
+test('a delayed older poll changes nothing', async () => {
   const { checks } = app.context
   if (!checks) throw new Error('nobody checks')
   const cleaner = await app.people.cleaner()
@@ -123,7 +123,7 @@ function gate(): [Promise<void>, () => void] {
   return [closed, () => open()]
 }
 
-test('what the provider does not take is cancelled, and another check can be ordered', async () => {
+test('an order that the provider rejects is cancelled and can be repeated', async () => {
   const cleaner = await app.people.cleaner()
   const { checks } = app.context
   if (!checks) throw new Error('nobody checks')
@@ -135,7 +135,7 @@ test('what the provider does not take is cancelled, and another check can be ord
   expect(await invited(cleaner)).not.toBe('')
 })
 
-test('an invitation that runs out is no result, and leaves the one before', async () => {
+test('an expired invitation keeps the earlier result', async () => {
   const cleaner = await app.people.cleaner()
   await record(cleaner, { result: 'clear', expiresOn: '2027-06-30' })
   await order(cleaner)
@@ -144,7 +144,7 @@ test('an invitation that runs out is no result, and leaves the one before', asyn
   expect((await personOf(cleaner)).check).toMatchObject({ word: 'clear', ordered: false })
 })
 
-test('who came back with something to consider is approved only by the explicit word, and once more after a new one', async () => {
+test('a result to consider needs an explicit approval, again after a new one', async () => {
   const cleaner = await app.people.cleaner()
   await record(cleaner, { result: 'consider', expiresOn: '2027-06-30' })
   const preview = (await personOf(cleaner)).decisions.find(({ decision }) => decision === 'approve')
@@ -157,14 +157,14 @@ test('who came back with something to consider is approved only by the explicit 
   expect(await decide(cleaner, 'approve')).toMatchObject(refused('approved_already'))
   await record(cleaner, { result: 'consider', expiresOn: '2028-06-30' })
   expect(await marked()).toMatchObject({ word: 'consider', marked: false })
-  // Whoever has read the one before has not read this one.
+  // An admin who has read the previous result has not read this one.
   expect(await decide(cleaner, 'approve', read?.id)).toMatchObject(refused('terms_changed'))
   expect(await marked()).toMatchObject({ marked: false })
   await decide(cleaner, 'approve', (await checksOf(cleaner))[0]?.id)
   expect(await marked()).toMatchObject({ marked: true })
 })
 
-test('the mark goes with the result; before that the cleaner is told once, and the admin area counts exactly whom its list shows', async () => {
+test('the mark ends with the result, after one reminder, and the inbox count matches its list', async () => {
   const cleaner = await app.people.cleaner()
   await decide(cleaner, 'approve')
   await record(cleaner, { result: 'clear', expiresOn: '2026-08-01' })
@@ -207,10 +207,10 @@ test('the mark goes with the result; before that the cleaner is told once, and t
     false,
     'expired',
   ])
-  // A check that is under way hides no mark that is gone.
+  // A check in progress does not hide the loss of the mark.
   expect(await needing()).toContain(cleaner.id)
   expect(await counted()).toBe((await needing()).length)
-  // The list knows the same words as the page of a person.
+  // The list shows the same states as a person's page.
   const { body: all } = await admin.actor.call('GET /api/admin/cleaners', { query: { limit: 100 } })
   for (const word of checkWords) {
     const { body } = await admin.actor.call('GET /api/admin/cleaners', { query: { check: word, limit: 100 } })
@@ -223,7 +223,7 @@ test('the mark goes with the result; before that the cleaner is told once, and t
   expect(reminded()).toBe(1)
 })
 
-test('with the account the checks go, and an invitation nobody answered is withdrawn', async () => {
+test('deleting the account deletes checks and cancels an open invitation', async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   const invitation = await invited(cleaner)
@@ -234,7 +234,7 @@ test('with the account the checks go, and an invitation nobody answered is withd
   )
 })
 
-test('without a provider checks are recorded by hand, and ordered nowhere', async () => {
+test('without a provider checks are only recorded by hand', async () => {
   const cleaner = await app.people.cleaner()
   const { checks } = app.context
   app.context.checks = null

@@ -19,7 +19,7 @@ const newest = async (person: TestPerson) => {
 }
 const changed = { status: 409, body: { code: 'terms_changed' } }
 
-test('an open invitation is withdrawn at the provider, once, and another check can be ordered', async () => {
+test('an open invitation is cancelled at the provider, once, and a new check can be ordered', async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   const invitation = await invited(cleaner)
@@ -40,7 +40,7 @@ test('an open invitation is withdrawn at the provider, once, and another check c
   expect((await order(cleaner)).status).toBe(201)
 })
 
-test('what runs by now is not ended as an invitation; ended, it is waited for no more, and a result of it counts', async () => {
+test('a check in progress is ended only as such, and its result still counts', async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   const invitation = await invited(cleaner)

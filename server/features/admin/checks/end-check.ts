@@ -7,21 +7,21 @@ import { lockCleaner } from '../vetting/lock-cleaner.ts'
 interface EndCheckInput {
   by: { operatorId: number }
   cleanerId: number
-  /** As the operator was shown it: with a report, it was answered and runs. */
+  /** The check that the admin was shown; one with a report was answered and is in progress. */
   check: number
   reportId: string | null
   reason: string
 }
 
 /**
- * Ends an order that is under way. Its invitation is withdrawn; a report that runs cannot be stopped at the provider,
- * and should a result come of it nonetheless, it counts. Answers its number.
+ * Ends a background check in progress. An invitation is cancelled; a report in progress cannot be stopped at
+ * the provider, and its result would still count. Returns the check's id.
  */
 export function endCheck(
   context: Pick<Context, 'db' | 'clock'>,
   { by, cleanerId, check, reportId, reason }: EndCheckInput,
 ): Promise<number> {
-  // What an operator writes down about a check, as a result seen on paper is.
+  // An admin's own record about a check, like a result seen on paper.
   const wish = { by, reason, act: 'record_check', subject: 'user', subjectId: cleanerId } as const
   return actAsOperator(context, wish, async (tx) => {
     await lockCleaner(tx, cleanerId)

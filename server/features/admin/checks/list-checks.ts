@@ -9,7 +9,7 @@ interface ChecksSubject {
   beforeId: number
 }
 
-/** The background checks of somebody, newest first. */
+/** Lists a person's background checks, newest first. */
 export async function listChecksOf(db: Db, { userId, limit, beforeId }: ChecksSubject): Promise<Checks> {
   const rows = await all(db)
     .where('c.user_id', '=', userId)

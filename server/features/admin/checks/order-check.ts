@@ -12,7 +12,7 @@ interface OrderCheckInput {
   reason: string
 }
 
-/** Orders a background check: one at a time, and only where somebody makes them. Answers its number. */
+/** Orders a background check: one at a time, and only with a provider. Returns its id. */
 export function orderCheck(
   context: Pick<Context, 'db' | 'clock' | 'checks'>,
   { by, cleanerId, reason }: OrderCheckInput,

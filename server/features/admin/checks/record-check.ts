@@ -17,7 +17,7 @@ interface RecordCheckInput {
   reason: string
 }
 
-/** Writes down what an operator has seen themselves: a result, or until when a document counts. Answers its number. */
+/** Records a result that an admin has seen, or the expiry of a document. Returns its id. */
 export function recordCheck(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   { by, cleanerId, result: state, expiresOn, reason }: RecordCheckInput,
@@ -53,7 +53,7 @@ export function recordCheck(
   })
 }
 
-/** An order that is under way ends, also one that the provider never answers; its invitation is withdrawn. */
+/** Ends an open check, also one that the provider never answers, and cancels its invitation. */
 async function endOpen(tx: Tx, userId: number): Promise<number | undefined> {
   const open = await tx
     .updateTable('background_checks')

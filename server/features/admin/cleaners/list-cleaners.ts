@@ -33,7 +33,7 @@ interface CleanersPage {
   now: Date
 }
 
-/** Those who clean, newest first; the page is cut before anything is looked up for its rows. */
+/** Lists cleaners, newest first; the page is limited before its rows are joined. */
 export async function listCleaners(
   db: Db,
   { search, vetting, check }: ParsedQuery<'GET /api/admin/cleaners'>,
@@ -53,7 +53,7 @@ export async function listCleaners(
   return rows
 }
 
-/** A cleaner as operators see them in a list. */
+/** Presents a cleaner's row in the admin list. */
 export function presentCleaner(row: CleanerRow, now: Date): CleanerView {
   const { result, isOrdered } = standingOfRow(row)
   return {

@@ -9,7 +9,7 @@ interface AnswerMessageInput {
   text: string
 }
 
-/** Answers somebody by mail; of two answers one is sent, and the other is told so. */
+/** Answers a contact message by mail; of two concurrent answers one is sent, and the other is refused. */
 export function answerMessage(
   context: Pick<Context, 'db' | 'clock'>,
   { operatorId, id, text }: AnswerMessageInput,

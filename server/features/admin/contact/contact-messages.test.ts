@@ -26,7 +26,7 @@ const answer = (id: number, by = admin, said = text) =>
   by.actor.call('POST /api/admin/contact-messages/:id/answer', { params: { id }, body: { text: said } })
 const mailsTo = (email: string) => app.outbox.mails.filter(({ to }) => to === email)
 
-test('an answer leaves by mail once, is kept with its text, and says whose it was', async () => {
+test('an answer is mailed once and kept with its text and author', async () => {
   const id = await write('A large house')
   const params = { id }
   const waiting = await admin.actor.call('GET /api/admin/contact-messages/:id', { params })
@@ -36,7 +36,7 @@ test('an answer leaves by mail once, is kept with its text, and says whose it wa
   const [mail] = mailsTo('nina@harbor.example')
   expect(mail).toMatchObject({ subject: 'Our answer to your message', byPerson: true })
   expect(mail?.text).toContain('Yes, we do.\n\nPlease book for two days.')
-  // Whoever typed the address chose neither its subject nor a word in it.
+  // The typed address may belong to another person, so the mail contains no typed text.
   expect(mail?.text).not.toContain('six bathrooms')
   await until(async () => {
     const { body } = await admin.actor.call('GET /api/admin/contact-messages/:id', { params })
@@ -52,7 +52,7 @@ test('an answer leaves by mail once, is kept with its text, and says whose it wa
   expect(await acts.execute()).toEqual([{ act: 'answer_contact', operator_id: admin.id, subject_id: id }])
 })
 
-test('of two answers at once one is sent', async () => {
+test('one of two concurrent answers is sent', async () => {
   const id = await write('Two at once', 'tess@harbor.example')
   const second = await operator(app, 'admin')
   const answers = await Promise.all([answer(id), answer(id, second)])
@@ -62,7 +62,7 @@ test('of two answers at once one is sent', async () => {
   expect(mailsTo('tess@harbor.example')).toHaveLength(1)
 })
 
-test('support, an empty answer and a message that is not there are refused, and nothing leaves', async () => {
+test('support, an empty answer and an unknown message are refused', async () => {
   const id = await write('For support', 'sue@harbor.example')
   const support = await operator(app, 'support')
   expect((await answer(id, support)).body.code).toBe('wrong_role')
@@ -74,7 +74,7 @@ test('support, an empty answer and a message that is not there are refused, and 
   expect(mailsTo('sue@harbor.example')).toHaveLength(0)
 })
 
-test('the list is walked page by page, by what is answered and by what was written', async () => {
+test('the list pages with filters for answered and for words', async () => {
   await sql`INSERT INTO contact_messages (name, email, subject, message)
     SELECT 'Writer ' || n, 'w' || n || '@quay.example', 'Question ' || n, 'Quaint words' FROM generate_series(1, 105) n`.execute(
     app.context.db,

@@ -16,7 +16,7 @@ interface ContactMessagesRecord {
 
 const words = sql`contact_words(c.name, c.email, c.phone, c.subject, c.message)`
 
-/** What people wrote to us, newest first. */
+/** Lists contact messages, newest first. */
 export async function listContactMessages(
   db: Db,
   { search, state }: ParsedQuery<'GET /api/admin/contact-messages'>,

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { presentRow } from './list-contact-messages.ts'
 
-/** What somebody wrote to us, and what was answered with how it went with that mail. */
+/** Reads a contact message with its answer and the delivery state of that mail. */
 export async function readContactMessage(
   db: Db,
   id: number,
@@ -23,7 +23,7 @@ export async function readContactMessage(
   return {
     ...presentRow(row),
     ...{ phone, smsConsent: sms_consent, message, userId: user_id },
-    // A mail is forgotten after its time; it had left by then.
+    // A mail is deleted after its retention time; it had been sent by then.
     answer:
       answer && answered_at
         ? { text: answer, at: answered_at.toISOString(), by: answerer ?? '', mail: mail ?? 'sent' }

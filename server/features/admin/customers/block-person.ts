@@ -10,7 +10,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockBooked, noticeBooked } from './booked-visits.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Which operator does something to whom, and by which session. */
+/** The admin, their session and the person they act on. */
 export interface OnPerson {
   operatorId: number
   session: Session
@@ -19,7 +19,10 @@ export interface OnPerson {
 
 type PersonBlock = ParsedBody<'POST /api/admin/people/:id/block'>
 
-/** Blocks a customer and their e-mail; what they have booked is cancelled with everything back, or stays. Source: C-170. */
+/**
+ * Blocks a customer and their e-mail; their bookings are cancelled with a full refund, or kept. Source:
+ * C-170.
+ */
 export async function blockPerson(
   context: Context,
   { operatorId, session, personId }: OnPerson,
@@ -29,7 +32,7 @@ export async function blockPerson(
   const what = { act: 'block', subject: 'user', subjectId: personId } as const
   const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
   await actAsOperator(context, wish, async (tx, now) => {
-    // Jobs before the account, in the order in which moves hold them.
+    // Locks jobs before the account, in the order of the job transitions.
     const held = await lockBooked(tx, personId)
     const { email, role } = await lockPerson(tx, personId)
     if (role !== 'customer') throw refuse('not_a_customer')
@@ -84,7 +87,7 @@ interface CallingOff {
   seen?: { refund: number; scheduledFor: string }
 }
 
-/** One booking is cancelled at nobody's expense; it is an act on the job as well. */
+/** Cancels one booking without a fee; it is logged as an act on the job too. */
 async function callOff(
   tx: Tx,
   { jobId, personId, operatorId, reason, now, seen }: CallingOff,

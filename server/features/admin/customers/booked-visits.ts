@@ -16,10 +16,10 @@ const bookedBy = (db: Db | Tx, customerId: number) =>
     .where('status', 'in', ['pending', 'assigned'])
     .orderBy('id')
 
-/** The bookings of a customer that have not begun, held for what follows. */
+/** Locks the bookings of a customer that have not begun. */
 export const lockBooked = (tx: Tx, customerId: number) => bookedBy(tx, customerId).forUpdate().execute()
 
-/** What blocking a customer would mean for what they have booked. */
+/** Previews the effect of a block on the customer's bookings. */
 export async function previewBlock(context: Context, customerId: number): Promise<BookedVisitsPreview> {
   const { db, clock } = context
   await noticeBooked(context, customerId)
@@ -40,7 +40,7 @@ export async function previewBlock(context: Context, customerId: number): Promis
   return { visits, unpaid: jobs.length - visits.length }
 }
 
-/** What was paid decides what goes back, also when its webhook is still on the way. */
+/** The payments decide the refunds, also while a webhook is still on the way. */
 export async function noticeBooked(context: Context, customerId: number): Promise<void> {
   for (const { id } of await bookedBy(context.db, customerId).execute()) await noticePayment(context, id)
 }

@@ -8,7 +8,9 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { OnPerson } from './block-person.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Asks another address of somebody to confirm that it is theirs; nothing changes before its link was opened. Source: C-171. */
+/**
+ * Sends a confirmation link to a person's new address; nothing changes before it is opened. Source: C-171.
+ */
 export async function correctEmail(
   context: Context,
   { operatorId, session, personId }: OnPerson,
@@ -31,7 +33,8 @@ export async function correctEmail(
     await queueAccountMail(tx, { event: 'correct-email', userId: personId, to: email, now, asked })
     const told = { event: 'email-correction-asked', userId: personId, now } as const
     if (!person.email.endsWith('.invalid')) await queueAccountMail(tx, { ...told, to: person.email })
-    // The addresses are in the messages, and go with the account; this log is never changed.
+    // The log is never changed, so it leaves the addresses to the messages, which are deleted with the
+    // account.
     return { userId: personId, before: null, after: { asked: true }, answer: undefined }
   })
 }

@@ -60,7 +60,7 @@ const actsOn = async (id: number) =>
   (await admin.actor.call('GET /api/admin/people/:id/acts', params(id))).body.map(({ act }) => act)
 
 describe('POST /api/admin/people/:id/block', () => {
-  it('cancels the visits with everything back, and refuses bookings until the block ends', async () => {
+  it('cancels the visits with a full refund, and refuses bookings until the block ends', async () => {
     const kim = await app.people.cleanerWithProfile()
     const { jobId, customer } = await bookPaidJob(app, { scheduledDateTime: '2026-06-12T10:00' })
     await kim.actor.call('POST /api/jobs/:id/accept', params(jobId))
@@ -152,7 +152,7 @@ describe('POST /api/admin/people/:id/block', () => {
       const customer = await app.people.customer()
       await confirm(admin)
       const [blocked, booked] = await Promise.all([block(customer.id, 'cancel', []), book(customer, '08-20')])
-      // Booked before, it was seen or has ended; booked after, it was refused.
+      // A booking made before the block was seen or has ended; one after it was refused.
       if (blocked.status === 409) expect(booked.status).toBe(201)
       else if (booked.status === 201) expect(await statusOf(booked.body.id)).toBe('cancelled')
       else expect([blocked.status, booked.status]).toEqual([200, 403])
@@ -242,7 +242,7 @@ describe('POST /api/admin/people/:id/email', () => {
 })
 
 describe('POST /api/admin/people/:id/export and erase', () => {
-  it('gives one operator a copy of the data, and tells its owner', async () => {
+  it('exports the data for one admin’s session and notifies its owner', async () => {
     const customer = await app.people.customer()
     await confirm(admin)
     const { body } = await admin.actor.call('POST /api/admin/people/:id/export', {

@@ -6,7 +6,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { OnPerson } from './block-person.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Makes a link to a person's data, for this operator's session only; the person gets a mail. */
+/** Creates a link to a person's data, for this admin's session only; the person gets a mail. */
 export async function exportFor(
   context: Context,
   { operatorId, session, personId }: OnPerson,
@@ -23,7 +23,7 @@ export async function exportFor(
   return { url: `/api/admin/people/${personId}/export/${sealExport(context, session, personId)}` }
 }
 
-/** Erases an account on a request by letter, by the rules of deleting one's own account. */
+/** Erases an account after a request by letter, by the rules of deleting one's own account. */
 export async function eraseFor(
   context: Context,
   { operatorId, session, personId }: OnPerson,

@@ -13,7 +13,7 @@ import { eraseFor, exportFor } from './own-data.ts'
 
 const done = { success: true } as const
 
-/** What operators do with the accounts of those who book. */
+/** Registers the admin endpoints for customers' accounts. */
 export function customerAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A payment that its customer's bank asks about. */
+/** Creates a payment with an open dispute. */
 async function disputed(booked?: BookedTestJob) {
   const { jobId, paymentIntentId, customer } = booked ?? (await bookPaidJob(app))
   await scene(app, { dispute: { payment_intent: paymentIntentId } })
@@ -63,7 +63,7 @@ async function addFile(id: number, seen: number, content: Buffer, as = 'uncatego
   return { status: answer.status, body: await answer.json() }
 }
 
-test('evidence is drafted with what we hold and files, then submitted once; books stay as they were', async () => {
+test('evidence is drafted from stored data, submitted once, and leaves the ledger unchanged', async () => {
   const { id, disputeId, jobId } = await disputed()
   const first = await read(id, support)
   expect(first).toMatchObject({
@@ -103,7 +103,7 @@ test('evidence is drafted with what we hold and files, then submitted once; book
   expect((await read(id)).ledger).toEqual(first.ledger)
 })
 
-test('of two operators at once one submits; what was submitted at Stripe itself is known afterwards', async () => {
+test('one of two admins submits, and a submission in Stripe’s dashboard is synchronized', async () => {
   const { id, disputeId } = await disputed()
   const said = { texts: { product_description: 'A cleaning.' }, submit: true }
   const answers = await Promise.all([give(id, 0, said), give(id, 0, said, second), give(id, 0, said)])
@@ -121,7 +121,7 @@ test('of two operators at once one submits; what was submitted at Stripe itself 
   expect(await read(other.id)).toMatchObject({ obstacle: 'evidence_submitted', saved: 0 })
 })
 
-test('after the due date and once the bank has decided nothing is given any more', async () => {
+test('no evidence is accepted after the due date or the decision', async () => {
   const { id, disputeId } = await disputed()
   const past = new Date(app.clock.now().getTime() - 1000)
   await app.context.db.updateTable('disputes').set({ due_by: past }).where('number', '=', id).execute()
@@ -133,7 +133,7 @@ test('after the due date and once the bank has decided nothing is given any more
   expect((await give(999_999, 0, {})).body).toMatchObject({ code: 'dispute_not_found' })
 })
 
-test('all disputes are listed once, newest first; the open ones are those that the admin area counts', async () => {
+test('all disputes are listed once, and the open ones match the inbox count', async () => {
   const { db } = app.context
   const customer = await app.people.customer()
   const jobs = await manyJobs(app, { count: 105, customerId: customer.id, from: '2026-01-01T10:00Z' })
@@ -167,7 +167,7 @@ test('all disputes are listed once, newest first; the open ones are those that t
   expect(await walk({ search: 'nothing' })).toEqual([])
 })
 
-test('a text as a PDF breaks long lines, fills pages and keeps letters that its font has', () => {
+test('text becomes a PDF with wrapped lines, several pages and its font’s letters', () => {
   const pdf = textAsPdf([`(Zoë) ${'word '.repeat(60)}`, ...Array(60).fill('x')].join('\n')).toString('latin1')
   expect(pdf.startsWith('%PDF-1.4')).toBe(true)
   expect(pdf).toContain('/Count 2')
@@ -176,7 +176,7 @@ test('a text as a PDF breaks long lines, fills pages and keeps letters that its 
   expect(pdf.slice(Number(at), Number(at) + 4)).toBe('xref')
 })
 
-test('the picture of a closed door goes to the bank as banks take pictures', async () => {
+test('the door’s picture is converted to a format for banks', async () => {
   const visit = await visitIn(app, 0)
   expect((await make.check_in(visit.cleaner, visit.jobId)).status).toBe(200)
   visit.reach(21)

@@ -23,7 +23,7 @@ export interface DisputeRow extends Pick<DisputesView, 'status' | 'reason'> {
 export const disputes = sql`SELECT d.*, p.job_id, u.id AS customer_id, u.name AS customer FROM disputes d
   JOIN payments p ON p.id = d.payment_id JOIN jobs j ON j.id = p.job_id JOIN users u ON u.id = j.customer_id`
 
-/** What banks ask about, newest first. */
+/** Lists disputes, newest first. */
 export async function listDisputes(
   db: Db,
   { search, state }: ParsedQuery<'GET /api/admin/disputes'>,

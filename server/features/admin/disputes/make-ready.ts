@@ -16,7 +16,7 @@ export interface MakeReadyResult {
 type MakeReadyInput = Pick<Context, 'db' | 'config' | 'photos'>
 type Writer = (context: MakeReadyInput, jobId: number) => Promise<string[]>
 
-/** A file of what we hold about a job. */
+/** Builds an evidence file from a job's data. */
 export async function makeReady(
   context: MakeReadyInput,
   jobId: number,
@@ -83,7 +83,7 @@ const receipt: Writer = async ({ db, config }, jobId) => {
 
 const writers = { visit, messages, receipt } as const
 
-/** The picture of the closed door, as banks take pictures. */
+/** Reads the picture of the closed door in the format that banks accept. */
 async function doorOf({ db, photos }: MakeReadyInput, jobId: number): Promise<MakeReadyResult> {
   const door = await db
     .selectFrom('lockouts as l')

@@ -12,7 +12,7 @@ import { readReady } from './read-ready.ts'
 
 type DisputeView = Answer<'GET /api/admin/disputes/:id'>
 
-/** A dispute with the evidence so far and everything that we could add to it. */
+/** Reads a dispute with its evidence so far and everything that could be added. */
 export async function readDispute(context: Context, number: number): Promise<DisputeView> {
   const { db, clock } = context
   const row = await findDispute(db, number)

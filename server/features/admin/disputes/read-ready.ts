@@ -7,7 +7,7 @@ import { readJobFacts } from '#server/features/notifications/queries.ts'
 
 type ReadyView = Answer<'GET /api/admin/disputes/:id'>['ready']
 
-/** What our books could say for the bank: texts to begin with, and which files can be made. */
+/** Drafts the evidence texts for the bank and lists the files that can be built. */
 export async function readReady({ db, config }: Context, jobId: number): Promise<ReadyView> {
   const job = await readJobFacts(db, jobId)
   const account = await db

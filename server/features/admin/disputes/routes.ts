@@ -70,7 +70,7 @@ function filesOf(context: Context, jobId: number, ready: DisputesReady) {
 const kinds = { '%PDF-': 'pdf', '\x89PNG': 'png', '\xff\xd8\xff': 'jpg' }
 const { fields: schema } = api['POST /api/admin/disputes/:id/files'].upload
 
-/** The file of a form by its content, whatever it is called. */
+/** Detects the type of an uploaded file by its content, whatever its name. */
 async function readFile(request: FastifyRequest) {
   const codes = { missing: 'not_evidence', tooLarge: 'evidence_too_large', tooMany: 'not_evidence' } as const
   const { files, fields } = await readUpload(request, { field: 'file', most: 1, hold: () => {}, ...codes })

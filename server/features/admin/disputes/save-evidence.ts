@@ -15,11 +15,14 @@ interface SaveEvidenceInput {
   submit: boolean
   seen: number
   texts: Record<string, string | undefined>
-  /** Made when it is sure that they can be given. */
+  /** Builds the files once it is certain that they can be submitted. */
   files: (jobId: number) => Promise<[as: EvidenceFile, file: MakeReadyResult][]>
 }
 
-/** Keeps evidence at Stripe, or submits it once and for all; of two operators at once the second is told to look again. Source: decision 043. */
+/**
+ * Saves evidence at Stripe, or submits it finally; of two concurrent admins the second is refused and has to
+ * reload. Source: decision 043.
+ */
 export async function saveEvidence(context: Context, wish: SaveEvidenceInput): Promise<void> {
   const { operatorId, disputeId, reason, submit, seen } = wish
   const { db, clock, stripe } = context
@@ -50,7 +53,7 @@ export async function saveEvidence(context: Context, wish: SaveEvidenceInput): P
       return { userId: dispute.customer_id, before: { submitted: false }, after, answer: undefined }
     })
   } catch (error) {
-    // Stripe knows more of it than we do: somebody may have submitted there.
+    // Stripe's state is newer: the evidence may have been submitted in its dashboard.
     if ((error as { code?: string }).code === 'evidence_refused') await syncDispute(context, known.id)
     throw error
   }

@@ -2,7 +2,10 @@ const [width, height, margin, size, leading] = [612, 792, 54, 10, 14]
 const lettersPerLine = 95
 const linesPerPage = Math.floor((height - 2 * margin) / leading)
 
-/** Plain text as a PDF, for banks take no text files; letters that its built-in font lacks become '?'. */
+/**
+ * Renders plain text as a PDF, since banks accept no text files; letters missing in its built-in font become
+ * '?'.
+ */
 export function textAsPdf(text: string): Buffer {
   const lines = text.split('\n').flatMap(wrapped)
   const pages: string[][] = []

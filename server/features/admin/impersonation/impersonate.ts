@@ -3,18 +3,18 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 
-/** So long somebody is looked at, and no longer: then the reason is asked for again. */
+/** The duration of an impersonation; a longer one needs a new reason. */
 const minutes = 15
 
 interface ImpersonateInput {
   by: { operatorId: number }
-  /** The session that looks. */
+  /** The impersonating session. */
   sid: string
   personId: number
   reason: string
 }
 
-/** From now on an admin's session sees what somebody sees; the log has it before anything is shown. */
+/** Starts an impersonation for an admin's session; the log entry is written before anything is shown. */
 export function impersonate(
   context: Pick<Context, 'db' | 'clock'>,
   { by, sid, personId, reason }: ImpersonateInput,

@@ -29,7 +29,7 @@ const rowsOf = () => app.context.db.selectFrom('impersonations').selectAll().exe
 const acts = () =>
   app.context.db.selectFrom('admin_acts').selectAll().where('act', '=', 'impersonate').execute()
 
-test('an admin sees what somebody sees, after it stands in the log; they leave, and are themselves', async () => {
+test('an admin sees a person’s pages after the log entry, until leaving', async () => {
   const { jobId } = await bookPaidJob(app, {}, casey)
   const lastSeen = await lastSeenOf(casey)
   app.clock.forward({ hours: 2 })
@@ -40,7 +40,7 @@ test('an admin sees what somebody sees, after it stands in the log; they leave, 
   expect(await whoIsHere()).toMatchObject({ id: casey.id, email: casey.email, seenBy: { until: body.until } })
   const jobs = await admin.actor.call('GET /api/jobs')
   expect(jobs.body.map(({ id }) => id)).toEqual([jobId])
-  // The admin area is closed meanwhile, and the person is not seen to be here.
+  // The admin area is closed meanwhile, and the person's last activity does not change.
   expect(await admin.actor.call('GET /api/admin/people')).toMatchObject(refused('wrong_role'))
   expect((await leave()).status).toBe(200)
   expect(await whoIsHere()).toMatchObject({ id: admin.id, role: 'admin' })
@@ -53,7 +53,7 @@ async function lastSeenOf({ id }: TestPerson) {
   return (await admin.actor.call('GET /api/admin/people/:id', { params: { id } })).body.lastSeenAt
 }
 
-test('who looks changes nothing: every call of the contract that changes something is refused, and so is what opens the account', async () => {
+test('impersonation refuses every endpoint that changes something', async () => {
   await see(casey)
   const leaving = ['DELETE /api/impersonation', ...logouts]
   const faults: string[] = []
@@ -78,7 +78,7 @@ test('who looks changes nothing: every call of the contract that changes somethi
 
 const logouts = ['POST /api/auth/logout', 'POST /api/direct-auth/logout', 'POST /api/logout']
 
-test('nobody looks as an operator, a guest or somebody deleted; support looks as nobody', async () => {
+test('admins, guests and deleted accounts cannot be impersonated, and support impersonates no one', async () => {
   const support = await operator(app, 'support')
   const gone = await app.people.customer()
   await deleteAccount(app.context, gone.id)
@@ -92,7 +92,7 @@ test('nobody looks as an operator, a guest or somebody deleted; support looks as
   expect(await rowsOf()).toEqual([])
 })
 
-test('it ends by itself: with its time, with the role, with the account that is looked at, and with the session', async () => {
+test('it ends with its time, the role, the account or the session', async () => {
   await see(casey)
   app.clock.forward({ minutes: 15 })
   expect((await whoIsHere()).id).toBe(admin.id)
@@ -119,7 +119,7 @@ test('it ends by itself: with its time, with the role, with the account that is 
   expect((await whoIsHere()).id).toBe(admin.id)
 })
 
-test('whoever was looked at finds it in what we have of them', async () => {
+test('the person’s data export contains the impersonation', async () => {
   const { sections } = await import('#server/features/own-data/sections.ts')
   const { sql } = await import('kysely')
   const decisions = sections.find(({ title }) => title === 'Decisions about your account')

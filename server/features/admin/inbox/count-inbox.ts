@@ -11,7 +11,7 @@ import { isStuck } from '../payouts/waits-for-account.ts'
 
 type CountInbox = Answer<'GET /api/admin/inbox'>
 
-/** What needs a person now: one statement, whose parts each read what is open by an index. */
+/** Counts the open items of the admin inbox in one statement, each part by an index. */
 export async function countInbox({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<CountInbox> {
   const now = clock()
   const { rows } = await sql<CountInbox>`SELECT

@@ -12,20 +12,20 @@ import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { byTerms, claimOfCancelling, presentClaim, presentOutcome } from './read-choices.ts'
 
-/** Who does something with which job, by which session. */
+/** The admin, their session and the job they act on. */
 export interface Operating {
   operatorId: number
   session: Session
   jobId: number
 }
 
-/** An operator cancels: at nobody's expense, or as if the customer had cancelled now. */
+/** Cancels a job as an admin: without a fee, or as if the customer had cancelled now. */
 export async function cancelFor(
   context: Context,
   { operatorId, session, jobId }: Operating,
   { reason, how, expected }: ParsedBody<'POST /api/admin/jobs/:id/cancel'>,
 ): Promise<void> {
-  // What was paid decides what goes back, also when its webhook is still on the way.
+  // The payments decide the refund, also while a webhook is still on the way.
   await noticePayment(context, jobId)
   const what = { act: 'cancel_job', subject: 'job', subjectId: jobId } as const
   const wish = { by: { operatorId }, reason, movesMoney: session, ...what }

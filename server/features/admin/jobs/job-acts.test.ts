@@ -26,7 +26,7 @@ const params = (id: number) => ({ params: { id } })
 const choicesOf = async (id: number) =>
   (await admin.actor.call('GET /api/admin/jobs/:id/choices', params(id))).body
 
-// The clock has moved since they signed in.
+// The clock has moved since the login.
 const confirm = (by: TestPerson) =>
   by.actor.call('POST /api/user/confirm', { body: { password: by.password } })
 
@@ -59,7 +59,7 @@ const mailedAbout = (id: number, { email }: TestPerson) =>
   app.outbox.mails.filter(({ to, text }) => to === email && text.includes(`number: ${id}`))
 const settled = (id: number) => until(async () => (await balances(app, id)).refund_payable === undefined)
 
-test('an operator cancels in full or by the terms: what was shown is booked to the cent, and both are told', async () => {
+test('an admin’s cancellation books the preview to the cent and notifies both sides', async () => {
   const late = await visitIn(app, 120)
   const { cancel: shown } = await choicesOf(late.jobId)
   expect(shown).toEqual({
@@ -102,7 +102,7 @@ test('an operator cancels in full or by the terms: what was shown is booked to t
   expect((await choicesOf(full.jobId)).cancel).toBeNull()
 })
 
-test('of an operator who cancels and a cleaner who accepts, and of two operators, each job has one end', async () => {
+test('concurrent cancels and accepts leave each job with one end', async () => {
   const second = await operator(app, 'admin')
   const kim = await app.people.cleaner()
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
@@ -118,7 +118,7 @@ test('of an operator who cancels and a cleaner who accepts, and of two operators
   expect(await balances(app, jobId)).toEqual({})
 })
 
-test('a job goes to a named cleaner who can take it, from whoever has it, or back to all; nobody gets two at once', async () => {
+test('a job is assigned to an eligible cleaner or published, never to two', async () => {
   const at = '2026-06-24T10:00'
   const { jobId, customer } = await bookPaidJob(app, { scheduledDateTime: at })
   const [kim, lou, busy] = [
@@ -151,7 +151,7 @@ test('a job goes to a named cleaner who can take it, from whoever has it, or bac
     cleaner: { id: kim.id },
   })
   expect(await refused(kim.id, kim.id)).toMatchObject({ code: 'has_it_already' })
-  // Somebody else was quicker than what was shown.
+  // The state has changed since it was shown.
   expect(await refused(lou.id, null)).toMatchObject({ code: 'terms_changed' })
   expect((await reassign(jobId, lou.id, kim.id)).body).toMatchObject({ cleaner: { id: lou.id } })
   expect(await lastActOn(jobId)).toMatchObject({ before: { cleaner: kim.id }, after: { cleaner: lou.id } })
@@ -162,7 +162,7 @@ test('a job goes to a named cleaner who can take it, from whoever has it, or bac
   expect((await make.accept(kim, jobId)).status).toBe(200)
 })
 
-test('while an operator gives a job away and another cleaner accepts it, one of them has it', async () => {
+test('assigning and accepting concurrently leave one cleaner', async () => {
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-25T10:00' })
   const [kim, lou] = [await app.people.cleaner(), await app.people.cleaner()]
   const replies = await Promise.all([reassign(jobId, kim.id, null), make.accept(lou, jobId)])
@@ -171,7 +171,7 @@ test('while an operator gives a job away and another cleaner accepts it, one of 
   expect([kim.id, lou.id]).toContain(body.cleaner?.id)
 })
 
-test('a visit moves on the wish of either side, and its promise with it as if they had agreed', async () => {
+test('a visit moves for either side by the rules of a reschedule request', async () => {
   const { jobId, customer } = await bookPaidJob(app, { scheduledDateTime: '2026-06-26T10:00' })
   const kim = await app.people.cleaner()
   await make.accept(kim, jobId)
@@ -188,7 +188,7 @@ test('a visit moves on the wish of either side, and its promise with it as if th
   const differs = await reschedule(jobId, { ...wish, expected: { refund: 10, earnings: 85.5 } })
   expect(differs.body).toMatchObject({ code: 'terms_changed' })
   const moved = await reschedule(jobId, wish)
-  // What the cleaner was promised stays with the earlier time.
+  // The cleaner's cancellation basis stays at the earlier time.
   expect(moved.body).toMatchObject({
     ...{ scheduledFor: '2026-06-27T17:00:00.000Z', cancellationBasisAt: '2026-06-26T17:00:00.000Z' },
   })
@@ -197,11 +197,11 @@ test('a visit moves on the wish of either side, and its promise with it as if th
     await until(async () => mailedAbout(jobId, side).some(({ subject }) => /moved to/.test(subject)))
 
   const later = await newTime(jobId, '2026-06-29T10:00', 'cleaner')
-  // The cleaner's own wish helps the customer by as much as it makes the visit later.
+  // The cleaner's own request extends the free cancellation by as much as the visit moves later.
   expect(later.body).toMatchObject({ freeUntil: '2026-06-27T17:00:00.000Z' })
 })
 
-test('nobody is sent to a visit that was not shown: another time, another cleaner or other earnings are refused', async () => {
+test('an outdated time, cleaner or earnings is refused', async () => {
   const { jobId, customer } = await bookPaidJob(app, { scheduledDateTime: '2026-07-06T10:00' })
   const [kim, lou] = [await app.people.cleaner(), await app.people.cleaner()]
   const shown = await asShown(jobId)
@@ -223,7 +223,7 @@ test('nobody is sent to a visit that was not shown: another time, another cleane
   expect(await asShown(jobId)).toEqual({ scheduledFor: '2026-07-08T17:00:00.000Z', cleanerId: kim.id })
 })
 
-test('what would cost more, or was never paid, cannot be moved for somebody; a visit that begins cannot either', async () => {
+test('a costlier, unpaid or starting visit cannot be moved', async () => {
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-30T10:00' })
   const day = serviceDay(app.clock.now(), app.context.config.SERVICE_ZONE)
   const tonight = `${day}T21:00`
@@ -234,7 +234,7 @@ test('what would cost more, or was never paid, cannot be moved for somebody; a v
   expect(asCleaner.body).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('a job that was begun and never completed is counted, listed, and called off in full or by its terms', async () => {
+test('a started but uncompleted job is counted, listed and can be cancelled', async () => {
   const unfinished = async () => {
     const { body } = await admin.actor.call('GET /api/admin/jobs', { query: { state: 'unfinished' } })
     const { body: counted } = await admin.actor.call('GET /api/admin/inbox')
@@ -272,7 +272,7 @@ test('a job that was begun and never completed is counted, listed, and called of
   )
 })
 
-test('giving a job away moves money: whoever has not just shown who they are is asked first', async () => {
+test('reassigning requires a fresh second factor', async () => {
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-07-13T10:00' })
   const kim = await app.people.cleaner()
   const wish = { cleanerId: kim.id, shown: await asShown(jobId), expected }
@@ -282,7 +282,7 @@ test('giving a job away moves money: whoever has not just shown who they are is 
   expect((await give(jobId, wish)).body).toMatchObject({ cleaner: { id: kim.id } })
 })
 
-test('support, and an admin who is one no more, act on no job; and the books agree with Stripe', async () => {
+test('support and former admins are refused, and the ledger matches Stripe', async () => {
   const support = await operator(app, 'support')
   const former = await operator(app, 'admin')
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-07-02T10:00' })

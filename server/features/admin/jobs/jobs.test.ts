@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The ids of all pages, in their order. */
+/** Collects the ids of all pages, in their order. */
 async function walk(path: string, query: Record<string, string> = {}): Promise<number[]> {
   let next: string | undefined = `${path}?${new URLSearchParams({ limit: '50', ...query })}`
   const found: number[] = []
@@ -32,13 +32,13 @@ const jobs = (query: Record<string, string>) => walk('/api/admin/jobs', query)
 const newestFirst = (ids: number[]) => [...ids].sort((a, b) => b - a)
 const attention = async () => (await support.actor.call('GET /api/admin/inbox')).body
 
-test('105 jobs of one state are listed once each, newest first, and what the admin area counts is what the list shows', async () => {
+test('105 jobs page once each, newest first, and inbox counts match the list', async () => {
   const nora = await app.people.signedIn('customer', 'Nora Nightingale')
   const soon = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
   const ids = await manyJobs(app, { count: 105, customerId: nora.id, from: soon, city: 'Snoqualmie' })
   await manyJobs(app, { count: 3, customerId: nora.id, from: soon, status: 'cancelled' })
   expect(await jobs({ state: 'pending' })).toEqual(newestFirst(ids))
-  // Every three hours one: those of the next two days.
+  // One job every three hours: those of the next two days.
   const untaken = await jobs({ state: 'untaken' })
   expect(untaken).toEqual(newestFirst(ids.slice(0, 15)))
   expect((await attention()).jobs).toBe(untaken.length)
@@ -47,14 +47,14 @@ test('105 jobs of one state are listed once each, newest first, and what the adm
   for (const [index, type] of ['no_show', 'rebooked', 'missed', 'locked_out'].entries())
     await sql`INSERT INTO job_events (job_id, type, at) SELECT id, ${type}, ${ago(index + 2)}
       FROM unnest(${ids.slice(0, 104)}::bigint[]) id WHERE id % 4 = ${index}`.execute(app.context.db)
-  // Twice in a week is one job, and what was long ago needs nobody.
+  // Two misses within a week are one job, and an old one needs no action.
   await sql`INSERT INTO job_events (job_id, type, at) VALUES (${ids[0]}, 'missed', ${ago(1)}),
     (${ids[104]}, 'missed', ${ago(24 * 8)})`.execute(app.context.db)
   expect(await jobs({ state: 'missed' })).toEqual(newestFirst(ids.slice(0, 104)))
   expect((await attention()).missedVisits).toBe(104)
 })
 
-test('a job is found by its number, its customer, its contact, its address and its cleaner', async () => {
+test('a job is found by number, customer, contact, address and cleaner', async () => {
   const oscar = await app.people.signedIn('customer', 'Oscar Oriole')
   const kim = await app.people.cleaner()
   const newAddress = { street: '77 Quarry Lane', city: 'Carnation', state: 'WA', zipCode: '98101' }
@@ -69,7 +69,7 @@ test('a job is found by its number, its customer, its contact, its address and i
     expect(guest.status).toBe(201)
     guests.unshift(guest.body.id)
   }
-  // A page of one is cut from the newest, row by row; what fills no page is looked for among all, by indexes.
+  // A page of one row comes from the newest rows; a search that fills no page uses the indexes over all rows.
   const both = async (query: Record<string, string>) => {
     const found = await jobs(query)
     expect(await jobs({ ...query, limit: '1' }), query.search).toEqual(found)
@@ -88,7 +88,7 @@ test('a job is found by its number, its customer, its contact, its address and i
   expect(await jobs({ search: '#999999' })).toEqual([])
 })
 
-test('whoever or whatever bears a word, its jobs stand in one order, however short the page', async () => {
+test('search results keep one order at any page length', async () => {
   const [oscar, quimby] = await Promise.all([
     app.people.signedIn('customer', 'Oscar Other'),
     app.people.signedIn('customer', 'Quimby Quail'),
@@ -109,7 +109,7 @@ test('whoever or whatever bears a word, its jobs stand in one order, however sho
     expect(await jobs({ search: 'quimby', limit }), limit).toEqual(newestFirst(found))
 })
 
-test('what many jobs have is found to its end, and so is what only those behind the newest have', async () => {
+test('a search pages to its end for frequent and for rare words', async () => {
   const wanda = await app.people.signedIn('customer', 'Wanda Warbler')
   const many = { customerId: wanda.id, status: 'cancelled', from: '2026-06-12T10:00Z' }
   const old = await manyJobs(app, { ...many, count: 105, city: 'Skykomish' })
@@ -120,7 +120,7 @@ test('what many jobs have is found to its end, and so is what only those behind 
   expect(await jobs({ search: 'duvall', state: 'completed' })).toEqual([])
 })
 
-test('a page tells of a job who, when and where, its price by rows, and what was agreed', async () => {
+test('a job’s page shows its people, time, place, price parts and terms', async () => {
   const { jobId, customer } = await bookPaidJob(app, { scheduledDateTime: '2026-06-10T20:00' })
   const { body } = await support.actor.call('GET /api/admin/jobs/:id', { params: { id: jobId } })
   expect(body).toMatchObject({ status: 'pending', customer: { id: customer.id }, cleaner: null, refunded: 0 })
@@ -134,7 +134,7 @@ test('a page tells of a job who, when and where, its price by rows, and what was
   expect((await support.actor.call('GET /api/admin/jobs/:id/events', events)).status).toBe(404)
 })
 
-test('a job with 120 events and messages can be walked, and its tasks are those about it alone', async () => {
+test('120 events and messages page through, and tasks concern this job alone', async () => {
   const { db } = app.context
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-23T10:00' })
   const { jobId: other } = await bookJob(app, { scheduledDateTime: '2026-06-24T10:00' })

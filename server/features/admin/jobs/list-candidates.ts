@@ -15,7 +15,7 @@ interface CandidatesPage {
   beforeId: number
 }
 
-/** Who can take the job at this moment: whoever may accept jobs, is free then, and has nothing to do with it yet. */
+/** Lists the cleaners who can accept the job now: eligible, free at that time, and not yet involved in it. */
 export async function listCandidates(
   context: Context,
   { search, scheduledFor: other }: ParsedQuery<'GET /api/admin/jobs/:id/candidates'>,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { presentMessage } from '../messages/list-messages.ts'
 import { presentRow, type Queued } from '../tasks/read-task.ts'
 
-/** Which rows of whose list. */
+/** The job and the page of a list about it. */
 export interface OfJob {
   jobId: number
   limit: number
@@ -44,7 +44,7 @@ export async function listJobMessages(db: Db, { jobId, limit, beforeId }: OfJob)
   return rows.map(presentMessage)
 }
 
-/** Of the queue, what is about the job, its messages or its money. */
+/** Lists the queued tasks about the job, its notifications or its money. */
 export async function listJobTasks(db: Db, { jobId, limit, beforeId }: OfJob): Promise<HistoryTasks> {
   const { rows } =
     await sql<Queued>`SELECT * FROM queued_tasks_of_job(${jobId}, ${beforeId}, ${limit}::integer)`.execute(db)

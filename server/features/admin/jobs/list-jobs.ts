@@ -21,11 +21,11 @@ interface JobsRecord {
   price_cents: number
 }
 
-/** So many of the newest are looked through for what is searched for; fewer where not even one of the first has it. */
+/** The most of the newest rows scanned for a search; fewer where none of the first matches. */
 const newest = 5000
 const firstLooked = 250
 
-/** Every job that fits, newest first; the page is cut before anything is looked up for its rows. */
+/** Lists the jobs that match, newest first; the page is limited before its rows are joined. */
 export async function listJobs(
   db: Db,
   { search, state }: JobsQuery,
@@ -43,8 +43,8 @@ export async function listJobs(
 }
 
 /**
- * '#7' is a job's number alone. Words that many jobs have are found among the newest; only where those give no full
- * page the indexes of words find the rare ones: what many have they would gather from all jobs.
+ * '#7' matches a job's number alone. Frequent words match among the newest rows; only when those fill no page
+ * the full-text indexes are used, which would collect frequent words from all jobs.
  */
 function searched(search: string, where: RawBuilder<unknown>, most: RawBuilder<unknown>, limit: number) {
   const [, sign, number] = /^(#?)(\d{1,15})$/.exec(search) ?? []
@@ -70,7 +70,7 @@ function inState(state: NonNullable<JobsQuery['state']>, now: Date) {
   return sql`j.status = ${state}`
 }
 
-/** The words are those of the customer of job `j`, of its cleaner, of who is named on it, or of where it is; row by row. */
+/** Matches the words of job `j`'s customer, cleaner, contact or address, row by row. */
 function hasWords(said: RawBuilder<unknown>, number: string | undefined) {
   const person = (id: string) =>
     sql`(SELECT person_words(name, email, phone) @@ ${said} FROM users WHERE id = ${sql.ref(id)})`
@@ -81,7 +81,7 @@ function hasWords(said: RawBuilder<unknown>, number: string | undefined) {
     ${number ? sql`OR j.id = ${Number(number)}` : sql``})`
 }
 
-/** The same of all jobs at once, by indexes. */
+/** Matches the same over all jobs, by indexes. */
 function isFound(said: RawBuilder<unknown>, number: string | undefined) {
   const people = sql`SELECT id FROM users WHERE person_words(name, email, phone) @@ ${said}`
   const places = sql`SELECT id FROM addresses WHERE address_words(street, apt_number, city, state, zip_code) @@ ${said}`

@@ -6,35 +6,38 @@ const hourMs = 3_600_000
 const soonMs = 48 * hourMs
 const weekMs = 7 * 24 * hourMs
 
-/** A job `j` that nobody takes: open, and soon. */
+/** True for a job `j` that is open and begins soon. */
 export function isUntaken(now: Date) {
   const soon = new Date(now.getTime() + soonMs)
   return sql<boolean>`j.status = 'pending' AND j.cleaner_id IS NULL AND j.published_at IS NOT NULL
     AND j.scheduled_for > ${now} AND j.scheduled_for < ${soon}`
 }
 
-/** A job `j` whose cleaner was there and has not completed it so long after its end that it would count as missed otherwise. */
+/**
+ * True for a job `j` whose cleaner checked in and has not completed it by the time after its end when it
+ * would otherwise count as missed.
+ */
 export function isUnfinished(now: Date) {
   return sql<boolean>`(j.status = 'in_progress' OR (j.status = 'assigned' AND j.checked_in_at IS NOT NULL))
     AND ${inTime('mark_missed', now)}`
 }
 
-/** A job `j` to which its cleaner has not come by the time that they count as missing. */
+/** True for a job `j` whose cleaner has not checked in by the end of the grace minutes. */
 export function isNotBegun(now: Date) {
   return sql<boolean>`j.status = 'assigned' AND j.checked_in_at IS NULL AND j.scheduled_for <= ${now}
     AND ${inTime('report_no_show', now)}`
 }
 
-/** A job `j` that was completed long before its end, in the last week. */
+/** True for a job `j` that was completed long before its end in the last week. */
 export function isCompletedEarly(now: Date) {
   return sql<boolean>`j.status = 'completed' AND j.early_reason IS NOT NULL
     AND j.completed_at > ${new Date(now.getTime() - weekMs)}`
 }
 
 /**
- * The jobs of which a visit was missed in the last week, or cancelled unpaid with its cleaner at the door, and nobody has
- * ruled on it, each once, and those whose payout waits for a ruling, for however long; the words stand as they do in
- * their indexes.
+ * Selects the jobs without a ruling that were missed in the last week or cancelled unpaid with the cleaner at
+ * the door, each once, and all whose payout waits for a ruling. The predicates match their partial indexes
+ * word by word.
  */
 export function jobsMissed(now: Date) {
   const types = sql.join(visitMissed.map((type) => sql.lit(type)))

@@ -15,7 +15,7 @@ import { refuseNoJob } from './read-job.ts'
 type ChoicesJob = Selectable<JobsTable>
 type JobsChoices = Answer<'GET /api/admin/jobs/:id/choices'>
 
-/** What can be done with a job now, each with what it would do: the acts go by the same rules. */
+/** Lists what an admin can do with a job now, with the outcomes; the acts apply the same rules. */
 export async function readChoices(context: Context, jobId: number): Promise<JobsChoices> {
   const { db, clock } = context
   await refuseNoJob(db, jobId)
@@ -45,12 +45,12 @@ export async function readChoices(context: Context, jobId: number): Promise<Jobs
 
 type Cancelling = 'cancel_no_fault' | 'cancel' | 'end_early'
 
-/** The move that cancels a job by its terms. */
+/** Returns the transition that cancels a job by its terms. */
 export function byTerms(status: ChoicesJob['status']): Cancelling {
   return moves.end_early.from.includes(status) ? 'end_early' : 'cancel'
 }
 
-/** What an operator's cancelling of an unpaid visit claims of its customer. Source: C-140. */
+/** Returns the claim on the customer when an admin cancels an unpaid visit. Source: C-140. */
 export function claimOfCancelling(agreed: AgreedJob, move: Cancelling, now: Date): CancellationClaim | null {
   if (move === 'cancel') return claimByCancelling(agreed, now)
   return move === 'end_early' ? claimByEndingEarly(agreed) : null
@@ -80,13 +80,16 @@ function canBeGiven(job: ChoicesJob, now: Date): boolean {
   return canBeReleased(job, now) || (isOpen && isInTime(movableOf(job), 'accept', now))
 }
 
-/** As its customer may move it while nobody has it, and as either side may ask for it afterwards; also once its cleaner counts as missing. */
+/**
+ * True while the job can be moved: by its customer's rule while unassigned, by the rule of reschedule
+ * requests when assigned, and when its cleaner counts as missing.
+ */
 export function canBeMoved(job: ChoicesJob, now: Date): boolean {
   const move = job.cleaner_id === null ? 'reschedule' : 'propose'
   return canMove(movableOf(job), move, customerOf(job), now) || isCleanerMissing(job, now)
 }
 
-/** Its cleaner has not checked in by the time that they count as missing. */
+/** True when the cleaner has not checked in by the end of the grace minutes. */
 export function isCleanerMissing(job: ChoicesJob, now: Date): boolean {
   return job.checked_in_at === null && canMove(movableOf(job), 'report_no_show', customerOf(job), now)
 }

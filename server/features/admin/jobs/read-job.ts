@@ -32,7 +32,7 @@ interface AdminJobRow extends JobColumns, AddressColumns {
 
 type ReadJobFacts = Pick<Context, 'db' | 'config' | 'settings'>
 
-/** Everything that is known of a job; an operator sees what both of its sides see. */
+/** Reads everything about a job; an admin sees what both of its sides see. */
 export async function readAdminJob(context: ReadJobFacts, id: number): Promise<ReadJobView> {
   const { db } = context
   const job = await findJob(db, id)
@@ -70,7 +70,7 @@ export async function readAdminJob(context: ReadJobFacts, id: number): Promise<R
   }
 }
 
-/** Refuses a number that no job has. */
+/** Refuses an id that no job has. */
 export async function refuseNoJob(db: Db, id: number): Promise<void> {
   const job = await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst()
   if (!job) throw refuse('job_not_found')

@@ -30,8 +30,8 @@ interface Taker {
 }
 
 /**
- * A job goes to a named cleaner by the rule of accepting, or back to all of them; nobody has two at once. A visit that its
- * cleaner has not begun moves to another time with that.
+ * Assigns a job to a named cleaner by the rules of accepting, or publishes it again. A visit that its cleaner
+ * has not begun can move to another time with that.
  */
 export function reassignJob(
   context: Context,
@@ -39,10 +39,10 @@ export function reassignJob(
   { reason, cleanerId, scheduledFor, shown, expected }: ParsedBody<'POST /api/admin/jobs/:id/reassign'>,
 ): Promise<void> {
   const what = { act: 'reassign_job', subject: 'job', subjectId: jobId } as const
-  // What was paid for a time that waits goes back, and the earnings go to somebody else.
+  // It moves money: an open request's payment is refunded, and the earnings change hands.
   const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
   return actAsOperator(context, wish, async (tx, now) => {
-    // The account before the job, in the order in which accepting holds them.
+    // Locks the account before the job, in the order of accepting.
     const taker = cleanerId === null ? null : await holdTaker(context, tx, cleanerId)
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
@@ -128,12 +128,12 @@ async function give(
 const cannot = ({ name }: Taker, why: keyof typeof cannotTake) =>
   refuse('cannot_take_it', {}, { name, why: cannotTake[why] })
 
-/** The rule of accepting, said to an operator. */
+/** Refuses by the rules of accepting, with a reason for admins. */
 async function refuseObstacle(context: Context, tx: Tx, job: JobToPay, taker: Taker, now: Date) {
   if (taker.role !== 'cleaner') throw cannot(taker, 'no_cleaner')
   if (job.missed_by.includes(taker.id)) throw cannot(taker, 'did_not_come')
   const { exclusive_until: until, preferred_cleaner_id: chosen } = job
-  // Whoever had it was the only one who could have it alone.
+  // The former cleaner was the only one for whom the job was reserved.
   if (job.cleaner_id === null && until !== null && until > now && chosen !== taker.id)
     throw refuse('asked_alone', {}, { when: timeOnDay(until, context.config.SERVICE_ZONE) })
   const open = {

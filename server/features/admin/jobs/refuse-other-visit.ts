@@ -1,7 +1,7 @@
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
-/** Nobody is sent to a visit that an operator has not seen: refuses when it has another time or another cleaner by now. */
+/** Refuses when the visit has another time or cleaner than the admin was shown. */
 export function refuseOtherVisit(
   job: Pick<JobToPay, 'scheduled_for' | 'cleaner_id'>,
   shown: { scheduledFor: string; cleanerId: number | null },

@@ -23,7 +23,7 @@ import { refuseOtherVisit } from './refuse-other-visit.ts'
 type RescheduleForBody = ParsedBody<'POST /api/admin/jobs/:id/reschedule'>
 type RescheduleForInput = Pick<RescheduleForBody, 'scheduledFor' | 'by'>
 
-/** What another time would mean; changes nothing. */
+/** Previews another time of a visit; changes nothing. */
 export async function previewNewTime(
   context: Context,
   jobId: number,
@@ -48,7 +48,9 @@ export async function previewNewTime(
   }
 }
 
-/** An operator moves a visit on somebody's wish: price and promises follow the rules of whoever wishes it. */
+/**
+ * Moves a visit as an admin at the wish of one side: price and cancellation basis follow that side's rules.
+ */
 export async function rescheduleFor(
   context: Context,
   { operatorId, session, jobId }: Operating,
@@ -65,7 +67,7 @@ export async function rescheduleFor(
     const { agreed, asked } = planned
     const { by } = asked
     assertExpectedOutcome(planned.what, expected)
-    // Whoever asked for another time is told of this one.
+    // A side with an open reschedule request is notified of the new time.
     await endProposals(tx, jobId, now)
     const row = await tx
       .insertInto('reschedule_requests')
@@ -87,7 +89,7 @@ export async function rescheduleFor(
   })
 }
 
-/** A time that can be, with what it does; what was paid for one that still waits for an answer goes back. */
+/** Validates a time and plans its effects; an open request's payment is refunded. */
 async function plan(
   context: Context,
   db: Db | Tx,
@@ -95,7 +97,7 @@ async function plan(
   { scheduledFor: text, by: side }: RescheduleForInput,
 ) {
   const now = context.clock()
-  // A visit to which the cleaner has not come costs its customer nothing, whatever side it is moved for.
+  // A visit that the cleaner missed costs the customer nothing, whichever side it is moved for.
   const by = isCleanerMissing(job, now) ? 'cleaner' : side
   if (!canBeMoved(job, now) || (by === 'cleaner' && job.cleaner_id === null)) throw refuse('move_not_allowed')
   const agreed = await agreedJob(db, job)

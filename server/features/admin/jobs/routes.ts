@@ -16,7 +16,7 @@ import { readAdminJob, refuseNoJob } from './read-job.ts'
 import { reassignJob } from './reassign-job.ts'
 import { previewNewTime, rescheduleFor } from './reschedule-for.ts'
 
-/** The lists about one job; each is asked in the same way. */
+/** The lists about one job, which share their endpoints' shape. */
 const sections = {
   'GET /api/admin/jobs/:id/events': listJobEvents,
   'GET /api/admin/jobs/:id/payments': listJobPayments,
@@ -66,7 +66,7 @@ export function jobAdminRoutes(app: FastifyInstance, context: Context): void {
   actRoutes(app, context)
 }
 
-/** What operators do with a job, and what each would do. */
+/** Registers the admin acts on a job and their previews. */
 function actRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, context, 'GET /api/admin/jobs/:id/choices', ({ params }) =>
     readChoices(context, params.id),

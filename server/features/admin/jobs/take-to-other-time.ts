@@ -11,21 +11,22 @@ import { refuse } from '#server/plugins/refusal.ts'
 
 interface Taking {
   job: JobToPay
-  /** The other time, as a booking takes it. */
+  /** The new time in the format of a booking. */
   text: string | undefined
   operatorId: number
   now: Date
 }
 
-/** The visit as it is then, and the row of its new time. */
+/** The moved visit and the row of its new time. */
 interface TakenToOtherTime {
   job: JobToPay
   proposalId: number
 }
 
 /**
- * Takes a visit from a cleaner who has not come, and moves it at its price, in one statement: what else that cleaner has
- * at the new time stands in nobody's way. The caller holds the job's row, and gives it to another cleaner.
+ * Takes a visit from a cleaner who has not come and moves it at its price, in one statement, so that the
+ * cleaner's other jobs at the new time do not conflict. The caller locks the job's row and assigns it to
+ * another cleaner.
  */
 export async function takeToOtherTime(context: Context, tx: Tx, taking: Taking): Promise<TakenToOtherTime> {
   const { job, text, operatorId, now } = taking

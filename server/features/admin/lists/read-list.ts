@@ -4,7 +4,7 @@ import { readPage } from '#server/plugins/page-link.ts'
 
 type ListPageCall = Parameters<typeof readPage>[0]
 
-/** One page of a list of the admin area, newest first: what has an id below `beforeId`. */
+/** Reads one page of an admin list, newest first: rows with an id below `beforeId`. */
 export function readList<Row extends { id: number }>(
   call: ListPageCall,
   name: string,
@@ -21,7 +21,7 @@ export function readList<Row extends { id: number }>(
 
 type ListFilter = RawBuilder<unknown> | false | '' | undefined
 
-/** All of these hold; what nobody asked for is left out. */
+/** Combines filters with AND; missing ones are left out. */
 export function every(...filters: [RawBuilder<unknown>, ...ListFilter[]]): RawBuilder<unknown> {
   return sql.join(
     filters.filter((filter) => typeof filter === 'object'),
@@ -29,7 +29,9 @@ export function every(...filters: [RawBuilder<unknown>, ...ListFilter[]]): RawBu
   )
 }
 
-/** Where the words of a search begin words of `text`, or it is the number `id`; '#7' is nothing but a number. */
+/**
+ * Matches a search whose words begin words of `text`, or that is the number `id`; '#7' matches a number only.
+ */
 export function found(search: string, text: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   const words = sql`${text} @@ search_query(${plainNumber(search)})`
   const [, sign, number] = /^(#?)(\d{1,15})$/.exec(search) ?? []
@@ -37,7 +39,7 @@ export function found(search: string, text: RawBuilder<unknown>, id: RawBuilder<
   return sign ? sql`${id} = ${Number(number)}` : sql`(${words} OR ${id} = ${Number(number)})`
 }
 
-/** A phone number is looked for by its figures, however it is written. */
+/** Reduces a phone number to its digits for the search. */
 export function plainNumber(search: string): string {
   if (!/^[-+()./\d\s]{7,}$/.test(search)) return search
   return search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

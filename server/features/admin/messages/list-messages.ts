@@ -17,7 +17,7 @@ export interface MessageRow
   sent_at: Date | null
 }
 
-/** What we wrote to people, newest first. */
+/** Lists the notifications that were sent to people, newest first. */
 export async function listMessages(
   db: Db,
   { search, state }: ParsedQuery<'GET /api/admin/messages'>,
@@ -35,7 +35,7 @@ export async function listMessages(
   return rows.map(presentMessage)
 }
 
-/** '#7' and '7' are jobs; everything else is somebody's whole address or number, each by an index of its own. */
+/** '#7' and '7' match jobs; everything else matches a whole address or number, each by its own index. */
 function wasFound(search: string) {
   const job = /^#?(\d{1,9})$/.exec(search)?.[1]
   return job
@@ -43,7 +43,7 @@ function wasFound(search: string) {
     : sql`m.recipient = ANY(${[search.toLowerCase(), `+${phoneDigits(search)}`]})`
 }
 
-/** A message as operators see it. */
+/** Presents a notification to admins. */
 export function presentMessage({ job_id, created_at, sent_at, ...row }: MessageRow): MessagesView {
   return {
     ...row,

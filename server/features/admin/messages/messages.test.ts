@@ -9,7 +9,7 @@ let app: TestApp
 let support: TestPerson
 let jobId: number
 
-/** 120 mails to one person: of every ten, one has failed and one has not left; and an SMS about a job. */
+/** 120 mails to one person, of every ten one failed and one unsent, and an SMS about a job. */
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })
   support = await operator(app, 'support')
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The messages of all pages, in their order. */
+/** Collects the notifications of all pages, in their order. */
 async function walk(query: Record<string, string>) {
   let path: string | undefined = `/api/admin/messages?${new URLSearchParams({ limit: '50', ...query })}`
   const found: { id: number; recipient: string; subject: string | null; text: string | null }[] = []
@@ -45,12 +45,12 @@ async function walk(query: Record<string, string>) {
 const numbersOf = async (query: Record<string, string>) => (await walk(query)).map(({ id }) => id - 1000)
 const all = Array.from({ length: 120 }, (_, index) => 120 - index)
 
-test('every message to somebody is listed with its words, newest first, however many', async () => {
+test('every notification to a person is listed with its text, newest first', async () => {
   expect(await numbersOf({ search: 'Many@Harbor.example' })).toEqual(all)
   expect((await walk({}))[2]).toMatchObject({ subject: 'Nr 119', text: 'Words 119' })
 })
 
-test('by state, before the page is cut; what needs a person is what the admin area counts', async () => {
+test('a state filter applies before the limit, and the inbox count matches', async () => {
   expect(await numbersOf({ state: 'failed' })).toEqual(all.filter((n) => n % 10 === 0))
   const unsent = await numbersOf({ state: 'unsent' })
   expect(unsent).toEqual(all.filter((n) => n % 10 < 2))
@@ -58,7 +58,7 @@ test('by state, before the page is cut; what needs a person is what the admin ar
   expect(body.messages).toBe(unsent.length)
 })
 
-test('an SMS is found by its number however it is written, and by its job', async () => {
+test('an SMS is found by its number in any format and by its job', async () => {
   for (const search of ['(206) 555-0166', '+1 206 555 0166', `#${jobId}`, String(jobId)])
     expect(await walk({ search }), search).toMatchObject([{ recipient: '+12065550166' }])
   expect(await walk({ search: 'nobody' })).toEqual([])

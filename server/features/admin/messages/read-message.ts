@@ -12,7 +12,7 @@ import { repeatsOf } from './resend-message.ts'
 
 type MessageView = Answer<'GET /api/admin/messages/:id'>
 
-/** A message with its cause, its task, and whether it can be sent again. */
+/** Reads a notification with its cause, its task, and whether it can be resent. */
 export function readAdminMessage(context: Context, id: number): Promise<MessageView> {
   return context.db.transaction().execute(async (tx) => {
     const message = await readMessage(tx, id)
@@ -34,7 +34,7 @@ export function readAdminMessage(context: Context, id: number): Promise<MessageV
   })
 }
 
-/** What it was written about: an event of the job, or what somebody wrote to us. */
+/** Reads the cause of a notification: a job event or a contact message. */
 async function causeOf(tx: Tx, message: NotificationRow): Promise<MessageView['cause']> {
   const contact = /^contact-\w+:(\d+)/.exec(message.dedupe_key)?.[1]
   if (contact) return { what: 'contact', id: Number(contact), type: null, at: null }

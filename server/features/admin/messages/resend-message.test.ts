@@ -24,7 +24,7 @@ const resend = (id: number, seen: number, by = admin) =>
     body: { seen, reason: 'it never arrived' },
   })
 
-/** The message of an event that was sent to somebody. */
+/** Finds the notification of an event that was sent to a recipient. */
 async function sentTo(recipient: string, event: string): Promise<number> {
   const query = app.context.db
     .selectFrom('notifications')
@@ -36,7 +36,7 @@ async function sentTo(recipient: string, event: string): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).id
 }
 
-test('a message is sent again once per click, with its job and its words, and names the first', async () => {
+test('a notification is resent once per click and links to the first', async () => {
   const { customer, jobId } = await bookPaidJob(app)
   const id = await sentTo(customer.email, 'booking-confirmed')
   const first = await read(id)
@@ -53,7 +53,7 @@ test('a message is sent again once per click, with its job and its words, and na
   expect((await resend(999_999, 0)).body.code).toBe('message_not_found')
 })
 
-test('a link that is sent again is a fresh one, under the password of now', async () => {
+test('a resent link is a new one for the current password', async () => {
   const person = await app.people.customer()
   await app.visitor().call('POST /api/auth/forgot-password', { body: { email: person.email } })
   const id = await sentTo(person.email, 'reset-password')
@@ -71,7 +71,7 @@ test('a link that is sent again is a fresh one, under the password of now', asyn
   expect([(await use(tokens[0])).status, (await use(tokens[1])).status]).toEqual([410, 200])
 })
 
-test('what is unwanted, over, of another address or of somebody gone is not offered and not sent', async () => {
+test('an opted-out, outdated or deleted recipient gets no resend', async () => {
   const { db } = app.context
   const refused = async (id: number, code: string, words: RegExp) => {
     expect((await read(id)).cannotResend).toMatch(words)

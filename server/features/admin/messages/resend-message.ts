@@ -12,11 +12,11 @@ interface ResendMessageInput {
   operatorId: number
   messageId: number
   reason: string
-  /** How often it had been sent again when it was decided: of two clicks one sends. */
+  /** The number of resends when the admin decided: of two clicks one sends. */
   seen: number
 }
 
-/** Sends a message once more, under everything that is asked of a new one; answers the new one's number. */
+/** Sends a notification again, with all checks of a new one; returns the new one's id. */
 export function resendMessage(context: Context, wish: ResendMessageInput): Promise<number> {
   const { operatorId, messageId, reason, seen } = wish
   const act = { act: 'resend_notification', subject: 'notification', subjectId: messageId } as const
@@ -47,7 +47,9 @@ export function repeatsOf(tx: Tx, messageId: number) {
     .execute()
 }
 
-/** A link to a new password lives from now on, under the password of now; any other mail tells of its own time. */
+/**
+ * A password reset link is valid from now on, for the current password; any other mail states its own time.
+ */
 async function ofAccount(tx: Tx, { event, user_id: userId, created_at }: NotificationRow, now: Date) {
   if (userId === null || !isAccountMessage(event)) return null
   const account = await tx

@@ -20,13 +20,15 @@ const columns: [string, (numbers: Numbers) => number | null | undefined][] = [
   ['hourly earnings (high quarter)', ({ hourly }) => hourly?.high],
 ]
 
-/** A row for each week and area, and one of each week whose area is 'all'; what is not known is empty. */
+/**
+ * Writes a row for each week and area, and one for each week with the area 'all'; unknown values are empty.
+ */
 export function asCsv({ weeks, areas, of }: Read): string {
   const head = ['week', 'area', ...columns.map(([name]) => name)]
   const rows = weeks.flatMap((week) =>
     [null, ...areas].map((area) => [week, area ?? 'all', ...values(of(week, area))]),
   )
-  // No text here holds a comma or a quote: days, ZIP codes and numbers.
+  // Days, ZIP codes and numbers contain no comma or quote.
   return `${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
 }
 

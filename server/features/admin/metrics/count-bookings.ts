@@ -7,7 +7,7 @@ export interface Bookings extends Group {
   repeated: number
 }
 
-/** What was paid for in that time, each booking once, and of how many the customer had paid for one before. */
+/** Counts the bookings paid in a span, and how many of their customers had paid for one before. */
 export async function countBookings(db: Db, { from, to, zone }: Span): Promise<Bookings[]> {
   const { rows } = await sql<Bookings>`
     WITH paid AS (

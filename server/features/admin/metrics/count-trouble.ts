@@ -9,7 +9,7 @@ export interface Trouble extends Group {
   noShows: number
 }
 
-/** What went wrong in that time: money that went back, what banks asked about, and visits to which nobody came. */
+/** Counts refunds, disputes and missed visits in a span. */
 export async function countTrouble(db: Db, { from, to, zone }: Span): Promise<Trouble[]> {
   const { rows } = await sql<Trouble>`
     WITH found AS (

@@ -9,8 +9,8 @@ export interface Visits extends Group {
 }
 
 /**
- * Paid visits planned for that time, as far as it is known whether somebody takes them: a visit that is still ahead and
- * open, or that its customer cancelled before anybody took it, is neither.
+ * Counts the paid visits planned for a span as taken or not; a visit that is still open and to come, or that
+ * its customer cancelled before it was accepted, counts as neither.
  */
 export async function countVisits(db: Db, { from, to, zone }: Span, now: Date): Promise<Visits[]> {
   const { rows } = await sql<Visits>`

@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Weeks that are asked about: from an instant to before another, as the service zone has them. */
+/** A range of weeks in the service zone, from an instant to before another. */
 export interface Span {
   from: Date
   to: Date
   zone: string
 }
 
-/** Of which week and area a row is; null is all of them. */
+/** The week and area of a row; null means all of them. */
 export interface Group {
   week: string | null
   area: string | null
 }
 
-/** The Monday of an instant's week in the service zone. */
+/** Truncates an instant to the Monday of its week in the service zone. */
 export const weekOf = (at: RawBuilder<unknown>, zone: string) =>
   sql`to_char(date_trunc('week', ${at} AT TIME ZONE ${sql.lit(zone)}), 'YYYY-MM-DD')`
 
-/** Where the job `j` takes place: its ZIP code, as far as the address is still there. */
+/** The ZIP code of job `j`, while its address exists. */
 export const areaOfJob = sql`coalesce((SELECT left(a.zip_code, 5) FROM addresses a WHERE a.id = j.address_id), 'unknown')`
 
-/** By week, by area, by both, and all in one: an aggregate in the middle cannot be made of others. */
+/** Groups by week, by area and by both: a median cannot be combined from other medians. */
 export const everyWay = sql`GROUPING SETS ((week, area), (week), (area))`

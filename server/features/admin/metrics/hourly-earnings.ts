@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { areaOfJob, everyWay, type Group, type Span, weekOf } from './grouped.ts'
 
-/** Cents of an hour: a quarter of the visits below the first, half below the second, three quarters below the third. */
+/** Quartiles of earnings per hour, in cents. */
 export interface Hourly extends Group {
   visits: number
   quarters: [number, number, number]
 }
 
-// Whoever presses Start and Complete in one go has not told how long they worked.
+// Shorter visits are left out: pressing Start and Complete together does not measure the work.
 const leastHours = 0.25
 
-/** What cleaners kept of a visit that was completed in that time, by the hours between its start and its end. */
+/** Computes the earnings per hour of the visits completed in a span, from start to completion. */
 export async function hourlyEarnings(db: Db, { from, to, zone }: Span): Promise<Hourly[]> {
   const { rows } = await sql<Hourly>`
     WITH worked AS (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What the numbers read from lines `l` of the books, and with which sign: what we owe or have earned is negative there. */
+/** Maps ledger lines `l` to metrics with a sign: liabilities and income are negative in the ledger. */
 export const ledgerFigures = {
   paid: { sign: -1, where: sql`l.account = 'customer_receipts' AND l.cause = 'payment'` },
   fee: { sign: -1, where: sql`l.account = 'platform_fee'` },

@@ -11,7 +11,7 @@ let app: TestApp
 let admin: TestPerson
 let customer: TestPerson
 
-/** Two visits of a week are done; one of the next waits open in another area. */
+/** Two visits of a week are completed; one of the next week is open in another area. */
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false })
   admin = await operator(app, 'admin')
@@ -38,15 +38,15 @@ afterAll(() => app.stop())
 const numbers = (query: { weeks?: number; area?: string } = {}) =>
   admin.actor.call('GET /api/admin/metrics', { query })
 
-test('a week has what was booked, taken, paid and earned in it; what is not known is null and not zero', async () => {
+test('a week counts its bookings, visits, payments and earnings, with null for unknown', async () => {
   const { body } = await numbers({ weeks: 2 })
   expect(body.weeks.map(({ week }) => week)).toEqual(['2026-06-01', '2026-06-08'])
-  // Half past eleven on a Sunday night in Seattle is Monday in London: it is the old week.
+  // Half past eleven on a Sunday night in Seattle is Monday in London: it belongs to the old week.
   expect(body.weeks[1]).toMatchObject({
     ...{ bookings: 3, repeat: 1 / 3, visits: 2, fillRate: 1, disputes: 0, noShows: 0, refunds: 0 },
     ...{ paid: 270, fee: 9, takeRate: 0.05, hourly: { visits: 1, low: 42.75, median: 42.75, high: 42.75 } },
   })
-  // In the middle of at once and of half an hour.
+  // The median of zero and half an hour.
   expect(body.weeks[1]?.fillHours).toBeCloseTo(0.25)
   expect(body.weeks[0]).toMatchObject({
     ...{
@@ -61,7 +61,7 @@ test('a week has what was booked, taken, paid and earned in it; what is not know
   })
 })
 
-test('the same by area, and the weeks of one area', async () => {
+test('metrics by area, and the weeks of one area, add up', async () => {
   const { body } = await numbers({ weeks: 2 })
   expect(body.areas.map(({ area, bookings, visits }) => [area, bookings, visits])).toEqual([
     ['98103', 1, 0],
@@ -72,14 +72,14 @@ test('the same by area, and the weeks of one area', async () => {
   expect((await numbers({ weeks: 1, area: '99999' })).body.weeks).toMatchObject([{ bookings: 0 }])
 })
 
-test('our share is what the books say', async () => {
+test('the platform’s share equals the ledger', async () => {
   const { body } = await numbers({ weeks: 1 })
   const { rows } = await sql<{ fee: number }>`SELECT -sum(amount_cents) AS fee FROM ledger_entries
     WHERE account = 'platform_fee'`.execute(app.context.db)
   expect(Math.round((body.weeks[0]?.fee ?? 0) * 100)).toBe(rows[0]?.fee)
 })
 
-test('the table has a row for each week and area, with nothing where nothing is known', async () => {
+test('the table has a row per week and area, empty where unknown', async () => {
   const answer = await admin.actor.fetch('/api/admin/metrics.csv?weeks=2')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const rows = (await answer.text()).trim().split('\r\n')
@@ -90,12 +90,12 @@ test('the table has a row for each week and area, with nothing where nothing is 
   expect(rows[4]).toMatch(/^2026-06-08,all,3,0\.3333,2,1,/)
 })
 
-test('so many weeks and such an area do not exist', async () => {
+test('an invalid count of weeks or area is refused', async () => {
   for (const query of ['weeks=0', 'weeks=54', 'weeks=x', 'area=Seattle'])
     expect((await admin.actor.fetch(`/api/admin/metrics?${query}`)).status).toBe(400)
 })
 
-test('a visit that was given back and that nobody took is not taken; what is paid later is no booking before', async () => {
+test('a withdrawn visit without a new cleaner is not filled, and a later payment not counted early', async () => {
   app.clock.set('2026-06-15T16:00:00Z')
   const cleaner = await app.people.cleaner()
   const later = await bookJob(app, { scheduledDateTime: '2026-06-23T10:00' })

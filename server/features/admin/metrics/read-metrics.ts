@@ -16,11 +16,11 @@ export interface Read {
   /** Mondays, the oldest first. */
   weeks: string[]
   areas: string[]
-  /** Of a week, an area, or both; null is all of them. */
+  /** Returns the metrics of a week, an area, or both; null means all of them. */
   of(week: string | null, area: string | null): Numbers
 }
 
-/** The numbers of so many weeks, of which the last is the current one. */
+/** Reads the metrics of the last `count` weeks, the current one included. */
 export async function readNumbers({ db, clock, config }: Context, count: number): Promise<Read> {
   const zone = config.SERVICE_ZONE
   const now = clock()
@@ -66,7 +66,7 @@ interface MetricsResult {
   hourly: Hourly | undefined
 }
 
-/** No row is nothing that happened: a zero where things are counted, and no share of it. */
+/** A missing row means no events: counts are zero, and shares are null. */
 function present({ bookings, visits, sums, trouble, hourly }: MetricsResult): Numbers {
   const { paid, fee, earned, stripeFees, refunded } = sums ?? noMoney
   const [low, median, high] = hourly?.quarters ?? []

@@ -5,7 +5,7 @@ import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { asCsv } from './as-csv.ts'
 import { readNumbers } from './read-metrics.ts'
 
-/** How the town does. */
+/** Registers the metrics endpoints. */
 export function metricsRoutes(app: FastifyInstance, context: Context): void {
   const limits = listLimits(context)
 

@@ -3,17 +3,17 @@ import type { Db } from '#server/db/connect.ts'
 import { areaOfJob, everyWay, type Group, type Span, weekOf } from './grouped.ts'
 import { type LedgerFigure, ledgerFigures } from './ledger-figures.ts'
 
-/** Cents. */
+/** Amounts in cents. */
 export interface Sums extends Group {
   paid: number
   fee: number
-  /** What cleaners earned beside our fee. */
+  /** What cleaners earned, without the platform fee. */
   earned: number
   stripeFees: number
   refunded: number
 }
 
-/** What the books say of that time. What cleaners earned is read from the same transactions as our fee. */
+/** Sums the ledger of a span. Cleaners' earnings are read from the same transactions as the fee. */
 export async function sumLedger(db: Db, { from, to, zone }: Span): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     WITH lines AS (

@@ -8,10 +8,10 @@ import { presentRow } from '../tasks/read-task.ts'
 
 type PaymentSummary = Answer<'GET /api/admin/payments/:id'>
 
-/** A transaction of the books is named by its cause and what it refers to. */
+/** Identifies a ledger transaction by its cause and reference. */
 export type BookName = readonly [cause: LedgerCause, reference: string]
 
-/** Every cause with one reference. */
+/** Pairs every cause with one reference. */
 export const each = (causes: readonly LedgerCause[], reference: number | string): BookName[] =>
   causes.map((cause) => [cause, String(reference)])
 
@@ -27,7 +27,7 @@ export interface BookLine {
   job_id: number | null
 }
 
-/** All lines of these transactions, oldest first. */
+/** Reads all lines of these transactions, oldest first. */
 export async function linesOf(db: Db, names: BookName[]): Promise<BookLine[]> {
   const [causes, references] = [names.map(([cause]) => cause), names.map(([, reference]) => reference)]
   const { rows } = await sql<BookLine>`SELECT l.* FROM ledger_entries l
@@ -53,7 +53,7 @@ export function presentLine({
   }
 }
 
-/** Stripe's events about these objects, newest first. */
+/** Lists the Stripe events about these objects, newest first. */
 export async function stripeEventsOf(db: Db, objects: string[]): Promise<PaymentSummary['stripeEvents']> {
   const { rows } = await sql<{ id: string; type: string; received_at: Date; processed_at: Date | null }>`
     SELECT id, type, received_at, processed_at FROM stripe_events WHERE id IN (
@@ -67,7 +67,7 @@ export async function stripeEventsOf(db: Db, objects: string[]): Promise<Payment
   }))
 }
 
-/** What was written about a job, newest first. */
+/** Lists the notifications about a job, newest first. */
 export async function messagesOf(db: Db, jobId: number): Promise<PaymentSummary['messages']> {
   const { rows } =
     await sql<MessageRow>`SELECT id, channel, event, recipient, job_id, status, reason, subject, text,
@@ -75,7 +75,7 @@ export async function messagesOf(db: Db, jobId: number): Promise<PaymentSummary[
   return rows.map(presentMessage)
 }
 
-/** What the queue still holds about it. */
+/** Lists the queued tasks with these keys. */
 export async function tasksOf(db: Db, keys: string[]): Promise<PaymentSummary['tasks']> {
   const { rows } = await sql<Queued>`SELECT * FROM queued_tasks_of(${keys})`.execute(db)
   return rows.map(presentRow)

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { plainNumber } from '../lists/read-list.ts'
 
 export interface Searched {
-  /** The table's short name: `p` of payments, `o` of payouts. */
+  /** The table's alias: `p` for payments, `o` for payouts. */
   of: 'p' | 'o'
   table: 'payments' | 'payouts'
-  /** The column that holds its name at Stripe, and how such a name begins. */
+  /** The column of the Stripe id, and the prefix of such an id. */
   stripe: { column: 'payment_intent_id' | 'stripe_transfer_id'; begins: 'pi_' | 'tr_' }
-  /** Whose it is. */
+  /** The column of the job's owner. */
   jobsOf: 'customer_id' | 'cleaner_id'
 }
 
 /**
- * What money is found by: its own number ('#7'), its job's ('job 7'), either of them ('7'), its name at Stripe, or
- * words of the person. Each is a list of ids by an index of its own.
+ * Finds money by its own number ('#7'), its job's ('job 7'), either of them ('7'), its Stripe id, or words of
+ * the person. Each is a list of ids by an index of its own.
  */
 export function foundMoney(search: string, { of, table, stripe, jobsOf }: Searched) {
   const id = sql.ref(`${of}.id`)

@@ -7,7 +7,10 @@ import { openDifferences } from '#server/money/audit/open-differences.ts'
 type DifferencesView = Answer<'GET /api/admin/reconciliation'>
 type ListDifferencesResult = NonNullable<DifferencesView['differences']>[number]
 
-/** The differences that the start page counts, each with what it leads to; null before anything was compared. */
+/**
+ * Lists the reconciliation differences that the start page counts, with links; null before the first
+ * reconciliation.
+ */
 export async function listDifferences(db: Db): Promise<DifferencesView> {
   const newest = await db
     .selectFrom('money_audits')
@@ -28,7 +31,7 @@ export async function listDifferences(db: Db): Promise<DifferencesView> {
 type LeadsTo = Partial<Pick<ListDifferencesResult, 'jobId'>> &
   Pick<ListDifferencesResult, 'paymentId' | 'payoutId'>
 
-/** The payment or payout behind an object of Stripe, or the payments of a job whose sums differ. */
+/** Finds the payment or payout of a Stripe object, or the payments of a job whose sums differ. */
 async function leadsTo(db: Db, { what, reference, jobId }: Difference): Promise<LeadsTo> {
   const { rows } = await sql<{ payment_id: number | null; payout_id: number | null; job_id: number }>`
     SELECT id AS payment_id, NULL::bigint AS payout_id, job_id FROM payments

@@ -13,7 +13,7 @@ let customer: TestPerson
 let cleaner: TestPerson
 let many: number[]
 
-/** 105 paid jobs of one customer; every fifth payment has failed, and each earns one cleaner a payout. */
+/** 105 paid jobs of one customer; every fifth payment failed, and each job earns one cleaner a payout. */
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })
   admin = await operator(app, 'admin')
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The numbers on all pages of a list. */
+/** Collects the ids on all pages of a list. */
 async function walk(list: 'payments' | 'payouts', query: Record<string, string> = {}): Promise<number[]> {
   let path: string | undefined = `/api/admin/${list}?${new URLSearchParams({ limit: '50', ...query })}`
   const ids: number[] = []
@@ -46,7 +46,7 @@ async function walk(list: 'payments' | 'payouts', query: Record<string, string> 
   return ids
 }
 
-test('every payment and every payout is in its list once, and a filter leaves out before the page is cut', async () => {
+test('payments and payouts are listed once each, filtered before the limit', async () => {
   expect(await walk('payments')).toEqual(many)
   const failed = many.filter((_, index) => (105 - index) % 5 === 0)
   expect(await walk('payments', { state: 'failed' })).toEqual(failed)
@@ -59,7 +59,7 @@ test('every payment and every payout is in its list once, and a filter leaves ou
   expect((await admin.actor.fetch('/api/admin/payments?state=lost')).status).toBe(400)
 })
 
-test('money is found by its number, its job, its name at Stripe and its person', async () => {
+test('money is found by number, job, Stripe id and person', async () => {
   const [id = 0] = many
   const { job_id } = await app.context.db
     .selectFrom('payments')
@@ -78,7 +78,7 @@ test('money is found by its number, its job, its name at Stripe and its person',
   expect(await walk('payouts', { search: `job ${job_id}` })).toHaveLength(1)
 })
 
-test('a payment and a payout show all that is known of them, and a number of nothing does not exist', async () => {
+test('a payment and a payout show all details, and an unknown id answers 404', async () => {
   const booked = await finishJob(app, cleaner)
   await giveTip(app, booked, 1000)
   const tip = (await walk('payments', { purpose: 'tip' }))[0] ?? 0
@@ -120,7 +120,7 @@ test('a payment and a payout show all that is known of them, and a number of not
   )
 })
 
-test('what differs is listed as it is counted, each with what it leads to; before anything was compared nothing is known', async () => {
+test('differences are listed as counted with links, and null before a reconciliation', async () => {
   const count = async () => (await admin.actor.call('GET /api/admin/inbox')).body.money
   const list = async () => (await admin.actor.call('GET /api/admin/reconciliation')).body
   expect([await count(), await list()]).toEqual([null, { comparedAt: null, differences: null }])

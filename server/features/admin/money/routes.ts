@@ -14,7 +14,7 @@ import { planRefund } from '../refunds/plan-refund.ts'
 import { findPayment, refundPayment } from '../refunds/refund-payment.ts'
 import { listDifferences } from './list-differences.ts'
 
-/** Everybody's money, as the admin area sees it. */
+/** Registers the admin endpoints of payments and payouts. */
 export function moneyRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const limits = listLimits(context)

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 
-/** Where Stripe's own pages show an object; null for what only a fake knows. */
+/** Returns the Stripe dashboard's URL of an object; null for objects of a fake. */
 export function stripeUrl(
   { stripe }: Pick<Context, 'stripe'>,
   kind: 'payments' | 'connect/transfers',

@@ -11,7 +11,7 @@ interface NotesAboutSubject {
 
 type Notes = Answer<'GET /api/admin/people/:id/notes'>
 
-/** What operators noted about somebody, newest first. */
+/** Lists the admins' notes about a person, newest first. */
 export async function listNotesAbout(db: Db, { userId, limit, beforeId }: NotesAboutSubject): Promise<Notes> {
   const rows = await db
     .selectFrom('operator_notes as n')
@@ -31,7 +31,7 @@ interface AboutAlert {
   text: string
 }
 
-/** Keeps a note about somebody; who is deleted has none. */
+/** Adds a note about a person; refuses deleted accounts. */
 export function addNoteAbout(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { operator, userId, text }: AboutAlert,

@@ -31,7 +31,7 @@ const searched: Searched = {
   stripe: { column: 'payment_intent_id', begins: 'pi_' },
 }
 
-/** What customers paid or are to pay, newest first. */
+/** Lists payments, newest first. */
 export async function listPayments(
   db: Db,
   { search, state, purpose }: ParsedQuery<'GET /api/admin/payments'>,

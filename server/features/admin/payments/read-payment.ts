@@ -30,7 +30,7 @@ interface ReadPaymentRow extends PaymentRow {
   stripe_fee_cents: number | null
 }
 
-/** One payment, with all that the admin area knows of it. */
+/** Reads one payment with everything that the admin area shows of it. */
 export async function readPayment(
   context: Pick<Context, 'db' | 'stripe' | 'clock'>,
   id: number,
@@ -104,7 +104,7 @@ async function disputesOf(db: Db, paymentId: number): Promise<ReadPaymentView['d
 
 const refundCauses = ['refund_owed', 'refund_sent', 'refund_failed', 'refund_made_at_stripe'] as const
 
-/** Every transaction of the books that a payment brought. */
+/** Names every ledger transaction of a payment. */
 async function namesOf(
   db: Db,
   { id, job_id, purpose }: ReadPaymentRow,

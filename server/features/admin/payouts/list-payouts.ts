@@ -36,7 +36,7 @@ const searched: Searched = {
   stripe: { column: 'stripe_transfer_id', begins: 'tr_' },
 }
 
-/** What cleaners were or will be paid, newest first. */
+/** Lists payouts, newest first. */
 export async function listPayouts(
   db: Db,
   { search, state, kind }: ParsedQuery<'GET /api/admin/payouts'>,

@@ -8,7 +8,7 @@ interface Earned {
   purpose: string
 }
 
-/** The transaction that made a payout, by its kind and what was paid. */
+/** Names the ledger transaction that created a payout, by its kind and payment. */
 export function owedBy({ id, job_id, payment_id, kind, purpose }: Earned): BookName {
   if (kind === 'extra') return ['extra_owed', String(id)]
   if (kind === 'tip') return ['tip_owed', String(payment_id)]

@@ -48,7 +48,7 @@ interface PayoutReversal {
   created_at: Date
 }
 
-/** One payout, with all that the admin area knows of it. */
+/** Reads one payout with everything that the admin area shows of it. */
 export async function readPayout(
   context: Pick<Context, 'db' | 'stripe' | 'clock'>,
   id: number,
@@ -110,7 +110,7 @@ export async function readPayout(
   }
 }
 
-/** What was forgiven by an act on this payout, by the events that say so. */
+/** Names the forgiveness transactions of this payout, by their events. */
 async function forgivenBy(db: Db, { id, job_id }: ReadPayoutRow): Promise<BookName[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM job_events WHERE job_id = ${job_id}
     AND type = 'earnings_adjusted' AND data ->> 'payoutId' = ${String(id)}`.execute(db)

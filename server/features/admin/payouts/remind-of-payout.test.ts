@@ -23,7 +23,7 @@ const remindersTo = ({ email }: TestPerson) =>
   app.outbox.mails.filter(({ to, subject }) => to === email && subject.includes('earnings are waiting'))
 
 describe('POST /api/admin/people/:id/payout-reminder', () => {
-  it('reminds once in seven days, also when two operators press at once', async () => {
+  it('reminds once in seven days, also when two admins press at once', async () => {
     const kim = await app.people.cleanerWithProfile()
     expect((await remind(kim.id)).body.code).toBe('no_payout_waits')
     const { jobId } = await finishJob(app, kim)

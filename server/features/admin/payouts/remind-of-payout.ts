@@ -13,7 +13,7 @@ interface Reminding {
   reason: string
 }
 
-/** Mails a cleaner whose payouts wait for an account that they set one up; once in some days. */
+/** Mails a cleaner whose payouts wait for a payout account; at most once in some days. */
 export function remindOfPayout(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   { by, cleanerId, reason }: Reminding,

@@ -23,8 +23,8 @@ interface ReviewPayoutPending {
 }
 
 /**
- * An operator decides about a payout under review, or about all of its cleaner's: each leaves when its hold is over,
- * or its payment goes back to the customer in full. Every payout has its own line in the log.
+ * Decides about a payout under review, or all of its cleaner's: each is released when its hold ends, or its
+ * payment is refunded in full. Each payout gets its own log entry.
  */
 export async function reviewPayout(context: Context, wish: ReviewPayoutDecision): Promise<void> {
   const waiting = await inCase(context.db, wish.payoutId)
@@ -35,14 +35,14 @@ export async function reviewPayout(context: Context, wish: ReviewPayoutDecision)
   if (!wish.whole) return
   for (const other of waiting) {
     if (other.id === own.id) continue
-    // What was decided, or has begun to be disputed, meanwhile stays for the operator to look at again.
+    // A payout that was decided or disputed meanwhile is left to another review.
     await decide(context, wish, other).catch((error: unknown) => {
       context.log.warn({ err: error, payoutId: other.id }, 'payout of a case not decided')
     })
   }
 }
 
-/** Every payout under review of the cleaner whose payout this is: one case. */
+/** Lists every payout under review of this payout's cleaner, which form one case. */
 async function inCase(db: Db | Tx, payoutId: number): Promise<ReviewPayoutPending[]> {
   return db
     .selectFrom('payouts as p')
@@ -70,7 +70,7 @@ async function decide(
     context,
     { by: { operatorId }, reason, act, subject: 'payout', subjectId: id, movesMoney: session },
     async (tx, now) => {
-      // Holds the job's row, as sending does: the decision comes before the transfer or finds it made.
+      // Locks the job's row as sending does: the decision commits before the transfer, or finds it made.
       const payment = await lockPayment(tx, payment_id)
       const payout = await tx
         .selectFrom('payouts as p')
@@ -95,7 +95,9 @@ async function decide(
   )
 }
 
-/** All that is left of the payment goes back; the cleaner's part comes out of the payout, ours out of our share. */
+/**
+ * Refunds the rest of the payment: the cleaner's part from the payout, the platform's part from its share.
+ */
 async function refund(tx: Tx, payment: LockedPaymentRow, operatorId: number, now: Date): Promise<void> {
   const amountCents = leftOf(payment)
   const obstacle = await obstacleTo(tx, payment, amountCents)

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PayoutWait } from '#contract/admin/money-parts.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
 
-/** Why a row `o` of payouts has not been sent; empty once it is on its way, and when it is due and only queued. */
+/**
+ * Returns why a row `o` of payouts has not been sent; empty once it is on its way, or due and only queued.
+ */
 export function waitReasons(now: Date): RawBuilder<PayoutWait[]> {
   return sql<PayoutWait[]>`CASE WHEN o.status IN ('pending', 'frozen') THEN array_remove(ARRAY[
       CASE WHEN ${isUnderReview('o')} THEN 'review' END,

@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/db/connect.ts'
 
 const dayMs = 86_400_000
 
-/** A payout that has been due for so many days, for want of an account, needs a person. */
+/** The days after which a due payout without an account needs an admin. */
 const stuckDays = 30
 
-/** How many days lie between two reminders to one cleaner. */
+/** The days between two reminders to one cleaner. */
 const daysBetweenReminders = 7
 
 /** True for a row `o` of payouts that is due and whose cleaner has no account that can receive it. */
@@ -24,7 +24,7 @@ export interface WaitingPayouts {
   remindedAt: Date | null
 }
 
-/** What a cleaner has earned that is due and waits for an account; null: nothing does. */
+/** Sums a cleaner's due payouts that wait for an account; null without any. */
 export async function waitingPayoutsOf(
   db: Db | Tx,
   cleanerId: number,
@@ -39,7 +39,7 @@ export async function waitingPayoutsOf(
   return { cents: row.cents, since: row.since, remindedAt: row.reminded_at }
 }
 
-/** The first instant at which another reminder may be sent. */
+/** Returns the first instant at which another reminder may be sent. */
 export function nextReminderAt({ remindedAt }: WaitingPayouts): Date | null {
   return remindedAt && new Date(remindedAt.getTime() + daysBetweenReminders * dayMs)
 }

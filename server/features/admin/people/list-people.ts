@@ -20,7 +20,7 @@ export interface PersonRow {
   blocked_at: Date | null
 }
 
-/** Everybody whom every filter fits, newest first. */
+/** Lists the people who match all filters, newest first. */
 export async function listPeople(db: Db, query: PeopleQuery, limit: number, beforeId: number) {
   const { search, role, state } = query
   const where = every(
@@ -36,7 +36,7 @@ export async function listPeople(db: Db, query: PeopleQuery, limit: number, befo
   return rows
 }
 
-// An account that was deleted has the role of a customer, and is none.
+// A deleted account keeps the role of a customer but is not listed as one.
 function withRole(role: NonNullable<PeopleQuery['role']>) {
   if (role === 'guest') return sql`u.role = 'customer' AND u.is_guest AND u.deleted_at IS NULL`
   return sql`u.role = ${role} AND NOT u.is_guest AND u.deleted_at IS NULL`
@@ -50,7 +50,7 @@ function inState(state: NonNullable<PeopleQuery['state']>) {
     : sql`u.role = 'cleaner' AND u.vetting = ${state}`
 }
 
-/** Somebody as operators see them in a list. */
+/** Presents a person's row in the admin list. */
 export function presentPerson(row: PersonRow): PeoplePersonView {
   const deleted = row.deleted_at !== null
   return {

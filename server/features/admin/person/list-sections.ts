@@ -4,7 +4,7 @@ import { dollarsFromCents } from '#domain/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { presentMessage } from '../messages/list-messages.ts'
 
-/** Which rows of whose list. */
+/** The person and the page of a list about them. */
 export interface SectionsSubject {
   userId: number
   limit: number

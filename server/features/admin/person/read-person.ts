@@ -29,7 +29,7 @@ interface ReadPersonRow extends PersonRow {
 
 type ReadPersonInput = Pick<Context, 'db' | 'config' | 'clock' | 'checks'>
 
-/** Somebody as the admin area shows them, with what can be decided about them now. */
+/** Reads a person with everything that the admin area shows and the decisions that are possible now. */
 export async function readPerson(context: ReadPersonInput, id: number): Promise<AdminPersonView> {
   const { db } = context
   const { rows } =
@@ -57,7 +57,7 @@ export async function readPerson(context: ReadPersonInput, id: number): Promise<
   }
 }
 
-/** Refuses a number that nobody has. */
+/** Refuses an id that no person has. */
 export async function refuseNobody(db: Db, id: number): Promise<void> {
   const somebody = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   if (!somebody) throw refuse('person_not_found')
@@ -94,7 +94,7 @@ function presentStanding(
   return { word, expiresAt, ordered: isOrdered, offered: checks !== null }
 }
 
-/** Each decision that is one, and what it would do: the act goes by the same rules. */
+/** Lists the possible decisions with their outcomes; the acts apply the same rules. */
 async function listDecisions(
   { db, config, clock }: ReadPersonInput,
   row: ReadPersonRow,
@@ -127,7 +127,7 @@ async function listDecisions(
   )
 }
 
-/** As acceptance and the list of cleaners ask it. */
+/** Applies the conditions of accepting and of the list of cleaners. */
 function standing(
   config: Context['config'],
   row: ReadPersonRow,

@@ -21,7 +21,7 @@ import {
 } from './list-sections.ts'
 import { readPerson, refuseNobody } from './read-person.ts'
 
-/** The lists about one person; each is asked in the same way. */
+/** The lists about one person, which share their endpoints' shape. */
 const sections = {
   'GET /api/admin/people/:id/jobs': listJobsOf,
   'GET /api/admin/people/:id/payments': listPaymentsOf,

@@ -8,9 +8,9 @@ import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 export interface Past {
   id: number
   job: PastJob
-  /** What was paid, earned and kept; null while nobody can say. */
+  /** What was paid, earned and kept; null while it is unknown. */
   before: Replayed | null
-  /** Why it is not replayed; null when it is. */
+  /** The reason why it is not replayed; null when it is. */
   unknown: 'moved' | 'decided' | 'disputed' | 'unsettled' | null
 }
 
@@ -44,7 +44,7 @@ interface PastJobsWindow {
   zone: string
 }
 
-/** Jobs whose visit was planned in this time and that are over, newest first. */
+/** Reads the finished jobs whose visit was planned in this span, newest first. */
 export async function readPastJobs(
   db: Db,
   { from, to, zone }: PastJobsWindow,
@@ -94,7 +94,7 @@ function pastOf(row: PastJobsRow, zone: string): Past {
     arrivalConfirmedAt: row.arrival_confirmed_at,
   }
   const [paidCents, earnedCents] = [row.left_cents ?? 0, row.earned_cents ?? 0]
-  // A cleaning that was not paid, or money whose part for the cleaner is not known yet.
+  // An unpaid cleaning, or money whose cleaner's part is not known yet.
   const unsettled =
     (ended === 'cleaned' && !paid) || (ended !== 'free' && paidCents > 0 && row.earned_cents === null)
   const before = unsettled ? null : { paidCents, earnedCents, keptCents: paidCents - earnedCents }

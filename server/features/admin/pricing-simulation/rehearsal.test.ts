@@ -50,10 +50,11 @@ const cents = (paidCents: number, earnedCents: number) => ({
   ...{ paidCents, earnedCents, keptCents: paidCents - earnedCents },
 })
 
-test('without another price or term everything is as it was, to the cent of the books', async () => {
+test('unchanged prices and terms reproduce the ledger to the cent', async () => {
   const { body } = await admin.actor.call('GET /api/admin/pricing-simulation')
   const of = (id: number) => body.find((row) => row.id === id)
-  // 70 and 20 per bathroom; 5 percent are ours, half a cent up, and 25 percent of 110 for coming too late with the word.
+  // 70 and 20 per bathroom; the platform keeps 5 percent, half a cent rounded up, and the late fee is 25
+  // percent of 110.
   expect(of(ids.cleaned)).toMatchObject({
     ended: 'cleaned',
     before: cents(9000, 8550),
@@ -64,7 +65,7 @@ test('without another price or term everything is as it was, to the cent of the 
     before: cents(2750, 2612),
     after: cents(2750, 2612),
   })
-  // Booked when it was 90 and 25 per bathroom.
+  // Booked when the price was 90 and 25 per bathroom.
   expect(of(ids.dear)).toMatchObject({ before: cents(11_500, 10_925), after: cents(11_500, 10_925) })
   expect(of(ids.free)).toMatchObject({ before: cents(0, 0), after: cents(0, 0) })
   expect(of(ids.decided)).toMatchObject({ unknown: 'decided', after: null })
@@ -74,21 +75,23 @@ test('without another price or term everything is as it was, to the cent of the 
   })
 })
 
-test('other prices and terms make what a calculation by hand makes', async () => {
+test('other prices and terms match a calculation by hand', async () => {
   const prices = { regularBaseCents: 8050, perBathroomCents: 2100 }
-  // 80.50 + 21 = 101.50, of which half a cent more than 5.07 is ours; and of 122.50 a quarter: 30.63 of which 95 percent are 29.10.
+  // 80.50 + 21 = 101.50, of which the platform keeps 5.07 plus half a cent; and of 122.50 a quarter: 30.63 of
+  // which 95 percent are 29.10.
   expect((await sum(prices)).after).toEqual(cents(2 * 10_150 + 3063, 2 * 9642 + 2910))
   const terms = { platformFeePercent: 10, lateFeePercent: 50, lateFeeSharePercent: 80 }
   expect((await sum(terms)).after).toEqual(cents(9000 + 5500 + 11_500, 8100 + 4400 + 10_350))
   expect((await sum({ ...prices, ...terms })).after).toEqual(cents(2 * 10_150 + 6125, 2 * 9135 + 4900))
-  // With an hour of notice the late word was early enough.
+  // With one hour of notice the cancellation was early enough.
   expect((await sum({ freeCancellationHours: 1 })).after).toEqual(cents(20_500, 19_475))
   expect((await sum({ ...prices, ...terms })).before).toEqual(cents(23_250, 22_087))
-  // One price alone is tried over what holds now, for jobs of every price: 90 + 21, and a quarter of 90 + 42.
+  // One price alone is tried over the current ones, for jobs of every price: 90 + 21, and a quarter of 90 +
+  // 42.
   expect((await sum({ perBathroomCents: 2100 })).after).toEqual(cents(2 * 11_100 + 3300, 2 * 10_545 + 3135))
 })
 
-test('a quarter is read page by page and as rows of a file, where what is not known is empty', async () => {
+test('a quarter is paged and exported as CSV, empty where unknown', async () => {
   const { id: customerId } = await app.people.customer()
   const many = await manyJobs(app, {
     count: 108,

@@ -14,17 +14,17 @@ type SimulationRow = Answer<'GET /api/admin/pricing-simulation'>[number]
 type SimulationFacts = Pick<Context, 'db' | 'clock' | 'config' | 'settings'>
 
 const days = 90
-/** More jobs than a quarter of one installation has. */
+/** More jobs than one installation has in a quarter. */
 const most = 1_000_000
 
-/** The last 90 days of the service zone, without today. */
+/** Returns the last 90 days of the service zone, without today. */
 function windowOf({ clock, config }: SimulationFacts) {
   const zone = config.SERVICE_ZONE
   const today = serviceDay(clock(), zone)
   return { from: startOfDay(addDays(today, -days), zone), to: startOfDay(today, zone), zone }
 }
 
-/** One page of the jobs, each as it was and as it would have been. */
+/** Simulates one page of jobs, each as it was and as it would have been. */
 export async function simulatePage(
   context: SimulationFacts,
   tried: SimulationAttempt,
@@ -47,7 +47,7 @@ export function simulateAll(context: SimulationFacts, tried: SimulationAttempt):
   return simulatePage(context, tried, most, largestIdentifier)
 }
 
-/** Of all that can be replayed, before and after; what cannot is counted and is in no sum. */
+/** Sums all jobs that can be replayed, before and after; the others are only counted. */
 export async function simulateSummary(
   context: SimulationFacts,
   tried: SimulationAttempt,
@@ -74,7 +74,7 @@ function afterOf({ job, unknown }: Past, { prices, terms }: SimulationRules): Re
   return unknown ? null : replay(job, prices, terms)
 }
 
-/** What is tried, over what holds now; without any price or term jobs keep their own. */
+/** Applies the tried values to the current ones; without any tried price or term jobs keep their own. */
 async function rulesOf(context: SimulationFacts, tried: SimulationAttempt): Promise<SimulationRules> {
   const { regularBaseCents, sameDayBaseCents, perBathroomCents, ...agreed } = given(tried)
   const asked = given({ regularBaseCents, sameDayBaseCents, perBathroomCents })

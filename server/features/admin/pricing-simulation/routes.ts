@@ -7,9 +7,9 @@ import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
 import { simulateAll, simulatePage, simulateSummary } from './rehearse.ts'
 
-/** The last 90 days under other prices or terms. */
+/** Registers the simulation of the last 90 days under other prices or terms. */
 export function pricingSimulationRoutes(app: FastifyInstance, context: Context): void {
-  // Each reads a quarter.
+  // Each request reads a quarter of a year.
   const whole = [limit(context, { name: 'rehearsal', max: 60, seconds: 60 })]
 
   registerEndpoint(
@@ -45,7 +45,7 @@ export function pricingSimulationRoutes(app: FastifyInstance, context: Context):
 
 type PricingSimulationRows = Awaited<ReturnType<typeof simulateAll>>
 
-/** What is not known is empty; no text here holds a comma or a quote. */
+/** Unknown values are empty; no text here contains a comma or a quote. */
 function asCsv(rows: PricingSimulationRows): string {
   const parts = ['paid', 'earned', 'kept'] as const
   const head = [

@@ -11,12 +11,12 @@ export type RefundPlan = Answer<'GET /api/admin/payments/:id/refund'>
 type PlanRefundObstacle = NonNullable<RefundPlan['obstacle']>
 type PlanRefundMethod = RefundPlan['ways'][number]
 
-/** What of a payment has not gone back: the one place that says so. */
+/** Returns the part of a payment that was not refunded; the only place that computes it. */
 export function leftOf({ status, amount_cents, refunded_cents }: LockedPaymentRow): number {
   return status === 'pending' || status === 'failed' ? 0 : amount_cents - refunded_cents
 }
 
-/** What giving so many cents back would do now. The act holds the job's row and goes by the same plan. */
+/** Plans a refund of so many cents now. The act locks the job's row and applies the same plan. */
 export async function planRefund(db: Db | Tx, payment: LockedPaymentRow, cents: number): Promise<RefundPlan> {
   const leftCents = leftOf(payment)
   const obstacle = await obstacleTo(db, payment, cents)
@@ -24,7 +24,7 @@ export async function planRefund(db: Db | Tx, payment: LockedPaymentRow, cents: 
   return { amountCents: cents, leftCents, obstacle, ways, mailed: await mailedOf(db, payment) }
 }
 
-/** What stands against giving so much back. */
+/** Returns the obstacle to a refund of that size. */
 export async function obstacleTo(
   db: Db | Tx,
   payment: LockedPaymentRow,
@@ -64,7 +64,7 @@ async function authenticationMethodsOf(
   const left = leftOf(payment)
   const alone: PlanRefundMethod = { bears: 'platform', cleanerCents: 0, platformCents: cents, source: null }
   if (!payout) {
-    // A job that has ended without earnings has no work to come.
+    // A job that has ended without earnings has no future earnings to lower.
     if (!moves.cancel_no_fault.from.includes(job.status)) return [alone]
     // Nothing is earned yet: the price is lower, and is shared when the work is done.
     const earned = (of: number) => splitPrice(of, job.terms).earningsCents
@@ -74,9 +74,10 @@ async function authenticationMethodsOf(
   const lost = lostBy({ kind: payout.kind, terms: job.terms, left, back: cents, remaining })
   if (lost === 0) return [alone]
   const waits = payout.status === 'pending' || payout.status === 'frozen'
-  // What was not sent is taken back first; what has left is ours to bear unless somebody says otherwise.
+  // An unsent payout is reduced first; a sent one is at the platform's cost unless the admin decides
+  // otherwise.
   if (waits) return [shared(cents, lost, 'payout that waits'), alone]
-  // Whoever is gone has no account to take from, and owes nothing.
+  // A deleted cleaner has no account to take from, and no debt.
   return payout.deleted_at ? [alone] : [alone, shared(cents, lost, 'payout that was sent')]
 }
 
@@ -90,7 +91,10 @@ function earnedOf(db: Db | Tx, payment: LockedPaymentRow) {
     .executeTakeFirst()
 }
 
-/** Whose earnings a payment is: who was paid of it, or who has the work that it is for; null while nobody has. */
+/**
+ * Returns the cleaner whose earnings a payment is: the one paid from it, or the one assigned to its job; null
+ * without one.
+ */
 export async function cleanerOf(db: Db | Tx, payment: LockedPaymentRow): Promise<number | null> {
   const payout = await earnedOf(db, payment)
   if (payout) return payout.cleaner_id

@@ -52,14 +52,14 @@ const refund = async (id: number, wish: RefundPaymentTestInput) => (await wishFo
 const mailTo = (person: TestPerson, about: RegExp) =>
   until(async () => app.outbox.mails.some((mail) => mail.to === person.email && about.test(mail.subject)))
 
-/** Everything that was promised has left, and the books and Stripe say the same. */
+/** Checks that all owed refunds were sent and that the ledger matches Stripe. */
 async function settled(jobId: number): Promise<Record<string, number>> {
   await until(async () => !('refund_payable' in (await balances(app, jobId))))
   await until(async () => (await auditMoney(app.context)).length === 0)
   return balances(app, jobId)
 }
 
-/** A cleaning whose payout has left. */
+/** Creates a cleaning whose payout was sent. */
 async function paidOut(by = cleaner): Promise<BookedTestJob & { id: number }> {
   const booked = await finishJob(app, by)
   const { id } = await paymentOf(booked.paymentIntentId)
@@ -69,7 +69,7 @@ async function paidOut(by = cleaner): Promise<BookedTestJob & { id: number }> {
   return { ...booked, id }
 }
 
-test('a refund of everything is taken from the payout that waits: both sides are told, and it is written down', async () => {
+test('a full refund reduces an unsent payout, notifies both sides and is logged', async () => {
   const { jobId, paymentIntentId, customer } = await finishJob(app, cleaner)
   const { id } = await paymentOf(paymentIntentId)
   expect(await plan(id, 9000)).toEqual({
@@ -104,28 +104,28 @@ test('a refund of everything is taken from the payout that waits: both sides are
   expect(await settled(jobId)).toEqual({})
 })
 
-test('many parts add up to the whole to the cent, whoever bears each of them', async () => {
+test('partial refunds add up to the cent, whichever side bears them', async () => {
   const { jobId, paymentIntentId } = await finishJob(app, cleaner)
   const { id } = await paymentOf(paymentIntentId)
   for (const cents of [3333, 1, 777]) expect((await refund(id, { cents })).status).toBe(200)
   const both = await payoutOf(id)
-  // 95 percent of what is left, rounded once and not with each part.
+  // 95 percent of the rest, rounded once and not with each part.
   expect(both.cleaner_amount_cents - both.reversed_cents).toBe(9000 - 4111 - Math.round((9000 - 4111) * 0.05))
   expect((await refund(id, { cents: 1000, bears: 'platform' })).status).toBe(200)
   expect((await payoutOf(id)).reversed_cents).toBe(both.reversed_cents)
   expect((await refund(id, { cents: 3890 })).body.code).toBe('refund_too_much')
   expect((await refund(id, { cents: 3889 })).status).toBe(200)
   const { reversed_cents } = await payoutOf(id)
-  // What the platform bore alone stays the cleaner's.
+  // The part that the platform bore alone stays the cleaner's.
   expect(8550 - reversed_cents).toBe(950)
   expect(await settled(jobId)).toEqual({ cleaner_payable: -950, platform_fee: 950 })
 })
 
-test('what was sent is ours to bear, unless the operator takes it back from the account', async () => {
+test('a sent payout stays unless the admin reverses it', async () => {
   const { jobId, paymentIntentId } = await finishJob(app, cleaner)
   const { id } = await paymentOf(paymentIntentId)
   app.clock.forward({ hours: 25 })
-  // Read while the payout waits: nobody has agreed to take it from the account that it is in by then.
+  // Planned while the payout was unsent, so the admin has not agreed to take it from the cleaner's account.
   const late = await wishFor(id, { cents: 2000, bears: 'both' })
   await sweep(app.context)
   await until(async () => (await payoutOf(id)).status === 'paid')
@@ -142,7 +142,7 @@ test('what was sent is ours to bear, unless the operator takes it back from the 
   expect(await payoutOf(id)).toMatchObject({ status: 'paid', reversed_cents: 1900 })
 })
 
-test('a tip goes back from the cleaner alone, and the cleaning it belongs to is untouched', async () => {
+test('a tip is refunded by the cleaner alone, without touching the cleaning', async () => {
   const booked = await finishJob(app, cleaner)
   const tip = await paymentOf(await giveTip(app, booked, 1000))
   expect((await plan(tip.id, 400)).ways[0]).toMatchObject({
@@ -157,7 +157,7 @@ test('a tip goes back from the cleaner alone, and the cleaning it belongs to is 
   })
 })
 
-test('before the visit a part lowers what is shared later, and everything is for cancelling', async () => {
+test('before the visit a partial refund lowers the price, and a full one cancels', async () => {
   const when = { scheduledDateTime: new Date(app.clock.now().getTime() + 48 * 3_600_000).toISOString() }
   const booked = await bookPaidJob(app, when)
   const { jobId, paymentIntentId } = booked
@@ -198,7 +198,7 @@ test('before the visit a part lowers what is shared later, and everything is for
   expect(withdrawn?.text).toContain('$40.00 goes back')
 })
 
-test('what a late cancellation kept while nobody had the job is ours to give back: there is no work to come', async () => {
+test('a late fee kept without a cleaner is refunded by the platform', async () => {
   const { jobId, paymentIntentId } = await bookPaidJob(app, {
     scheduledDateTime: new Date(app.clock.now().getTime() + 48 * 3_600_000).toISOString(),
   })
@@ -211,7 +211,7 @@ test('what a late cancellation kept while nobody had the job is ours to give bac
   await app.context.db.updateTable('jobs').set({ status: 'pending' }).where('id', '=', jobId).execute()
 })
 
-test('nothing is taken back of a cleaner whose account is deleted, and nobody who is gone is written to', async () => {
+test('a deleted cleaner loses nothing, and deleted accounts get no mail', async () => {
   const leaver = await app.people.cleaner()
   await onboard(app, leaver)
   const { id, customer } = await paidOut(leaver)
@@ -234,7 +234,7 @@ test('nothing is taken back of a cleaner whose account is deleted, and nobody wh
   expect(await lost.execute()).toEqual([])
 })
 
-test('nothing is refunded that was not paid, is disputed, was seen otherwise, or is wished without a right or a factor', async () => {
+test('an unpaid, disputed or outdated refund, or one without rights, is refused', async () => {
   const unpaid = await bookJob(app, { scheduledDateTime: '2026-08-12T10:00' })
   const open = await paymentOf(unpaid.paymentIntentId)
   expect((await refund(open.id, { cents: 100 })).body.code).toBe('payment_not_paid')
@@ -264,7 +264,7 @@ test('nothing is refunded that was not paid, is disputed, was seen otherwise, or
   expect(none.body.code).toBe('payment_not_found')
 })
 
-test('two operators refund once, and a refund beside a cancellation or a transfer comes out as one after the other', async () => {
+test('concurrent refunds, cancellations and transfers are serialized', async () => {
   const done = await finishJob(app, cleaner)
   const first = await paymentOf(done.paymentIntentId)
   const both = await Promise.all([admin, other].map((by) => wishFor(first.id, { cents: 9000, by })))

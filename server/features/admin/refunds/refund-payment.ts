@@ -22,11 +22,11 @@ interface RefundPaymentInput extends ParsedBody<'POST /api/admin/payments/:id/re
   paymentId: number
 }
 
-/** An operator gives a payment back, all or a part of it; a task sends it, once. */
+/** Refunds a payment for an admin, whole or in part; a task sends it, once. */
 export async function refundPayment(context: Context, wish: RefundPaymentInput): Promise<void> {
   const { operatorId, session, paymentId, reason } = wish
   const { payment_intent_id } = await findPayment(context.db, paymentId)
-  // What somebody has refunded in Stripe's dashboard just now is no longer left.
+  // Includes refunds made in Stripe's dashboard just now.
   if (payment_intent_id) await syncRefunds(context, payment_intent_id)
   const act = { act: 'refund_payment', subject: 'payment', subjectId: paymentId } as const
   await actAsOperator(
@@ -58,7 +58,7 @@ export async function findPayment(db: Db, id: number): Promise<LockedPaymentRow>
   return payment
 }
 
-/** The way that was chosen, if it still does what the operator has read. */
+/** Returns the chosen way of refunding, if it still has the outcome that the admin has read. */
 async function agreedWay(
   tx: Tx,
   payment: LockedPaymentRow,
@@ -82,7 +82,10 @@ interface RefundPaymentLoss {
   cents: number
 }
 
-/** Owes the refund, and takes of the payout what its cleaner bears; answers what they lose of earnings they had. */
+/**
+ * Books the refund as owed and reduces the payout by the cleaner's part; returns the loss of existing
+ * earnings.
+ */
 export async function giveBack(
   tx: Tx,
   payment: LockedPaymentRow,
@@ -107,7 +110,7 @@ export async function giveBack(
     at: now,
     lines: [
       { account: 'cleaner_payable', cents: lostCents, partyId: lost?.cleanerId ?? null },
-      // Before the work is done, what was paid is there still.
+      // Before the work is done the payment is still in customer receipts.
       { account: earned ? 'platform_fee' : 'customer_receipts', cents: amountCents - lostCents },
       { account: 'refund_payable', cents: -amountCents },
     ],
@@ -118,12 +121,12 @@ export async function giveBack(
 
 interface RefundPaymentDetails {
   wish: Pick<RefundPaymentInput, 'amountCents' | 'operatorId'>
-  /** What the cleaner gets less, of what was earned or of work to come. */
+  /** The reduction of the cleaner's earnings, existing or expected. */
   lowered: number
   now: Date
 }
 
-/** Both sides read of it: the customer what comes back, the cleaner what they lose. */
+/** Notifies both sides: the customer of the refund, the cleaner of the loss. */
 export async function tellOf(
   tx: Tx,
   payment: LockedPaymentRow,

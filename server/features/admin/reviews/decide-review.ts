@@ -10,7 +10,7 @@ interface DecideReviewInput {
   reviewId: number
   decision: ReviewDecision
   reason: string
-  /** How it stood when it was decided about; by command nobody has looked at a page. */
+  /** The state that the admin was shown; missing by command. */
   seen?: ReviewState
 }
 
@@ -21,7 +21,10 @@ const stored = {
   release: (now: Date) => ({ released_at: now }),
 }
 
-/** The operator's word on a review: taken away from everybody but its author, or shown and counted (again). Source: C-150. */
+/**
+ * Decides about a review as an admin: hides it from everyone but its author, or shows and counts it again.
+ * Source: C-150.
+ */
 export function decideReview(context: Pick<Context, 'db' | 'clock'>, wish: DecideReviewInput): Promise<void> {
   const { by, reviewId, decision, reason, seen } = wish
   const act = { act: acts[decision], subject: 'review', subjectId: reviewId } as const

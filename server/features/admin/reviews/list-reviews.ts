@@ -27,7 +27,7 @@ const inState = { shown: isShownReview, held: isHeldReview, hidden: isHiddenRevi
   unknown
 >
 
-/** What people wrote of each other, newest first. */
+/** Lists reviews, newest first. */
 export async function listReviews(
   db: Db,
   { search, state }: ParsedQuery<'GET /api/admin/reviews'>,
@@ -40,7 +40,7 @@ export async function listReviews(
   return rows.map(presentReviewRow)
 }
 
-// Each way to find one has an index of its own, which a condition with OR would not use.
+// Each kind of search has an index of its own, which a condition with OR would not use.
 function wasFound(search: string) {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
   if (number)
@@ -51,7 +51,7 @@ function wasFound(search: string) {
     UNION SELECT id FROM reviews WHERE to_user_id IN (${people}))`
 }
 
-/** A review as operators see it in a list. */
+/** Presents a review's row in the admin list. */
 export function presentReviewRow(row: ReviewRow): ReviewsView {
   const state = reviewState(row.held_reason, row.released_at)
   return {

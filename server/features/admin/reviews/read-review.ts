@@ -14,12 +14,12 @@ interface ReadReviewRow extends ReviewRow {
   photo_urls: string[]
   for_role: 'cleaner' | 'customer'
   counted: boolean
-  /** What its cleaner is rated by without it. */
+  /** The number of the cleaner's other ratings. */
   others: number
   others_sum: number
 }
 
-/** A review, what the other side wrote, and what each decision about it would do. */
+/** Reads a review with the other side's one and the outcome of each decision about it. */
 export async function readReview(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: number,

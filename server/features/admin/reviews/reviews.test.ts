@@ -31,14 +31,14 @@ const decide = (id: number, decision: ReviewsTestDecision, seen: ReviewsTestStat
     body: { decision, seen, reason: 'names a neighbour' },
   })
 
-/** A paid cleaning that its customer has reviewed. */
+/** Creates a paid cleaning that its customer has reviewed. */
 async function reviewed(cleaner: TestPerson, rating: number, comment: string) {
   const { customer, jobId } = await finishJob(app, cleaner)
   const { body } = await customer.actor.call('POST /api/reviews', { body: { jobId, rating, comment } })
   return { id: body.id, jobId, customer }
 }
 
-test('a hidden review leaves rating, landing page and the other side; released it comes back', async () => {
+test('a hidden review leaves the rating and pages until it is released', async () => {
   const cleaner = await app.people.cleaner()
   const good = await reviewed(cleaner, 5, 'A pleasure, and the neighbour Ned too.')
   await reviewed(cleaner, 2, 'In a hurry.')
@@ -73,7 +73,7 @@ test('a hidden review leaves rating, landing page and the other side; released i
   expect((await decide(good.id, 'release', 'shown')).body.code).toBe('review_shown_already')
 })
 
-test('of two operators at once one decides, and the other is told that it has changed', async () => {
+test('one of two concurrent decisions succeeds, the other reads that it changed', async () => {
   const { id } = await reviewed(await app.people.cleaner(), 1, 'Never came.')
   await app.context.db.updateTable('reviews').set({ held_reason: 'same_card' }).where('id', '=', id).execute()
   expect((await read(id, support)).decisions.map(({ decision }) => decision)).toEqual(['hide', 'release'])
@@ -84,7 +84,7 @@ test('of two operators at once one decides, and the other is told that it has ch
   expect(acts).toMatchObject([{ before: { state: 'held', heldFor: 'same_card' } }])
 })
 
-test('a review whose author has gone is still hidden; what is not there is not found', async () => {
+test('a deleted author’s review can be hidden, and an unknown one answers 404', async () => {
   const cleaner = await app.people.cleaner()
   const { id, customer } = await reviewed(cleaner, 4, 'With my own words.')
   await deleteAccount(app.context, customer.id)
@@ -93,7 +93,7 @@ test('a review whose author has gone is still hidden; what is not there is not f
   expect((await decide(999_999, 'hide', 'shown')).body.code).toBe('review_not_found')
 })
 
-test('all reviews are listed once, newest first; held are exactly those that the admin area counts', async () => {
+test('all reviews are listed once, and held ones match the inbox count', async () => {
   const { db } = app.context
   const [customer, cleaner] = [
     await app.people.signedIn('customer', 'Wanda Writer'),

@@ -7,7 +7,7 @@ import { findReports, type Obstacle, type PlanRulingOutcome, planRuling, type Re
 
 type ReportsView = Answer<'GET /api/admin/jobs/:id/reports'>[number]
 
-/** What was reported of a job, with what both said, what was ruled, and what a ruling would do now. */
+/** Lists a job's reports with the statements of both sides, the rulings, and the outcome of a ruling now. */
 export async function listReports(db: Db, { jobId, limit, beforeId }: OfJob): Promise<ReportsView[]> {
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst()
   if (!job) throw refuse('job_not_found')

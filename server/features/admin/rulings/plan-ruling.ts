@@ -12,7 +12,7 @@ export type Obstacle = NonNullable<Answer<'GET /api/admin/jobs/:id/reports'>[num
 export interface Report {
   id: number
   kind: ReportKind
-  /** Of a visit that was completed: the money has not gone back. */
+  /** True for a report of a completed visit, whose money was not refunded. */
   contested: boolean
   at: Date
   scheduled_for: Date | null
@@ -22,7 +22,7 @@ export interface Report {
   checked_in_at: Date | null
   late_minutes: number | null
   note: string | null
-  /** What is owed for a visit that was not paid, by its customer, and the cleaner's part of it; null for others. */
+  /** The customer's debt for an unpaid visit and the cleaner's part of it; null for others. */
   claimed_cents: number | null
   share_cents: number
   ruling: 'uphold' | 'overturn' | null
@@ -30,7 +30,7 @@ export interface Report {
   ruled_by: string | null
 }
 
-/** What was reported of a job's visits, with what the cleaner had said until then; newest first. */
+/** Lists the reports of a job's visits with the cleaner's statements until then, newest first. */
 export async function findReports(
   db: Db | Tx,
   jobId: number,
@@ -60,7 +60,7 @@ export async function findReports(
   return rows
 }
 
-/** What a ruling does to everybody's money, in cents. */
+/** The effects of a ruling on the money of all sides, in cents. */
 export interface PlanRulingOutcome {
   refundCents: number
   earningsCents: number
@@ -68,7 +68,7 @@ export interface PlanRulingOutcome {
   platformCents: number
 }
 
-/** The same with how it is done. */
+/** The same effects and the way to book them. */
 export interface Overturning extends PlanRulingOutcome {
   payment: LockedPaymentRow | null
   way: RefundPlan['ways'][number] | null
@@ -76,7 +76,7 @@ export interface Overturning extends PlanRulingOutcome {
 
 const nothing = { refundCents: 0, earningsCents: 0, lostCents: 0, platformCents: 0, payment: null, way: null }
 
-/** What a ruling on a report would do, or what stands against it. */
+/** Plans a ruling on a report, or returns its obstacle. */
 export async function planRuling(
   db: Db | Tx,
   job: JobToPay,
@@ -88,7 +88,7 @@ export async function planRuling(
   return ruling === 'uphold' ? nothing : planOverturning(db, job, report)
 }
 
-/** What the cleaner claims of an unpaid visit: the platform pays it, for nothing of it was paid. */
+/** Plans the cleaner's claim for an unpaid visit: the platform pays it. */
 async function planClaim(db: Db | Tx, job: JobToPay, report: Report): Promise<Overturning | Obstacle> {
   const { share_cents: earningsCents } = report
   const payment = await anyPayment(db, job.id)
@@ -96,7 +96,7 @@ async function planClaim(db: Db | Tx, job: JobToPay, report: Report): Promise<Ov
   return (await obstacleToPaying(db, payment, report)) ?? paidByUs(payment, earningsCents)
 }
 
-/** The payment of the cleaning that a payout can name, also one that was never made. */
+/** Finds the cleaning's payment that a payout can reference, also an unpaid one. */
 function anyPayment(db: Db | Tx, jobId: number): Promise<LockedPaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -122,7 +122,7 @@ const paidByUs = (payment: LockedPaymentRow, earningsCents: number): Overturning
   ...{ earningsCents, platformCents: earningsCents, payment },
 })
 
-/** All that was paid for a visit that did not take place, and what its payouts lose of it, sent or not. */
+/** Plans the refund of a visit that did not take place, and what its payouts lose, sent or not. */
 async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<Overturning | Obstacle> {
   const parts = await planParts(db, id)
   if (parts.some(({ way }) => !way)) return 'payment_disputed'
@@ -134,8 +134,8 @@ async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<Overturning |
 }
 
 /**
- * Each payment of a job that has not gone back, and the way in which it goes back whole: what it earned is not the
- * cleaner's, so a tip that was sent is taken back from their account, or becomes a debt.
+ * Plans a full refund of each payment of a job: its earnings are taken back, so a sent tip is reversed from
+ * the cleaner's account or becomes a debt.
  */
 export async function planParts(db: Db | Tx, jobId: number) {
   const payments = await db
@@ -154,7 +154,7 @@ export async function planParts(db: Db | Tx, jobId: number) {
   )
 }
 
-/** What overturning a report of a visit that did not take place would do, or what stands against it. */
+/** Plans overturning a report of a visit that did not take place, or returns its obstacle. */
 async function planOverturning(db: Db | Tx, job: JobToPay, report: Report): Promise<Overturning | Obstacle> {
   const payment = (await currentPayment(db, job.id)) ?? null
   if (report.kind === 'locked_out') return payment ? planGivingBack(db, payment) : nothing
@@ -171,12 +171,15 @@ async function planOverturning(db: Db | Tx, job: JobToPay, report: Report): Prom
   return (await obstacleToPaying(db, payment, report)) ?? paidByUs(payment, earningsCents)
 }
 
-/** All that a lock-out has kept of the payment; what its payout has not sent is taken back, the rest the platform bears. */
+/**
+ * Plans refunding what a lock-out kept of the payment: an unsent payout is reduced, the rest is at the
+ * platform's cost.
+ */
 async function planGivingBack(db: Db | Tx, payment: LockedPaymentRow): Promise<Overturning | Obstacle> {
   const left = leftOf(payment)
   if (left === 0) return nothing
   const [way] = (await planRefund(db, payment, left)).ways
-  // It is over and paid, so only a bank can stand against it.
+  // The visit is over and paid, so only a dispute can be an obstacle.
   if (!way) return 'payment_disputed'
   const { cleanerCents: lostCents, platformCents } = way
   return { refundCents: left, earningsCents: 0, lostCents, platformCents, payment, way }

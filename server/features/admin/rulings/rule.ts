@@ -17,7 +17,7 @@ import { settleContest } from './settle-contest.ts'
 
 type RuleBody = ParsedBody<'POST /api/admin/jobs/:id/rulings'>
 
-/** An operator rules on a report, once: it stands, or it was not so, with what that means for everybody's money. */
+/** Rules on a report for an admin, once: it is upheld or overturned, with all effects on the money. */
 export async function rule(
   context: Context,
   { operatorId, session, jobId }: Operating,
@@ -30,7 +30,7 @@ export async function rule(
   const what = { act, subject: 'job', subjectId: jobId, movesMoney: session } as const
   await actAsOperator(context, { by: { operatorId }, reason, ...what }, async (tx, now) => {
     const job = await lockJob(tx, jobId)
-    // Read again under the lock: two operators rule one after the other.
+    // Read again under the lock, so that two admins rule one after the other.
     const [report] = await findReports(tx, jobId, { only: reportId })
     if (!job || !report) throw refuse('report_not_found')
     if (report.ruling) throw refuse('ruled_already')
@@ -76,7 +76,7 @@ interface RuleSettling {
   now: Date
 }
 
-/** The money of an overturned report: the cleaner is paid by the platform, or the customer has theirs back. */
+/** Books an overturned report: the platform pays the cleaner, or the customer is refunded. */
 async function settle(tx: Tx, { plan, report, jobId, now }: RuleSettling): Promise<{ lostCents: number }> {
   const { payment, way, refundCents, earningsCents } = plan
   if (!payment) return { lostCents: 0 }

@@ -37,7 +37,7 @@ const missed = async () => (await admin.actor.call('GET /api/admin/inbox')).body
 const mailed = ({ email }: TestPerson, words: RegExp) =>
   until(async () => app.outbox.mails.some(({ to, text }) => to === email && words.test(text)))
 
-/** A visit of which its customer says that nobody came, with their money back. */
+/** Creates a visit that its customer reported as a no-show, with a refund. */
 async function notCome(body?: Record<string, unknown>) {
   const here = await visitIn(app, 60)
   here.reach(16)
@@ -46,7 +46,7 @@ async function notCome(body?: Record<string, unknown>) {
   return here
 }
 
-/** A visit of which its cleaner says that nobody opened. */
+/** Creates a visit that its cleaner reported as a lock-out. */
 async function lockedOut() {
   const here = await visitIn(app, 0)
   expect((await make.check_in(here.cleaner, here.jobId)).status).toBe(200)
@@ -55,7 +55,7 @@ async function lockedOut() {
   return here
 }
 
-test('an overturned no-show pays the cleaner what the terms say, at the expense of the platform, and once', async () => {
+test('an overturned no-show pays the cleaner by the terms at the platform’s cost, once', async () => {
   const { jobId, cleaner, customer } = await notCome()
   await until(async () => (await balances(app, jobId)).refund_payable === undefined)
   const before = await missed()
@@ -93,7 +93,7 @@ test('an overturned no-show pays the cleaner what the terms say, at the expense 
   ])
 })
 
-test('an upheld report moves no money, and needs nobody any more', async () => {
+test('an upheld report moves no money and leaves the inbox', async () => {
   const { jobId, cleaner, customer } = await notCome()
   await until(async () => (await balances(app, jobId)).refund_payable === undefined)
   const { id: reportId } = await reportOf(jobId)
@@ -105,7 +105,7 @@ test('an upheld report moves no money, and needs nobody any more', async () => {
   for (const side of [cleaner, customer]) await mailed(side, /it was as it was reported/)
 })
 
-test('what stands against overturning is said by its name, on the page and in the refusal', async () => {
+test('an obstacle to overturning is named on the page and in the refusal', async () => {
   const { jobId, cleaner } = await notCome()
   const { db } = app.context
   await db.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', cleaner.id).execute()
@@ -118,7 +118,7 @@ test('what stands against overturning is said by its name, on the page and in th
   })
 })
 
-test('whoever chose another time instead keeps it, and the payment of the new visit stays what it is', async () => {
+test('a rebooked visit keeps its time and payment after the ruling', async () => {
   const at = new Date(app.clock.now().getTime() + 20 * 24 * 3_600_000).toISOString()
   const { jobId, cleaner } = await notCome({ wish: 'rebook', scheduledFor: at })
   const report = await reportOf(jobId)
@@ -134,11 +134,11 @@ test('whoever chose another time instead keeps it, and the payment of the new vi
   })
   const kim = await app.people.cleaner()
   expect((await make.accept(kim, jobId)).status).toBe(200)
-  // What another cleaner gets of an earlier visit is nothing of theirs.
+  // The former cleaner's payout for an earlier visit is not part of these earnings.
   expect(await read(kim, jobId)).toMatchObject({ earnings: 85.5 })
 })
 
-test('an overturned lock-out gives the customer everything back, of a payout that waits', async () => {
+test('an overturned lock-out refunds the customer out of an unsent payout', async () => {
   const { jobId, customer, cleaner } = await lockedOut()
   await until(async () => (await balances(app, jobId)).refund_payable === undefined)
   const report = await reportOf(jobId)
@@ -156,7 +156,7 @@ test('an overturned lock-out gives the customer everything back, of a payout tha
   await mailed(cleaner, /The \$42\.75 for your way and your time is not yours/)
 })
 
-test('support and a former admin rule on nothing, and the books agree with Stripe after all of it', async () => {
+test('support and former admins cannot rule, and the ledger matches Stripe', async () => {
   const { jobId } = await lockedOut()
   const { id: reportId, overturn } = await reportOf(jobId)
   const [support, former] = [await operator(app, 'support'), await operator(app, 'admin')]

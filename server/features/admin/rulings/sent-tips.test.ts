@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A contested visit whose tip has left for the cleaner's account. */
+/** Creates a contested visit whose tip was sent to the cleaner's account. */
 async function contestedWithSentTip() {
   const booked = await finishJob(app, cleaner)
   await giveTip(app, booked, 1000)

@@ -19,8 +19,8 @@ interface ContestSettling {
 }
 
 /**
- * Settles what the customer says of a completed visit. Upheld, the visit did not take place: everything goes back, its
- * payouts are not sent, and the job is cancelled. Overturned, the payouts go on. The caller holds the job's row.
+ * Settles a contest of a completed visit. Upheld: full refund, no payouts, and the job is cancelled.
+ * Overturned: the payouts go on. The caller locks the job's row.
  */
 export async function settleContest(tx: Tx, settling: ContestSettling): Promise<{ lostCents: number }> {
   const { jobId, ruling, now } = settling

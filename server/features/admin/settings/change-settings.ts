@@ -22,7 +22,7 @@ interface ChangeSettingsInput extends ParsedBody<'POST /api/admin/settings'> {
   session: Session
 }
 
-/** Adds a version: what differs from what would hold then. Answers its number. */
+/** Adds a settings version with the differences from what would be in force then. Returns its number. */
 export async function changeSettings(context: Context, wish: ChangeSettingsInput): Promise<{ id: number }> {
   const { by, session, reason, mark, from, changes } = wish
   const act = { act: 'change_settings', subject: 'settings', subjectId: 0 } as const
@@ -51,7 +51,7 @@ export async function changeSettings(context: Context, wish: ChangeSettingsInput
   return answer
 }
 
-/** Of what held, what a version changes. */
+/** Selects the previous values of the fields that a version changes. */
 export function beforeOf(held: SettingsText, changes: SettingsChanges): SettingsChanges {
   const names = Object.keys(changes) as SettingName[]
   return Object.fromEntries(names.map((name) => [name, held[name]]))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 
-/** So many visits are named at a time; all of them are counted. */
+/** The most visits listed at a time; all of them are counted. */
 const named = 50
 
 interface LeftVisitsRemainder {
@@ -12,7 +12,7 @@ interface LeftVisitsRemainder {
   left: { zip: string }[]
   days: { from: Date; to: Date }[]
   hours: number[]
-  /** The last one that was named. */
+  /** The last one that was listed. */
   afterVisit: number | null | undefined
 }
 
@@ -24,8 +24,8 @@ interface RemainingVisit {
 }
 
 /**
- * Visits to come in places that are left, on days that are closed, or then at hours that are no longer offered: they
- * stay, and somebody may want to call.
+ * Lists visits to come at places, days or hours that a change no longer offers: they are kept, and an admin
+ * may want to call.
  */
 export async function leftVisits(
   db: Context['db'],

@@ -18,7 +18,7 @@ interface VersionsRecord {
   withdrawn: { at: string; by: string; reason: string } | null
 }
 
-/** The versions with who and why, which stand in the log of what operators did. */
+/** Lists the versions with author and reason from the admin log. */
 export async function listVersions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { search }: ParsedQuery<'GET /api/admin/settings/versions'>,

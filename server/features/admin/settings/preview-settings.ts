@@ -13,7 +13,7 @@ import { refuseMisfits } from './refuse-misfits.ts'
 
 type SettingsPreview = Answer<'POST /api/admin/settings/preview'>
 
-/** What a change would do, before anything is done: what differs, what it costs then, and whose visits it is about. */
+/** Previews a change: its differences, the new prices, and the visits concerned. */
 export async function previewSettings(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   { changes, from, afterVisit }: ParsedBody<'POST /api/admin/settings/preview'>,
@@ -54,7 +54,7 @@ export async function previewSettings(
   }
 }
 
-/** Versions to come that change the same again. */
+/** Selects later versions that change the same fields again. */
 function endedBy(versions: SettingsVersion[], startsAt: Date, names: string[]): SettingsPreview['endedBy'] {
   return versions
     .filter((one) => one.startsAt > startsAt && names.some((name) => name in one.changes))

@@ -3,7 +3,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 
 const furthestMs = 5 * 366 * 86_400_000
 
-/** From when on a version holds, of what an operator typed: a day begins at its midnight; nothing is now. */
+/** Parses the start of a version as typed by an admin: a day begins at its midnight; an empty one is now. */
 export function readStart(from: string | null | undefined, now: Date, zone: string): Date {
   if (!from) return now
   const at = readDateTime(from, zone)

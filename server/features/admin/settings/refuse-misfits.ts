@@ -2,7 +2,7 @@ import { misfits } from '#domain/settings/settings.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { heldAt, type SettingsVersion } from '#server/settings/versions.ts'
 
-/** Refuses versions that would not fit together when one of them begins, from an instant on. */
+/** Refuses versions that would be inconsistent when one of them begins, from an instant on. */
 export function refuseMisfits(versions: readonly SettingsVersion[], from: Date): void {
   const inOrder = versions.toSorted(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.version - b.version,

@@ -12,14 +12,14 @@ import { listVersions } from './list-versions.ts'
 import { previewSettings } from './preview-settings.ts'
 import { withdrawSettings } from './withdraw-settings.ts'
 
-/** What the operator sets while the product runs. */
+/** Registers the endpoints of the settings that admins change at run time. */
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   pricingSimulationRoutes(app, context)
   termsAdminRoutes(app, context)
 
   registerEndpoint(app, context, 'GET /api/admin/settings', async () => {
-    // The mark first: what is changed in between makes it outdated, not overlooked.
+    // Reads the mark first: a concurrent change makes it outdated instead of being overlooked.
     const mark = await readMark(db)
     const [versions, now] = [await readVersions(db), context.clock()]
     const toCome = versions

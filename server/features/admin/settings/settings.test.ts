@@ -44,7 +44,7 @@ const versions = async () => {
 }
 const prices = async () => (await config()).prices
 
-test('the environment makes the first version, and nothing of a later start', async () => {
+test('the environment sets only the first version', async () => {
   expect(await config()).toMatchObject({ brand: { name: 'Sparkle' }, prices: { regularBase: 80 } })
   expect((await read()).now).toMatchObject({
     senderName: 'Sparkle Mail',
@@ -57,7 +57,7 @@ test('the environment makes the first version, and nothing of a later start', as
   expect((await config()).brand.serviceArea).toBe('Seattle, WA')
 })
 
-test('a change holds at once, says who and why, and leaves everything else as it was', async () => {
+test('a change applies at once with author and reason, and keeps other fields', async () => {
   expect(await change({ supportPhone: '(206) 555-0199' })).toMatchObject({ status: 201, body: { id: 2 } })
   expect((await config()).brand).toMatchObject({ supportPhone: '(206) 555-0199', name: 'Sparkle' })
   const newest = (await versions())[0]
@@ -71,7 +71,7 @@ test('a change holds at once, says who and why, and leaves everything else as it
   })
 })
 
-test('a version to come begins at midnight of its day, also on the day when an hour is missing', async () => {
+test('a future version begins at local midnight, also on a clock change', async () => {
   expect((await change({ regularBaseCents: 9000 }, '2026-03-08')).status).toBe(201)
   expect((await change({ perBathroomCents: 2500 }, '2026-03-09')).status).toBe(201)
   const at = async (instant: string) => {
@@ -86,14 +86,14 @@ test('a version to come begins at midnight of its day, also on the day when an h
   expect(await at('2026-03-09T07:00:00Z')).toEqual([90, 25])
 })
 
-test('changes to come keep what is changed before them', async () => {
+test('future changes keep the changes before them', async () => {
   await change({ supportHours: 'Always' }, '2026-03-10')
   await change({ city: 'Seattle and Tacoma' })
   app.clock.set('2026-03-10T07:00:00Z')
   expect((await config()).brand).toMatchObject({ supportHours: 'Always', serviceArea: 'Seattle and Tacoma' })
 })
 
-test('a version is withdrawn before it begins and not afterwards; it stays in the list and its number is not given again', async () => {
+test('a future version can be withdrawn, and stays listed under its number', async () => {
   const { body } = await change({ brandName: 'Glitter' }, '2026-03-11T12:30')
   expect((await read()).toCome).toMatchObject([{ id: body.id, startsAt: '2026-03-11T19:30:00.000Z' }])
   expect((await withdraw(body.id)).status).toBe(200)
@@ -112,7 +112,7 @@ test('a version is withdrawn before it begins and not afterwards; it stays in th
   expect(await withdraw(begun.body.id)).toMatchObject({ status: 409, body: { code: 'version_has_begun' } })
 })
 
-test('of two operators who change at once one is told to look again', async () => {
+test('one of two concurrent changes is refused as outdated', async () => {
   const other = await operator(app, 'admin')
   const { mark } = await read()
   const send = (by: TestPerson, city: string) =>
@@ -122,7 +122,7 @@ test('of two operators who change at once one is told to look again', async () =
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'settings_changed' })
 })
 
-test('what is wrong is refused beside its field; support changes nothing; prices want a fresh word of the person', async () => {
+test('invalid fields are named, support is refused, and prices need a fresh factor', async () => {
   const wrong: [SettingsChanges, string][] = [
     [{ supportEmail: 'nobody' }, 'changes.supportEmail'],
     [{ zipCodes: ['98101', 'Seattle'] }, 'changes.zipCodes.1'],
@@ -143,7 +143,7 @@ test('what is wrong is refused beside its field; support changes nothing; prices
   expect((await change({ perBathroomCents: 100 })).status).toBe(201)
 })
 
-test('another process follows by itself', async () => {
+test('another process picks up the change by itself', async () => {
   const following = second.context.settings.follow(app.addresses.app, second.context.log, () => {})
   second.clock.set(app.clock.now().toISOString())
   try {
@@ -154,7 +154,7 @@ test('another process follows by itself', async () => {
   }
 })
 
-test('nobody changes, deletes or takes back late what was set, the owner of the database neither', async () => {
+test('no role can edit, delete or late-withdraw a version', async () => {
   const code = (attempt: Promise<unknown>) =>
     attempt.then(
       () => 'done',
@@ -174,14 +174,14 @@ test('nobody changes, deletes or takes back late what was set, the owner of the 
       ),
     )
   expect(await late(2, '2026-03-12')).toBe('P0001')
-  // Nor with a time from before it began, once anything has happened since.
+  // A start before the current version is refused too once anything has happened since.
   const { body } = await change({ city: 'Everett' }, '2026-03-12')
   app.clock.set('2026-03-12T08:00:00Z')
   expect((await config()).brand.serviceArea).toBe('Everett')
   await change({ supportHours: 'Never' })
   expect(await late(body.id, '2026-03-11T20:00:00Z')).toBe('P0001')
   expect((await versions()).find(({ id }) => id === body.id)).toMatchObject({ withdrawn: null })
-  // What is yet to begin can be taken back, and the row says no older time than the last act's.
+  // A version to come can be withdrawn, and the row's time is not older than the last act's.
   const next = await change({ city: 'Kent' }, '2026-03-14')
   expect(await late(next.body.id, '2026-03-01')).toBe('done')
   const { at } = await app.context.db

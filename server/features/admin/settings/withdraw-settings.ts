@@ -15,7 +15,7 @@ interface WithdrawSettingsInput {
   reason: string
 }
 
-/** Takes a version back that has not begun; what it would have changed stays in the log. */
+/** Withdraws a version that has not begun; its changes stay in the log. */
 export async function withdrawSettings(
   context: Context,
   { by, session, version, reason }: WithdrawSettingsInput,

@@ -6,7 +6,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import { aboutOf, dropOf, holdTask, type Queued } from './read-task.ts'
 import type { TaskWish } from './retry-task.ts'
 
-/** A task leaves the queue; a message that it was to send says so. */
+/** Drops a task from the queue and marks the notification that it was to send. */
 export function dropTask(context: Context, { operatorId, taskId, reason }: TaskWish) {
   const wish = { act: 'drop_task', subject: 'task', subjectId: taskId } as const
   return actAsOperator(context, { by: { operatorId }, reason, ...wish }, async (tx) => {

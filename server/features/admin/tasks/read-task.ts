@@ -34,14 +34,14 @@ const drops: Record<keyof Tasks, TaskDrop> = {
   ...{ end_reschedule_requests: 'repeats', catch_up: 'repeats', tidy: 'repeats' },
 }
 
-/** What a version has queued that this one does not know stays. */
+/** A task name of a newer version, unknown to this one, stays. */
 export const dropOf = (name: string): TaskDrop => (drops as Record<string, TaskDrop>)[name] ?? 'money'
 
-// Numbers of ours and Stripe's; addresses, devices and stamps of passwords stay in the queue.
+// Shows ids of the product and of Stripe; addresses, devices and password stamps stay hidden.
 const shown = ['id', 'ids', 'eventId', 'refundId', 'payoutId', 'reversalId', 'paymentId']
 const alsoShown = ['jobId', 'userId', 'contactMessageId', 'charges', 'accounts', 'checkId', 'reportId']
 
-/** Tasks of a state, newest first. */
+/** Lists tasks of a state, newest first. */
 export async function listTasks(db: Db, { state, search }: TaskQuery, limit: number, beforeId: number) {
   const { rows } = await sql<Queued>`SELECT * FROM
     queued_tasks(${state ?? null}, ${search || null}, ${beforeId}, ${limit}::integer)`.execute(db)
@@ -55,13 +55,13 @@ export async function readTask(db: Db, id: number): Promise<TaskView> {
   return presentTask(task)
 }
 
-/** The task that is queued under a key. */
+/** Finds the task that is queued under a key. */
 export async function taskOfKey(db: Db | Tx, key: string): Promise<Queued | null> {
   const { rows } = await sql<Queued>`SELECT * FROM queued_task_of_key(${key})`.execute(db)
   return rows[0] ?? null
 }
 
-/** A task that no worker and no other operator has meanwhile. */
+/** Locks a task that no worker and no other admin has taken meanwhile. */
 export async function holdTask(tx: Tx, id: number): Promise<Queued> {
   const { rows } = await sql<Queued>`SELECT * FROM hold_queued_task(${id})`.execute(tx)
   const [task] = rows

@@ -11,7 +11,7 @@ export interface TaskWish {
   reason: string
 }
 
-/** A task that has failed begins anew; one that never failed runs by itself. */
+/** Restarts a failed task; one that never failed runs by itself. */
 export function retryTask(context: Context, { operatorId, taskId, reason }: TaskWish) {
   const wish = { act: 'retry_task', subject: 'task', subjectId: taskId } as const
   return actAsOperator(context, { by: { operatorId }, reason, ...wish }, async (tx) => {

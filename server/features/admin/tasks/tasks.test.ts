@@ -30,7 +30,7 @@ const actsOn = (id: number) =>
     .where('subject', '=', 'task')
     .execute()
 
-test('all tasks are listed once, newest first, page by page, by state and by words', async () => {
+test('all tasks page once, newest first, by state and by words', async () => {
   const { db } = app.context
   const later = new Date('2126-01-01T00:00:00Z')
   for (let n = 1; n <= 130; n++)
@@ -64,7 +64,7 @@ test('all tasks are listed once, newest first, page by page, by state and by wor
   expect(await found({ state: 'running' })).toEqual([])
 })
 
-test('a task says what it is about and what went wrong, and nothing that its person typed', async () => {
+test('a task shows its subject and error, without personal input', async () => {
   const secret = {
     email: 'gail@example.com',
     device: 'device-of-gail',
@@ -83,7 +83,7 @@ test('a task says what it is about and what went wrong, and nothing that its per
   expect(other).toMatchObject({ about: [{ what: 'refundId', id: '12' }], drop: 'money', canDrop: false })
 })
 
-test('a task that is retried runs at once with all its attempts; who did it and why is kept', async () => {
+test('a retried task runs at once with all attempts and a logged reason', async () => {
   const id = await failedTask(app, 'tidy', { attempts: 25 })
   const { status, body } = await retry(id)
   expect([status, body.state, body.attempts]).toEqual([200, 'waiting', 0])
@@ -101,7 +101,7 @@ test('a task that is retried runs at once with all its attempts; who did it and 
   expect(await actsOn(id)).toHaveLength(1)
 })
 
-test('a dropped message is not sent and says so; of two operators at once one drops it', async () => {
+test('a dropped notification is marked unsent, by one of two admins', async () => {
   const { db } = app.context
   const row = { channel: 'email', event: 'job-accepted', recipient: 'gail@example.com' } as const
   const message = await db
@@ -124,7 +124,7 @@ test('a dropped message is not sent and says so; of two operators at once one dr
   expect([status, why]).toEqual(['suppressed', 'dropped'])
 })
 
-test('what moves money or erases is not dropped, and support drops and retries nothing', async () => {
+test('tasks that move money or erase cannot be dropped, and support is refused', async () => {
   const kept = [
     [await failedTask(app, 'send_transfer', { payload: { payoutId: 1 } }), 'task_moves_money'],
     [await failedTask(app, 'process_stripe_event', { payload: { eventId: 'evt_1' } }), 'task_moves_money'],
@@ -149,7 +149,7 @@ test('what moves money or erases is not dropped, and support drops and retries n
   expect(noReason.status).toBe(400)
 })
 
-test('a task that runs is left to its worker', async () => {
+test('a running task is left to its worker', async () => {
   const id = await failedTask(app, 'tidy')
   const { Client } = (await import('pg')).default
   const owner = new Client(app.database)

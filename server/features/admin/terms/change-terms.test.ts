@@ -24,7 +24,7 @@ async function change(changes: Record<string, number>, from: string | null = nul
 }
 const versions = async () => (await admin.actor.call('GET /api/admin/terms/versions')).body
 
-test('terms change at the admin area with a reason; who has booked keeps theirs', async () => {
+test('terms change with a reason, and existing bookings keep theirs', async () => {
   const booked = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
   expect(await change({ lateFeePercent: 40 })).toMatchObject({ status: 201, body: { id: 2 } })
   expect((await app.visitor().call('GET /api/config')).body.cancellation.lateFeePercent).toBe(40)
@@ -40,7 +40,7 @@ test('terms change at the admin area with a reason; who has booked keeps theirs'
   expect(first).toMatchObject({ id: 1, state: 'over', by: 'settings', before: null })
 })
 
-test('a version to come is withdrawn before it begins, holds for nobody and stays in the list', async () => {
+test('a future version can be withdrawn, never applies and stays listed', async () => {
   const { id } = (await change({ platformFeePercent: 9 }, '2026-06-11')).body
   const params = { params: { id }, body: { reason } }
   expect((await admin.actor.call('POST /api/admin/terms/:id/withdraw', params)).status).toBe(200)
@@ -57,7 +57,7 @@ test('a version to come is withdrawn before it begins, holds for nobody and stay
   expect((await app.visitor().call('GET /api/config')).body.platformFeePercent).toBe(5)
 })
 
-test('what cannot be is refused: no fresh word of the person, wrong values, nothing new, the past, support, an old look', async () => {
+test('a stale factor, invalid, unchanged, past or outdated change is refused', async () => {
   expect(await change({ lateFeePercent: 30 })).toMatchObject({ body: { code: 'confirmation_needed' } })
   await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
   expect(await change({ lateFeePercent: 101 })).toMatchObject({ body: { code: 'terms_do_not_fit' } })
@@ -73,7 +73,7 @@ test('what cannot be is refused: no fresh word of the person, wrong values, noth
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
-test('what a change of terms would do is said against what holds when it begins, and saved only as it was said', async () => {
+test('the preview compares with the terms in force at the start, as saved', async () => {
   app.clock.set('2026-06-12T16:00:00Z')
   await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
   expect((await change({ payoutHoldHours: 48 }, '2026-06-20')).status).toBe(201)
@@ -93,14 +93,14 @@ test('what a change of terms would do is said against what holds when it begins,
     return admin.actor.call('POST /api/admin/terms', { body: { ...wish, reason, mark, expected } })
   }
   const { before, after } = shown
-  // As if it had been shown over what holds today.
+  // As if it had been shown over today's terms.
   expect(await save({ before: { ...before, payoutHoldHours: 24 }, after })).toMatchObject({
     ...{ status: 409, body: { code: 'terms_changed' } },
   })
   expect(await save({ before: { lateFeePercent: 30 }, after })).toMatchObject({ status: 409 })
   const saved = await save({ before, after })
   expect(saved.status).toBe(201)
-  // What begins earlier is ended by it: each version is the whole of the terms.
+  // It ends earlier versions to come, since each version holds all terms.
   const earlier = { changes: { lateFeePercent: 55 }, from: '2026-06-25' }
   expect((await admin.actor.call('POST /api/admin/terms/preview', { body: earlier })).body).toMatchObject({
     ...{ before: { lateFeePercent: 30 }, endedBy: [{ id: saved.body.id, startsAt: shown.startsAt }] },
@@ -108,7 +108,7 @@ test('what a change of terms would do is said against what holds when it begins,
   expect((await look()).body).toMatchObject({ code: 'nothing_changes' })
 })
 
-test('kept public pages are outdated at once by another version, and by one to come when its day comes', async () => {
+test('cached public pages are invalidated by a new version when it begins', async () => {
   await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
   const first = await pagesMark(app.context)
   expect(await pagesMark(app.context)).toBe(first)

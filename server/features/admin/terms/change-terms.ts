@@ -11,17 +11,20 @@ import { type PlannedTerms, planTerms, refuseUnshown } from './plan-terms.ts'
 
 interface ChangeTermsInput {
   by: By
-  /** Of the admin area, whose second factor has to be fresh, and what its person saw. */
+  /** The admin area's session, whose second factor has to be fresh, and what the admin was shown. */
   session?: Session
   mark?: string
   expected?: Pick<PlannedTerms, 'before' | 'after'> | undefined
   changes: Partial<TermsText>
-  /** Of now: when it holds. */
+  /** Computes from now when it takes effect. */
   startsAt: (now: Date) => Date
   reason: string
 }
 
-/** Adds a version of the terms, by the admin area or by command: what holds when it begins, with what is changed. */
+/**
+ * Adds a version of the terms, from the admin area or the command line: those in force when it begins, with
+ * the changes.
+ */
 export async function changeTerms(
   context: Pick<Context, 'db' | 'clock'>,
   { by, session, mark, expected, changes, startsAt, reason }: ChangeTermsInput,

@@ -18,7 +18,10 @@ interface TermsRecord {
   in_force: number
 }
 
-/** The versions with who and why; what a version changed is held against the one that held when it began. */
+/**
+ * Lists the versions with author and reason; a version's changes compare it with the one in force when it
+ * began.
+ */
 export async function listTerms(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { search }: ParsedQuery<'GET /api/admin/terms/versions'>,

@@ -5,12 +5,15 @@ import { refuse } from '#server/plugins/refusal.ts'
 
 export interface PlannedTerms {
   terms: TermsText
-  /** Of what would change, as it holds when the version begins, and then. */
+  /** The changed fields as they are when the version begins, before and after it. */
   before: Partial<TermsText>
   after: Partial<TermsText>
 }
 
-/** What a version would be that begins then: what holds at that instant, with what is changed. Shown and saved by it. */
+/**
+ * Plans a version that begins then: the terms in force at that instant, with the changes. The preview and the
+ * act share it.
+ */
 export async function planTerms(
   db: Db | Tx,
   changes: Partial<TermsText>,
@@ -26,7 +29,10 @@ export async function planTerms(
   return { terms, before: of(held), after: of(terms) }
 }
 
-/** Versions to come that were made before and say otherwise of what would change: each is the whole of the terms. */
+/**
+ * Selects earlier-made versions to come that differ in the changed fields, since each version holds all
+ * terms.
+ */
 export async function endedBy(
   db: Db | Tx,
   after: Partial<TermsText>,
@@ -46,7 +52,7 @@ export async function endedBy(
     .map(({ version, starts_at }) => ({ id: version, startsAt: starts_at.toISOString() }))
 }
 
-/** Refuses what is not what was shown: another version has begun, or ended, meanwhile. */
+/** Refuses when the plan differs from the one shown: a version has begun or ended meanwhile. */
 export function refuseUnshown(
   { before, after }: PlannedTerms,
   shown: Pick<PlannedTerms, 'before' | 'after'>,

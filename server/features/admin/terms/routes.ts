@@ -11,7 +11,7 @@ import { listTerms } from './list-terms.ts'
 import { endedBy, planTerms } from './plan-terms.ts'
 import { withdrawTerms } from './withdraw-terms.ts'
 
-/** What is agreed with whoever books. */
+/** Registers the endpoints of the booking terms. */
 export function termsAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context
 

@@ -13,7 +13,7 @@ interface WithdrawTermsInput {
   reason: string
 }
 
-/** Takes a version of the terms back that has not begun. */
+/** Withdraws a version of the terms that has not begun. */
 export async function withdrawTerms(
   context: Pick<Context, 'db' | 'clock'>,
   { by, session, version, reason }: WithdrawTermsInput,

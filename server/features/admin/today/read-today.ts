@@ -30,7 +30,7 @@ interface ReadTodayDay {
 
 const mostListed = 30
 
-/** Visits and money of the current day in the service zone. */
+/** Reads visits and money of the current day in the service zone. */
 export async function readToday({ db, clock, config }: Context): Promise<AdminToday> {
   const zone = config.SERVICE_ZONE
   const now = clock()
@@ -55,7 +55,8 @@ export async function readToday({ db, clock, config }: Context): Promise<AdminTo
   }
 }
 
-// Each side by its partial index: an index of both would draw the list of open jobs away from its own.
+// Uses each side's partial index: one index of both would be chosen for the list of open jobs instead of its
+// own.
 const ofDay = ({
   from,
   to,

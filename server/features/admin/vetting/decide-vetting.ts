@@ -18,13 +18,13 @@ interface DecideVettingInput {
   decision: VettingDecision
   cleanerId: number
   reason: string
-  /** Of an approval: the number of the check that says there is something to consider, and was read. */
+  /** For an approval: the id of the check with something to consider that the admin has read. */
   nonetheless?: number | undefined
-  /** Of a suspension: the visits to come go back to every cleaner unless they are kept. */
+  /** For a suspension: visits to come are published to every cleaner unless they are kept. */
   visits?: 'offer_again' | 'keep' | undefined
-  /** The visits to offer again as the operator has read them. */
+  /** The visits to publish again as the admin was shown them. */
   expected?: ShownVisit[] | undefined
-  /** Of the operator: offering a visit again may give back what was paid for another time. */
+  /** The admin's session: publishing a visit again may refund a payment for another time. */
   session?: Session
 }
 
@@ -32,17 +32,17 @@ export interface Decided {
   name: string
   before: Vetting
   after: Vetting
-  /** Jobs that were taken from the cleaner and are open to every cleaner. */
+  /** Jobs that were taken from the cleaner and published to every cleaner. */
   offeredIds: number[]
   /** Jobs that the cleaner still has. */
   openJobIds: number[]
-  /** Carries the mark 'Background-checked' from now on. */
+  /** True when the cleaner now carries the mark 'Background-checked'. */
   marked: boolean
-  /** How the result of the background check stands. */
+  /** The state of the background check. */
   check: CheckWord
 }
 
-/** The operator's word on a cleaner; refuses where there is nothing to decide. */
+/** Decides about a cleaner's vetting; refuses where there is nothing to decide. */
 export function decideVetting(
   context: Pick<Context, 'db' | 'clock'>,
   {
@@ -66,7 +66,7 @@ export function decideVetting(
     const obstacle = vettingObstacle(decision, before, undecided)
     if (obstacle) throw refuse(obstacle, {}, { name })
     const accepts = decision === 'approve' && undecided
-    // What was read has to be what is decided about.
+    // The decision has to be about the check that was read.
     if (nonetheless !== undefined && nonetheless !== checkId) throw refuse('terms_changed')
     if (accepts && nonetheless === undefined)
       throw refuse('check_to_consider', {}, { name, check: String(checkId) })
@@ -99,7 +99,7 @@ export function decideVetting(
   })
 }
 
-/** What is to consider was considered: until the result ends it holds the approval up no more. */
+/** An accepted result no longer blocks an approval until it expires. */
 async function acceptCheck(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('background_checks')

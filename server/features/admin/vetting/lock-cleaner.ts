@@ -1,14 +1,15 @@
 import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
-/** Holds a cleaner's account for a decision about it; refuses who is none. */
+/** Locks a cleaner's account for a decision; refuses other roles. */
 export async function lockCleaner(tx: Tx, id: number) {
   const user = await tx
     .selectFrom('users')
     .select(['name', 'email', 'role', 'vetting', 'deleted_at'])
     .where('id', '=', id)
     .where('is_guest', '=', false)
-    // Accepting holds the account in the same way. Moves of their own jobs only name it, and go on.
+    // Accepting takes the same lock. Transitions of the cleaner's own jobs only reference the account and are
+    // not blocked.
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!user) throw refuse('person_not_found')

@@ -4,7 +4,7 @@ import { inTime, moveJob } from '#server/features/jobs/transition-job.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
-/** A visit as an operator has read it. */
+/** A visit as the admin was shown it. */
 export interface ShownVisit {
   id: number
   scheduledFor: string
@@ -19,8 +19,8 @@ interface Offering {
 }
 
 /**
- * Takes every visit to come from a cleaner and opens it to all of them, at nobody's expense; each customer is told. The
- * caller holds the cleaner's account, so that none is accepted meanwhile. Answers the jobs.
+ * Takes every visit to come from a cleaner and publishes it without a fee; each customer is notified. The
+ * caller locks the cleaner's account against concurrent accepts. Returns the jobs.
  */
 export async function offerAgain(
   tx: Tx,

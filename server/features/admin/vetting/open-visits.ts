@@ -6,7 +6,10 @@ import { movableOf } from '#server/features/jobs/reschedule-requests.ts'
 
 type VettingVisits = Answer<'GET /api/admin/people/:id'>['decisions'][number]['visits']
 
-/** The visits that a cleaner has accepted and not finished, soonest first, and whether each can be offered again. */
+/**
+ * Lists the visits that a cleaner has accepted and not finished, soonest first, and whether each can be
+ * published again.
+ */
 export async function openVisitsOf(db: Db, cleanerId: number, now: Date): Promise<VettingVisits> {
   const jobs = await db
     .selectFrom('jobs as j')

@@ -2,7 +2,10 @@ import type { Vetting } from '#domain/enums.ts'
 import type { VettingDecision } from '#domain/vetting.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 
-/** What a decision makes of a cleaner: who was approved before a suspension is approved again, without a record of it nobody. */
+/**
+ * Returns the state after a decision: reinstating restores an approval from before the suspension; without a
+ * record of one it restores none.
+ */
 export async function stateAfter(db: Db | Tx, decision: VettingDecision, userId: number): Promise<Vetting> {
   if (decision === 'approve') return 'approved'
   if (decision === 'suspend') return 'suspended'
@@ -17,7 +20,7 @@ export async function stateAfter(db: Db | Tx, decision: VettingDecision, userId:
   return last?.before?.vetting === 'approved' ? 'approved' : 'unvetted'
 }
 
-/** Jobs that a cleaner has taken and not finished, soonest first. */
+/** Lists the ids of jobs that a cleaner has accepted and not finished, soonest first. */
 export async function openJobsOf(db: Db | Tx, userId: number): Promise<number[]> {
   const jobs = await db
     .selectFrom('jobs')

@@ -26,7 +26,7 @@ const acts = () =>
     .orderBy('id')
     .execute()
 
-test('the operator approves, suspends and reinstates a cleaner by command, and each word is kept', async () => {
+test('the command approves, suspends and reinstates a cleaner, with a log', async () => {
   const { id, email, actor } = await app.people.cleanerWithProfile()
   const [first, second] = [
     await bookPaidJob(app),
@@ -46,7 +46,7 @@ test('the operator approves, suspends and reinstates a cleaner by command, and e
   expect(await accept(second.jobId)).toBe(403)
   const listed = await app.visitor().call('GET /api/cleaners')
   expect(JSON.stringify(listed.body)).not.toContain('Kim')
-  // What the command promises of jobs accepted before.
+  // The command's statement about jobs accepted before.
   app.clock.reach(new Date('2026-06-12T17:00:00Z'))
   await wasInTime(app, first.jobId)
   const started = await actor.call('PUT /api/jobs/:id/status', {
@@ -66,7 +66,7 @@ test('the operator approves, suspends and reinstates a cleaner by command, and e
   }
 })
 
-test('a decision that changes nothing is declined in words, and nothing is written', async () => {
+test('a decision without effect is refused and not logged', async () => {
   const before = await acts()
   const kim = await app.people.cleaner()
   const casey = await app.people.customer()
@@ -84,7 +84,7 @@ test('a decision that changes nothing is declined in words, and nothing is writt
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('an admin is made by command alone, with a password that is good and never shown', async () => {
+test('an admin is created by command only, with a strong hidden password', async () => {
   const password = 'purple-Lantern-77'
   const wish = { name: 'Ada', email: 'Ada@Example.com', password, operator: 'test' }
   const create = (change: Partial<typeof wish>) => createAdmin(app.context, { ...wish, ...change })
@@ -108,7 +108,7 @@ const reason = 'papers seen at the office'
 const vet = (by: TestPerson, id: number, decision: VettingDecision) =>
   by.actor.call('POST /api/admin/people/:id/vetting', { params: { id }, body: { decision, reason } })
 
-test('at the admin area an admin reads what a decision does, makes it with a reason, and it is written down', async () => {
+test('an admin reads a decision’s effect, gives a reason, and it is logged', async () => {
   const [admin, kim] = [await operator(app, 'admin'), await app.people.cleaner()]
   const params = { id: kim.id }
   const before = await admin.actor.call('GET /api/admin/people/:id', { params })
@@ -158,7 +158,7 @@ test('at the admin area an admin reads what a decision does, makes it with a rea
   expect(jobs.body).toMatchObject([{ id: jobId, side: 'cleaner', status: 'assigned' }])
 })
 
-test('support reads and notes, and decides nothing; without a reason nobody does', async () => {
+test('support reads and notes only, and every decision needs a reason', async () => {
   const [admin, support] = [await operator(app, 'admin'), await operator(app, 'support')]
   const kim = await app.people.newcomer()
   const params = { id: kim.id }
@@ -177,7 +177,7 @@ test('support reads and notes, and decides nothing; without a reason nobody does
   expect((await kim.actor.call('GET /api/admin/people/:id/notes', { params })).body.code).toBe('wrong_role')
 })
 
-test('of two operators who decide the same at once one is told that it is done', async () => {
+test('one of two concurrent equal decisions reads that it is made', async () => {
   const [first, second] = [await operator(app, 'admin'), await operator(app, 'admin')]
   const kim = await app.people.newcomer()
   const answers = await Promise.all([first, second].map((admin) => vet(admin, kim.id, 'approve')))
@@ -187,7 +187,7 @@ test('of two operators who decide the same at once one is told that it is done',
   expect((await first.actor.call('GET /api/admin/people/:id/acts', { params })).body).toHaveLength(1)
 })
 
-test('whose role has changed, who is deleted and who never was is not decided about', async () => {
+test('another role, a deleted account and an unknown id are refused', async () => {
   const admin = await operator(app, 'admin')
   const [former, gone] = [await app.people.newcomer(), await app.people.newcomer()]
   const { db } = app.context
@@ -209,7 +209,7 @@ test('whose role has changed, who is deleted and who never was is not decided ab
   )
 })
 
-test('what somebody paid and what we wrote to them stands on their page, a few at a time', async () => {
+test('a person’s page lists their payments and notifications in pages', async () => {
   const admin = await operator(app, 'admin')
   const customer = await app.people.customer()
   for (const day of [20, 21]) await bookPaidJob(app, { scheduledDateTime: `2026-08-${day}T10:00` }, customer)

@@ -51,7 +51,7 @@ const mailsTo = ({ email }: TestPerson, about: string) =>
   app.outbox.mails.filter(({ to, subject }) => to === email && subject.includes(about))
 
 describe('POST /api/admin/people/:id/vetting with decision suspend', () => {
-  it('offers the visits again, names the operator and tells each customer', async () => {
+  it('offers the visits again, names the admin and notifies each customer', async () => {
     const { kim, jobs } = await withVisits(['2026-06-15', '2026-06-16'])
     const expected = await visitsOf(kim.id)
     expect(expected.map(({ id }) => id)).toEqual(jobs.map(({ jobId }) => jobId))
@@ -74,7 +74,7 @@ describe('POST /api/admin/people/:id/vetting with decision suspend', () => {
     expect(act).toMatchObject({ act: 'suspend', after: { vetting: 'suspended', offeredAgain } })
   })
 
-  it('keeps the visits when the operator chooses so', async () => {
+  it('keeps the visits when the admin chooses so', async () => {
     const { kim, jobs } = await withVisits(['2026-06-17'])
     await suspend(kim.id, { visits: 'keep' })
     expect(await rowOf(jobs[0]?.jobId ?? 0)).toEqual({ status: 'assigned', cleaner_id: kim.id })
@@ -95,7 +95,7 @@ describe('POST /api/admin/people/:id/vetting with decision suspend', () => {
     expect(body.state).not.toBe('suspended')
   })
 
-  it('asks for a fresh proof of the operator before visits are taken away', async () => {
+  it('requires a fresh second factor before visits are taken away', async () => {
     const other = await operator(app, 'admin')
     const { kim } = await withVisits(['2026-06-20'])
     app.clock.forward({ minutes: 30 })
@@ -120,7 +120,7 @@ describe('POST /api/admin/people/:id/vetting with decision suspend', () => {
 
 describe('npm run cleaner -- suspend', () => {
   it('offers the visits again, and keeps them with --visits keep', async () => {
-    // The command goes by the time of the machine.
+    // The command uses the machine's time.
     const [first, second] = [await withVisits(['2027-05-22']), await withVisits(['2027-05-23'])]
     const run = (words: string[]) => runCommand(app, 'server/commands/cleaner.ts', words)
     const offered = await run(['suspend', first.kim.email, '--reason', reason])

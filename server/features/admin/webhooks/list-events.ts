@@ -15,7 +15,7 @@ export interface EventRow {
   processed_at: Date | null
 }
 
-/** What Stripe told us, newest first. */
+/** Lists Stripe events, newest first. */
 export async function listEvents(
   db: Db,
   { search, state }: ParsedQuery<'GET /api/admin/webhooks'>,
@@ -33,7 +33,7 @@ export async function listEvents(
   return rows.map(presentEvent)
 }
 
-// Stripe's ids have figures or capitals, each found by an index of its own; a kind has neither.
+// Stripe's ids contain digits or capitals, each found by its own index; an event type has neither.
 function wasFound(search: string) {
   const number = /^#(\d{1,15})$/.exec(search)?.[1]
   if (number) return sql`e.number = ${Number(number)}`
@@ -45,7 +45,7 @@ function wasFound(search: string) {
 
 export const objectOf = ({ payload }: EventRow) => payload.data?.object ?? {}
 
-/** An event as operators see it in a list. */
+/** Presents a Stripe event's row in the admin list. */
 export function presentEvent(row: EventRow): EventsView {
   const { id } = objectOf(row)
   return {

@@ -10,7 +10,10 @@ interface ProcessAgainInput {
   reason: string
 }
 
-/** An event has its effect again, by its own task: it names what is read at Stripe, so that a repeat changes nothing. */
+/**
+ * Processes a Stripe event again by its own task, which reads the object's current state at Stripe, so that a
+ * repeat changes nothing.
+ */
 export function processAgain(
   context: Context,
   { operatorId, eventId, reason }: ProcessAgainInput,

@@ -8,7 +8,7 @@ import { type EventRow, objectOf, presentEvent } from './list-events.ts'
 
 type EventView = Answer<'GET /api/admin/webhooks/:id'>
 
-/** An event of Stripe with what of ours it is about. */
+/** Reads a Stripe event with the objects that it is about. */
 export async function readEvent(db: Db, number: number): Promise<EventView> {
   const { rows } = await sql<EventRow>`SELECT * FROM stripe_events WHERE number = ${number}`.execute(db)
   const [row] = rows

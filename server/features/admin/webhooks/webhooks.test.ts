@@ -52,7 +52,7 @@ test('all events are listed once, newest first, and found by their own and their
   expect(await find({ search: 'nothing like it' })).toEqual([])
 })
 
-test('an event is processed again once: it says what it is about, and of two operators one queues it', async () => {
+test('an event is processed again once, by one of two admins', async () => {
   const { jobId, paymentIntentId } = await bookPaidJob(app)
   const object = { id: 'ch_9', payment_intent: paymentIntentId, receipt_email: 'zeb@harbor.example' }
   const event = { id: 'evt_AGAIN1', type: 'charge.refunded', created: 1_780_000_000, data: { object } }
