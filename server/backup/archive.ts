@@ -31,7 +31,7 @@ export async function createArchive(file: string) {
   const packer = createTarPacker()
   const packed = Readable.fromWeb(packer.readable as ReadableStream)
   const written = pipeline(packed, createGzip(), target)
-  // Told to whoever adds next, and to whoever closes.
+  // Fails the next write, and closing.
   written.catch((error) => packer.controller.error(error))
   const sum = createHash('sha256')
 

@@ -59,7 +59,7 @@ async function asOwner<T>(owner: string, act: (client: pg.Client) => Promise<T>)
   return act(client).finally(() => client.end())
 }
 
-/** What every table holds, as one text of each row. */
+/** All rows of all tables, as text. */
 async function everyRow(owner: string): Promise<Record<string, string>> {
   return asOwner(owner, async (client) => {
     await settle(client)
@@ -100,7 +100,7 @@ const end = (owner: string, which: string) =>
   )
 
 test('beside a running server one file is written, for its user alone; photos that are missing are told', async () => {
-  // One of the version before, which says nothing of its secret.
+  // A backup of an older version, without a fingerprint of the secret.
   const gone = noteRunning(app.context.config.dataDir, { database: app.addresses, stripeApiBase: null })
   const { code, said } = await runCommand(app, 'server/commands/backup.ts', [file])
   gone()
@@ -149,7 +149,7 @@ test('an owner who is no superuser, on another PostgreSQL, has the same rows, an
   const sequences = `SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`
   const given = async (of: string) => (await asOwner(of, (client) => client.query(sequences))).rows
   const [was, is] = [await given(app.database), await given(owner)]
-  // What Stripe and mails know by its number goes on far behind what was given when the backup was made, or since.
+  // Ids known to Stripe and emails continue far behind those of the backup, and those given since.
   const known = /^(users|jobs|payments|refunds|payouts|reversals|contact_messages)_id_seq$/
   for (const { sequencename: name, last_value } of was) {
     const now = is.find(({ sequencename }) => sequencename === name).last_value
@@ -157,7 +157,7 @@ test('an owner who is no superuser, on another PostgreSQL, has the same rows, an
     else if (last_value !== null) expect(now, name).toBe(last_value)
   }
 
-  // What looks at single rows is on again.
+  // Row triggers are enabled again.
   const broken = asOwner(owner, (client) => client.query('DELETE FROM ledger_entries'))
   await expect(broken).rejects.toMatchObject({ code: 'P0001' })
   const orphan = asOwner(owner, (client) => client.query('UPDATE jobs SET customer_id = 0'))
@@ -209,7 +209,7 @@ test('a restore that is stopped leaves what was there, and one that is killed is
   await ask(`INSERT INTO users (email, name) VALUES ('kim@example.com', 'Kim')`)
   const names = async () => (await ask('SELECT name FROM users')).rows
   const own = readFileSync(join(folder, 'session-secret'), 'utf8')
-  /** In a process of its own, which hears `signal` when it has put aside what was there. */
+  /** In a process of its own, which gets `signal` after it has swapped the old schema aside. */
   async function interrupt(signal: 'SIGINT' | 'SIGKILL') {
     const words = [file, '--erase', 'everything in third']
     const child = spawn(process.execPath, ['server/commands/restore.ts', ...words], {

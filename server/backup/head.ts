@@ -9,7 +9,7 @@ export const sequencesName = 'sequences.json'
 const table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })
 export type Table = z.infer<typeof table>
 
-/** What stands first in a backup: what it is, and which schema its rows are of. */
+/** The first entry of a backup: its format, and the schema of its rows. */
 const head = z.object({
   format: z.literal('scrubjay-backup'),
   version: z.literal(1),
@@ -24,7 +24,7 @@ export type Head = z.infer<typeof head>
 export const sequences = z.array(z.object({ schema: z.string(), name: z.string(), last: z.string() }))
 export type Sequences = z.infer<typeof sequences>
 
-/** What stands last: how much of everything there is. */
+/** The last entry of a backup: the counts of everything in it. */
 export const end = z.object({
   rows: z.record(z.string(), z.number()),
   photos: z.number(),

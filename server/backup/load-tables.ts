@@ -15,7 +15,7 @@ export async function openTables(client: pg.Client, tables: Table[]): Promise<st
   for (const { off } of references) await client.query(off)
   for (const table of tables) {
     await client.query(`ALTER TABLE ${idOf(table)} DISABLE TRIGGER USER`)
-    // What the migrations themselves have written stands in the backup as well.
+    // Rows written by migrations are in the backup as well.
     await client.query(`DELETE FROM ${idOf(table)}`)
   }
   const triggers = tables.map((table) => `ALTER TABLE ${idOf(table)} ENABLE TRIGGER USER`)
@@ -57,11 +57,11 @@ export function loadRows(client: pg.Client, tables: Table[]) {
   }
 }
 
-// What Stripe, mails and people's links know by its number.
+// Tables whose ids Stripe, emails and links know.
 const known = ['users', 'jobs', 'payments', 'refunds', 'payouts', 'reversals', 'contact_messages']
 const gap = 100_000
 
-/** Behind what was given: a number that was given since the backup must not come to mean something else. */
+/** Skips ids that may have been given since the backup: they must not come to mean another row. */
 export async function setSequences(client: pg.Client, all: Sequences): Promise<void> {
   for (const { schema, name, last } of all)
     await client.query('SELECT setval(format($1, $2::text, $3::text)::regclass, $4)', [

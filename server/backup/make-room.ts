@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Declined } from '../commands/declined.ts'
 import { restored, swapSchemaAside } from '../db/restore-schema-swap.ts'
 
-/** What a server that has started once and never served anybody has written is no reason to refuse. */
+/** Rows that every start writes do not count as data. */
 const filledBy = [
   'users',
   'jobs',
@@ -13,7 +13,9 @@ const filledBy = [
   'admin_acts',
 ]
 
-/** Throws unless nobody else is on this database and nothing in it would be lost, or `erase` says that it may be. */
+/**
+ * Throws when another process uses this database, or data in it would be lost and `erase` does not allow it.
+ */
 export async function refuseUse(client: pg.Client, erase: string | undefined): Promise<void> {
   const { rows: here } = await client.query('SELECT current_database() AS database')
   const words = `everything in ${here[0].database}`

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { fullName, type Sequences, type Table } from './head.ts'
 
-// Passwords of roles of this one database, which folder has the photos, and which workers run: made again at a start.
+// Tables that each start fills: role passwords, the mark of the photo folder, workers.
 const notData = [
   'public.app_logins',
   'public.photo_folder',
@@ -27,7 +27,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return rows.filter((table) => !notData.includes(fullName(table)))
 }
 
-/** Asked after the rows were read: what was given since is only skipped. */
+/** Read after the rows: ids given meanwhile are only skipped. */
 export async function readSequences(client: pg.Client): Promise<Sequences> {
   const { rows } = await client.query(
     `SELECT schemaname AS schema, sequencename AS name, last_value::text AS last FROM pg_sequences

@@ -27,12 +27,12 @@ interface RestoreBackupTarget {
   owner: string
   dataDir: string
   photos: Pick<PhotoStore, 'put'>
-  /** What the operator has set as SESSION_SECRET; null where it is kept in the data folder. */
+  /** SESSION_SECRET, or null when it is stored in the data folder. */
   secret: string | null
-  /** The operator's word that what is there may be lost. */
+  /** The operator's confirmation that existing data may be lost. */
   erase?: string | undefined
   tell: (line: string) => void
-  /** When it is to be given up. */
+  /** Aborts the restore. */
   stopped?: AbortSignal
 }
 
@@ -70,7 +70,7 @@ export async function restoreBackup(
     )
   await asOwner(owner, 'scrubjay', async (client) => {
     if (!(await claimRestore(client))) throw new Declined('Another restore is at work on this database.')
-    // What one that was killed has left.
+    // Undoes an interrupted restore.
     await undo(client, target)
     dropSwapped(dataDir)
     await refuseUse(client, erase)
@@ -144,7 +144,7 @@ async function load(
   }
   if (!isDeepStrictEqual(rows.counts(), end.rows) || photos !== end.photos)
     throw new Error('What was read is not as much as the backup says; nothing was kept.')
-  // Whoever worked on a task was another server.
+  // The worker that had locked these tasks was another server.
   await client.query(`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL;
     UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL`)
   await dropAside(client)

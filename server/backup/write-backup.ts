@@ -15,18 +15,18 @@ interface BackupSource {
   owner: string
   photos: Pick<PhotoStore, 'get'>
   secret: string
-  /** Of the secret, as whoever serves leaves one. */
+  /** The fingerprint of the session secret. */
   secretMark: string
   madeAt: Date
   tell: (line: string) => void
-  /** When it is to be given up. */
+  /** Aborts the backup. */
   stopped?: AbortSignal
 }
 
 export interface BackupContent {
   rows: number
   photos: number
-  /** Photos that the database names and nobody has. */
+  /** Photos in the database without a file. */
   missing: string[]
 }
 
@@ -58,7 +58,7 @@ async function beginReading(client: pg.Client, { owner, madeAt, secretMark }: Ba
   const turn = new pg.Client({ connectionString: owner })
   await turn.connect()
   try {
-    // Whoever prepares the database is let finish first.
+    // Waits for a process that prepares the database.
     await acquireMigrationLock(turn)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await keepShapes(client)
@@ -105,7 +105,7 @@ async function fill(
   for (const table of head.tables)
     copied.push([fullName(table), await copyTable(archive, client, table, stopped)])
   await archive.add(sequencesName, Buffer.from(JSON.stringify(await readSequences(client))))
-  // A stream ends a moment before it is told how many rows it had.
+  // A stream ends a moment before its row count is known.
   const rows = Object.fromEntries(copied.map(([name, { rowCount }]) => [name, rowCount]))
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   tell(`${total} rows of ${head.tables.length} tables`)
@@ -140,7 +140,7 @@ async function copyTable(archive: Archive, client: pg.Client, table: Table, stop
 
 const partName = (table: Table, part: number) => `tables/${fullName(table)}/${String(part).padStart(6, '0')}`
 
-/** After the rows: a photo is kept before it is named, so each that is named there can be read now. */
+/** After the rows: a photo's file is written before its row, so every listed file exists. */
 async function copyPhotos(
   archive: Archive,
   named: { name: string }[],

@@ -9,7 +9,10 @@ import { joinDatabase } from '../start/open-database.ts'
 import { readRunning } from '../start/running.ts'
 import { Shutdown } from '../start/shutdown.ts'
 
-/** npm run money:audit: compares the books with Stripe and prints what differs; works beside a running server. */
+/**
+ * npm run money:audit: compares the ledger with Stripe and prints the differences; works next to a running
+ * server.
+ */
 async function audit(config: Config, shutdown: Shutdown): Promise<Difference[]> {
   const running = readRunning(config.dataDir)
   const database = await joinDatabase(config, shutdown)

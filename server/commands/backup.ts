@@ -13,7 +13,10 @@ import { Declined } from './declined.ts'
 
 const missingPhotos = 3
 
-/** npm run backup: everything in one file, beside a running server; 3 when it is written but photos were missing. */
+/**
+ * npm run backup: writes everything into one file, next to a running server; exits with 3 when photos were
+ * missing.
+ */
 await runToEnd(async (shutdown) => {
   const [file, ...rest] = process.argv.slice(2)
   if (!file || rest.length > 0) throw new Declined('npm run backup -- FILE')

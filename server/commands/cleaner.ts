@@ -8,7 +8,7 @@ import { Declined } from './declined.ts'
 const usage =
   'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY" [--nonetheless CHECK] [--visits offer-again|keep]'
 
-/** npm run cleaner: the operator's word on a cleaner; works beside a running server. */
+/** npm run cleaner: an operator's decision about a cleaner; works next to a running server. */
 await runCommand(read, async (context, wish) => {
   const { decision, reason, email, nonetheless, visits } = wish
   const cleanerId = await findAccount(context.db, email)

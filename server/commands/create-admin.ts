@@ -9,7 +9,7 @@ import { Declined } from './declined.ts'
 const usage =
   'npm run admin:create -- [--email E-MAIL] [--name NAME] [--role admin|support]   (the password is asked, or read from the input)'
 
-/** npm run admin:create: the first operator's account; works beside a running server. */
+/** npm run admin:create: creates an admin account; works next to a running server. */
 await runCommand(askForAll, async (context, wish) => {
   const { db, clock, config } = context
   await makeFirstSettings(db, config.first, clock())

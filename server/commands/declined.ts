@@ -1,2 +1,2 @@
-/** What an operator's command will not do, in words for the operator; nothing has changed. */
+/** Why an operator's command refuses; nothing has changed. */
 export class Declined extends Error {}

@@ -15,7 +15,10 @@ import { openStripe } from '../providers/stripe/client.ts'
 import { runToEnd, say } from '../start/run-command.ts'
 import { readRunning } from '../start/running.ts'
 
-/** npm run doctor: tries every door with the server's settings and says how to cure what is wrong; changes nothing. */
+/**
+ * npm run doctor: tries every connection with the server's settings and says how to fix what is wrong;
+ * changes nothing.
+ */
 await runToEnd(async () => {
   const findings = await examine()
   for (const { door, state, text } of findings) say(`${state.padEnd(10)}  ${door.padEnd(10)}  ${text}`)

@@ -5,7 +5,7 @@ import { Declined } from './declined.ts'
 
 const usage = 'npm run factors -- remove E-MAIL --reason "WHY"'
 
-/** npm run factors: for somebody who lost every second factor; works beside a running server. */
+/** npm run factors: removes the second factors of a person who lost them; works next to a running server. */
 await runCommand(read, async (context, wish) => {
   const name = await removeFactors(context, { ...wish, operator: context.operator })
   return `${name}: passkeys, app and recovery codes are removed, every session has ended. The password opens the account.`

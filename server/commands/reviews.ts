@@ -10,7 +10,7 @@ const usage = 'npm run reviews -- list   or   npm run reviews -- release|hide ID
 
 type ReviewsInput = { list: true } | { list: false; decision: ReviewDecision; id: number; reason: string }
 
-/** npm run reviews: the reviews that are held back, and the operator's word on any; works beside a running server. */
+/** npm run reviews: lists held reviews and releases them; works next to a running server. */
 await runCommand<ReviewsInput>(read, async (context, wish) => {
   if (wish.list) return describe(await listHeldReviews(context.db))
   const { decision, id, reason } = wish

@@ -21,7 +21,7 @@ interface TermsChange {
   reason: string
 }
 
-/** npm run terms: what is agreed with whoever books, version by version; works beside a running server. */
+/** npm run terms: the versions of the terms; works next to a running server. */
 await runCommand<TermsChange | null>(read, async (context, change) => {
   if (!change) return tellAll(context)
   const now = context.clock()
@@ -30,7 +30,7 @@ await runCommand<TermsChange | null>(read, async (context, change) => {
   if (!startsAt || startsAt < now)
     throw new Declined(`--from must be a day to come, such as 2027-01-15.\n${usage}`)
   await makeFirstVersion(context.db, context.config, now)
-  // What holds when it begins, not what was decided last: that may begin later.
+  // The version in force when the new one begins: a later decision may begin later.
   const all = await versions(context)
   const last = all.find(({ starts_at }) => starts_at <= startsAt)?.terms ?? usualTerms
   const terms = readTerms({ ...last, ...change.values })

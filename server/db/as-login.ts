@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Asks with a connection of its own, as the login that the address names. */
+/** Runs queries on a separate connection with the login of the address. */
 export async function asLogin<T>(address: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

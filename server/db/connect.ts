@@ -70,7 +70,7 @@ function reportStatement({ log, traces }: StatementObservers) {
   }
 }
 
-/** Its first word: SELECT, begin. */
+/** The first keyword: SELECT, begin. */
 const nameOf = (statement: string) => /\w+/.exec(statement)?.[0].toUpperCase() ?? 'statement'
 
 // By a statement and not by start-up options: poolers drop or refuse those.
@@ -79,7 +79,7 @@ async function begin(client: pg.ClientBase, role: string, limits: Limits): Promi
   await checkRole(client, role, set, [JSON.stringify(sessionSettings(limits))])
 }
 
-/** What holds on each connection of the app. */
+/** The settings of each connection of the app. */
 export const sessionSettings = (limits: Limits) => ({
   TimeZone: 'UTC',
   statement_timeout: `${limits.DATABASE_STATEMENT_SECONDS * 1000}`,
@@ -87,7 +87,7 @@ export const sessionSettings = (limits: Limits) => ({
   idle_in_transaction_session_timeout: `${limits.DATABASE_IDLE_SECONDS * 1000}`,
 })
 
-// Of a pooler's connection nothing is kept, settings and plans neither: its role has the settings (`ready-pooler.ts`).
+// A pooler's connections keep no settings or plans: its role has the settings (`ready-pooler.ts`).
 async function checkRole(client: pg.ClientBase, wanted: string, also = '1', values: string[] = []) {
   const asked = `SELECT current_user AS role, session_user AS login, ${also} GROUP BY 1, 2`
   const { rows } = await client.query(asked, values)

@@ -7,8 +7,8 @@ type ListenChannel = 'session_ends' | 'standing_changed' | 'sandbox_clock' | 'se
 type HeardOn = Partial<Record<ListenChannel, (payload: string) => void>>
 
 /**
- * Hears what any process says on these channels; connects again when the database was away.
- * @param listening called whenever it has begun to hear; `again` when something may have been missed
+ * Listens to channels of other processes; reconnects after an outage. @param listening called whenever
+ * listening has begun; `again` when notifications may have been missed
  */
 export function listen(
   connectionString: string,

@@ -59,7 +59,7 @@ async function refuseOldServer(client: pg.ClientBase): Promise<void> {
     throw new Error(`Scrubjay needs PostgreSQL ${oldestVersion} or newer; this is ${rows[0].version}.`)
 }
 
-/** In one transaction with its row in the history, unless the file says that it runs outside of one. */
+/** In one transaction with its row in the history, unless the file opts out. */
 async function run(db: Kysely<History>, { name, checksum, outside, up }: File): Promise<void> {
   const runAndNote = async (at: Kysely<History>) => {
     await up(at)

@@ -5,13 +5,13 @@ import { onlyRow } from './only-row.ts'
 
 /** Any constant: processes that start together on one database prepare it in turn. */
 const key = 7_261_914
-/** Another: whoever reads every table keeps it from being changed in shape. */
+/** Another key: a reader of all tables keeps their shapes from changing. */
 const readersKey = 7_261_916
 const betweenMs = 50
 
 /**
- * Waits until no other process prepares this database; ends with the connection. It asks again and again: a statement
- * that waits keeps a snapshot, and an index that another process builds concurrently would wait for that.
+ * Waits until no other process prepares this database; released with the connection. It polls: a waiting
+ * statement would hold a snapshot, which blocks building an index concurrently.
  */
 export async function acquireMigrationLock(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   while (!(await isFree(client))) await sleep(betweenMs)
@@ -22,7 +22,7 @@ async function isFree(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   return rows[0].free
 }
 
-/** Until the transaction ends no migration begins; for whoever has the turn. */
+/** Blocks migrations until the transaction ends; for the holder of the migration lock. */
 export async function keepShapes(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock_shared($1)', [readersKey])
 }

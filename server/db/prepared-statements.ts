@@ -11,8 +11,8 @@ import type pg from 'pg'
 const marker = '/* prepared */'
 
 /**
- * Stands behind SELECT in the few hot queries that cost more to plan than to run: every connection prepares them once.
- * The number of their texts must be bounded: whatever varies is a parameter.
+ * Follows SELECT in the few hot queries that cost more to plan than to run: each connection prepares them
+ * once. The number of distinct texts must be bounded: variable parts are parameters.
  */
 export const prepared = sql.raw(marker)
 

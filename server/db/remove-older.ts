@@ -6,12 +6,12 @@ const batch = 2000
 
 export interface Older {
   before: Date
-  /** Of those, which; all unless told otherwise. */
+  /** A further condition; all rows by default. */
   only?: RawBuilder<SqlBool>
 }
 
 /**
- * Deletes the rows whose `column` lies before a moment, the oldest first and some at a time: after a long pause one
+ * Deletes the rows whose `column` is before an instant, oldest first in batches: after a long pause one
  * statement would take too long. The column needs an index.
  */
 export function removeOlder<T extends keyof Tables>(

@@ -2,13 +2,13 @@ import type pg from 'pg'
 
 export const restored = ['public', 'graphile_worker']
 const prefix = 'scrubjay_before_restore_'
-/** What the connection is called that fills the tables of a restore. */
+/** The application_name of the connection that fills the tables of a restore. */
 export const loader = 'scrubjay restore'
-/** Any constant of its own: one restore at a time, and no start beside it. */
+/** An arbitrary advisory lock key: one restore at a time, and no start during it. */
 const key = 7_261_915
 const goneMs = 20_000
 
-/** Whether this connection may restore or undo one; until it ends nobody else may. */
+/** True when this connection may restore or undo; it excludes others until it ends. */
 export async function claimRestore(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS free', [key])
   return rows[0].free

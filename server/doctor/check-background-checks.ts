@@ -5,7 +5,7 @@ import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './fin
 
 const door = 'checks'
 
-/** Asks Checkr for its packages and orders nothing. */
+/** Reads Checkr's packages and orders nothing. */
 export async function checkBackgroundChecks(config: Config): Promise<Finding[]> {
   const account = accountOf(config)
   if (!account && config.worldStandsIn)

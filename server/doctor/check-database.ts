@@ -13,7 +13,7 @@ const bearableMs = 2000
 
 type Ways = Pick<Config, 'APP_DATABASE_URL' | 'DATABASE_POOLER_URL'>
 
-/** Asks as the owner and as the app, and changes nothing. */
+/** Connects as the owner and as the app, and changes nothing. */
 export function checkDatabase(owner: string, ways: Ways, now: () => Date): Promise<Finding[]> {
   return tryDoor(door, 'Check DATABASE_URL.', () =>
     asLogin(owner, async (client) => [

@@ -18,7 +18,7 @@ export async function checkMail({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise
 
 type MessagesAccount = Pick<Config, 'twilio' | 'TWILIO_API_BASE'>
 
-/** Asks Twilio for the account itself and sends nothing. */
+/** Reads the Twilio account and sends nothing. */
 export async function checkSms({ twilio, TWILIO_API_BASE }: MessagesAccount): Promise<Finding[]> {
   if (!twilio)
     return [screenshotAllViewports('SMS', 'a fake: no SMS leaves this machine. Set TWILIO_ACCOUNT_SID')]

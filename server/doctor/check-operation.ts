@@ -12,7 +12,7 @@ import { productTime } from './product-time.ts'
 
 const staleTaskSeconds = 600
 
-/** Workers, tasks, notifications and money as the metrics have them; changes nothing. */
+/** Workers, tasks, notifications and money as in the metrics; changes nothing. */
 export function checkOperation(
   owner: string,
   config: Pick<Config, 'worldStandsIn'>,

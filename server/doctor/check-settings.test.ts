@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What is found with the environment of the first start, and something more in it. */
+/** The findings with the environment of the first start and some more. */
 async function found(more: Record<string, string> = {}, now: () => Date = app.clock.now): Promise<string> {
   const { dataDir } = app.context.config
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment, ...more })
@@ -48,7 +48,7 @@ test('what the environment says since then is named while something else is in f
   expect(await found({ MAIL_FROM: 'Wrens <hi@jays.example>' })).toMatch(
     /only made.*: the name in MAIL_FROM\./,
   )
-  // What was taken out of it again misleads nobody, and neither does what holds.
+  // A removed or equal setting is not reported.
   expect(await found({ PRICE_REGULAR: '' })).not.toContain('environment only')
   await store(2, { supportPhone: '(206) 555-0199' }, '2026-06-10T16:00:00Z')
   const later = await found({ PRICE_REGULAR: '95', SUPPORT_PHONE: '(206) 555-0199' })

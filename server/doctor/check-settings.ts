@@ -14,7 +14,7 @@ import { productTime } from './product-time.ts'
 
 const door = 'settings'
 const cure = 'change it at /admin/settings'
-/** What strangers should not read of another installation. */
+/** Settings whose values must not reach strangers. */
 const ownWords = ['brandName', 'supportPhone', 'supportEmail'] as const
 
 type CheckSettingsRequest = Pick<Config, 'first' | 'SERVICE_ZONE' | 'worldStandsIn'>
@@ -93,14 +93,14 @@ function tellVersions(versions: SettingsVersion[], now: Date, zone: string): Fin
 interface SettingsDetails {
   held: SettingsText
   usual: SettingsText
-  /** What the environment would make. */
+  /** The values that the environment would set. */
   given: SettingsText
 }
 
 /** Of the sender only its name is a setting; the address stays with the environment. */
 const nameOf = (name: SettingName) => (name === 'senderName' ? 'the name in MAIL_FROM' : environmentOf(name))
 
-/** What the environment does not name, or says as it holds anyway, misleads nobody. */
+/** Settings that the environment does not name, or names with the same value, are not reported. */
 function tellUnheard(names: SettingName[], { held, usual, given }: SettingsDetails): Finding[] {
   const differ = (name: SettingName, other: SettingsText) =>
     JSON.stringify(given[name]) !== JSON.stringify(other[name])
@@ -114,7 +114,9 @@ function tellUnheard(names: SettingName[], { held, usual, given }: SettingsDetai
   ]
 }
 
-/** What the admin area would refuse: the first version was made of the environment, and not asked as much. */
+/**
+ * Values that the admin area would refuse: the first version was made from the environment with fewer checks.
+ */
 function tellProblems(held: SettingsText): Finding[] {
   const { error } = settingsChanges.safeParse(held)
   const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)

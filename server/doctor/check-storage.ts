@@ -7,7 +7,9 @@ import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './fin
 
 const gigabyte = 1 << 30
 
-/** Puts, gets and deletes one file where photos are, and asks the public address for it in between. */
+/**
+ * Writes, reads and deletes one file in the photo storage, and reads it through the public URL in between.
+ */
 export function checkPhotos(photos: PhotoStore, { PUBLIC_URL, bucket }: Config): Promise<Finding[]> {
   const door = bucket ? 'bucket' : 'photos'
   const cure = bucket
@@ -27,7 +29,7 @@ export function checkPhotos(photos: PhotoStore, { PUBLIC_URL, bucket }: Config):
   })
 }
 
-/** Whether the address leads here: whoever answers there has the file that was written a moment ago. */
+/** True when the public URL leads to this installation: it serves the file written a moment ago. */
 async function checkSite(address: string | null, name: string, text: string): Promise<Finding[]> {
   if (!address)
     return [screenshotAllViewports('PUBLIC_URL', 'not set: links in messages need it in production')]

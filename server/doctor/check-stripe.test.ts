@@ -16,7 +16,7 @@ const config = readConfig({
 const url = 'https://clean.example/api/webhooks/stripe'
 const endpoint = { url, status: 'enabled', enabled_events: ['*'], api_version: apiVersion as string | null }
 
-/** What is said of the webhooks of an account with these endpoints. */
+/** The findings for an account with these webhook endpoints. */
 async function examine(...endpoints: (typeof endpoint)[]): Promise<string[]> {
   const sdk = {
     accounts: { retrieveCurrent: async () => ({ charges_enabled: true, payouts_enabled: true }) },

@@ -1,4 +1,4 @@
-/** What was found at one door, in one line: what is, and what to do where something is wrong. */
+/** The result of one check in one line: the state, and the fix when something is wrong. */
 export interface Finding {
   door: string
   state: 'ok' | 'to look at' | 'broken'
@@ -26,7 +26,7 @@ export async function tryDoor(
   }
 }
 
-// An address with its password may stand in what a library says.
+// A library's message may contain an address with its password.
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
   return (text.split('\n')[0] ?? '')

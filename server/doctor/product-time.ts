@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 
-/** The clock of a rehearsal may be ahead of the machine's. */
+/** The sandbox clock may be ahead of the machine's. */
 export async function productTime(
   db: Db,
   { worldStandsIn }: Pick<Config, 'worldStandsIn'>,

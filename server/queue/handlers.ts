@@ -26,7 +26,7 @@ import { tidy } from './tidy.ts'
 
 type Handlers = { [T in keyof Tasks]: (payload: Tasks[T]) => Promise<unknown> }
 
-/** What each task does; every one may be repeated, killed and run twice at once. */
+/** The handler of each task; each may be repeated, killed, and run twice at the same time. */
 export function handlers(context: Context): Handlers {
   return {
     process_stripe_event: ({ eventId }) => processEvent(context, eventId),

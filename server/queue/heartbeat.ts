@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 const intervalMs = 15_000
 
 /**
- * Writes every 15 seconds that this process works off tasks, by the database's clock: the product's can be moved in a
- * rehearsal. Resolves after the first heartbeat. Nothing is written while `isWorking` says no.
+ * Records every 15 seconds that this worker is running, by the database's clock: the product's may be moved.
+ * Resolves after the first heartbeat. Pauses while `isWorking` is false.
  */
 export async function startHeartbeat(
   { db, log }: Pick<Context, 'db' | 'log'>,

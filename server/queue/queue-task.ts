@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 
-/** Background tasks by name, with what each is given. */
+/** The tasks by name, with their payloads. */
 export interface Tasks {
   process_stripe_event: { eventId: string }
   send_refund: { refundId: number }
@@ -20,11 +20,11 @@ export interface Tasks {
   }
   send_held: { ids: number[] }
   queue_due_messages: Record<string, never>
-  /** `stamp`: of the password when it was asked for. */
+  /** `stamp`: of the password at the time of the request. */
   offer_reset: { email: string; device: string | null; stamp: string; askedAt: string }
   offer_manage_link: { jobId: number; email: string }
   offer_email_change: { userId: number; email: string; stamp: string; askedAt: string }
-  /** `invitations`: to a background check that nobody has answered. */
+  /** `invitations`: to background checks that were not answered. */
   erase_outside: { photos: string[]; charges: string[]; accounts: string[]; invitations?: string[] }
   send_check: { checkId: number }
   read_check: { checkId: number }

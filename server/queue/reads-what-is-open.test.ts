@@ -78,7 +78,7 @@ afterAll(async () => {
 
 /** How many rows of each table with a long past have been read so far, in whatever way. */
 async function rowsRead(): Promise<Record<string, number>> {
-  // What the owner read to write down this past counts as well, and would else be told at any later moment.
+  // Reads while filling this history count too and would otherwise be reported at any later time.
   await owner.query('SELECT pg_stat_force_next_flush()')
   await sql`SELECT pg_stat_force_next_flush()`.execute(context.db)
   await sql`SELECT 1`.execute(context.db)
@@ -108,7 +108,7 @@ async function readAsAWhole(act: () => unknown): Promise<string[]> {
 }
 
 test.each(tasks)('%s reads what is open and no table as a whole', async (task) => {
-  // The audit looks again at the money that this past only says to be at Stripe: here without a pause.
+  // The audit compares this money with Stripe again: here without a pause.
   const acts = { ...handlers(context), audit_money: () => recordAudit(context, 'new', async () => {}) }
   expect(await readAsAWhole(() => acts[task]({}))).toEqual([])
 })

@@ -15,7 +15,7 @@ import { removeOldLimits } from '../plugins/remove-old-limits.ts'
 
 interface Retention {
   what: string
-  /** The setting that says for how many days, or in words. */
+  /** The setting with the days, or a text. */
   kept: Extract<keyof EnvironmentSettings, `KEEP_${string}`> | `${Lowercase<string>} ${string}`
   remove(context: Context): Promise<unknown>
 }

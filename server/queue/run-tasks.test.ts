@@ -107,7 +107,7 @@ test('a worker that cannot look for tasks is started again', async () => {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   await client.query(`SELECT queue_task('cancel_payment', '{"paymentId": 0}', NULL, 'task')`)
-  // What it could not read at first it never reads again.
+  // A failed first read is never repeated.
   await client.query('ALTER TABLE graphile_worker._private_tasks RENAME TO away')
   const errors: object[] = []
   const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) })
@@ -128,7 +128,7 @@ test('a worker that cannot look for tasks is started again', async () => {
 test('the next task is found at once, however many wait or are done', async () => {
   const many = 600
   const app = await startTestApp({ tasks: false })
-  // Whoever else keeps the machine busy keeps what is done in the index for longer.
+  // Other load on the machine keeps dead entries in the index for longer.
   let read = await readFor(app, many)
   for (let turn = 1; turn < 10 && read >= 20 * many; turn += 1) read = await readFor(app, many)
   expect(read).toBeGreaterThan(many / 2)
@@ -136,7 +136,7 @@ test('the next task is found at once, however many wait or are done', async () =
   await app.stop()
 })
 
-/** How many entries of its index the worker reads to work off so many tasks. */
+/** The index entries that the worker reads to run so many tasks. */
 async function readFor({ context }: TestApp, many: number): Promise<number> {
   const { owner: database } = await createDatabase()
   const client = new pg.Client({ connectionString: database })

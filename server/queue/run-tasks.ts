@@ -5,10 +5,10 @@ import { startWorker } from './start-worker.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
 const pauseMs = 1000
-/** So long a worker that has to end may take for it, and may look for tasks in vain. */
+/** How long a worker may take to stop, and may poll without result. */
 const usualPatienceMs = 10_000
 
-/** What happens by the clock on the wall. */
+/** The schedule. */
 const everyday: readonly CronItem[] = [
   { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
   { task: 'expire_unaccepted_jobs', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'expire' } },
@@ -32,7 +32,7 @@ export interface Runner {
   stop(): Promise<void>
 }
 
-/** Works off tasks until stopped; running ones are finished first. Starts again when the database was away. */
+/** Runs tasks until stopped; running ones are finished first. Restarts after an outage of the database. */
 export async function runTasks(
   context: Context,
   connectionString: string,
@@ -47,7 +47,7 @@ export async function runTasks(
     while (!stopping) {
       await sleep(pauseMs)
       try {
-        // Tasks that were under way when it ended are nobody's any more.
+        // Releases the locks of a stopped worker's tasks.
         await unlockTasks(connectionString, !context.config.DATABASE_URL)
         worker = await startWorker(context, connectionString, schedule, patienceMs)
         working = true

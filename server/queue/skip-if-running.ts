@@ -1,8 +1,8 @@
 const patienceMs = 10 * 60_000
 
 /**
- * While Stripe hangs a sweep takes many minutes: the next ones must not pile up beside it, or no worker is left
- * for anything else. One that has not come back for long does not count any more.
+ * While Stripe hangs, a sweep takes many minutes: skips the next ones, so that workers stay free. One that
+ * has not returned for long no longer counts.
  */
 export function alone(act: () => Promise<void>): () => Promise<void> {
   let since = Number.NEGATIVE_INFINITY

@@ -13,7 +13,7 @@ import { pollsWithoutResult } from './worker-watchdog.ts'
 export interface Worker {
   /** Resolves with the reason once it works no more. */
   ended: Promise<unknown>
-  /** Running tasks are finished first, but not waited for longer than a moment. */
+  /** Waits a moment for running tasks. */
   stop(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export async function startWorker(
   // A pool of the worker's own making forgets its listeners before its connections are closed.
   const pool = openPool({ connectionString, max: 6, onConnect: takeInOrder })
   const events = new EventEmitter()
-  // One that could not strike tasks off may wait for ever for its own end.
+  // A worker that could not mark tasks as done may never end by itself.
   const givenUp = once(events, 'pool:gracefulShutdown').then(() =>
     sleep(patienceMs, 'given up', { ref: false }),
   )
@@ -81,7 +81,7 @@ function settings(context: Context, { pool, events, schedule }: WorkerParts) {
     // Without batches a finished task that cannot be struck off is an unhandled rejection, which ends the process.
     // Fetching in lots would end the process when the database dies (0.18.0).
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    // What a task is given is what `queueTask` has written for it, in the types of `Tasks`.
+    // Payloads are written by `queueTask`, in the types of `Tasks`.
     taskList: context.traces ? traceTasks(acts, context.traces) : acts,
     parsedCronItems: parseCronItems([...schedule]),
     logger: quiet((message, level) => {

@@ -11,7 +11,7 @@ import { postLateFees } from '../money/refunds/post-late-fees.ts'
 import { queueTask } from './queue-task.ts'
 
 const batch = 200
-/** What fails every time must not stand before the rest for ever. */
+/** A row that always fails must not block the others. */
 const inNoOrder = sql`random()`
 
 const steps: ((context: Context) => Promise<void>)[] = [
@@ -29,7 +29,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
 
 /** Every minute: what a lost webhook or a crash left behind is brought to its end. */
 export async function sweep(context: Context): Promise<void> {
-  // Each step stands alone: one that fails does not keep the others from healing what they can.
+  // Each step runs by itself: a failed one does not block the others.
   for (const step of steps) {
     try {
       await step(context)
@@ -39,7 +39,9 @@ export async function sweep(context: Context): Promise<void> {
   }
 }
 
-/** Open payments, those touched least lately first; a payment nobody completes rests longer each time. */
+/**
+ * Settles open payments, least recently updated first; an abandoned payment is checked less often each time.
+ */
 async function settleOpenPayments(context: Context): Promise<void> {
   const { db, clock, log } = context
   const open = await db

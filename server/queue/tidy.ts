@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { retentions } from './retentions.ts'
 
-/** Every hour: what nobody needs any more goes. One after the other: what one holds, another would leave for the next hour. */
+/** Every hour: deletes expired data, one step after the other, because some rows depend on others. */
 export async function tidy(context: Context): Promise<void> {
   const failures: unknown[] = []
   for (const { remove } of retentions)

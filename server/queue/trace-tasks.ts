@@ -1,7 +1,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import { type Traces, traced } from '../traces/traces.ts'
 
-/** Each run of a task is a step, without what the task was given. */
+/** Traces each run of a task, without its payload. */
 export function traceTasks(tasks: TaskList, traces: Traces): TaskList {
   const steps = Object.entries(tasks).map(([name, act]) => [
     name,

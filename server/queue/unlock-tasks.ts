@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Longer than any task runs: whoever holds a task this long is gone. */
+/** Longer than any task runs: a lock this old belongs to a dead worker. */
 const abandonedAfter = '10 minutes'
 
 /**
- * Frees the tasks of workers that died. With a database of its own this process is the only worker,
- * so at its start every lock is a dead one's; elsewhere only old locks are.
+ * Releases the tasks of dead workers. With its own database this process is the only worker, so at its start
+ * every lock is old; elsewhere only locks over ten minutes are.
  */
 export async function unlockTasks(connectionString: string, ownDatabase: boolean): Promise<void> {
   const client = new pg.Client({ connectionString })

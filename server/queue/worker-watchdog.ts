@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events'
 
 /**
- * Resolves once no look for tasks has come through for so long, though nobody has a task. Two ways lead there (0.18.0):
- * the database was lost as the first look asked what tasks are called, and each look after it fails with the same error
- * without asking; or it went silent, and a look never comes back.
+ * Resolves once no poll has succeeded for some time although no task runs. Two causes in graphile-worker
+ * 0.18.0: the database was lost during the first poll, after which each poll fails with the same error; or a
+ * connection went silent, and a poll never returns.
  */
 export function pollsWithoutResult(events: EventEmitter, patienceMs: number) {
   const { promise, resolve } = Promise.withResolvers<unknown>()
@@ -22,7 +22,7 @@ export function pollsWithoutResult(events: EventEmitter, patienceMs: number) {
     well(event)
     busy.add(event.job.id)
   })
-  // What was done may not be struck off any more: that has an end of its own.
+  // Completed tasks may not be marked as done any more: a separate timeout covers that.
   for (const end of ['job:success', 'job:error', 'job:complete'])
     events.on(end, ({ job }) => busy.delete(job.id))
   events.on('worker:getJob:error', ({ worker, error }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** True for a row of `users` whose approval stands; the rule of approvalStands, held to it by a test. */
+/** True for a row of `users` with a current approval; a test compares it with the domain's rule. */
 export function approvalStands(now: Date): RawBuilder<boolean> {
   return sql`(users.vetting = 'approved' AND NOT EXISTS (SELECT FROM background_checks c
     WHERE c.user_id = users.id AND c.stands

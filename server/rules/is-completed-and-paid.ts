@@ -12,7 +12,7 @@ export const isCompletedAndPaid = (
     AND ${isPaymentReceived('p.status')} AND p.refunded_cents < p.amount_cents
     AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status <> 'won')))`
 
-/** A review `r` that nobody has to look at first, and that nobody took away. */
+/** A review `r` that is neither held nor hidden. */
 export const isShownReview = sql<boolean>`(r.held_reason IS NULL OR r.released_at IS NOT NULL)`
 
 /** A review `r` that waits for an operator's word. */

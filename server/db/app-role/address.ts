@@ -14,7 +14,9 @@ export interface Login {
   password: string
 }
 
-/** The same address for another login. Parameters win over what stands before the @, in pg and in libpq. */
+/**
+ * The same address for another login. Query parameters override the part before the @, in pg and in libpq.
+ */
 export function addressFor(address: string, { role, password }: Login): string {
   const url = new URL(address.replace('@/', '@___/'))
   url.username = ''

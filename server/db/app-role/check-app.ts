@@ -15,9 +15,9 @@ const rights = `SELECT current_user AS role, current_user <> session_user AS len
   has_schema_privilege('public', 'CREATE') AS create,
   pg_has_role((SELECT relowner FROM pg_class WHERE oid = 'public.ledger_entries'::regclass), 'MEMBER') AS owner`
 
-/** Which role this login is, before it is given anything; throws unless it is one that owns nothing here. */
+/** The role of this login, before it gets any rights; throws unless it owns nothing here. */
 export async function checkLogin(app: pg.Client, database: string): Promise<string> {
-  // Asked by itself: another database may have none of the tables that the rights are about.
+  // A separate query: another database may lack the tables of the rights.
   const { rows } = await app.query('SELECT current_database() = $1 AS here', [database])
   if (!rows[0].here) throw new Error('APP_DATABASE_URL and DATABASE_URL name different databases.')
   const { role, lent, owner } = await rightsOf(app)
@@ -27,7 +27,7 @@ export async function checkLogin(app: pg.Client, database: string): Promise<stri
   return role
 }
 
-/** Proves that a login that has been given its rights can serve, and can do no more than that. */
+/** Proves that a login with its rights can serve, and can do no more. */
 export async function checkApp(app: pg.Client, database: string): Promise<void> {
   const role = await checkLogin(app, database)
   const { history, create } = await rightsOf(app)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What the product may add to and read, and never change or delete. */
+/** Tables that the product may insert into and read, but never update or delete. */
 export const insertOnly = [
   ...['ledger_entries', 'job_events', 'admin_acts', 'money_audits', 'terms_versions', 'demo_marks'],
   ...['lockouts', 'settings_versions', 'withdrawn_versions'],
@@ -9,7 +9,7 @@ export const insertOnly = [
 /** Of what the product keeps as it came, all that it may change: that an event of Stripe has had its effect. */
 export const changeable = { stripe_events: ['processed_at'] }
 
-/** What the product may not even read. */
+/** Tables that the product may not read. */
 const closed = ['migrations', 'app_logins']
 
 const ownTables = `SELECT quote_ident(relname) AS name, relname AS plain FROM pg_class

@@ -30,7 +30,7 @@ export async function makeLogin(owner: pg.Client): Promise<Login> {
   return login
 }
 
-/** Only the owner can read where it is kept, and the owner could set another one anyway. */
+/** Only the owner can read this table, and the owner could set another password anyway. */
 async function keepPassword(owner: pg.Client, role: string): Promise<Login> {
   await owner.query('INSERT INTO app_logins (role, password) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     role,
@@ -54,7 +54,7 @@ async function create(owner: pg.Client, login: Login, mark: string): Promise<voi
   }
 }
 
-/** For a role that a database of this name has left behind, and for one that is told another password. */
+/** For a role left by an earlier database of this name, and for a changed password. */
 export async function renewLogin(owner: pg.Client, { role, password }: Login): Promise<void> {
   const verifier = pg.escapeLiteral(scramVerifier(password))
   try {

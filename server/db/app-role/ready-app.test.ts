@@ -126,7 +126,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
 
   test('behind a pooler nothing is kept on a connection: its role has the limits, and is asserted', async () => {
     const limits = { DATABASE_STATEMENT_SECONDS: 7, DATABASE_LOCK_SECONDS: 0.3, DATABASE_IDLE_SECONDS: 5 }
-    // Without one here its place is taken by the database itself: what is asked for is the same.
+    // Without PgBouncer the database itself takes its place: the same queries run.
     const pooler = addresses.owner.replace('shop_owner', 'nobody')
     const settings = { ...limits, DATABASE_POOLER_URL: pooler }
     const through = await prepareDatabase(addresses.owner, settings)

@@ -6,8 +6,8 @@ import { grantApp } from './grant-app.ts'
 import { makeLogin, renewLogin } from './make-login.ts'
 
 /**
- * Makes the login ready that the product serves with, and proves it: one of its own, or the operator's `given`.
- * Runs on a migrated database; throws with a text for the operator.
+ * Prepares and proves the login that the product serves with: its own, or the operator's `given`. Runs on a
+ * migrated database; throws with a text for the operator.
  */
 export async function readyApp(owner: string, given: string | null = null): Promise<DatabaseAddresses> {
   const client = new pg.Client({ connectionString: owner })
@@ -39,7 +39,7 @@ async function readyOwn(client: pg.Client, owner: string, database: string): Pro
 
 async function readyGiven(client: pg.Client, app: string, database: string): Promise<string> {
   const name = 'of APP_DATABASE_URL'
-  // Before it is given anything: what is taken from it would be taken from an owner as well.
+  // Before any rights are granted: revoking would affect an owner as well.
   const role = await asLogin(app, name, (connected) => checkLogin(connected, database))
   await grantApp(client, role)
   await asLogin(app, name, (connected) => checkApp(connected, database))

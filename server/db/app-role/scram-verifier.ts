@@ -2,7 +2,10 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 
 const iterations = 4096
 
-/** What PostgreSQL keeps of a password (RFC 5803), made here so that the password stands in no statement and no log. */
+/**
+ * PostgreSQL's stored form of a password (RFC 5803), computed here so that the password appears in no
+ * statement or log.
+ */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')

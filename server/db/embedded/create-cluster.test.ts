@@ -8,7 +8,7 @@ import { createCluster } from './create-cluster.ts'
 const home = mkdtempSync(join(tmpdir(), 'cluster-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** What an operator reads where initdb ends with these words. */
+/** The error that an operator reads when initdb fails with these words. */
 async function said(words: string): Promise<string> {
   const bin = join(home, 'bin')
   mkdirSync(bin, { recursive: true })

@@ -40,7 +40,7 @@ export async function createCluster({ bin, home, cluster, user, log }: NewCluste
   renameSync(unfinished, cluster)
 }
 
-/** What is wrong with the disk, in the words of the C library, as the system's own code. */
+/** Faults of the disk, by the C library's messages, mapped to system codes. */
 const faults = [
   ['No space left on device', 'ENOSPC'],
   ['Disk quota exceeded', 'ENOSPC'],

@@ -5,7 +5,7 @@ import { processIdentity } from './process-identity.ts'
 
 const heldHere = new Set<string>()
 
-// An app that was told to stop needs a moment; a restart right behind it waits that long.
+// How long to wait for an app that is stopping, for restarts right behind it.
 const PATIENCE_MS = 3000
 
 /** Makes this process the only user of the data folder until the returned function is called. */

@@ -15,21 +15,21 @@ const oldestMs = 7 * 86_400_000
 const kept = 3
 const lookEveryMs = 3_600_000
 
-/** The server's log, for its owner alone; the descriptor appends, whoever shortens the file. */
+/** Opens the server's log for its owner only; appends even after truncation. */
 export function openLogFile(file: string): number {
   const output = openSync(file, 'a', 0o600)
   chmodSync(file, 0o600)
   return output
 }
 
-/** Puts a log that is large or a week old aside, now and every hour; the last few are kept. */
+/** Rotates a log that is large or a week old, now and every hour; keeps the last few. */
 export function keepLogSmall(
   file: string,
   now: () => Date,
   report: (line: string) => void = () => {},
 ): () => void {
   const log = statOf(file)
-  // Others could read it, so it was written before addresses were kept out of it.
+  // A log readable by others is from before addresses were kept out of it.
   if (log && (log.mode & 0o077) !== 0) rmSync(file)
   // An emptied log keeps its time of birth: it starts anew with the last one put aside.
   let since = (statOf(`${file}.1`)?.mtime ?? statOf(file)?.birthtime ?? now()).getTime()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What PostgreSQL writes about itself in its data folder while it runs. */
+/** Reads the postmaster.pid of a running PostgreSQL. */
 export function readPostmasterFile(cluster: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Names one life of a process: two processes that got the same pid one after the other differ.
- * Undefined when no such process is alive (a zombie is not).
+ * Identifies a process beyond its pid, which may be reused. Undefined when no such process runs (a zombie
+ * does not).
  */
 export function processIdentity(pid: number): string | undefined {
   if (!existsSync('/proc/self/stat')) return askPs(pid, 'lstart')

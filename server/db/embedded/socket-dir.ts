@@ -8,7 +8,7 @@ import type { ServerUser } from './server-user.ts'
 // The kernel's limit for a socket path: 104 bytes on macOS, 108 on Linux, with the closing zero.
 const LONGEST_PATH = 103
 
-/** Makes the folder of the socket: whoever may enter it is trusted, so it is closed to others. */
+/** Creates the folder of the socket, closed to others: access to it is trusted. */
 export function prepareSocketDir(home: string, user: ServerUser): string {
   const socketDir = chooseFolder(home, user)
   const owner = user?.uid ?? process.getuid?.()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(made, { recursive: true, force: true }))
 
-/** The folder of somebody who has started before, for tests whose subject is not the first start. */
+/** A data folder that has been started before. */
 function startedBefore(): void {
   execFileSync('cp', ['-a', join(made, 'postgres'), dataDir])
 }

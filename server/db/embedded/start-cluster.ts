@@ -28,9 +28,9 @@ export type ClusterOptions = {
 }
 
 /**
- * Starts the PostgreSQL that comes with the npm packages on a unix socket inside `dataDir`.
- * Resolves once it accepts connections and the database `scrubjay` exists; rejects in plain words
- * when another process uses the folder or this machine cannot run it.
+ * Starts the embedded PostgreSQL on a unix socket inside `dataDir`. Resolves once it accepts connections and
+ * the database `scrubjay` exists; rejects with a readable text when another process uses the folder or this
+ * machine cannot run it.
  */
 export async function startCluster({
   dataDir,

@@ -22,7 +22,7 @@ export async function supervise(
       server = launch(options)
       const failure = await server.ready
       if (!failure || stopping) return
-      // What a killed server leaves behind holds its memory for a moment: then the next try succeeds.
+      // Shared memory of a killed server is released after a moment: the next try succeeds.
       if (!failure.passing || performance.now() > giveUp) throw new Error(failure.message)
       await delay(100)
     }

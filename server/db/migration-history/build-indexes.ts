@@ -29,7 +29,7 @@ const statementsOf = (text: string) =>
     .map((statement) => statement.trim())
     .filter(Boolean)
 
-/** What was interrupted leaves an index that slows every write, helps no query, and would count as there. */
+/** An interrupted build leaves an invalid index that slows every write and would count as existing. */
 async function dropUnfinished(db: QueryExecutorProvider, index: string): Promise<void> {
   const { rows } = await sql`SELECT FROM pg_index
     WHERE indexrelid = to_regclass(${index}) AND NOT indisvalid`.execute(db)

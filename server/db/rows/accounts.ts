@@ -4,18 +4,18 @@ import type * as stored from './generated.ts'
 
 export type { Addresses, EmailTokens, Identities, PendingSignIns, Users } from './generated.ts'
 
-/** What a browser session remembers besides its user: the guest bookings made in it. */
+/** Session data without a user column: the guest bookings made in this browser. */
 export interface SessionData {
   guestJobIds?: number[]
 }
 
-/** What somebody shows beside the password, or instead of it. */
+/** Proofs that count as a second factor. */
 export type Factor = Exclude<Proof, 'password' | 'identity'>
 
-/** By what somebody shows who they are; an identity is an account at Google or Apple. */
+/** How a person authenticated; an identity is an account at Google or Apple. */
 export type Proof = NonNullable<stored.Sessions['reauthentication_method']>
 
-/** Where somebody has the account that opens theirs. */
+/** The identity providers. */
 export type StoredProvider = stored.Identities['provider']
 
 export type SessionsTable = Narrowed<
@@ -26,5 +26,5 @@ export type SessionsTable = Narrowed<
   }
 >
 
-/** A sign-in whose password was wrong, or is being looked at. */
+/** A login attempt with a wrong or still unchecked password. */
 export type SignInTriesTable = Narrowed<stored.LoginAttempts, { at: ColumnType<Date, Date, never> }>

@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { Narrowed } from './columns.ts'
 import type * as stored from './generated.ts'
 
-/** Its words are filled by a trigger, as those of a job are. */
+/** A trigger fills the search columns, as for jobs. */
 export type CleanerProfilesTable = Narrowed<
   stored.CleanerProfiles,
   { search: GeneratedAlways<string | null> }

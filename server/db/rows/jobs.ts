@@ -12,9 +12,9 @@ import type * as stored from './generated.ts'
 export type JobsTable = Narrowed<
   stored.Jobs,
   {
-    /** What was agreed when it was booked; never changed. */
+    /** The terms of the booking; never changed. */
     terms: ColumnType<Terms, string | RawBuilder<Terms>, never>
-    /** What was charged for what when it was booked; never changed. */
+    /** The price lines of the booking; never changed. */
     prices: ColumnType<Prices, string, never>
     search: GeneratedAlways<string | null>
   }

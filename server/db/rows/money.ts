@@ -6,7 +6,7 @@ export type { Payments } from './generated.ts'
 
 export type PaymentStatus = Selectable<stored.Payments>['status']
 
-/** When it is due is said by whoever owes it, never by the database's clock. */
+/** The due time is set by the code that owes the payout, never by the database's clock. */
 export type PayoutsTable = Narrowed<stored.Payouts, { due_at: stored.Timestamp }>
 
 export type StripeEventsTable = Narrowed<

@@ -6,7 +6,7 @@ import type { MoneyAuditsTable, PayoutsTable, StripeEventsTable } from './money.
 import type { NotificationsTable } from './notifications.ts'
 import type { AdminActsTable, SettingsVersionsTable, TermsVersionsTable } from './platform.ts'
 
-/** Of which the program knows more than the schema says. */
+/** Columns whose types are narrower than the schema says. */
 interface KnownTable {
   sessions: SessionsTable
   login_attempts: SignInTriesTable

@@ -46,7 +46,7 @@ beforeEach(async () => {
     stripe_cents = 0, open_differences = '[]', slice_from = NULL, slice_cents = 0`.execute(app.context.db)
 })
 
-/** Another figure in the books than at Stripe, by nobody's act. */
+/** Changes a figure in the ledger so that it differs from Stripe. */
 const plant = (job: BookedTestJob | undefined, cents: number) =>
   app.context.db
     .updateTable('payments')

@@ -7,7 +7,7 @@ import { moveMarks, readMarks } from './marks.ts'
 import { marksAfter, type PartPlace, readPart } from './read-part.ts'
 import { sumOf } from './sum-of.ts'
 
-/** What is younger is read again the next time: transactions and Stripe's lists may still be catching up. */
+/** Younger objects are compared the next time: transactions and Stripe's lists may still be catching up. */
 const restMs = 3_600_000
 
 export interface Pace {
@@ -16,7 +16,7 @@ export interface Pace {
   batch: number
   /** So many objects are looked at in one run, give or take a part; the next run goes on from there. */
   perRun: number
-  /** With more differences than this the marks wait until somebody has looked. */
+  /** With more differences than this the cursors wait until an admin has looked. */
   mostOpen: number
 }
 

@@ -27,7 +27,7 @@ async function settled(): Promise<void> {
   })
 }
 
-/** Another figure in the books than at Stripe, by nobody's act. */
+/** Changes a figure in the ledger so that it differs from Stripe. */
 const plant = (jobId: number, cents: number) =>
   app.context.db
     .updateTable('payments')
@@ -74,7 +74,7 @@ test('the hourly audit finds what is new, the nightly round what has changed bef
   await plant(fresh.jobId, 100)
   const difference = [{ what: 'payment', books: 9100, stripe: 9000 }]
   expect(await auditNew(app.context)).toMatchObject(difference)
-  // The marks have passed it by, and it is told until it is gone.
+  // The cursors have passed it, and it is reported until it is gone.
   app.clock.forward({ hours: 30 })
   expect(await auditNew(app.context)).toMatchObject(difference)
   app.clock.forward({ hours: 3 })

@@ -25,7 +25,7 @@ export async function compareAgain(
   return comparePart(context, theirs, jobIds, ids)
 }
 
-/** Both, each difference once: in the later words where both have it. */
+/** Merges two lists; a difference in both keeps the later text. */
 export function together(one: Difference[], other: Difference[]): Difference[] {
   const named = (difference: Difference) =>
     [`${difference.what} ${difference.reference}`, difference] as const

@@ -11,7 +11,7 @@ export interface Difference {
   toDo: string
   /** The job whose sums differ. */
   jobId?: number | null
-  /** Explained by a fake for Stripe that does not know the object: it says nothing about the books. */
+  /** True when a fake Stripe does not know the object, which says nothing about the books. */
   fakeLacks?: boolean
 }
 
@@ -56,7 +56,7 @@ const compareWith =
     })
   }
 
-/** `named` are the differences of objects beside it. */
+/** `named` are the differences of objects found with it. */
 export function compareBalance(
   books: number,
   stripe: number,
@@ -66,7 +66,7 @@ export function compareBalance(
 ): Difference[] {
   if (books === stripe) return []
   const lacks = named.some(({ fakeLacks }) => fakeLacks)
-  // With an unexplained object beside them, the balance is not explained either.
+  // With an unexplained object, the balance is unexplained too.
   const explained = lacks && named.every(({ fakeLacks }) => fakeLacks)
   const toDo = lacks
     ? 'The Stripe fake of this installation lacks what the differences above name, and so does its balance.'

@@ -23,7 +23,9 @@ export async function readMarks(db: Db): Promise<Marks> {
   return rows[0]
 }
 
-/** What the hourly audit has compared; the nightly round keeps its own place, and what it found since `known` stays. */
+/**
+ * The cursors of the hourly audit; the nightly round has its own, and differences found since `known` stay.
+ */
 export async function moveMarks(
   db: Db,
   marks: Omit<Marks, 'slice_from' | 'slice_cents'>,
@@ -37,7 +39,7 @@ export async function moveMarks(
     stripe_to = ${marks.stripe_to}, stripe_cents = ${marks.stripe_cents}`.execute(db)
 }
 
-/** What the nightly round found is looked at again by every hourly run, as what that one found itself. */
+/** Differences of the nightly round are compared again by every hourly run. */
 export async function addOpen(db: Db, found: Difference[]): Promise<void> {
   await sql`UPDATE audit_marks SET open_differences = open_differences || ${JSON.stringify(found)}::jsonb`.execute(
     db,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * What the audit has found and is still there, each difference once, as rows `d`: what is looked at again by every run,
- * and what the newest comparison said beside that, such as of the whole balance.
+ * The audit's open differences, each once, as rows `d`: those compared again by every run, and those of the
+ * newest comparison, such as of the balance.
  */
 export const openDifferences = sql`SELECT DISTINCT ON (d ->> 'what', d ->> 'reference') d FROM audit_marks m
   LEFT JOIN LATERAL (SELECT differences FROM money_audits WHERE part = 'new' ORDER BY id DESC LIMIT 1) a ON true

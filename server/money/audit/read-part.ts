@@ -56,7 +56,7 @@ export async function readPart(
   }
 }
 
-/** The marks behind a part: where it ended, but never closer to now than what rests. */
+/** The cursors after a part: its end, but not within the resting time. */
 export async function marksAfter(
   { db }: ReadPartRequest,
   marks: Marks,
@@ -79,7 +79,7 @@ export async function marksAfter(
   }
 }
 
-/** The first is kept as the database wrote it: it is more exact than a Date. */
+/** The database's text is more exact than a Date. */
 function earlier(one: string, other: Date): string {
   return new Date(one) < other ? one : other.toISOString()
 }

@@ -8,7 +8,7 @@ import type { Difference } from './compare-objects.ts'
 const looksAgain = 3
 const aWhile = () => sleep(5000)
 
-/** Task: keeps what the comparison found, of the last hour or of the next slice of the past, and says so in the log. */
+/** Task: records the differences of the last hour or of the next slice of the past, and logs them. */
 export async function recordAudit(
   context: Context,
   part: 'new' | 'slice',

@@ -9,10 +9,10 @@ export interface MoneyInBooks {
   transfers: Map<string, { sentCents: number; reversedCents: number }>
 }
 
-/** Objects by Stripe's ids, and everything of some jobs. Null stands for all there is. */
+/** Objects by Stripe's ids, and everything of some jobs. Null means everything. */
 export type Scope = { intents: string[]; refunds: string[]; transfers: string[]; jobIds: number[] } | null
 
-/** What our own rows say, keyed by Stripe's ids, in cents. */
+/** Our own rows, keyed by Stripe's ids, in cents. */
 export async function readBooks(db: Db, scope: Scope = null): Promise<MoneyInBooks> {
   const [payments, refunds, transfers] = await Promise.all([
     sql<{ id: string; cents: number }>`SELECT payment_intent_id AS id, amount_cents AS cents FROM payments
@@ -60,7 +60,7 @@ export function addTo(books: MoneyInBooks, more: MoneyInBooks): void {
 
 const entriesAtOnce = 200_000
 
-/** What the ledger says we have at Stripe, from one entry on and up to another, in cents; summed piece by piece. */
+/** The ledger's balance at Stripe over a range of entries, in cents; summed in pieces. */
 export async function ledgerBalance(db: Db, after = 0, upTo: number | null = null): Promise<number> {
   const newest = await sql<{ id: number | null }>`SELECT max(id) AS id FROM ledger_entries`.execute(db)
   const end = Math.min(upTo ?? Number.POSITIVE_INFINITY, onlyRow(newest).id ?? 0)
@@ -78,7 +78,7 @@ interface LedgerPart {
   jobIds: number[]
   /** The last entry of the part; null when there is none. */
   end: number | null
-  /** What it changes at Stripe, in cents. */
+  /** The change of the balance at Stripe, in cents. */
   cents: number
   size: number
 }

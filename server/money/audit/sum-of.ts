@@ -1,4 +1,4 @@
-/** What movements come to, in cents. */
+/** The sum of movements, in cents. */
 export function sumOf(movements: { cents: number }[]): number {
   return movements.reduce((sum, { cents }) => sum + cents, 0)
 }

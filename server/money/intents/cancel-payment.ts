@@ -17,7 +17,10 @@ interface CancelledJob {
   now: Date
 }
 
-/** The money side of a visit that does not take place: refund, what is kept, and the cleaner's share of it (C-086). What was paid beside the cleaning goes back. */
+/**
+ * The money of a visit that does not take place: refund, kept fee, and the cleaner's share of it (C-086).
+ * Extra payments are refunded.
+ */
 export async function cancelPayment(
   tx: Tx,
   { jobId, cleanerId, kind, what, now }: CancelledJob,

@@ -7,7 +7,9 @@ import { queueTask } from '#server/queue/queue-task.ts'
 const batch = 200
 const dayMs = 86_400_000
 
-/** Closes what was begun beside the price, such as a tip, and not paid in its days; what is paid later goes back. */
+/**
+ * Cancels intents of extra payments, such as tips, that were not paid in time; a later payment is refunded.
+ */
 export async function closeOverPayments({ db, clock }: Context): Promise<void> {
   for (const kind of extraPaymentKinds) {
     const before = new Date(clock().getTime() - paymentKinds[kind].days * dayMs)

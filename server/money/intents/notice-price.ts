@@ -5,13 +5,13 @@ interface Compared {
   jobId: number
   /** The price that is charged. */
   cents: number
-  /** What the client sent as price or amount; it decides nothing (C-007). */
+  /** The price or amount that the client sent; it decides nothing (C-007). */
   sent: readonly unknown[]
   /** One older call may name cents: no total in dollars reaches that far (C-008). */
   maybeCents?: boolean
 }
 
-/** Logs the prices of a client that differ from ours: a page of another day, or somebody who tries. */
+/** Logs client prices that differ from ours: an outdated page, or an attempt. */
 export function noticePrice(
   { log }: Pick<Context, 'log'>,
   { jobId, cents, sent, maybeCents = false }: Compared,

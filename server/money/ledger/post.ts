@@ -13,7 +13,7 @@ interface Posting {
   /** Null for what is about no single job. */
   jobId: number | null
   cause: LedgerCause
-  /** What makes this cause unique, such as a payment's id: the same pair is never posted twice. */
+  /** Makes the cause unique, such as a payment's id: the same pair is never posted twice. */
   reference: string
   at: Date
   lines: readonly LedgerLine[]
@@ -25,7 +25,7 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
   if (entries.length > 0) await tx.insertInto('ledger_entries').values(entries).execute()
 }
 
-/** The same and what the job's history says of it, in one statement; answers the event's number. */
+/** The same with the job's event in one statement; returns the event's id. */
 export async function postWithEvent(tx: Tx, posting: Posting, event: JobEvent): Promise<number> {
   const entries = entriesOf(posting)
   if (entries.length === 0) return recordEvent(tx, event)

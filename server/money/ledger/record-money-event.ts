@@ -16,7 +16,7 @@ export function recordMoneyEvent(tx: Tx, payment: Paying, event: MoneyEvent): Pr
 
 type Paying = { id: number; job_id: number; purpose: PaymentPurpose }
 
-/** What the history says of it. */
+/** The event of the job's history. */
 export function moneyEvent(
   { id, job_id, purpose }: Paying,
   { type, cents, actorId, at }: MoneyEvent,

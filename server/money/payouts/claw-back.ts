@@ -8,7 +8,7 @@ import { postReversal } from './post-reversal.ts'
 
 interface ClawBack {
   paymentId: number
-  /** What the customer had paid and not got back, in cents, and how much of it they have back now. */
+  /** What the customer had paid and not got back, in cents, and how much of it was refunded now. */
   left: number
   back: number
   now: Date

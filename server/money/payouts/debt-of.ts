@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 
-/** What a cleaner owes us, in cents; their row is held so that two payouts do not settle one debt. */
+/** A cleaner's debt, in cents; locks their row so that two payouts do not settle the same debt. */
 export async function debtOf(tx: Tx, cleanerId: number): Promise<number> {
   await sql`SELECT FROM users WHERE id = ${cleanerId} FOR UPDATE`.execute(tx)
   const sums = await sql<{ cents: number }>`

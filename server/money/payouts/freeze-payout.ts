@@ -24,13 +24,13 @@ export async function freezePayoutsOfJob(tx: Tx, jobId: number, now: Date): Prom
     .execute()
 }
 
-/** Lets all of them go again, but for those whose payment a bank asks about. */
+/** Releases all of them, except those whose payment is disputed. */
 export async function releasePayoutsOfJob(tx: Tx, jobId: number, now: Date): Promise<void> {
   await sql`UPDATE payouts p SET status = 'pending', updated_at = ${now} WHERE p.job_id = ${jobId}
     AND p.status = 'frozen' AND ${isFree}`.execute(tx)
 }
 
-/** No bank asks about the payment of payout `p`, and no customer says that its visit did not take place. */
+/** The payment of payout `p` has no open dispute, and its visit is not contested. */
 const isFree = sql`NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.payment_id AND d.status = 'open')
   AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = p.job_id AND j.contest = 'open')`
 
@@ -43,8 +43,8 @@ export async function releasePayout(tx: Tx, paymentId: number, now: Date): Promi
 }
 
 /**
- * Lets go what is frozen though its dispute is over: while versions change, a process of the one before, which has
- * another word for it, may end a dispute and leave the payout as it is.
+ * Releases payouts that are frozen although their dispute is closed: during an upgrade, a process of the
+ * older version may close a dispute and leave the payout frozen.
  */
 export async function releaseForgotten({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await sql`UPDATE payouts p SET status = 'pending', updated_at = ${clock()} WHERE p.status = 'frozen'

@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { relatedBy } from '#server/rules/related-parties.ts'
 
 /**
- * Puts a payout under review when customer and cleaner look like one person: asked when it is made, and again before
- * it is sent, because a card or a browser may have shown it since. What an operator has decided stays decided.
+ * Puts a payout under review when customer and cleaner may be the same person: checked when it is made and
+ * again before it is sent, because a card or browser may have shown it since. An admin's decision stays.
  */
 export async function holdForReview(tx: Tx, payoutId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE payouts p SET review_reason = tie.reason, updated_at = ${now}

@@ -79,7 +79,7 @@ interface NewPayout {
   dueAt: Date
 }
 
-/** A bank asks about the payment, or the customer says that the visit did not take place, and it is not decided. */
+/** The payment has an open dispute, or the visit is contested. */
 async function isDisputed(tx: Tx, payment: NewPayout['payment']): Promise<boolean> {
   const { rows } = await sql<{ disputed: boolean }>`SELECT
     EXISTS (SELECT FROM disputes WHERE payment_id = ${payment.id} AND status = 'open')

@@ -11,11 +11,11 @@ interface PaidTip {
   cleanerId: number
   terms: JobToPay['terms']
   now: Date
-  /** When it may leave at the earliest. */
+  /** When it may be transferred at the earliest. */
   dueAt: Date
 }
 
-/** Makes the payout of what was paid beside the price; what Stripe keeps of it is ours to bear. The caller holds the job's row. */
+/** Creates the payout of an extra payment; Stripe's fee is the platform's. The caller has locked the job. */
 export async function oweTip(
   tx: Tx,
   { kind, payment, cleanerId, terms, now, dueAt }: PaidTip,

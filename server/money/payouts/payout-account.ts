@@ -25,7 +25,7 @@ const noAccount: PayoutAccountStatus = {
   payoutsEnabled: false,
 }
 
-/** How far this cleaner's payout account is set up, as Stripe says now. */
+/** The state of this cleaner's payout account at Stripe. */
 export async function readAccountStatus(
   context: Context,
   userId: SignedInCleanerId,
@@ -63,7 +63,7 @@ export async function openAccount(
       renewKey: () => renewKey(context, userId, account_key),
     })
   } catch (error) {
-    // An earlier try under the key said something else, and made nothing that is still there.
+    // An earlier try with this key had other parameters, and created nothing that still exists.
     if (isOtherCall(error)) return openAccount(context, userId, user)
     // Stripe would answer the old key with the old refusal, also once the platform is set up.
     if (error instanceof Refusal && error.code === 'platform_setup_required')
@@ -78,7 +78,7 @@ export async function openAccount(
     .where('account_key', '=', account_key)
     .execute()
   if ((await findAccountId(context, userId))?.stripe_connect_id !== state.id) {
-    // Deleted, or taken over by the owner of the address, while Stripe was at it: nobody else knows of the account.
+    // The account was deleted or reclaimed during the call: no one else knows the Stripe account.
     const accounts = [state.id]
     await queueTask(context.db, 'erase_outside', { photos: [], charges: [], accounts }, { key: state.id })
     throw refuse('not_authenticated')
@@ -122,7 +122,7 @@ async function refuseMovingMoney(context: Context, accountId: string): Promise<v
     throw refuse('second_factor_required')
 }
 
-/** Keeps what Stripe says of an account beside the profile that owns it. */
+/** Stores the state of a Stripe account with its profile. */
 export async function rememberAccount({ db, clock }: Context, state: AccountState): Promise<void> {
   await db
     .updateTable('cleaner_profiles')

@@ -48,7 +48,7 @@ test('each payment of a job makes a payout of its own, and the job is told as wi
     )
   const bodies = async () =>
     JSON.parse(
-      // What is said of tips stands by itself.
+      // Tips are compared separately.
       JSON.stringify(
         (await views()).map(({ body }) => body),
         (name, value) => (['tips', 'canTip', 'canThank'].includes(name) ? undefined : value),

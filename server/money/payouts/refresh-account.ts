@@ -14,7 +14,9 @@ export async function refreshAccount(context: Context, accountId: string): Promi
   if (state.ready) await queueDuePayouts(context, accountId)
 }
 
-/** Asks Stripe about accounts that payouts wait for: their events cannot be fetched later, unlike ours. */
+/**
+ * Reads the accounts that payouts wait for from Stripe: events of connected accounts cannot be fetched later.
+ */
 export async function refreshWaitingAccounts(context: Context): Promise<void> {
   const { rows } = await sql<{ account: string }>`
     SELECT stripe_connect_id AS account FROM cleaner_profiles c
@@ -28,8 +30,8 @@ export async function refreshWaitingAccounts(context: Context): Promise<void> {
 }
 
 /**
- * Queues the transfer of every payout that is due to somebody who can receive it, and of every one that has begun:
- * Stripe may have made it, also when the account has been closed since.
+ * Queues the transfer of every due payout whose cleaner can receive it, and of every one that has begun:
+ * Stripe may have made it, even when the account was closed since.
  */
 export async function queueDuePayouts({ db, clock }: Context, accountId?: string): Promise<void> {
   const due = await db

@@ -25,7 +25,7 @@ export async function sendTransfer(context: Context, payoutId: number): Promise<
   await context.db.transaction().execute((tx) => finishSending(context, tx, payout, transferId))
 }
 
-/** Fixes the amount, less any debt, before Stripe hears of it: a repeat sends the same amount under the same key. */
+/** Fixes the amount, minus debts, before calling Stripe: a retry sends the same amount with the same key. */
 async function beginSending({ clock }: Context, tx: Tx, payoutId: number): Promise<PayoutToSend | null> {
   const first = await lockPayout(tx, payoutId)
   if (!first || first.status === 'sending') return first ?? null

@@ -21,7 +21,7 @@ export async function lockPayout(tx: Tx, payoutId: number): Promise<PayoutToSend
   return findPayout(tx, payoutId)
 }
 
-/** A payout as it stands now. */
+/** The current row of a payout. */
 export async function findPayout(tx: Tx, payoutId: number): Promise<PayoutToSend | undefined> {
   const { rows } = await sql<PayoutToSend>`
     SELECT p.*, c.stripe_connect_id, pay.charge_id, pay.purpose,

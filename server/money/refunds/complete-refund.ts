@@ -10,8 +10,8 @@ interface SentRefund {
 }
 
 /**
- * Writes down that an owed refund has left, once, whoever hears of it first: its task or Stripe's event.
- * The caller holds the job's row.
+ * Records once that an owed refund was made, from its task or from Stripe's event. The caller has locked the
+ * job.
  */
 export async function completeRefund(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 
-/** Sends what is still owed of a payment now: what kept Stripe from refunding it is over. */
+/** Sends refunds that Stripe refused before, now that the reason is gone. */
 export async function queueOwedRefunds(tx: Tx, paymentId: number): Promise<void> {
   const owed = await tx
     .selectFrom('refunds')

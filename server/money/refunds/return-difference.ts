@@ -4,7 +4,7 @@ import { queueTask } from '#server/queue/queue-task.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { refundRest } from './refund-rest.ts'
 
-/** What was paid, or is to be, for another time goes back: a payment that is still open is closed. The caller holds the job's row. */
+/** Refunds the payment for another time; an unpaid one is canceled. The caller has locked the job. */
 export async function returnDifference(
   tx: Tx,
   paymentId: number,
