@@ -14,7 +14,7 @@ import { ConfirmPerson } from './shell/confirm-person.tsx'
 import { ImpersonationBanner } from './shell/impersonation-banner.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { useDehydratedState } from './shell/prefetch.ts'
-import { seenOf } from './shell/seen-of.ts'
+import { impersonationOf } from './shell/seen-of.ts'
 import { useNamedZone } from './shell/use-named-zone.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     userFrom(context).catch(() => null),
   ])
   const { lastEventId = null } = context.get(visitorContext)
-  return { config, seen: seenOf(user), lastEventId }
+  return { config, seen: impersonationOf(user), lastEventId }
 }
 
 // The settings do not change while a tab is open.

@@ -6,7 +6,7 @@ import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { hold } from './support/hold.ts'
-import { isHydrated } from './support/hydrated.ts'
+import { waitForHydration } from './support/hydrated.ts'
 import { pressEscape, tabTo } from './support/keyboard.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
@@ -69,7 +69,7 @@ test('an admin dialog waits for its chunk; a missing chunk reloads once', async 
     const opener = page.getByRole('button', { name: button, exact: true })
     const opened = page.getByRole('dialog', { name: dialog })
     await page.goto(path)
-    await isHydrated(page)
+    await waitForHydration(page)
     const release = await hold(page, scripts)
     await opener.click()
     await page.getByRole('status').getByText('Loading').waitFor()
@@ -81,12 +81,12 @@ test('an admin dialog waits for its chunk; a missing chunk reloads once', async 
     // A release may have replaced the chunk.
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(path)
-    await isHydrated(page)
+    await waitForHydration(page)
     await loseScripts(page)
     const reloaded = page.waitForEvent('load')
     await opener.click()
     await reloaded
-    await isHydrated(page)
+    await waitForHydration(page)
     // A second loss shows an error; another click tries again.
     const endLoss = await loseScripts(page)
     await opener.click()

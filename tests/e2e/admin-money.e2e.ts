@@ -3,7 +3,7 @@ import { aliceAndBob } from './support/alice-and-bob.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { pressEscape } from './support/keyboard.ts'
-import { forgetProof, makeAdmin } from './support/make-admin.ts'
+import { expireReauthentication, makeAdmin } from './support/make-admin.ts'
 import { member } from './support/people.ts'
 import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
@@ -33,7 +33,7 @@ test('an operator opens a breakdown, refunds partially, and pays a bonus', async
   await dialog.getByText('The cleaner loses nothing, and is not told.').waitFor()
   await dialog.getByLabel(/^Both/).click()
   await dialog.getByLabel('Reason').fill('A window was forgotten.')
-  await forgetProof(ada)
+  await expireReauthentication(ada)
   await dialog.getByRole('button', { name: 'Refund' }).click()
   const who = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await who.getByLabel('Your password').fill(ada.password)

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bookJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { passTime } from './support/clock.ts'
+import { advanceClock } from './support/clock.ts'
 import { bookAsGuest, continueToPayment, fillAddress, goToDirectPayment } from './support/fill-booking.ts'
-import { isHydrated } from './support/hydrated.ts'
+import { waitForHydration } from './support/hydrated.ts'
 import { cardNumber, cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
 import { member } from './support/people.ts'
 import { chargesOf } from './support/stripe.ts'
@@ -70,7 +70,7 @@ test('correcting a booking before payment replaces it, by link and by history', 
   const changes = [() => page.getByRole('link', { name: 'Back to Booking' }).click(), () => page.goBack()]
   for (const [index, goBack] of changes.entries()) {
     await goBack()
-    await isHydrated(page)
+    await waitForHydration(page)
     await page.getByRole('radio', { name: String(index + 2) }).check({ force: true })
     await continueToPayment(page)
   }
@@ -88,7 +88,7 @@ test('a second new booking keeps the unpaid first one', async ({ openPage }) => 
   await bookAsCustomer(page)
   await page.goto('/customer/dashboard')
   await page.goto('/customer/request-cleaning')
-  await isHydrated(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { name: '2' }).check({ force: true })
   await continueToPayment(page)
   const { body } = await alice.actor.call('GET /api/jobs')
@@ -112,7 +112,7 @@ test('a declined card shows one message with cause, no charge, and next step', a
   expect(await page.getByText('Payment Failed').count()).toBe(1)
   await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
   const said = cardProblem(page, 'Your card was declined.')
-  await expect.poll(() => said.evaluate(isOnTop)).toBe(true)
+  await expect.poll(() => said.evaluate(isTopmostElement)).toBe(true)
   const [fields, message, button] = await Promise.all(
     [page.locator('iframe').last(), alert, pay].map((one) => one.boundingBox()),
   )
@@ -152,7 +152,7 @@ test('invalidation during a payment creates no second intent', async ({ openPage
   await page.goto(`/customer/payment/${id}`)
   await cardNumber(page).waitFor()
   const before = asked.length
-  await passTime(1)
+  await advanceClock(1)
   await expect.poll(() => asked.slice(before)).toContain(`GET /api/jobs/${id}`)
   expect(asked.filter((call) => call.endsWith('create-payment-intent'))).toHaveLength(1)
 })
@@ -276,7 +276,7 @@ test('the URL of a failed payment shows a later success', async ({ openPage }) =
   await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
 })
 
-function isOnTop(element: Element): boolean {
+function isTopmostElement(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
 }

@@ -4,7 +4,7 @@ import { picture } from '../support/people.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { passTime } from './support/clock.ts'
+import { advanceClock } from './support/clock.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
 const phone = 360
@@ -42,9 +42,9 @@ test('lateness, check-in, lockout and no-show reach both sides live', async ({ o
   await cleaner.getByText('You have been at the door since').waitFor()
   await customer.getByText('Your cleaner is at the door').waitFor()
   await Promise.all([cleaner, customer].map((page) => expectAccessible(page)))
-  await Promise.all([cleaner, customer].map(fits))
+  await Promise.all([cleaner, customer].map(expectNoOverflow))
 
-  await passTime(31)
+  await advanceClock(31)
   await cleaner.getByRole('button', { name: 'Nobody Lets Me In' }).click()
   const dialog = cleaner.getByRole('dialog')
   await dialog.getByText('You get $').waitFor()
@@ -94,6 +94,6 @@ test('lateness, check-in, lockout and no-show reach both sides live', async ({ o
 })
 
 /** Fails when the page is wider than the phone. */
-async function fits(page: Page): Promise<void> {
+async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone)
 }

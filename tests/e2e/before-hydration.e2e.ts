@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest } from './support/fill-booking.ts'
-import { isHydrated, isStyled } from './support/hydrated.ts'
-import { cleanerWithProfile, member, stranger } from './support/people.ts'
+import { waitForHydration, waitForStyles } from './support/hydrated.ts'
+import { cleanerWithProfile, member, newPersonData } from './support/people.ts'
 import { origin } from './support/product.ts'
 import { photograph } from './support/screenshot-all-viewports.ts'
 
@@ -16,7 +16,7 @@ const refused = [
 
 test('register, login and contact forms work without script', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false, width: 390, expected: refused })
-  const gita = stranger('Gita Unscripted')
+  const gita = newPersonData('Gita Unscripted')
   await page.goto('/auth/register?role=cleaner')
   await page.getByLabel('Name').fill(gita.name)
   await page.getByLabel('Email').fill(gita.email)
@@ -83,10 +83,10 @@ test('input before hydration is kept, and passwords never reach the URL', async 
     // Excludes the provider buttons, which are separate forms.
     const form = page.locator('form', { has: page.locator('[name=email], [name=subject]') })
     await form.waitFor()
-    await isStyled(page)
+    await waitForStyles(page)
     const google = page.getByRole('button', { name: 'Continue with Google' })
-    const place = await placeOf(google)
-    const look = await lookOf(form)
+    const place = await buttonPosition(google)
+    const look = await buttonStyles(form)
     for (const [name, value] of Object.entries(values)) {
       if (name === 'role') await page.locator(`[name=role][value=${value}]`).check()
       else await page.locator(`[name=${name}]`).fill(value)
@@ -94,11 +94,11 @@ test('input before hydration is kept, and passwords never reach the URL', async 
     for (const area of await page.locator('textarea').all())
       await area.evaluate((marked: HTMLTextAreaElement) => marked.setSelectionRange(1, 3))
     await release()
-    await isHydrated(page)
+    await waitForHydration(page)
     const kept = await form.evaluate((filled) => Object.fromEntries(new FormData(filled as never)))
     expect(kept, path).toMatchObject(values)
-    expect(await placeOf(google), path).toEqual(place)
-    if (path === '/book-now') await expect.poll(() => lookOf(form)).toEqual(look)
+    expect(await buttonPosition(google), path).toEqual(place)
+    if (path === '/book-now') await expect.poll(() => buttonStyles(form)).toEqual(look)
     if (path === '/auth/login') await expectAccessible(page)
   }
 
@@ -121,7 +121,7 @@ test('input before hydration is kept, and passwords never reach the URL', async 
 })
 
 /** The submit button's computed styles: before hydration it must be legible and look the same. */
-function lookOf(form: Locator) {
+function buttonStyles(form: Locator) {
   return form
     .locator('[type=submit]')
     .last()
@@ -132,7 +132,7 @@ function lookOf(form: Locator) {
 }
 
 /** The button's position, or null without one: hydration must not move it. */
-async function placeOf(button: Locator) {
+async function buttonPosition(button: Locator) {
   return (await button.count()) > 0 ? button.boundingBox() : null
 }
 
@@ -147,7 +147,7 @@ test('a checkbox cleared before hydration stays cleared', async ({ openPage }) =
   expect(await page.locator('[name=smsConsent]').isChecked()).toBe(true)
   await page.locator('[name=smsConsent]').uncheck()
   await release()
-  await isHydrated(page)
+  await waitForHydration(page)
   expect(await page.locator('[name=smsConsent]').isChecked()).toBe(false)
   expect(await page.getByLabel('Name').inputValue()).toBe('Una Unticked')
 })
@@ -157,7 +157,7 @@ test("a draft is restored, and typing replaces the focused field's value", async
   const again = async (label: string, kept: string, typed: string) => {
     const field = page.getByLabel(label)
     await page.reload()
-    await isHydrated(page)
+    await waitForHydration(page)
     expect(await field.inputValue(), label).toBe(kept)
     const release = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
@@ -170,7 +170,7 @@ test("a draft is restored, and typing replaces the focused field's value", async
   }
   const notes = 'Two cats, one shy'
   await page.goto('/book-now')
-  await isHydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Phone').fill('(206) 555-0188')
   await page.getByLabel('Notes for the cleaner').fill(notes)
   // Drafts are saved with a debounce.
@@ -187,7 +187,7 @@ test('stylesheets added by an extension before hydration are kept', async ({ ope
   const page = await openPage()
   const release = await holdScripts(page)
   await page.goto('/book-now', { waitUntil: 'commit' })
-  await isStyled(page)
+  await waitForStyles(page)
   const rendered = () =>
     page.evaluate(() => [...document.querySelectorAll('link[nonce], style[id]')].map((one) => one.outerHTML))
   const before = await rendered()
@@ -208,7 +208,7 @@ test('stylesheets added by an extension before hydration are kept', async ({ ope
     )
   expect(await late()).toEqual([1, 1])
   await release()
-  await isHydrated(page)
+  await waitForHydration(page)
   expect(await late()).toEqual([1, 1])
   expect(await rendered()).toEqual(before)
 })
@@ -248,7 +248,7 @@ test('phone and desktop show their own week view, before and after hydration', a
     const release = await holdScripts(page)
     await page.goto('/cleaner/schedule', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Today', exact: true }).waitFor()
-    await isStyled(page)
+    await waitForStyles(page)
     const before = await forms()
     await release()
     await page.waitForFunction(() => !document.querySelector('[inert]'))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { untilItBegins } from './support/clock.ts'
+import { advanceToStart } from './support/clock.ts'
 import { bookAsGuest, fillAddress } from './support/fill-booking.ts'
 import { cards, payButton, payByCard } from './support/pays.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
@@ -34,7 +34,7 @@ test("a returning customer's booking is confirmed, with links to pay or cancel",
   await bob.actor.call('POST /api/jobs/:id/accept', { params })
   await bob.actor.call('POST /api/jobs/:id/check-in', { params })
   await bob.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'in_progress' } })
-  await untilItBegins()
+  await advanceToStart()
   await bob.actor.call('POST /api/jobs/:id/complete', { params })
   const page = await openPage({ as: rita, width: 390 })
   await page.goto('/customer/request-cleaning')

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { untilItBegins } from './support/clock.ts'
-import { cleanerWithProfile, member, stranger } from './support/people.ts'
+import { advanceToStart } from './support/clock.ts'
+import { cleanerWithProfile, member, newPersonData } from './support/people.ts'
 
 const phone = 390
 
 test('a cleaner registers on a phone and creates a profile with picture', async ({ openPage }) => {
   const page = await openPage({ width: phone })
-  const bob = stranger('Bob Begins')
+  const bob = newPersonData('Bob Begins')
   await page.goto('/auth/register')
   await page.getByRole('radio', { name: 'Work as a Cleaner' }).check()
   await page.getByLabel('Name').fill(bob.name)
@@ -104,7 +104,7 @@ test('one of two concurrent accepts wins and completes the job', async ({ openPa
   const [winner, loser] = outcomes[0] === 'Job Accepted' ? [one, other] : [other, one]
   await loser.getByText('No jobs match your search').waitFor()
   await startEarly(winner, id)
-  await untilItBegins()
+  await advanceToStart()
   await winner.getByRole('button', { name: 'Complete Cleaning' }).click()
   await winner.getByRole('dialog').getByLabel('There was less to do').check()
   await winner.getByRole('dialog').getByRole('button', { name: 'Complete Job' }).click()

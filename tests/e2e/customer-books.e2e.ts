@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { untilItBegins } from './support/clock.ts'
+import { advanceToStart } from './support/clock.ts'
 import { fillAddress } from './support/fill-booking.ts'
 import { cardProblem, cards, payButton, payByCard } from './support/pays.ts'
-import { cleanerWithProfile, member, stranger } from './support/people.ts'
+import { cleanerWithProfile, member, newPersonData } from './support/people.ts'
 
 test('a customer registers, books by new and saved address, and pays', async ({ openPage }) => {
   const page = await openPage({ expected: [/confirm answered 402/] })
-  const alice = stranger('Alice Archer')
+  const alice = newPersonData('Alice Archer')
 
   await page.goto('/auth/register')
   await page.getByRole('radio', { name: 'Book a Cleaning' }).check()
@@ -114,7 +114,7 @@ test('the tracker follows the cleaner without a reload', async ({ openPage }) =>
   await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })
   await bob.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } })
   await stepIs(page, 'In Progress')
-  await untilItBegins()
+  await advanceToStart()
   await bob.actor.call('POST /api/jobs/:id/complete', { params: { id } })
   await stepIs(page, 'Completed')
 })

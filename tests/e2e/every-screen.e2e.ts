@@ -11,13 +11,13 @@ const notFound = [/no-such-page answered 404/]
 
 test('public screens', async ({ openPage }) => {
   const page = await openPage({ expected: notFound })
-  await lookAtAll(page, 'public', ['/', '/terms', '/privacy-policy', '/contact', '/no-such-page'])
+  await screenshotAll(page, 'public', ['/', '/terms', '/privacy-policy', '/contact', '/no-such-page'])
 })
 
 test('sign-in and booking screens', async ({ openPage }) => {
   const page = await openPage()
   const own = ['/auth/login', '/auth/register', '/book-now', '/customer/contact-info']
-  await lookAtAll(page, 'visitor', [
+  await screenshotAll(page, 'visitor', [
     ...own,
     '/payment-success',
     '/forgot-password',
@@ -37,16 +37,16 @@ test('sign-in and booking screens', async ({ openPage }) => {
 test('guest payment screens', async ({ openPage }) => {
   const page = await openPage()
   await bookAsGuest(page)
-  await lookAtAll(page, 'guest', ['/guest/payment'])
+  await screenshotAll(page, 'guest', ['/guest/payment'])
   await goToDirectPayment(page)
-  await lookAtAll(page, 'guest', ['/customer/payment/direct'])
+  await screenshotAll(page, 'guest', ['/customer/payment/direct'])
   await openAll(page, ['/customer/guest-payment'])
 })
 
 test('customer screens', async ({ openPage }) => {
   const { alice, bob, doneId, assignedId, unpaidId, paymentIntentId } = await aliceAndBob()
   const page = await openPage({ as: alice })
-  await lookAtAll(page, 'customer', [
+  await screenshotAll(page, 'customer', [
     '/customer/dashboard',
     '/customer/request-cleaning',
     `/customer/payment/${unpaidId}`,
@@ -66,21 +66,21 @@ test('customer screens', async ({ openPage }) => {
   await page.goto('/customer/request-cleaning')
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.waitForURL('**/customer/auth-payment')
-  await lookAtAll(page, 'customer', ['/customer/auth-payment'])
-  await keepForLater(page, unpaidId)
-  await lookAtAll(page, 'customer', ['/customer/payment'])
+  await screenshotAll(page, 'customer', ['/customer/auth-payment'])
+  await storePendingJob(page, unpaidId)
+  await screenshotAll(page, 'customer', ['/customer/payment'])
   await openAll(page, ['/customer/direct-payment'])
 })
 
 test('empty screens of a new customer', async ({ openPage }) => {
   const page = await openPage({ as: await member('customer', 'Nina New') })
-  await lookAtAll(page, 'new-customer', ['/customer/dashboard', '/customer/jobs', '/cleaner/profile'])
+  await screenshotAll(page, 'new-customer', ['/customer/dashboard', '/customer/jobs', '/cleaner/profile'])
 })
 
 test('cleaner screens', async ({ openPage }) => {
   const { bob, doneId, assignedId, openId, overlappingId } = await aliceAndBob()
   const page = await openPage({ as: bob })
-  await lookAtAll(page, 'cleaner', [
+  await screenshotAll(page, 'cleaner', [
     '/cleaner/dashboard',
     '/cleaner/jobs',
     `/cleaner/jobs/${doneId}`,
@@ -97,7 +97,7 @@ test('cleaner screens', async ({ openPage }) => {
 
 test('empty screens of a new cleaner', async ({ openPage }) => {
   const page = await openPage({ as: await member('cleaner', 'Ned New') })
-  await lookAtAll(page, 'new-cleaner', [
+  await screenshotAll(page, 'new-cleaner', [
     '/cleaner/dashboard',
     '/cleaner/jobs',
     '/cleaner/profile',
@@ -132,7 +132,7 @@ test('a doubled font size causes no overflow on a phone', async ({ openPage }) =
 })
 
 /** Takes screenshots of the paths one after the other; none may redirect. */
-async function lookAtAll(page: Page, who: string, paths: string[]): Promise<void> {
+async function screenshotAll(page: Page, who: string, paths: string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     const words = path
       .replace(/\?.*|\d+$/, '')
@@ -152,7 +152,7 @@ async function openAll(page: Page, paths: string[]): Promise<void> {
 }
 
 /** Stores a job in the browser, as an interrupted booking does. */
-async function keepForLater(page: Page, jobId: number): Promise<void> {
+async function storePendingJob(page: Page, jobId: number): Promise<void> {
   await page.evaluate((id) => {
     localStorage.setItem('pendingJobPayment', JSON.stringify({ jobId: id, savedAt: Date.now() }))
   }, jobId)

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test as it } from './support/browser.ts'
 import { fillAddress } from './support/fill-booking.ts'
-import { isHydrated } from './support/hydrated.ts'
-import { member, stranger } from './support/people.ts'
+import { waitForHydration } from './support/hydrated.ts'
+import { member, newPersonData } from './support/people.ts'
 
 const broken = { status: 500, json: { code: 'internal_error' } }
 
@@ -11,7 +11,7 @@ describe('/contact', () => {
   it('shows one error when sending fails offline', async ({ openPage }) => {
     const page = await openPage({ losesNetwork: true, expected: [/ failed: net::ERR_/] })
     await page.goto('/contact')
-    await isHydrated(page)
+    await waitForHydration(page)
     await page.getByLabel('Full name').fill('Cora Cut Off')
     await page.getByLabel('Email').fill('cora@example.com')
     await page.getByLabel('Subject').fill('A big house')
@@ -35,7 +35,7 @@ describe('signing in and out', () => {
     const { name, email, password } = await member('customer', 'Alice Anders')
     const page = await openPage({ expected: [/logout answered 500/] })
     await page.goto('/auth/login')
-    await isHydrated(page)
+    await waitForHydration(page)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -51,10 +51,10 @@ describe('signing in and out', () => {
 
   it('reports a failed registration on a server error', async ({ openPage }) => {
     const page = await openPage({ expected: [/register answered 500/] })
-    const nora = stranger('Nora Nope')
+    const nora = newPersonData('Nora Nope')
     await page.route('**/api/auth/register', (route) => route.fulfill(broken))
     await page.goto('/auth/register')
-    await isHydrated(page)
+    await waitForHydration(page)
     await page.getByLabel('Name').fill(nora.name)
     await page.getByLabel('Email').fill(nora.email)
     await page.getByLabel('Password', { exact: true }).fill(nora.password)

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { fillGuestBooking } from './support/fill-booking.ts'
-import { isHydrated } from './support/hydrated.ts'
+import { waitForHydration } from './support/hydrated.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
@@ -98,7 +98,7 @@ test('a failed submit focuses the error and keeps the input', async ({ openPage 
   const page = await openPage({ expected, width: 390 })
   for (const form of forms) {
     await page.goto(form.path)
-    await isHydrated(page)
+    await waitForHydration(page)
     for (const [label, text] of Object.entries(form.typed))
       await page
         .getByRole('textbox', { name: label, exact: true })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from './support/browser.ts'
-import { isHydrated } from './support/hydrated.ts'
+import { waitForHydration } from './support/hydrated.ts'
 import { openMail } from './support/mailbox.ts'
 import { member } from './support/people.ts'
 import { photograph } from './support/screenshot-all-viewports.ts'
@@ -12,7 +12,7 @@ test('a reset link works once and signs out every session', async ({ openPage })
   const alice = await member('customer', 'Alice Absent')
   await page.goto('/auth/login')
   // The link passes on the typed e-mail only after hydration.
-  await isHydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(alice.email)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
@@ -129,7 +129,7 @@ test('a refocused tab sees the e-mail confirmed in another tab', async ({ openPa
   const settings = await openPage({ as: una })
   await settings.goto('/settings')
   await settings.getByText('Not confirmed yet').waitFor()
-  await isHydrated(settings)
+  await waitForHydration(settings)
   const mail = await settings.context().newPage()
   await mail.goto(await openMail(mail, una.email, 'Confirm your e-mail'))
   await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { hold } from './support/hold.ts'
-import { isHydrated } from './support/hydrated.ts'
+import { waitForHydration } from './support/hydrated.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -11,7 +11,7 @@ test('a settings form is sent once when valid, never when invalid', async ({ ope
   const page = await openPage({ as: await member('customer', 'Alice Hasty'), width: 390 })
   const sent = mutationsOf(page)
   await page.goto('/settings')
-  await isHydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Phone').fill('nobody')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('link', { name: 'Phone: Please enter a valid phone number' }).waitFor()
@@ -19,7 +19,7 @@ test('a settings form is sent once when valid, never when invalid', async ({ ope
   expect(sent).toEqual([])
 
   await page.reload()
-  await isHydrated(page)
+  await waitForHydration(page)
   const release = await hold(page, '**/api/users/profile')
   await page.getByLabel('Name').fill('Alice Patient')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -38,7 +38,7 @@ test('a profile form marks invalid fields, keeps input, and refuses non-images',
   const page = await openPage({ as: await cleanerWithProfile('Bob Brief') })
   const sent = mutationsOf(page)
   await page.goto('/cleaner/profile')
-  await isHydrated(page)
+  await waitForHydration(page)
   expect(await page.getByLabel('Bio').inputValue()).toBe('Ten years of happy homes.')
   await page.getByLabel('Bio').fill('Short')
   const save = page.getByRole('button', { name: 'Update Profile' })
@@ -63,7 +63,7 @@ test('a login form shows a wrong password and submits once', async ({ openPage }
   const page = await openPage({ width: 390, expected: [/login answered 401/] })
   const sent = mutationsOf(page)
   await page.goto('/auth/login')
-  await isHydrated(page)
+  await waitForHydration(page)
   const field = page.getByLabel('Password', { exact: true })
   await page.getByLabel('Email').fill(email)
   await field.fill('not the password')
@@ -87,7 +87,7 @@ test('terms outside their bounds are not sent', async ({ openPage }) => {
   const page = await openPage({ as: ada })
   const sent = mutationsOf(page)
   await page.goto('/admin/terms/change')
-  await isHydrated(page)
+  await waitForHydration(page)
   const fee = page.getByLabel('Late fee, percent of the price')
   await fee.fill('101')
   await page.getByRole('button', { name: 'See what changes' }).click()
@@ -105,7 +105,7 @@ test('signed-in forms are inert until hydration, which reuses their elements', a
     const form = await page.waitForSelector('main form')
     expect(await form.evaluate((element) => element.closest('[inert]') !== null)).toBe(true)
     await release()
-    await isHydrated(page)
+    await waitForHydration(page)
     await page.waitForFunction(() => !document.querySelector('[inert]'))
     expect(await form.evaluate((element) => element.isConnected)).toBe(true)
   }

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { TestActor } from '../support/actor.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { untilItBegins } from './support/clock.ts'
-import { isHydrated } from './support/hydrated.ts'
-import { cleanerWithProfile, member, stranger } from './support/people.ts'
+import { advanceToStart } from './support/clock.ts'
+import { waitForHydration } from './support/hydrated.ts'
+import { cleanerWithProfile, member, newPersonData } from './support/people.ts'
 import { origin } from './support/product.ts'
 
 const script = '<img src=x onerror=alert(1)><script>alert(2)</script>'
@@ -64,7 +64,7 @@ test('user text is never rendered as HTML or script', async ({ openPage }) => {
   for (const path of ['/', '/book-now', '/settings']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    if (path === '/book-now') await isHydrated(page)
+    if (path === '/book-now') await waitForHydration(page)
     const passed = await page.evaluate((html) => {
       const types = (
         globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
@@ -117,7 +117,7 @@ test.for([
 })
 
 test('stored script is rendered as text, and names refuse it', async ({ openPage }) => {
-  const named = { role: 'customer', ...stranger(`Alice ${script}`) } as const
+  const named = { role: 'customer', ...newPersonData(`Alice ${script}`) } as const
   expect((await new TestActor(origin()).call('POST /api/auth/register', { body: named })).status).toBe(400)
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Angle'),
@@ -133,7 +133,7 @@ test('stored script is rendered as text, and names refuse it', async ({ openPage
   await cleaner.goto('/cleaner/jobs')
   await cleaner.getByText(requirements).waitFor()
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
-  await untilItBegins()
+  await advanceToStart()
   await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })
   await bob.actor.call('POST /api/jobs/:id/complete', { params: { id } })
   const cleanerId = bob.id

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidAsGuest } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { untilItBegins } from './support/clock.ts'
+import { advanceToStart } from './support/clock.ts'
 import { hold } from './support/hold.ts'
 import { openMail } from './support/mailbox.ts'
 import { cleanerWithProfile } from './support/people.ts'
@@ -76,7 +76,7 @@ test('the manage link works and can be renewed without script', async ({ openPag
   ])
   const params = { id: jobId }
   await bob.actor.call('POST /api/jobs/:id/accept', { params })
-  await untilItBegins()
+  await advanceToStart()
   await bob.actor.call('POST /api/jobs/:id/check-in', { params })
   await bob.actor.call('POST /api/jobs/:id/complete', { params })
   const link = await openMail(page, email, 'booking confirmed')

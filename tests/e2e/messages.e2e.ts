@@ -14,7 +14,7 @@ test("notification choices work without script and keep other tabs' changes", as
   await page.getByText('You have not agreed to text messages').waitFor()
   await page.getByText('A number that you name in a booking').waitFor()
   expect(await page.getByLabel('Bookings and money by E-mail').count()).toBe(0)
-  await elsewhere(nina, false)
+  await changeInOtherTab(nina, false)
   await page.getByLabel('Reminders by E-mail').uncheck()
   await page.getByLabel('Yes, send me 1 to 2 text messages').check()
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -28,7 +28,7 @@ test("notification choices work without script and keep other tabs' changes", as
   await withScript.goto('/settings')
   await withScript.getByRole('link', { name: 'Messages' }).click()
   await withScript.getByRole('heading', { name: 'Messages' }).waitFor()
-  await elsewhere(nina, true)
+  await changeInOtherTab(nina, true)
   await withScript.getByLabel('Reminders by E-mail').check()
   await withScript.getByRole('button', { name: 'Save changes' }).click()
   await withScript.getByText('Your choice is saved.').waitFor()
@@ -54,7 +54,7 @@ test('the unsubscribe link ends one kind and can restore it', async ({ openPage 
 })
 
 /** Changes a choice in another tab, after this one was opened. */
-async function elsewhere({ actor }: BrowserPerson, wanted: boolean): Promise<void> {
+async function changeInOtherTab({ actor }: BrowserPerson, wanted: boolean): Promise<void> {
   const choices = [{ kind: 'reviews', channel: 'email', wanted } as const]
   await actor.call('PUT /api/message-preferences', { body: { choices } })
 }

@@ -36,14 +36,14 @@ test("a customer reschedules, then accepts the cleaner's reschedule request", as
   await choose(dialog, addDays(today, 6), '11')
   await dialog.getByText(/^New time: .+ 11:00 AM\.$/).waitFor()
   await dialog.getByText('The price stays as it is.').waitFor()
-  await isFitForPhones(page, dialog)
+  await expectFitsPhone(page, dialog)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   // Both times are shown before the visit moves, and the choice can be changed.
   await dialog.getByText(/ at 11:00 AM, instead of .+ at 10:00 AM\.$/).waitFor()
   await dialog.getByRole('button', { name: 'Choose another time' }).click()
   await dialog.getByLabel('Date').waitFor()
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await isFitForPhones(page, dialog)
+  await expectFitsPhone(page, dialog)
   expect(await timeOf(alice, id)).toMatch(addDays(today, 5))
   await dialog.getByRole('button', { name: 'Move my visit' }).click()
   await page.getByText('The visit has moved').waitFor()
@@ -58,7 +58,7 @@ test("a customer reschedules, then accepts the cleaner's reschedule request", as
   await wish.getByText(/^New time: .+ 12:00 PM\.$/).waitFor()
   await wish.getByText(/^You earn \$\d/).waitFor()
   await wish.getByText(/Until they agree, everything stays as it is/).waitFor()
-  await isFitForPhones(cleaner, wish)
+  await expectFitsPhone(cleaner, wish)
   // A concurrent choice is refused with the reason.
   await page.getByRole('button', { name: 'Propose another time' }).click()
   await choose(dialog, addDays(today, 8), '12')
@@ -69,13 +69,13 @@ test("a customer reschedules, then accepts the cleaner's reschedule request", as
   expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
   await dialog.getByRole('button', { name: 'Keep the time' }).click()
   await cleaner.getByRole('button', { name: 'Take it back' }).waitFor()
-  await readsOn(cleaner)
+  await expectHeadingFocus(cleaner)
   expect(await timeOf(alice, id)).toMatch(addDays(today, 6))
 
   await page.goto('/customer/jobs')
   const card = page.getByRole('article').filter({ hasText: `#${id}` })
   await card.getByText('New time suggested').waitFor()
-  await isFitForPhones(page, card)
+  await expectFitsPhone(page, card)
   await cleaner.goto('/cleaner/dashboard')
   await cleaner.getByText('Waiting for an answer').first().waitFor()
   await Promise.all([page.goto(path), cleaner.goto(`/cleaner/jobs/${id}`)])
@@ -84,10 +84,10 @@ test("a customer reschedules, then accepts the cleaner's reschedule request", as
   await note.getByText(/^Reply by .+\. Until then nothing changes\.$/).waitFor()
   await note.getByText('The price stays as it is.').waitFor()
   await note.getByText(/^You can then cancel free of charge until/).waitFor()
-  await isFitForPhones(page, note)
+  await expectFitsPhone(page, note)
   await note.getByRole('button', { name: 'Agree' }).click()
   await note.waitFor({ state: 'detached' })
-  await readsOn(page)
+  await expectHeadingFocus(page)
   await cleaner.getByRole('button', { name: 'Take it back' }).waitFor({ state: 'detached' })
   expect(await timeOf(alice, id)).toMatch(addDays(today, 7))
 
@@ -105,7 +105,7 @@ test("a customer reschedules, then accepts the cleaner's reschedule request", as
   await page.goto('/customer/dashboard')
   const first = page.getByRole('region', { name: 'Needs your attention' })
   await first.getByText('Bob suggests a new time').waitFor()
-  await isFitForPhones(page, first)
+  await expectFitsPhone(page, first)
   expect(await page.getByText('New time suggested').count()).toBe(0)
   await first.getByRole('link', { name: /^Answer/ }).click()
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -115,7 +115,7 @@ test("a customer reschedules, then accepts the cleaner's reschedule request", as
   await page.getByRole('button', { name: 'Decline' }).click()
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await page.getByText('The time stays as it was').waitFor()
-  await readsOn(page)
+  await expectHeadingFocus(page)
   for (const side of [page, cleaner]) {
     await side.getByText('Another time was asked for, and on').waitFor()
     await side.getByText('Everything that happened').click()
@@ -156,7 +156,7 @@ async function startOf({ actor }: BrowserPerson, id: number): Promise<string> {
 }
 
 /** The focused element is gone: the focus must be on the heading, not lost. */
-async function readsOn(page: Page): Promise<void> {
+async function expectHeadingFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 }
 
@@ -169,7 +169,7 @@ async function timeOf({ actor }: BrowserPerson, id: number): Promise<string> {
 /**
  * Fails when the content is wider than the phone, a button is too small for touch, or axe finds a violation.
  */
-async function isFitForPhones(page: Page, where: Locator): Promise<void> {
+async function expectFitsPhone(page: Page, where: Locator): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone)
   for (const button of await where.getByRole('button').all()) {
     const height = (await button.boundingBox())?.height ?? 0

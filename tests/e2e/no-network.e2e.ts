@@ -4,8 +4,8 @@ import { TestActor } from '../support/actor.ts'
 import { aliceAndBob } from './support/alice-and-bob.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { untilItBegins } from './support/clock.ts'
-import { isHydrated } from './support/hydrated.ts'
+import { advanceToStart } from './support/clock.ts'
+import { waitForHydration } from './support/hydrated.ts'
 import { cardProblem, cards, fillCard, payButton } from './support/pays.ts'
 import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 import { origin } from './support/product.ts'
@@ -91,7 +91,7 @@ test('offline start, complete, review and payment fail without a later send', as
     await sayWhy()
     await dialog.getByRole('button', { name: confirm }).click()
     await expect.poll(async () => (await read(bob)).status).toBe(after)
-    if (after === 'in_progress') await untilItBegins()
+    if (after === 'in_progress') await advanceToStart()
   }
 
   const customer = await openPage({ as: alice, expected: [...lost, / failed: /], losesNetwork: true })
@@ -190,7 +190,7 @@ test('failed pages show an error and load once the network returns', async ({ op
   for (const { as, from, links } of visits) {
     const page = await openPage({ as, expected: lost, losesNetwork: true })
     await page.goto(from)
-    await isHydrated(page)
+    await waitForHydration(page)
     for (const name of links) await prefetch(page, name)
     await page.context().setOffline(true)
     for (const name of links) {

@@ -11,13 +11,13 @@ test('a reused test browser has no traces of the previous person', async ({ brow
   const { context } = one
   const page = await context.newPage()
   await page.goto('/terms')
-  const untouched = await traces(page)
+  const untouched = await findTraces(page)
   await context.addCookies([{ name: 'scrubjay_session', value: 'x'.repeat(43), url: origin() }])
   await context.grantPermissions(['geolocation'])
   await context.route('**/terms', (route) => route.fulfill({ body: 'made up' }))
   await context.setExtraHTTPHeaders({ 'accept-language': 'fr' })
   await page.evaluate(leaveTraces)
-  expect(await traces(page)).not.toEqual(untouched)
+  expect(await findTraces(page)).not.toEqual(untouched)
   await context.setOffline(true)
   await one.forget()
 
@@ -29,7 +29,7 @@ test('a reused test browser has no traces of the previous person', async ({ brow
   const answer = await next.goto('/terms')
   expect(answer?.request().headers()['accept-language'] ?? 'en-US').toContain('en-US')
   await next.getByRole('heading', { level: 1 }).waitFor()
-  expect(await traces(next)).toEqual(untouched)
+  expect(await findTraces(next)).toEqual(untouched)
   await next.evaluate(() => reportError(new Error('of the second person')))
   await expect.poll(() => after.join()).toContain('of the second person')
   expect(before).toEqual([])
@@ -44,7 +44,7 @@ async function leaveTraces(): Promise<void> {
 }
 
 /** Traces of earlier visits that a page can find in the browser. */
-async function traces(page: Page) {
+async function findTraces(page: Page) {
   const cookies = await page.context().cookies()
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),

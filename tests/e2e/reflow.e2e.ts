@@ -8,9 +8,9 @@ import type { ScreenShot } from './pictures/screen.ts'
 import { screens } from './pictures/screens/index.ts'
 import { openTown, type PicturesTown, townSettings, type Who } from './pictures/town.ts'
 import { test } from './support/browser.ts'
-import { isLoaded } from './support/open.ts'
+import { waitUntilLoaded } from './support/open.ts'
 import { startProduct } from './support/start-product.ts'
-import { setLetters, setSpacing, textFaults } from './support/text-faults.ts'
+import { setFontSize, setSpacing, textFaults } from './support/text-faults.ts'
 
 const usual = 16
 const narrowest = { width: 320, height: 1600 }
@@ -59,15 +59,15 @@ async function measureAll(town: PicturesTown, who: Who): Promise<string[]> {
 
 async function measure(page: Page, devtools: CDPSession, town: PicturesTown, { name, shot }: Screen) {
   try {
-    await setLetters(page, devtools, usual)
+    await setFontSize(page, devtools, usual)
     await page.goto(typeof shot.path === 'string' ? shot.path : shot.path(town))
-    await isLoaded(page)
+    await waitUntilLoaded(page)
     await shot.then?.(page)
-    await isLoaded(page)
-    await setLetters(page, devtools, 2 * usual)
+    await waitUntilLoaded(page)
+    await setFontSize(page, devtools, 2 * usual)
     const large = await textFaults(page, 2 * usual)
     if (large.length > 0) await photograph(devtools, `${name} large`)
-    await setLetters(page, devtools, usual)
+    await setFontSize(page, devtools, usual)
     await setSpacing(page)
     const apart = await textFaults(page)
     if (apart.length > 0) await photograph(devtools, `${name} apart`)

@@ -5,7 +5,7 @@ import { picture } from '../support/people.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { untilItBegins, untilItIsOver } from './support/clock.ts'
+import { advanceToEnd, advanceToStart } from './support/clock.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
 import { transfersOf } from './support/stripe.ts'
@@ -16,7 +16,7 @@ async function completedJob(alice: BrowserPerson, bob: BrowserPerson): Promise<n
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })
   await bob.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } })
-  await untilItBegins()
+  await advanceToStart()
   const answers = await Promise.all(
     [1, 2].map(() => bob.actor.call('POST /api/jobs/:id/complete', { params: { id } })),
   )
@@ -80,7 +80,7 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
   await expect.poll(() => cleaner.getByRole('button', { name: 'Review Customer' }).count()).toBe(0)
 
   await cleaner.goto('/cleaner/dashboard')
-  await expect.poll(() => factOf(cleaner, 'Rating')).toContain('4.0')
+  await expect.poll(() => valueOfLabel(cleaner, 'Rating')).toContain('4.0')
   await cleaner.getByRole('link', { name: 'Read your reviews' }).click()
   await cleaner.getByText('Careful with my plants, and on time.').waitFor()
   await cleaner.getByRole('link', { name: 'By you' }).click()
@@ -122,12 +122,12 @@ test('a cleaner is paid 95 percent exactly once, and sees it', async ({ openPage
   await page.route('**/api/cleaner/earnings', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/cleaner/schedule')
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect.poll(() => factOf(page, 'Total Earnings')).toContain('could not be loaded')
-  expect(await factOf(page, 'Total Earnings')).not.toContain('$')
+  await expect.poll(() => valueOfLabel(page, 'Total Earnings')).toContain('could not be loaded')
+  expect(await valueOfLabel(page, 'Total Earnings')).not.toContain('$')
   await page.unroute('**/api/cleaner/earnings')
   await page.reload()
-  await expect.poll(() => factOf(page, 'Total Earnings')).toBe(earned)
-  await expect.poll(() => factOf(page, 'Completed Jobs')).toBe('1')
+  await expect.poll(() => valueOfLabel(page, 'Total Earnings')).toBe(earned)
+  await expect.poll(() => valueOfLabel(page, 'Completed Jobs')).toBe('1')
   expect(await transfersOf(id)).toEqual([])
 
   await page.getByRole('link', { name: 'Update Profile' }).click()
@@ -140,14 +140,14 @@ test('a cleaner is paid 95 percent exactly once, and sees it', async ({ openPage
   await onboarding.getByRole('heading', { name: 'Payment setup complete' }).waitFor()
 
   expect(await transfersOf(id)).toEqual([])
-  await untilItIsOver()
+  await advanceToEnd()
   await expect.poll(() => transfersOf(id)).toEqual([Math.round(earnings * 100)])
   const pending = async () => (await bob.actor.call('GET /api/cleaner/earnings')).body.pendingPayouts
   await expect.poll(pending).toBe(0)
   await page.goto('/cleaner/profile')
   await page.getByRole('tab', { name: 'Payment Setup' }).click()
-  await expect.poll(() => factOf(page, 'Total Earned')).toBe(earned)
-  expect(await factOf(page, 'Pending Payouts')).toBe('$0.00')
+  await expect.poll(() => valueOfLabel(page, 'Total Earned')).toBe(earned)
+  expect(await valueOfLabel(page, 'Pending Payouts')).toBe('$0.00')
   await page.getByText('Last Payout').waitFor()
   expect(await transfersOf(id)).toEqual([Math.round(earnings * 100)])
 
@@ -157,7 +157,7 @@ test('a cleaner is paid 95 percent exactly once, and sees it', async ({ openPage
   await row.getByText(/^Paid /).waitFor()
   await row.getByText('Visit', { exact: true }).waitFor()
   await row.getByText(earned).waitFor()
-  expect(await factOf(page, 'Total Earnings')).toBe(earned)
+  expect(await valueOfLabel(page, 'Total Earnings')).toBe(earned)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('link', { name: 'Total Earnings' }).click()
@@ -167,7 +167,7 @@ test('a cleaner is paid 95 percent exactly once, and sees it', async ({ openPage
 })
 
 /** The value of a label in a description list. */
-function factOf(page: Page, label: string): Promise<string> {
+function valueOfLabel(page: Page, label: string): Promise<string> {
   const term = page.getByRole('term').filter({ hasText: label })
   return page.locator('div').filter({ has: term }).last().getByRole('definition').innerText()
 }

@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { TestActor } from '../support/actor.ts'
 import { test } from './support/browser.ts'
-import { passTime } from './support/clock.ts'
+import { advanceClock } from './support/clock.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { type BrowserPerson, member } from './support/people.ts'
 import { origin } from './support/product.ts'
 import { photograph, screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 
 /** Passkeys need a host name, not an IP address. */
-const named = () => origin().replace('127.0.0.1', 'localhost')
+const namedOrigin = () => origin().replace('127.0.0.1', 'localhost')
 
 async function typeSignIn(page: Page, { email, password }: BrowserPerson) {
-  await page.goto(`${named()}/auth/login`)
+  await page.goto(`${namedOrigin()}/auth/login`)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -21,7 +21,7 @@ async function typeSignIn(page: Page, { email, password }: BrowserPerson) {
 }
 
 /** Adds a virtual authenticator that creates passkeys without user interaction. */
-async function givePhone(page: Page): Promise<void> {
+async function setUpVirtualAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -35,10 +35,10 @@ async function givePhone(page: Page): Promise<void> {
 test('a passkey is added with recovery codes, signs in, and deletes the account', async ({ openPage }) => {
   const kim = await member('customer', 'Kim Keyring')
   const page = await openPage()
-  await givePhone(page)
+  await setUpVirtualAuthenticator(page)
   await typeSignIn(page, kim)
   await page.getByRole('heading', { name: 'Hello, Kim Keyring' }).waitFor()
-  await page.goto(`${named()}/settings?tab=security`)
+  await page.goto(`${namedOrigin()}/settings?tab=security`)
   await page.getByRole('button', { name: 'Mail me the link again' }).waitFor()
   await page.getByText('Confirm your e-mail first, then you can add a passkey or an app.').waitFor()
   expect(
@@ -57,17 +57,20 @@ test('a passkey is added with recovery codes, signs in, and deletes the account'
   await naming.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Blue phone').waitFor()
   await page.getByText('10 of 10 codes are left.').waitFor()
-  await screenshotAllViewports(page, { path: `${named()}/settings?tab=security`, name: 'settings-passkey' })
+  await screenshotAllViewports(page, {
+    path: `${namedOrigin()}/settings?tab=security`,
+    name: 'settings-passkey',
+  })
 
-  await page.goto(`${named()}/api/logout`)
-  await page.goto(`${named()}/auth/login`)
+  await page.goto(`${namedOrigin()}/api/logout`)
+  await page.goto(`${namedOrigin()}/auth/login`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByRole('heading', { name: 'Hello, Kim Keyring' }).waitFor()
 
   // The reauthentication has expired: without an authenticator app, deleting the account requires the
   // passkey.
-  await passTime(11)
-  await page.goto(`${named()}/settings/your-data`)
+  await advanceClock(11)
+  await page.goto(`${namedOrigin()}/settings/your-data`)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByText('Your passkey was taken.').waitFor()
   await page.locator('#delete-password').fill(kim.password)
@@ -129,6 +132,6 @@ test('TOTP is required at sign-in without script and for password changes', asyn
   const other = await openPage({ expected: [/auth\/login answered 401/] })
   await typeSignIn(other, { ...gita, password: 'another battery staple' })
   await other.getByRole('heading', { name: 'One more step' }).waitFor()
-  await screenshotAllViewports(other, { path: `${named()}/auth/second-step`, name: 'second-step' })
+  await screenshotAllViewports(other, { path: `${namedOrigin()}/auth/second-step`, name: 'second-step' })
   expect(new URL(other.url()).pathname).toBe('/auth/second-step')
 })

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/browser.ts'
-import { isHydrated } from './support/hydrated.ts'
-import { stranger } from './support/people.ts'
+import { waitForHydration } from './support/hydrated.ts'
+import { newPersonData } from './support/people.ts'
 import { photograph } from './support/screenshot-all-viewports.ts'
 
 /** Chooses an identity on the provider's page. */
-async function choose(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+async function chooseIdentity(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -15,19 +15,19 @@ async function choose(page: Page, { name, email }: { name: string; email: string
 
 test('a Google cleaner links Apple and cannot remove the last method', async ({ openPage }) => {
   const page = await openPage({ width: 360, colorScheme: 'dark' })
-  const nora = stranger('Nora Novak')
+  const nora = newPersonData('Nora Novak')
   await page.goto('/auth/register')
-  await isHydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Work as a Cleaner').check()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('You did not sign in with Google. Nothing has changed.').waitFor()
   await page.goto('/auth/register?role=cleaner')
-  await isHydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor()
-  await choose(page, nora)
+  await chooseIdentity(page, nora)
   await page.waitForURL('**/cleaner/dashboard')
 
   await page.getByRole('heading').first().waitFor()
@@ -53,7 +53,7 @@ test('a Google cleaner links Apple and cannot remove the last method', async ({ 
   await page.getByRole('tab', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Link Apple' }).click()
   await page.getByRole('heading', { name: 'Sign in with Apple' }).waitFor()
-  await choose(page, nora)
+  await chooseIdentity(page, nora)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Apple is linked: you can sign in with it from now on.').waitFor()
   await photograph(page, 'linked-accounts')
@@ -64,10 +64,10 @@ test('a Google cleaner links Apple and cannot remove the last method', async ({ 
 
 test('Apple sign-in works without script and reports a missing network', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false, width: 390, expected: [/ failed: csp$/] })
-  const ada = stranger('Ada Almond')
+  const ada = newPersonData('Ada Almond')
   await page.goto('/auth/login?redirect=/customer/jobs')
   await page.getByRole('button', { name: 'Continue with Apple' }).click()
-  await choose(page, ada)
+  await chooseIdentity(page, ada)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL('**/auth/login?redirect=%2Fcustomer%2Fjobs')
   const me = await page.request.get('/api/auth/current-user')
@@ -83,7 +83,7 @@ test('Apple sign-in works without script and reports a missing network', async (
     expected: [/ERR_INTERNET_DISCONNECTED|api\/auth\/with/],
   })
   await offline.goto('/auth/login')
-  await isHydrated(offline)
+  await waitForHydration(offline)
   await offline.context().setOffline(true)
   await offline.getByRole('button', { name: 'Continue with Google' }).click()
   await offline.getByText('That did not work').waitFor()

@@ -9,7 +9,7 @@ import { type BrowserPerson, cleanerWithProfile, member } from './support/people
 const stream = '**/api/live*'
 
 /** Collects requests for data that the first HTML already contained. */
-function readings(page: Page, rendered: RegExp): string[] {
+function collectRequests(page: Page, rendered: RegExp): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -46,7 +46,7 @@ test('changes between the first HTML and the live stream are replayed', async ({
       await gate.promise
       await route.continue()
     })
-  const read = [readings(own, /^.api.jobs.\d+$/), readings(open, /^.api.jobs.available/)]
+  const read = [collectRequests(own, /^.api.jobs.\d+$/), collectRequests(open, /^.api.jobs.available/)]
   const asked = [own, open].map((page) => page.waitForRequest(stream))
   await own.goto(`/customer/jobs/${id}`)
   await open.goto('/cleaner/jobs?search=Ocelot')
@@ -71,7 +71,7 @@ test('an opening stream refetches nothing unchanged, and later changes once', as
   ])
   const id = await bookedBefore(alice, 32, 'Quokka')
   const page = await openPage({ as: alice })
-  const read = readings(page, /^.api.jobs.\d+$/)
+  const read = collectRequests(page, /^.api.jobs.\d+$/)
   const opened = page.waitForResponse(stream)
   await page.goto(`/customer/jobs/${id}`)
   await opened
@@ -89,7 +89,7 @@ test('an event during the first query wins over its outdated response', async ({
   const id = await bookedBefore(alice, 33, 'Margay')
   const page = await openPage({ as: carol })
   await page.goto('/cleaner/jobs?search=Margay')
-  const read = readings(page, /^.api.jobs.\d+$/)
+  const read = collectRequests(page, /^.api.jobs.\d+$/)
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(
     `**/api/jobs/${id}`,

@@ -9,13 +9,13 @@ import { setSpacing, textFaults } from './support/text-faults.ts'
 
 let town: ReturnType<typeof aliceAndBob> | undefined
 /** Memoized for the life of the process. */
-const theTown = () => {
+const memoizedTown = () => {
   town ??= aliceAndBob()
   return town
 }
 
 test('wide text spacing fits a phone and a wide table', async ({ openPage }) => {
-  const { alice } = await theTown()
+  const { alice } = await memoizedTown()
   const apart = async (page: Page, path: string) => {
     await open(page, path)
     await setSpacing(page)
@@ -28,7 +28,7 @@ test('wide text spacing fits a phone and a wide table', async ({ openPage }) => 
 })
 
 test('forced colours keep selection, progress and dialog borders visible', async ({ openPage }) => {
-  const { alice, assignedId } = await theTown()
+  const { alice, assignedId } = await memoizedTown()
   const page = await openPage({ width: 390, as: alice })
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/customer/request-cleaning')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { untilItBegins } from './support/clock.ts'
+import { advanceToStart } from './support/clock.ts'
 import { cards, fillCard } from './support/pays.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -14,7 +14,7 @@ test('a customer tips, other tabs update, and the cleaner thanks', async ({ open
   const { id } = await bookPaidJob(alice, { soon: true })
   const params = { id }
   await bob.actor.call('POST /api/jobs/:id/accept', { params })
-  await untilItBegins()
+  await advanceToStart()
   await bob.actor.call('POST /api/jobs/:id/check-in', { params })
   await bob.actor.call('POST /api/jobs/:id/complete', { params })
 

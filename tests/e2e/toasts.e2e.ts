@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { test as it } from './support/browser.ts'
 import { holdToast } from './support/hold-toast.ts'
-import { isHydrated } from './support/hydrated.ts'
+import { waitForHydration } from './support/hydrated.ts'
 import { photograph } from './support/screenshot-all-viewports.ts'
 
 const toastBox = '.mantine-Notification-root'
@@ -78,7 +78,7 @@ async function openDesign(
   const page = await openPage({ width, expected })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/sandbox/design')
-  await isHydrated(page)
+  await waitForHydration(page)
   return page
 }
 

@@ -30,16 +30,16 @@ test('customer dialogs on a phone are accessible and close by Escape', async ({ 
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/customer/jobs/${assignedId}`)
-  await opens(page, 'menu', 'Open menu')
-  await opens(page, 'cancel', 'Cancel Cleaning')
+  await checkDialog(page, 'menu', 'Open menu')
+  await checkDialog(page, 'cancel', 'Cancel Cleaning')
   await page.goto(`/customer/jobs/${doneId}`)
-  await opens(page, 'review', 'Leave Review')
+  await checkDialog(page, 'review', 'Leave Review')
 
   await page.goto('/settings')
   await page.getByRole('tab', { name: 'Saved Addresses' }).click()
   await page.getByRole('button', { name: 'Delete 1420 E Pine St' }).first().waitFor()
   await shows(page, 'addresses')
-  await opens(page, 'new-address', 'Add Address')
+  await checkDialog(page, 'new-address', 'Add Address')
   await page.goto('/settings?tab=payment')
   await page.getByRole('tab', { name: 'Payment Methods', selected: true }).waitFor()
   await shows(page, 'payment-methods')
@@ -55,9 +55,9 @@ test('cleaner dialogs on a dark phone are accessible', async ({ openPage }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
 
   await page.goto(`/cleaner/jobs/${openId}`)
-  await opens(page, 'accept', 'Accept Job')
+  await checkDialog(page, 'accept', 'Accept Job')
   await page.goto(`/cleaner/jobs/${doneId}`)
-  await opens(page, 'review-customer', 'Review Customer')
+  await checkDialog(page, 'review-customer', 'Review Customer')
   await page.goto('/cleaner/profile')
   await page.getByRole('tab', { name: 'Payment Setup' }).click()
   await page.getByRole('button', { name: 'Start Payment Setup' }).click()
@@ -143,7 +143,7 @@ test('landing page dialogs work without script', async ({ openPage }) => {
 })
 
 /** Opens a dialog by its button, checks it, and closes it by keyboard. */
-async function opens(page: Page, name: string, button: string): Promise<void> {
+async function checkDialog(page: Page, name: string, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()

@@ -3,7 +3,7 @@ import { seattleArea } from '#domain/service-area.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest, continueToPayment, fillAddress } from './support/fill-booking.ts'
 import { member } from './support/people.ts'
-import { serveOnly } from './support/serve-only.ts'
+import { setServiceArea } from './support/serve-only.ts'
 
 test("Change opens the booking's values in a second tab too", async ({ openPage }) => {
   const alice = await member('customer', 'Alice Aside')
@@ -50,14 +50,14 @@ test("Change opens the booking's values in a second tab too", async ({ openPage 
 })
 
 test('a service area change during a booking applies without a reload', async ({ openPage }) => {
-  onTestFinished(() => serveOnly(seattleArea))
+  onTestFinished(() => setServiceArea(seattleArea))
   const page = await openPage({
     as: await member('customer', 'Alice Across'),
     expected: [/create-job answered 400/, / failed: /, /preloaded/],
   })
   await page.goto('/customer/request-cleaning')
   await fillAddress(page)
-  await serveOnly(['98199'])
+  await setServiceArea(['98199'])
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.getByText("We don't clean in 98122 yet.").first().waitFor()
   // The ZIP code may change before the response arrives: the result of the first must not be shown for the
@@ -71,7 +71,7 @@ test('a service area change during a booking applies without a reload', async ({
   expect(await page.getByText("We don't clean in 98122 yet.").count()).toBe(0)
   await page.unroute('**/api/config')
   await page.getByLabel('ZIP code').fill('98122')
-  await serveOnly(seattleArea)
+  await setServiceArea(seattleArea)
   await continueToPayment(page)
 
   // A failed load of the saved addresses does not discard them.
@@ -87,10 +87,10 @@ test('a service area change during a booking applies without a reload', async ({
   expect(await saved.count()).toBe(1)
 
   // A message shown while the person types reflects the current service area.
-  await serveOnly(['98199'])
+  await setServiceArea(['98199'])
   const fresh = await openPage()
   await fresh.goto('/book-now')
-  await serveOnly(seattleArea)
+  await setServiceArea(seattleArea)
   await fillAddress(fresh)
   await expect.poll(() => fresh.getByText("We don't clean in 98122 yet.").count()).toBe(0)
 })

@@ -38,7 +38,7 @@ export class NetworkError extends Error {
 }
 
 /** The person stopped waiting for the response. The request may have had its effect. */
-export class GivenUp extends Error {
+export class AbortedByUser extends Error {
   override readonly name = 'GivenUp'
 }
 

@@ -2,16 +2,25 @@ import type { Answer, Call } from '#contract/index.ts'
 import { type LooseOptions, type Options, type Request, requestOf } from '#contract/request.ts'
 import { CallError, NetworkError } from './call-error.ts'
 import { nextOf } from './next-page.ts'
-import { noteChange, noteRefusal } from './query-invalidation.ts'
+import { invalidateAfterCall, invalidateAfterRefusal } from './query-invalidation.ts'
 
-export { CallError, GivenUp, isOutdated, isRefused, messageOf, NetworkError } from './call-error.ts'
+export {
+  AbortedByUser as GivenUp,
+  CallError,
+  isOutdated,
+  isRefused,
+  messageOf,
+  NetworkError,
+} from './call-error.ts'
 
 /** The timeout of a request; uploads take longer. */
-const patienceMs = 20_000
-const patienceWithFilesMs = 120_000
+const requestTimeoutMs = 20_000
+const uploadTimeoutMs = 120_000
 
 /** Sends a request: by the network in the browser; the server replaces it with calls inside the process. */
-export const way = { send: (path: string, init: RequestInit): Promise<Response> => fetch(path, init) }
+export const apiTransport = {
+  send: (path: string, init: RequestInit): Promise<Response> => fetch(path, init),
+}
 
 /** Calls without required options may leave them out. */
 type CallRest<C extends Call> =
@@ -33,21 +42,23 @@ export async function callPage<C extends Call>(
 }
 
 async function fetchAnswer(name: Call, options: LooseOptions = {}) {
-  const { response, text } = await send(requestOf(name, options), options).finally(() => noteChange(name))
+  const { response, text } = await sendRequest(requestOf(name, options), options).finally(() =>
+    invalidateAfterCall(name),
+  )
   if (!response.ok) {
     const refused = new CallError(response.status, response.statusText, text)
-    noteRefusal(refused)
+    invalidateAfterRefusal(refused)
     throw refused
   }
-  return { answer: text === '' ? undefined : parsed(text), response }
+  return { answer: text === '' ? undefined : parseJsonResponse(text), response }
 }
 
 /** Sends one request and reads the whole body, which can also fail half way. */
-async function send({ path, ...init }: Request, { form, signal }: LooseOptions) {
+async function sendRequest({ path, ...init }: Request, { form, signal }: LooseOptions) {
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), form ? patienceWithFilesMs : patienceMs)
+  const timer = setTimeout(() => patience.abort(), form ? uploadTimeoutMs : requestTimeoutMs)
   try {
-    const response = await way.send(path, {
+    const response = await apiTransport.send(path, {
       ...init,
       body: init.body ?? null,
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
@@ -62,7 +73,7 @@ async function send({ path, ...init }: Request, { form, signal }: LooseOptions) 
   }
 }
 
-function parsed(text: string): unknown {
+function parseJsonResponse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -4,18 +4,18 @@ import { CallError } from './call.ts'
 export type ConfirmedMethod = Answer<'GET /api/auth/second-step'>['ways'][number]
 
 /** The person was asked to reauthenticate and did not. */
-export class NotConfirmed extends Error {
+export class NotReauthenticated extends Error {
   override readonly name = 'NotConfirmed'
 }
 
 type ApiConfirmedRequest = (ways: ConfirmedMethod[]) => Promise<void>
-let ask: ApiConfirmedRequest | null = null
+let requestReauthentication: ApiConfirmedRequest | null = null
 
 /** Registers the reauthentication dialog of this tab while it is mounted. */
-export function askBy(dialog: ApiConfirmedRequest): () => void {
-  ask = dialog
+export function registerReauthentication(dialog: ApiConfirmedRequest): () => void {
+  requestReauthentication = dialog
   return () => {
-    ask = null
+    requestReauthentication = null
   }
 }
 
@@ -23,13 +23,14 @@ export function askBy(dialog: ApiConfirmedRequest): () => void {
  * Runs an act that may need a fresh reauthentication; asks for it when the server requires it, then
  * continues.
  */
-export async function confirmed<T>(act: () => Promise<T>, onAsked?: () => void): Promise<T> {
+export async function withReauthentication<T>(act: () => Promise<T>, onAsked?: () => void): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'confirmation_needed' || !ask) throw error
+    if (!(error instanceof CallError) || error.code !== 'confirmation_needed' || !requestReauthentication)
+      throw error
     onAsked?.()
-    await ask((error.body.ways as ConfirmedMethod[] | undefined) ?? [])
+    await requestReauthentication((error.body.ways as ConfirmedMethod[] | undefined) ?? [])
     return act()
   }
 }

@@ -1,5 +1,5 @@
 /** Prefixes of query keys. Invalidating a prefix invalidates every key that begins with it. */
-export const kept = {
+export const keyPrefixes = {
   user: ['/api/auth/current-user'],
   config: ['/api/config'],
   sessions: ['/api/sessions'],
@@ -20,40 +20,40 @@ export const kept = {
   admin: ['/api/admin'],
 }
 
-export type KeysRecord = keyof typeof kept
+export type KeyPrefix = keyof typeof keyPrefixes
 
-const job = (id: number | string) => [...kept.jobs, String(id)]
-const cleaner = (userId: number) => [...kept.cleaners, userId]
-const available = [...kept.available, 'pages']
+const job = (id: number | string) => [...keyPrefixes.jobs, String(id)]
+const cleaner = (userId: number) => [...keyPrefixes.cleaners, userId]
+const available = [...keyPrefixes.available, 'pages']
 
 /** The keys under those prefixes. */
 export const keys = {
-  ownJobs: (filters: object) => [...kept.jobs, filters],
-  jobPages: (part: string) => [...kept.jobs, 'list', part],
+  ownJobs: (filters: object) => [...keyPrefixes.jobs, filters],
+  jobPages: (part: string) => [...keyPrefixes.jobs, 'list', part],
   /** Reviews are invalidated with their job. */
-  reviewPages: (side: string) => [...kept.jobs, 'reviews', side],
-  completedJobs: [...kept.jobs, 'completed'],
-  jobsOfDays: (side: string, from: string, to: string) => [...kept.jobs, 'days', side, from, to],
-  jobCounts: (side: string) => [...kept.jobs, 'counts', side],
+  reviewPages: (side: string) => [...keyPrefixes.jobs, 'reviews', side],
+  completedJobs: [...keyPrefixes.jobs, 'completed'],
+  jobsOfDays: (side: string, from: string, to: string) => [...keyPrefixes.jobs, 'days', side, from, to],
+  jobCounts: (side: string) => [...keyPrefixes.jobs, 'counts', side],
   job,
   cancellation: (id: number | string) => [...job(id), 'cancellation'],
   manageLink: (id: number | string) => [...job(id), 'manage-link'],
   moves: (id: number | string, scheduledFor?: string) => [...job(id), 'moves', scheduledFor],
   available,
   availablePages: (filters: object) => [...available, filters],
-  availableCounts: [...kept.available, 'counts'],
-  earnings: [...kept.profile, 'earnings'],
-  earningPages: [...kept.profile, 'earnings', 'pages'],
-  cleanerPages: (filters: object) => [...kept.cleaners, 'pages', filters],
-  specialties: [...kept.cleaners, 'specialties'],
+  availableCounts: [...keyPrefixes.available, 'counts'],
+  earnings: [...keyPrefixes.profile, 'earnings'],
+  earningPages: [...keyPrefixes.profile, 'earnings', 'pages'],
+  cleanerPages: (filters: object) => [...keyPrefixes.cleaners, 'pages', filters],
+  specialties: [...keyPrefixes.cleaners, 'specialties'],
   availability: (userId: number, at: string | null, hours: number | null) => [
     ...cleaner(userId),
     'availability',
     at,
     hours,
   ],
-  adminList: (list: string, filters: object) => [...kept.admin, list, filters],
-  adminRecord: (kind: string, id: number | string) => [...kept.admin, kind, String(id)],
+  adminList: (list: string, filters: object) => [...keyPrefixes.admin, list, filters],
+  adminRecord: (kind: string, id: number | string) => [...keyPrefixes.admin, kind, String(id)],
   stats: (userId: number) => [...cleaner(userId), 'stats'],
 }
 

@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { followPool, type PoolChange } from './open-jobs-updates.ts'
+import { applyOpenJobsChange, type OpenJobsChange } from './open-jobs-updates.ts'
 import { currentUserQuery } from './queries.ts'
-import { invalidate, newsInvalidate } from './query-invalidation.ts'
+import { eventInvalidates, invalidate } from './query-invalidation.ts'
 
 /** Invalidates the queries that a change of this job may affect; of any job when none is given. */
 export function refreshJob(client: QueryClient, jobId?: string): void {
   const otherJob = (part: unknown) => jobId !== undefined && /^\d+$/.test(String(part)) && part !== jobId
-  void invalidate(client, newsInvalidate.job, ([, part]) => otherJob(part))
+  void invalidate(client, eventInvalidates.job, ([, part]) => otherJob(part))
 }
 
 /** Browsers do not reopen a refused stream. Random, so that clients do not reconnect at the same time. */
@@ -28,13 +28,15 @@ function followStream(client: QueryClient, lastEventId: string | null, jobId?: n
   function open() {
     stream = new EventSource(missed ? address : `${address}?since=${lastEventId}`)
     stream.addEventListener('job', (event) => refreshJob(client, event.data))
-    stream.addEventListener('pool', (event) => followPool(client, JSON.parse(event.data) as PoolChange))
-    stream.addEventListener('clock', () => void invalidate(client, newsInvalidate.clock))
+    stream.addEventListener('pool', (event) =>
+      applyOpenJobsChange(client, JSON.parse(event.data) as OpenJobsChange),
+    )
+    stream.addEventListener('clock', () => void invalidate(client, eventInvalidates.clock))
     stream.addEventListener('gap', () => refreshJob(client))
     stream.addEventListener('open', () => {
       if (missed) refreshJob(client)
       // The server's clock may have moved meanwhile, or this browser was suspended.
-      if (lost) void invalidate(client, newsInvalidate.reopened)
+      if (lost) void invalidate(client, eventInvalidates.reopened)
       lost = false
       missed = false
     })
@@ -46,7 +48,7 @@ function followStream(client: QueryClient, lastEventId: string | null, jobId?: n
       close()
       timer = setTimeout(() => {
         // The session or the link may have ended. Not all pages check at the same time.
-        if (jobId === undefined) void invalidate(client, newsInvalidate.refused)
+        if (jobId === undefined) void invalidate(client, eventInvalidates.refused)
         else refreshJob(client, String(jobId))
         open()
       }, reopenMs())
@@ -80,7 +82,7 @@ function followStream(client: QueryClient, lastEventId: string | null, jobId?: n
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
-  const lastEventId = useHeardTo()
+  const lastEventId = useLastEventId()
   const user = useQuery({ ...currentUserQuery, enabled: false }).data
   // Another role receives other events: the stream is reopened.
   const who = user && !user.mustAddFactor && `${user.id} ${user.role}`
@@ -90,7 +92,7 @@ export function useLiveUpdates(): void {
 /** The same for a guest's booking that was opened by a manage link; null once the link no longer works. */
 export function useLiveJob(jobId: number | null): void {
   const client = useQueryClient()
-  const lastEventId = useHeardTo()
+  const lastEventId = useLastEventId()
   useEffect(
     () => (jobId === null ? undefined : followStream(client, lastEventId, jobId)),
     [client, jobId, lastEventId],
@@ -98,6 +100,6 @@ export function useLiveJob(jobId: number | null): void {
 }
 
 /** The cursor into `job_events` at the time of rendering; everything on the page was read later. */
-function useHeardTo(): string | null {
+function useLastEventId(): string | null {
   return (useRouteLoaderData('app') as { lastEventId: string | null } | undefined)?.lastEventId ?? null
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followPool } from './open-jobs-updates.ts'
+import { applyOpenJobsChange } from './open-jobs-updates.ts'
 import { createQueryClient } from './query-client.ts'
 
 let client: QueryClient
@@ -35,10 +35,10 @@ const showJob = (id: number) => show(`job ${id}`, ['/api/jobs', String(id)], { i
 describe('followPool', () => {
   test('refetches the list once for many changes, within half a second', async () => {
     await showList([1, 2])
-    for (let id = 10; id < 60; id++) followPool(client, { open: [id], gone: [] })
+    for (let id = 10; id < 60; id++) applyOpenJobsChange(client, { open: [id], gone: [] })
     await vi.advanceTimersByTimeAsync(400)
     expect(requests).toEqual(['list'])
-    followPool(client, { open: [61], gone: [] })
+    applyOpenJobsChange(client, { open: [61], gone: [] })
     await vi.advanceTimersByTimeAsync(400)
     expect(requests).toEqual(['list', 'list'])
   })
@@ -46,18 +46,18 @@ describe('followPool', () => {
   test('refetches the shown job that is gone at once, and no other job', async () => {
     await showJob(5)
     await showJob(6)
-    followPool(client, { open: [], gone: [5] })
+    applyOpenJobsChange(client, { open: [], gone: [5] })
     await vi.advanceTimersByTimeAsync(0)
     expect(requests).toEqual(['job 5'])
   })
 
   test('keeps a taken card on the screen for half a second, and delays new jobs by less than one', async () => {
     await showList([1, 2, 3])
-    followPool(client, { open: [9], gone: [] })
-    followPool(client, { open: [], gone: [1] })
+    applyOpenJobsChange(client, { open: [9], gone: [] })
+    applyOpenJobsChange(client, { open: [], gone: [1] })
     await vi.advanceTimersByTimeAsync(550)
     expect(requests).toEqual([])
-    followPool(client, { open: [], gone: [2] })
+    applyOpenJobsChange(client, { open: [], gone: [2] })
     await vi.advanceTimersByTimeAsync(400)
     expect(requests).toEqual(['list'])
   })

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Query } from '#contract/index.ts'
 import { CallError, call } from './call.ts'
-import { kept, keys } from './keys.ts'
+import { keyPrefixes, keys } from './keys.ts'
 
 /** The signed-in user, or null for visitors. */
 export const currentUserQuery = queryOptions({
-  queryKey: kept.user,
+  queryKey: keyPrefixes.user,
   queryFn: async ({ signal }) => {
     try {
       return await call('GET /api/auth/current-user', { signal })
@@ -17,33 +17,33 @@ export const currentUserQuery = queryOptions({
 })
 
 export const configQuery = queryOptions({
-  queryKey: kept.config,
+  queryKey: keyPrefixes.config,
   queryFn: ({ signal }) => call('GET /api/config', { signal }),
 })
 
 export const sessionsQuery = queryOptions({
-  queryKey: kept.sessions,
+  queryKey: keyPrefixes.sessions,
   queryFn: ({ signal }) => call('GET /api/sessions', { signal }),
 })
 
 export const identitiesQuery = queryOptions({
-  queryKey: kept.identities,
+  queryKey: keyPrefixes.identities,
   queryFn: ({ signal }) => call('GET /api/identities', { signal }),
 })
 
 export const factorsQuery = queryOptions({
-  queryKey: kept.factors,
+  queryKey: keyPrefixes.factors,
   queryFn: ({ signal }) => call('GET /api/user/factors', { signal }),
 })
 
 export const addressesQuery = queryOptions({
-  queryKey: kept.addresses,
+  queryKey: keyPrefixes.addresses,
   queryFn: ({ signal }) => call('GET /api/addresses', { signal }),
 })
 
 /** Whether the customer's next booking must be paid before it counts as booked. */
 export const bookingTermsQuery = queryOptions({
-  queryKey: kept.bookingTerms,
+  queryKey: keyPrefixes.bookingTerms,
   queryFn: ({ signal }) => call('GET /api/booking-terms', { signal }),
   // It changes once a visit has been paid for.
   staleTime: 0,
@@ -111,7 +111,7 @@ export const availableCountsQuery = queryOptions({
 
 /** The cleaner's own profile; null before it exists. */
 export const cleanerProfileQuery = queryOptions({
-  queryKey: kept.profile,
+  queryKey: keyPrefixes.profile,
   queryFn: async ({ signal }) => {
     try {
       return await call('GET /api/cleaner/profile', { signal })
@@ -147,11 +147,11 @@ export const cleanerStatsQuery = (userId: number) =>
   })
 
 export const payoutAccountQuery = queryOptions({
-  queryKey: kept.payoutAccount,
+  queryKey: keyPrefixes.payoutAccount,
   queryFn: ({ signal }) => call('GET /api/stripe-connect/account-status', { signal }),
 })
 
 export const platformStatusQuery = queryOptions({
-  queryKey: kept.platform,
+  queryKey: keyPrefixes.platform,
   queryFn: ({ signal }) => call('GET /api/platform/status', { signal }),
 })

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-
 import { afterEach, expect, test, vi } from 'vitest'
 import { api, type Call } from '#contract/index.ts'
 import { call } from './call.ts'
-import { type KeysRecord, kept, keys } from './keys.ts'
+import { type KeyPrefix, keyPrefixes, keys } from './keys.ts'
 import { configQuery } from './queries.ts'
 import { browserQueryClient, createQueryClient } from './query-client.ts'
 import { invalidate, invalidates, type QueryInvalidationChange } from './query-invalidation.ts'
@@ -12,7 +12,7 @@ afterEach(() => {
   browserQueryClient.clear()
 })
 
-const everything = Object.keys(kept) as KeysRecord[]
+const everything = Object.keys(keyPrefixes) as KeyPrefix[]
 const staleBy = (change: QueryInvalidationChange) =>
   invalidates[change] === 'everything' ? everything : invalidates[change]
 const changes = Object.keys(invalidates) as QueryInvalidationChange[]
@@ -35,12 +35,12 @@ test.each(changes.filter((change) => !changesNothingShown.includes(change)))(
   '%s makes stale what is read at its own address',
   (change) => {
     const path = change.split(' ')[1] ?? ''
-    const above = everything.filter((name) => `${path}/`.startsWith(`${kept[name][0]}/`))
+    const above = everything.filter((name) => `${path}/`.startsWith(`${keyPrefixes[name][0]}/`))
     expect(staleBy(change)).toEqual(expect.arrayContaining(above))
   },
 )
 
-test.each<[QueryInvalidationChange, KeysRecord[]]>([
+test.each<[QueryInvalidationChange, KeyPrefix[]]>([
   ['POST /api/jobs/:id/accept', ['available', 'profile', 'cleaners']],
   ['POST /api/jobs/:id/withdraw', ['available', 'profile', 'cleaners']],
   ['PUT /api/jobs/:id/status', ['available', 'profile', 'cleaners']],
@@ -61,9 +61,9 @@ function answering(status: number) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status })))
   browserQueryClient.setQueryData(keys.job(5), 'known')
   browserQueryClient.setQueryData(keys.availableCounts, 'known')
-  browserQueryClient.setQueryData(kept.addresses, 'known')
+  browserQueryClient.setQueryData(keyPrefixes.addresses, 'known')
   return () =>
-    [keys.job(5), keys.availableCounts, kept.addresses].map(
+    [keys.job(5), keys.availableCounts, keyPrefixes.addresses].map(
       (key) => browserQueryClient.getQueryState(key)?.isInvalidated,
     )
 }
@@ -100,9 +100,9 @@ test('one that only reads makes nothing stale', async () => {
 
 test('when everything is stale, nothing stays', async () => {
   const client = createQueryClient()
-  for (const key of Object.values(kept)) client.setQueryData(key, 'known')
+  for (const key of Object.values(keyPrefixes)) client.setQueryData(key, 'known')
   await invalidate(client, 'everything')
-  expect(Object.values(kept).filter((key) => !client.getQueryState(key)?.isInvalidated)).toEqual([])
+  expect(Object.values(keyPrefixes).filter((key) => !client.getQueryState(key)?.isInvalidated)).toEqual([])
 })
 
 /** A page that was just opened and waits for its first response. */

@@ -1,12 +1,12 @@
 import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/index.ts'
 import { type CallError, isOutdated } from './call-error.ts'
-import { type KeysRecord, kept } from './keys.ts'
+import { type KeyPrefix, keyPrefixes } from './keys.ts'
 import { browserQueryClient } from './query-client.ts'
 
 /** A call that changes data. */
 export type QueryInvalidationChange = Exclude<Call, `GET ${string}`>
-type Stale = readonly KeysRecord[] | 'everything'
+type Stale = readonly KeyPrefix[] | 'everything'
 
 const ofJobs = ['jobs', 'available', 'profile'] as const
 const ofCleanings = [...ofJobs, 'cleaners'] as const
@@ -151,7 +151,7 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
 }
 
 /** The queries that an event of the server's stream invalidates. */
-export const newsInvalidate = {
+export const eventInvalidates = {
   /** A change of one job, or of any when some may have been missed. */
   job: ofJobs,
   /** The open jobs have changed. */
@@ -179,51 +179,54 @@ export async function invalidate(
   stale: Stale,
   unless?: (key: QueryKey) => boolean,
 ): Promise<void> {
-  const filters = stale === 'everything' ? [{}] : stale.map((name) => ({ queryKey: kept[name] }))
+  const filters = stale === 'everything' ? [{}] : stale.map((name) => ({ queryKey: keyPrefixes[name] }))
   const predicate = ({ queryKey }: { queryKey: QueryKey }) => !unless?.(queryKey)
-  await Promise.all(filters.map((filter) => readAnew(client, { ...filter, predicate })))
+  await Promise.all(filters.map((filter) => refetchFiltered(client, { ...filter, predicate })))
 }
 
 /** The same for the filtered queries alone. */
-export async function readAnew(client: QueryClient, filter: QueryFilters): Promise<void> {
+export async function refetchFiltered(client: QueryClient, filter: QueryFilters): Promise<void> {
   const unwatched = client
     .getQueryCache()
     .findAll({ ...filter, fetchStatus: 'fetching' })
     .filter((query) => query.state.data === undefined || !query.isActive())
-  await Promise.all([client.invalidateQueries(filter), ...unwatched.map((query) => onceMore(client, query))])
+  await Promise.all([
+    client.invalidateQueries(filter),
+    ...unwatched.map((query) => refetchAfterFetch(client, query)),
+  ])
 }
 
-const again = new WeakMap<Query, Promise<void>>()
+const refetchesByQuery = new WeakMap<Query, Promise<void>>()
 
 /**
  * A response in flight may be older than the event and would count as fresh. Where it is the first, or
  * nothing observes the query, it is not aborted but fetched once more afterwards. A failure is reported as
  * usual.
  */
-function onceMore(client: QueryClient, query: Query): Promise<void> {
+function refetchAfterFetch(client: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query
   const asked =
-    again.get(query) ??
+    refetchesByQuery.get(query) ??
     query
       .fetch()
       .then(
         () => client.invalidateQueries({ queryKey, exact: true }),
         () => {},
       )
-      .finally(() => again.delete(query))
-  again.set(query, asked)
+      .finally(() => refetchesByQuery.delete(query))
+  refetchesByQuery.set(query, asked)
   return asked
 }
 
-let reading: Promise<void> = Promise.resolve()
+let lastInvalidation: Promise<void> = Promise.resolve()
 
 /** Invalidates after a mutating call, whatever its outcome. */
-export function noteChange(call: Call): void {
-  if (isChange(call)) reading = invalidate(browserQueryClient, invalidates[call])
+export function invalidateAfterCall(call: Call): void {
+  if (isChange(call)) lastInvalidation = invalidate(browserQueryClient, invalidates[call])
 }
 
 /** Invalidates after a refusal because prices, days, hours or areas have changed. */
-export function noteRefusal(refused: CallError): void {
+export function invalidateAfterRefusal(refused: CallError): void {
   if (isOutdated(refused)) void invalidate(browserQueryClient, ['config'])
 }
 
@@ -231,6 +234,6 @@ export function noteRefusal(refused: CallError): void {
  * Resolves when the queries of the last change are refetched, for screens that show them before they
  * continue.
  */
-export const readAgain = (): Promise<void> => reading
+export const lastInvalidationSettled = (): Promise<void> => lastInvalidation
 
 const isChange = (call: Call): call is QueryInvalidationChange => !call.startsWith('GET ')

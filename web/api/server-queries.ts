@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { RouterContextProvider } from 'react-router'
-import { way } from './call.ts'
+import { apiTransport } from './call.ts'
 import { createQueryClient } from './query-client.ts'
 import { type ServerQueries, serverQueriesContext, type Visitor, visitorContext } from './server-call.ts'
 
 const visitors = new AsyncLocalStorage<Visitor>()
 
 // On the server, queries call the API inside this process as the visitor who requested the page.
-way.send = async (path, { method = 'GET', headers }) => {
+apiTransport.send = async (path, { method = 'GET', headers }) => {
   const visitor = visitors.getStore()
   if (!visitor || method !== 'GET') throw new Error(`${method} ${path} is not for rendering a page`)
   const request = { method, path, headers: headers as Record<string, string>, body: undefined }

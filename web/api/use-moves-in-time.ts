@@ -9,7 +9,7 @@ const longestTimerMs = 2_000_000_000
 const longestPauseS = 30
 
 /** Refetches jobs at the time when a transition becomes possible, so that its button appears. */
-export function useMovesInTime(jobs: JobView[]): void {
+export function useRefetchAtNextMove(jobs: JobView[]): void {
   const client = useQueryClient()
   const lead = useClockLead()
   const [asked, setAsked] = useState(0)

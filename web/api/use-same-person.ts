@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { removeBookings } from '../storage/records.ts'
-import { forgetUnsaved } from '../storage/unsaved.ts'
+import { clearUnsaved } from '../storage/unsaved.ts'
 import { onceKeys } from './keys.ts'
 import { currentUserQuery } from './queries.ts'
 import { invalidate } from './query-invalidation.ts'
@@ -58,7 +58,7 @@ export function useSamePerson(): void {
       }
       // A half-filled booking is not for the next person in this tab.
       if (id !== null) removeBookings()
-      forgetUnsaved()
+      clearUnsaved()
       window.location.reload()
     }
     function hear({ data }: MessageEvent) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { unsavedCopy as copy } from '../copy/ui.ts'
-import { forgetUnsaved, hasUnsaved, onUnsaved } from '../storage/unsaved.ts'
+import { clearUnsaved, hasUnsaved, onUnsaved } from '../storage/unsaved.ts'
 import { LazyConfirmDialog } from '../ui/lazy-confirm-dialog.ts'
 
 /** Asks whoever leaves a page by a link or the way back while a form on it is not saved. */
@@ -21,7 +21,7 @@ function Question() {
       onClose={() => blocker.reset?.()}
       onConfirm={() => {
         blocker.proceed?.()
-        forgetUnsaved()
+        clearUnsaved()
       }}
       title={copy.title}
       cancel={copy.stay}

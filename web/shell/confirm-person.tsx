@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askBy, type ConfirmedMethod, NotConfirmed } from '../api/confirmed.ts'
+import { type ConfirmedMethod, NotReauthenticated, registerReauthentication } from '../api/confirmed.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import type { ConfirmIdentityProps } from './confirm-identity-dialog.tsx'
 
@@ -17,13 +17,13 @@ export function ConfirmPerson() {
   const [asked, setAsked] = useState<ConfirmPersonRequest | null>(null)
   useEffect(
     () =>
-      askBy(
+      registerReauthentication(
         (ways) =>
           new Promise((resolve, reject) => {
             const settle = (confirmed: boolean) => {
               setAsked(null)
               if (confirmed) resolve()
-              else reject(new NotConfirmed('It was not confirmed.'))
+              else reject(new NotReauthenticated('It was not confirmed.'))
             }
             setAsked({ ways, settle })
           }),

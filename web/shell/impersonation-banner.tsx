@@ -11,17 +11,17 @@ import { paths } from '../paths.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import classes from './impersonation-banner.module.css'
-import { type SeenVersion, seenOf } from './seen-of.ts'
+import { type Impersonation, impersonationOf } from './seen-of.ts'
 
 /**
  * Says on every page that an operator looks as somebody else; when the time is over, the page is the operator's again.
  * `first` came with the document: not every page asks who is here.
  */
-export function ImpersonationBanner({ first }: { first: SeenVersion | null }) {
+export function ImpersonationBanner({ first }: { first: Impersonation | null }) {
   const { brand, serviceZone } = useConfig()
   const lead = useClockLead()
   const known = useQuery({ ...currentUserQuery, enabled: first !== null }).data
-  const user = known === undefined ? first : seenOf(known)
+  const user = known === undefined ? first : impersonationOf(known)
   const [leaving, setLeaving] = useState(false)
   const until = user?.until
   const back = user ? paths.adminPerson(user.id) : paths.admin()

@@ -4,7 +4,7 @@ import { announcePerson } from '../api/use-same-person.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
 import { removeBookings } from '../storage/records.ts'
-import { forgetUnsaved } from '../storage/unsaved.ts'
+import { clearUnsaved } from '../storage/unsaved.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Ends the session and loads the landing page: a new document, which knows nothing of the person before. */
@@ -16,7 +16,7 @@ export function useLogout(closeDrawer?: () => void) {
     },
     onSuccess: () => {
       removeBookings()
-      forgetUnsaved()
+      clearUnsaved()
       announcePerson(null)
       window.location.assign(paths.landing())
     },

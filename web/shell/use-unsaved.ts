@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { forgetUnsaved, hasUnsaved, noteUnsaved } from '../storage/unsaved.ts'
+import { addUnsaved, clearUnsaved, hasUnsaved } from '../storage/unsaved.ts'
 
 /**
  * Whoever leaves a form that holds what is not saved is asked first: by the browser at a reload, by the frame at a link.
@@ -10,15 +10,15 @@ export function useUnsaved(isDirty: boolean): () => void {
   // At once: whoever closed a dialog and goes back in the same moment is not held up by it.
   useLayoutEffect(() => {
     if (!isDirty) return
-    noteUnsaved(form)
+    addUnsaved(form)
     const ask = (event: BeforeUnloadEvent) => {
       if (hasUnsaved(form)) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => {
-      forgetUnsaved(form)
+      clearUnsaved(form)
       window.removeEventListener('beforeunload', ask)
     }
   }, [form, isDirty])
-  return () => forgetUnsaved(form)
+  return () => clearUnsaved(form)
 }

@@ -37,7 +37,7 @@ export function saveDraft(key: DraftKey, values: object, search: string): void {
 }
 
 /** Notes whether the form asks its person to send it once more. */
-export function markAsking(key: DraftKey, asks: boolean): void {
+export function markDraftSubmitted(key: DraftKey, asks: boolean): void {
   const draft = readDraft(key)
   if (draft) tabShelf.set(key, JSON.stringify({ ...draft, asks }))
 }

@@ -2,22 +2,22 @@
 const unsaved = new Set<object>()
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
 export const hasUnsaved = (form?: object) => (form ? unsaved.has(form) : unsaved.size > 0)
 
-export function noteUnsaved(form: object): void {
+export function addUnsaved(form: object): void {
   unsaved.add(form)
-  tell()
+  notifyListeners()
 }
 
 /** Saved or given up; without a form everything, for whoever has to leave at once. */
-export function forgetUnsaved(form?: object): void {
+export function clearUnsaved(form?: object): void {
   if (form) unsaved.delete(form)
   else unsaved.clear()
-  tell()
+  notifyListeners()
 }
 
 export function onUnsaved(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { isHydrated } from '../support/hydrated.ts'
-import { isLoaded } from '../support/open.ts'
+import { waitForHydration } from '../support/hydrated.ts'
+import { waitUntilLoaded } from '../support/open.ts'
 import type { PicturesTown, Who } from './town.ts'
 
 type ScreenAct = (page: Page) => Promise<unknown>
@@ -75,9 +75,9 @@ export const tab = (name: string) => async (page: Page) => {
 export const answering = (call: string, json: object) => async (page: Page) => {
   await page.clock.install()
   await page.reload()
-  await isLoaded(page)
+  await waitUntilLoaded(page)
   // The polling timer starts with hydration.
-  await isHydrated(page)
+  await waitForHydration(page)
   await page.route(`**${call}`, (route) => route.fulfill({ json }), { times: 1 })
   const answered = page.waitForResponse((answer) => answer.url().endsWith(call))
   await page.clock.fastForward(61_000)

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { CDPSession, Page, Route } from 'playwright-core'
-import { isDrawnIn, isLoaded } from '../support/open.ts'
+import { waitForColorScheme, waitUntilLoaded } from '../support/open.ts'
 import type { ScreenShot } from './screen.ts'
 import type { PicturesTown } from './town.ts'
 
@@ -8,7 +8,7 @@ export const widths = [390, 820, 1280]
 export const colours = ['light', 'dark'] as const
 const heights: Record<number, number> = { 390: 844, 820: 1180, 1280: 800 }
 /** Longer pages are cropped: WebP limits the height. */
-const longest = 8000
+const maxPictureHeight = 8000
 
 /** The result of one state of a page. */
 export interface Taken {
@@ -39,7 +39,7 @@ export async function takePictures(
   const tab = await town.people[shot.as].newPage()
   try {
     mkdirSync(`${into}/${folder}`, { recursive: true })
-    await look(tab, taken, into)
+    await takeScreenPictures(tab, taken, into)
     return taken
   } catch (error) {
     return { ...taken, fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
@@ -48,15 +48,15 @@ export async function takePictures(
   }
 }
 
-async function look(tab: Page, taken: Taken, into: string): Promise<void> {
+async function takeScreenPictures(tab: Page, taken: Taken, into: string): Promise<void> {
   const { shot, address } = taken
   const [first = 390] = shot.widths ?? widths
   await turn(tab, first, 'light')
   if (shot.failing) await tab.route('**/api/**', fail)
   await tab.goto(address)
-  await isLoaded(tab)
+  await waitUntilLoaded(tab)
   await shot.then?.(tab)
-  await isLoaded(tab)
+  await waitUntilLoaded(tab)
   // Moves the mouse away, so that no button shows its hover style.
   await tab.mouse.move(0, 0)
   if (!shot.failing) writeFileSync(`${into}/${taken.folder}/page.html`, await htmlOf(tab))
@@ -64,7 +64,7 @@ async function look(tab: Page, taken: Taken, into: string): Promise<void> {
   for (const width of shot.widths ?? widths)
     for (const colour of colours) {
       await turn(tab, width, colour)
-      await isDrawnIn(tab, colour)
+      await waitForColorScheme(tab, colour)
       const picture = await photograph(devtools, width, shot.opened ?? false)
       writeFileSync(`${into}/${pictureOf(taken, width, colour)}`, picture)
     }
@@ -88,7 +88,9 @@ function fail(route: Route): Promise<void> {
 
 async function photograph(devtools: CDPSession, width: number, windowOnly: boolean): Promise<Buffer> {
   const { cssContentSize, cssLayoutViewport } = await devtools.send('Page.getLayoutMetrics')
-  const height = windowOnly ? (heights[width] ?? 800) : Math.min(longest, Math.ceil(cssContentSize.height))
+  const height = windowOnly
+    ? (heights[width] ?? 800)
+    : Math.min(maxPictureHeight, Math.ceil(cssContentSize.height))
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 80,

@@ -140,7 +140,7 @@ async function firstOfEach(operator: BrowserContext): Promise<Record<AdminList, 
   const firsts = adminLists.map(async (list) => {
     const first = () => read<{ id: number }[]>(operator, `/api/admin/${list}`).then(([one]) => one?.id)
     // Stripe's webhooks arrive a moment later.
-    return [list, await inTime(first, `anything among ${list}`)] as const
+    return [list, await pollUntilFound(first, `anything among ${list}`)] as const
   })
   return Object.fromEntries(await Promise.all(firsts)) as Record<AdminList, number>
 }
@@ -197,13 +197,13 @@ async function openGuestBooking(guest: BrowserContext, jobId: number): Promise<v
     return own.flatMap(({ text }) => /(\/manage\?token=\S+)/.exec(text)?.[1] ?? [])[0]
   }
   const page = await guest.newPage()
-  await page.goto(await inTime(find, 'the link to the booking'))
+  await page.goto(await pollUntilFound(find, 'the link to the booking'))
   await page.waitForURL(/\/manage\/\d+$/)
   await page.close()
 }
 
 /** Polls until `find` returns a value. */
-async function inTime<T>(find: () => Promise<T | undefined>, what: string): Promise<T> {
+async function pollUntilFound<T>(find: () => Promise<T | undefined>, what: string): Promise<T> {
   for (let tries = 0; tries < 150; tries += 1) {
     const found = await find()
     if (found !== undefined) return found

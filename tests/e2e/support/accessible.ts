@@ -10,7 +10,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Fails on any axe violation; `rules` limits the check to those. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  await teachAxe(page)
+  await injectAxe(page)
   const axe = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().options(violationsAlone)
   if (rules) axe.withRules(rules)
   // Axe skips inert content: wait until the page is hydrated.
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 }
 
 /** Injects axe's half megabyte once per page: AxeBuilder would inject more, twice per check. */
-async function teachAxe(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
 }

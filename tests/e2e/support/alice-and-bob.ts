@@ -1,5 +1,5 @@
 import { bookJob, bookPaidJob } from './book-job.ts'
-import { untilItBegins } from './clock.ts'
+import { advanceToStart } from './clock.ts'
 import { type BrowserPerson, cleanerWithProfile, member } from './people.ts'
 
 /** Two people with a history: jobs completed, accepted, open, canceled and unpaid. */
@@ -16,7 +16,7 @@ export async function aliceAndBob() {
   const cancelled = await bookPaidJob(alice, { inDays: 3 })
   const unpaid = await bookJob(alice, { inDays: 4 })
   await accept(bob, assigned.id)
-  await untilItBegins()
+  await advanceToStart()
   await happened(bob.actor.call('POST /api/jobs/:id/check-in', { params: { id: done.id } }))
   await happened(bob.actor.call('POST /api/jobs/:id/complete', { params: { id: done.id } }))
   const params = { id: cancelled.id }

@@ -10,7 +10,7 @@ export type BrowsersDevice = Pick<
 >
 
 /** Animations cost a tenth of the CPU time: they run only at full size and in offline tests. */
-const still = atFullSize ? 'no-preference' : 'reduce'
+const defaultReducedMotion = atFullSize ? 'no-preference' : 'reduce'
 
 /** A browser context that is new or cleared. */
 export interface OwnBrowser {
@@ -52,7 +52,7 @@ export class Browsers {
     report: (trouble: BrowserTrouble) => void,
   ): Promise<BrowserContext> {
     const context = await this.browser.newContext({
-      reducedMotion: still,
+      reducedMotion: defaultReducedMotion,
       timezoneId: 'America/Los_Angeles',
       ...device,
       baseURL: origin(),

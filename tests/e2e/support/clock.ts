@@ -2,7 +2,7 @@ import { soonMinutes } from './book-job.ts'
 import { origin } from './product.ts'
 
 /** Advances the clock of the product and its fakes; keep the step small. */
-export async function passTime(minutes: number): Promise<void> {
+export async function advanceClock(minutes: number): Promise<void> {
   const answer = await fetch(`${origin()}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -12,7 +12,7 @@ export async function passTime(minutes: number): Promise<void> {
 }
 
 /** Until a job booked with `soon` begins. */
-export const untilItBegins = () => passTime(soonMinutes)
+export const advanceToStart = () => advanceClock(soonMinutes)
 
 /** Until a started two-hour job ends. */
-export const untilItIsOver = () => passTime(120)
+export const advanceToEnd = () => advanceClock(120)

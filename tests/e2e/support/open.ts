@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 /** Opens a path and waits until everything has loaded. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await isLoaded(page)
+  await waitUntilLoaded(page)
 }
 
 /** Waits until no skeleton or busy element is left. */
-export async function isLoaded(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => {
     // Ignores the samples of loading states, which never end.
@@ -22,7 +22,7 @@ export async function isLoaded(page: Page): Promise<void> {
 }
 
 /** Waits for the colour scheme: first the attribute, then the end of transitions. */
-export async function isDrawnIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function waitForColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((wanted) => {
     const shown = document.documentElement.dataset.mantineColorScheme
     return shown === undefined || shown === wanted

@@ -13,7 +13,7 @@ export interface BrowserPerson {
 }
 
 /** Data of a new person. */
-export function stranger(name: string) {
+export function newPersonData(name: string) {
   const [firstName = ''] = name.toLowerCase().split(' ')
   const mailbox = `${firstName}.${randomUUID().slice(0, 8)}`
   return {
@@ -28,7 +28,7 @@ export function stranger(name: string) {
 export async function member(role: 'customer' | 'cleaner', name: string): Promise<BrowserPerson> {
   const at = origin()
   const actor = new TestActor(at)
-  const account = stranger(name)
+  const account = newPersonData(name)
   const { status, body } = await actor.call('POST /api/auth/register', { body: { role, ...account } })
   if (status !== 201) throw new Error(`registration failed: ${body.message}`)
   await actor.call('POST /api/auth/login', { body: account })

@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { atFullSize } from '#tests/support/at-full-size.ts'
 import { expectAccessible } from './accessible.ts'
-import { isDrawnIn, open } from './open.ts'
+import { open, waitForColorScheme } from './open.ts'
 
 const folder = 'test-results/screens'
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 
-interface LookAtAddress {
+interface ScreenshotTarget {
   path: string
   /** Prefix of the screenshots' file names. */
   name: string
 }
 
-type LookAtView = { size: 'phone' | 'desktop'; colorScheme: 'light' | 'dark' }
+type ScreenshotView = { size: 'phone' | 'desktop'; colorScheme: 'light' | 'dark' }
 
-const views: [LookAtView, LookAtView, LookAtView, LookAtView] = [
+const views: [ScreenshotView, ScreenshotView, ScreenshotView, ScreenshotView] = [
   { size: 'phone', colorScheme: 'light' },
   { size: 'phone', colorScheme: 'dark' },
   { size: 'desktop', colorScheme: 'dark' },
@@ -29,7 +29,7 @@ const inEveryView = atFullSize || Boolean(process.env.SCREENS)
  * Checks a screen on phone and desktop, in light and dark: layout, accessibility and buttons. Unless at full
  * size, it runs the full check in one view, chosen by the name, and the layout check in the opposite one.
  */
-export async function screenshotAllViewports(page: Page, { path, name }: LookAtAddress): Promise<void> {
+export async function screenshotAllViewports(page: Page, { path, name }: ScreenshotTarget): Promise<void> {
   const [first, ...then] = viewsOf(name)
   await turn(page, first)
   await open(page, path)
@@ -37,9 +37,9 @@ export async function screenshotAllViewports(page: Page, { path, name }: LookAtA
   // Later views change the open page, as a rotated device or a switched colour scheme does.
   for (const [index, view] of [first, ...then].entries()) {
     await turn(page, view)
-    await isDrawnIn(page, view.colorScheme)
+    await waitForColorScheme(page, view.colorScheme)
     await photograph(page, `${name}-${view.size}-${view.colorScheme}`)
-    await expectWhole(page)
+    await expectCompletePage(page)
     // A colour scheme can only break contrast, a width can break everything.
     if (index % 2 === 0) await expectAccessible(page)
     else if (inEveryView) await expectAccessible(page, ['color-contrast'])
@@ -73,10 +73,10 @@ async function expectNoLayoutShift(page: Page): Promise<void> {
   expect(moved, `share of ${new URL(page.url()).pathname} that moves during hydration`).toBeLessThan(0.1)
 }
 
-function viewsOf(name: string): [LookAtView, ...LookAtView[]] {
+function viewsOf(name: string): [ScreenshotView, ...ScreenshotView[]] {
   if (inEveryView) return views
   const [one, two, three, four] = views
-  const across: [LookAtView, LookAtView][] = [
+  const across: [ScreenshotView, ScreenshotView][] = [
     [one, three],
     [two, four],
     [three, one],
@@ -86,7 +86,7 @@ function viewsOf(name: string): [LookAtView, ...LookAtView[]] {
   return across[sum % 4] ?? [one, three]
 }
 
-async function turn(page: Page, { size, colorScheme }: LookAtView): Promise<void> {
+async function turn(page: Page, { size, colorScheme }: ScreenshotView): Promise<void> {
   await page.setViewportSize(widths[size])
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
@@ -116,7 +116,7 @@ async function expectReadableButtons(page: Page): Promise<void> {
     // Components may re-render for the new width a moment later.
     const where = new URL(page.url()).pathname
     await expect.poll(faults, { message: `buttons of ${where} at ${width} px` }).toEqual([])
-    await expectWhole(page)
+    await expectCompletePage(page)
   }
 }
 
@@ -127,14 +127,14 @@ export async function photograph(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
-async function expectWhole(page: Page): Promise<void> {
+async function expectCompletePage(page: Page): Promise<void> {
   const where = new URL(page.url()).pathname
   const headings = page.getByRole('heading', { level: 1 })
   expect(await headings.count(), `main headings on ${where}`).toBe(1)
   expect(await headings.innerText(), `main heading of ${where}`).not.toBe('')
   expect(await page.getByRole('main').count(), `main parts of ${where}`).toBe(1)
   expect(await page.title(), `title of ${where}`).toContain('Scrubjay')
-  await expect.poll(() => page.evaluate(namesOfNothing), { message: `on ${where}` }).toEqual([])
+  await expect.poll(() => page.evaluate(brokenReferences), { message: `on ${where}` }).toEqual([])
   const tooWide = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
@@ -144,7 +144,7 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 /** References to missing elements, duplicate ids, and parts that were never hydrated. */
-function namesOfNothing(): string[] {
+function brokenReferences(): string[] {
   const references = ['for', 'aria-labelledby', 'aria-describedby'].flatMap((attribute) =>
     [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
       (element.getAttribute(attribute) ?? '').split(' ').filter((id) => id && !document.getElementById(id)),

@@ -5,7 +5,7 @@ const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
 /** Sets the browser's default font size in pixels; 16 is usual. */
-export async function setLetters(page: Page, devtools: CDPSession, pixels: number): Promise<void> {
+export async function setFontSize(page: Page, devtools: CDPSession, pixels: number): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
   // A new document may first be laid out with the previous size.
   await page.waitForFunction(

@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'pl
 export type BrowserTrouble = string
 
 /** Error responses of normal operation: no session, no profile, no picture. */
-const usual = [
+const expectedResponses = [
   /^GET \/api\/auth\/current-user answered 401$/,
   /^GET \/api\/cleaner\/profile answered 404$/,
   /^GET \/api\/cleaner\/profile-image\/\d+ answered 404$/,
@@ -36,7 +36,7 @@ export async function watchForTrouble(
   context.on('response', (response) => {
     if (response.status() < 400) return
     const line = lineOf(response)
-    if (!usual.some((pattern) => pattern.test(line))) report(line)
+    if (!expectedResponses.some((pattern) => pattern.test(line))) report(line)
   })
 }
 

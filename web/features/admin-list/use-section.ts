@@ -4,20 +4,20 @@ import { callPage } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { adminPages } from './use-admin-list.ts'
 
-type Alone = 'choices' | 'candidates' | 'new-time'
-type AloneOfPeople = 'block' | 'erasure' | 'export/:token'
+type JobSingleCall = 'choices' | 'candidates' | 'new-time'
+type PersonSingleCall = 'block' | 'erasure' | 'export/:token'
 type SectionCall = Exclude<
   Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${string}`>,
-  `GET /api/admin/jobs/:id/${Alone}` | `GET /api/admin/people/:id/${AloneOfPeople}`
+  `GET /api/admin/jobs/:id/${JobSingleCall}` | `GET /api/admin/people/:id/${PersonSingleCall}`
 >
 type SectionRow<C extends SectionCall> = Answer<C>[number]
 
-const rowsAtOnce = 10
+const sectionPageSize = 10
 
 export function sectionQuery<C extends SectionCall>(name: C, id: number | string) {
   const [, , , kind = ''] = name.split('/')
   return adminPages<SectionRow<C>>([...keys.adminRecord(kind, id), name], async ({ after }, signal) => {
-    const query = { limit: rowsAtOnce, after }
+    const query = { limit: sectionPageSize, after }
     const page = await callPage<SectionCall>(name, { params: { id: Number(id) }, query, signal })
     return { rows: page.rows as SectionRow<C>[], next: page.next }
   })

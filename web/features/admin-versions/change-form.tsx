@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CallError, messageOf } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { useUser } from '#web/api/session.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { settingsAdminCopy as words } from '#web/copy/admin-settings.ts'
@@ -99,7 +99,7 @@ export function VersionChangeForm<Name extends string, Preview>(props: Props<Nam
     onError,
   })
   const change = useAct({
-    act: (reason: string, signal) => confirmed(() => props.save(draft, reason, preview, signal)),
+    act: (reason: string, signal) => withReauthentication(() => props.save(draft, reason, preview, signal)),
     onSuccess: async () => {
       dropUnsaved()
       toast.success(copy.changed)

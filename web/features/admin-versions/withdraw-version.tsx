@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { call, messageOf } from '#web/api/call.ts'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function WithdrawVersion({ of, id, opened = true, onClose }: Props) {
   const withdraw = useAct({
     act: (reason: string, signal) =>
-      confirmed(() =>
+      withReauthentication(() =>
         call(`POST /api/admin/${of}/:id/withdraw`, { params: { id }, body: { reason }, signal }),
       ),
     onSuccess: () => toast.success(copy.withdrawn),

@@ -10,7 +10,7 @@ export function serviceName(timeframe: string | null | undefined): string | null
   return known === 'emergency' || known === 'regular' ? copy.serviceType[known] : (timeframe ?? null)
 }
 
-interface PriceRowsPriced {
+interface BookedPrice {
   price: number
   bathroomCount: number
   perBathroom: number
@@ -18,12 +18,7 @@ interface PriceRowsPriced {
 }
 
 /** Base and bathrooms as booked (C-001); their sum is the price. */
-export function priceRows({
-  price,
-  bathroomCount,
-  perBathroom,
-  sameDay = false,
-}: PriceRowsPriced): PriceRow[] {
+export function priceRows({ price, bathroomCount, perBathroom, sameDay = false }: BookedPrice): PriceRow[] {
   const bathrooms = Math.min(perBathroom * bathroomCount, price)
   return rowsOfPrice({ base: price - bathrooms, bathrooms, bathroomCount, sameDay })
 }

@@ -8,7 +8,7 @@ import { PayForm } from '../stripe/pay-form.tsx'
 import { OpenPage, useVisitor } from './open-page.tsx'
 import classes from './payment.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
-import { useGoOn } from './use-go-on.ts'
+import { useNavigateAfterPayment } from './use-go-on.ts'
 
 interface Props {
   title: string
@@ -23,7 +23,7 @@ const copy = paymentCopy.test
 /** A payment without a booking, to try the payment form in test mode. */
 export function TestPayment({ title, text, amountCents, label }: Props) {
   const user = useVisitor()
-  const goOn = useGoOn()
+  const goOn = useNavigateAfterPayment()
   const intent = useQuery({
     queryKey: onceKeys.testIntent(amountCents),
     queryFn: () => call('POST /api/test-payment', { body: { amount: amountCents } }),

@@ -7,7 +7,7 @@ const pauseMs = 1500
  * Navigates to the next page after a moment to read the success message (C-034), and only then removes stored
  * data: a page that is reloaded meanwhile still finds its payment.
  */
-export function useGoOn(forget?: () => void): (to: string) => void {
+export function useNavigateAfterPayment(forget?: () => void): (to: string) => void {
   const navigate = useNavigate()
   const [to, setTo] = useState<string | null>(null)
 

@@ -5,8 +5,8 @@ import { useUser } from '#web/api/session.ts'
 import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
-import { forgetPaid } from './forget-paid.ts'
-import { useGoOn } from './use-go-on.ts'
+import { clearPaidBooking } from './forget-paid.ts'
+import { useNavigateAfterPayment } from './use-go-on.ts'
 
 /** The pauses between retries; the last one repeats. */
 const pausesMs = [1000, 2000, 4000, 15_000]
@@ -24,7 +24,7 @@ interface Unconfirmed {
 export function useSettle() {
   const user = useUser()
   const navigate = useNavigate()
-  const goOn = useGoOn(forgetPaid)
+  const goOn = useNavigateAfterPayment(clearPaidBooking)
   const [busy, setBusy] = useState(false)
   /** From then on the page stays mounted: its content may already say that the job is paid. */
   const [begun, setBegun] = useState(false)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '#web/ui/toast.ts'
 
 /** Explains why this page has nothing to show and navigates to `to`; null stays on the page. */
-export function useTurnAway(reason: { title: string; text: string } | null, to: string): void {
+export function useRedirectWithReason(reason: { title: string; text: string } | null, to: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!reason) return

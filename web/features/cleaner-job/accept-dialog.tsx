@@ -11,7 +11,7 @@ import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { placeOf } from '../job/card/job-address.ts'
 import { useAcceptJob } from './use-accept-job.ts'
-import { useKept } from './use-kept.ts'
+import { useLastNonNull } from './use-kept.ts'
 
 const CannotAcceptDialog = lazyDialog(
   async () => (await import('./cannot-accept-dialog.tsx')).CannotAcceptDialog,
@@ -26,7 +26,7 @@ interface AcceptDialogProps {
 export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
   const zone = useConfig().serviceZone
   const user = useUser()
-  const shown = useKept(job)
+  const shown = useLastNonNull(job)
   const accept = useAcceptJob(onClose)
   // The list may be outdated: the job is refetched before the cleaner confirms.
   const { data } = useQuery({ ...jobQuery(job?.id ?? 0), enabled: job !== null, staleTime: 0 })

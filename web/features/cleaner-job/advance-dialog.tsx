@@ -7,7 +7,7 @@ import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
 import { useServiceClock } from '../booking-form/service-clock.ts'
 import { EarlyReasonField } from './early-reason.tsx'
 import { type NextStep, useAdvanceJob } from './use-advance-job.ts'
-import { useKept } from './use-kept.ts'
+import { useLastNonNull } from './use-kept.ts'
 
 interface AdvanceDialogProps {
   job: Pick<JobView, 'id' | 'earlyUntil'>
@@ -20,7 +20,7 @@ export function AdvanceDialog({ job, step, onClose }: AdvanceDialogProps) {
   const { at: now } = useServiceClock()
   const [reason, setReason] = useState<EarlyReason | null>(null)
   const early = step === 'complete' && job.earlyUntil !== null && now < new Date(job.earlyUntil)
-  const copy = dialogs[useKept(step) ?? 'start']
+  const copy = dialogs[useLastNonNull(step) ?? 'start']
   const advance = useAdvanceJob(onClose)
   return (
     <LazyConfirmDialog

@@ -11,7 +11,7 @@ import classes from './cannot-accept.module.css'
 type Code = NonNullable<JobView['cannotAccept']>['code']
 
 /** Links to the page where the cleaner can resolve the reason. */
-const ways: Partial<Record<Code, readonly [label: string, to: string]>> = {
+const resolveLinks: Partial<Record<Code, readonly [label: string, to: string]>> = {
   profile_incomplete: [copy.toProfile, paths.cleanerProfile()],
   account_suspended: [copy.contactUs, paths.contact()],
   not_approved: [copy.contactUs, paths.contact()],
@@ -26,7 +26,7 @@ export function CannotAccept({ job }: { job: Pick<JobView, 'cannotAccept' | 'ove
   const way: readonly [string, string] | undefined =
     cannotAccept.code === 'job_overlaps' && overlaps
       ? [copy.overlaps(timeOfDay(overlaps.scheduledFor, zone)), paths.cleanerJob(overlaps.jobId)]
-      : ways[cannotAccept.code]
+      : resolveLinks[cannotAccept.code]
   return (
     <div className={classes.note}>
       {cannotAccept.code !== 'job_overlaps' && cannotAccept.message}

@@ -16,7 +16,7 @@ import { useByLink } from './by-link.ts'
 import { ConfirmArrival } from './confirm-arrival.tsx'
 import { Contest } from './contest.tsx'
 import { NoShow } from './no-show.tsx'
-import { isUntaken } from './state-of.ts'
+import { isOverdueWithoutCleaner } from './state-of.ts'
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
@@ -24,7 +24,7 @@ const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')
 export function JobActions({ job }: { job: JobView }) {
   const [cancelling, setCancelling] = useState(false)
   const byLink = useByLink()
-  const isOver = job.status === 'completed' || job.status === 'cancelled' || isUntaken(job)
+  const isOver = job.status === 'completed' || job.status === 'cancelled' || isOverdueWithoutCleaner(job)
   const pays = job.canPay && !byLink
   const mayCancel = job.allowedMoves.includes('cancel')
   return (

@@ -2,7 +2,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
 import { extraPaymentKinds } from '#domain/enums.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { useMovesInTime } from '#web/api/use-moves-in-time.ts'
+import { useRefetchAtNextMove } from '#web/api/use-moves-in-time.ts'
 import { jobCopy as copy } from '#web/copy/customer.ts'
 import { comingAt } from '#web/copy/format.ts'
 import { Columns } from '#web/ui/columns.tsx'
@@ -19,12 +19,12 @@ import classes from './job-screen.module.css'
 import { NextNotes } from './next-notes.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { RequestNote } from './request-note.tsx'
-import { stateOf } from './state-of.ts'
+import { customerJobState } from './state-of.ts'
 import { Tracker } from './tracker.tsx'
 
 /** The customer's view of a job, in their account or by a manage link. */
 export function JobScreen({ job }: { job: JobView }) {
-  useMovesInTime([job])
+  useRefetchAtNextMove([job])
   const { brand, today, serviceZone } = useConfig()
   return (
     <Stack gap="lg" className={classes.screen}>
@@ -35,7 +35,7 @@ export function JobScreen({ job }: { job: JobView }) {
             <StatusBadge status={job.status} overdue={job.overdue} />
           </>
         }
-        state={stateOf(job, comingAt(job.scheduledFor, today, serviceZone))}
+        state={customerJobState(job, comingAt(job.scheduledFor, today, serviceZone))}
         next={<NextNotes job={job} />}
       >
         <JobActions job={job} />

@@ -5,31 +5,31 @@ import { movesQuery } from '#web/api/queries.ts'
 import { jobCopy } from '#web/copy/customer.ts'
 import { dateAndTime, money, timeOnDay } from '#web/copy/format.ts'
 import { stateCopy as copy } from '#web/copy/job-state.ts'
-import { running } from '../job/card/job-when.ts'
-import { isUntaken, moneyOfUntaken } from './state-of.ts'
-import { endOf, isGivenBack, isRebooked, movedAt } from './tracker-steps.ts'
+import { runningVisitText } from '../job/card/job-when.ts'
+import { isOverdueWithoutCleaner, refundTextWithoutCleaner } from './state-of.ts'
+import { isCleanerWithdrawn, isRebookedAfterNoShow, jobEndText, lastRescheduledAt } from './tracker-steps.ts'
 
 /** Explains the state of a job and shows what canceling costs now. */
 export function NextNotes({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
-  const moved = movedAt(job)
+  const moved = lastRescheduledAt(job)
   const until = dateAndTime(job.scheduledFor, zone)
-  if (isUntaken(job)) {
+  if (isOverdueWithoutCleaner(job)) {
     return (
       <p>
-        {moneyOfUntaken(job)} {copy.bookAnother}
+        {refundTextWithoutCleaner(job)} {copy.bookAnother}
       </p>
     )
   }
   return (
     <>
-      {job.status === 'pending' && isGivenBack(job) && <p>{jobCopy.givenBack(until)}</p>}
-      {job.status === 'pending' && isRebooked(job) && <p>{jobCopy.rebooked(until)}</p>}
+      {job.status === 'pending' && isCleanerWithdrawn(job) && <p>{jobCopy.givenBack(until)}</p>}
+      {job.status === 'pending' && isRebookedAfterNoShow(job) && <p>{jobCopy.rebooked(until)}</p>}
       {moved && <p>{jobCopy.moved(dateAndTime(moved, zone))}</p>}
       {job.heldUntil && <p>{copy.payFirst(dateAndTime(job.heldUntil, zone))}</p>}
       {job.status === 'pending' && job.canPay && !job.heldUntil && <p>{copy.payNow}</p>}
-      {job.status === 'cancelled' && <p>{endOf(job, (at) => dateAndTime(at, zone))}</p>}
-      {job.status === 'in_progress' && <p>{running(job, zone)}.</p>}
+      {job.status === 'cancelled' && <p>{jobEndText(job, (at) => dateAndTime(at, zone))}</p>}
+      {job.status === 'in_progress' && <p>{runningVisitText(job, zone)}.</p>}
       {job.status === 'in_progress' && <p>{jobCopy.begun}</p>}
       {job.allowedMoves.includes('cancel') && <CancelTerms jobId={job.id} />}
     </>

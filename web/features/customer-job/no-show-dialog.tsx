@@ -16,7 +16,7 @@ import { startValues } from '../booking-form/booking-schema.ts'
 import { hoursOf, nearestHour, useServiceClock } from '../booking-form/service-clock.ts'
 import { VisitFields } from '../booking-form/visit-fields.tsx'
 import { timeProblems } from '../job/new-time/time-problems.ts'
-import { ToldProblem } from '../job/new-time/told-problem.tsx'
+import { AnnouncedProblem } from '../job/new-time/told-problem.tsx'
 import { useByLink } from './by-link.ts'
 
 interface Props {
@@ -96,7 +96,7 @@ export function NoShowDialog({ jobId, opened, onClose }: Props) {
                 sameDayHint={null}
               />
             )}
-            <ToldProblem problems={problems} />
+            <AnnouncedProblem problems={problems} />
           </Stack>
         ) : (
           <Text>{copy.gone}</Text>

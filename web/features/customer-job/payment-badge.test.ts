@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobView } from '#contract/job-view.ts'
-import { badgeOf } from './payment-badge.ts'
+import { paymentBadge } from './payment-badge.ts'
 
 type BadgeTestPayment = NonNullable<JobView['payment']>
 
@@ -25,7 +25,7 @@ test('badgeOf maps each payment state to its badge', () => {
     payment('refund_pending', 97.5),
     payment('refunded', 97.5),
     payment('refunded', 130),
-  ].map((each) => badgeOf(each)[1])
+  ].map((each) => paymentBadge(each)[1])
   expect(said).toEqual([
     'Not Started',
     'Pending',

@@ -8,7 +8,7 @@ type Badge = [tone: ComponentProps<typeof ToneBadge>['tone'], text: string]
 const { badges } = jobCopy
 
 /** Maps a payment to its badge. Source: C-046, and C-086 for refunds. */
-export function badgeOf(payment: JobView['payment']): Badge {
+export function paymentBadge(payment: JobView['payment']): Badge {
   if (!payment) return ['grey', badges.none]
   if (payment.status === 'pending' || payment.status === 'failed') return ['yellow', badges.pending]
   if (payment.status === 'refund_pending') return ['blue', badges.refunding]

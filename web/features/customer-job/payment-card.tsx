@@ -5,14 +5,14 @@ import { jobCopy as copy } from '#web/copy/customer.ts'
 import { dateAndTime, money } from '#web/copy/format.ts'
 import { moneyBackCopy } from '#web/copy/money-back.ts'
 import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
-import { DisputeNote, MoneyLines, RefundNote, withMoneyBack } from '../job/card/money-back.tsx'
+import { DisputeNote, MoneyLines, paymentWithRefund, RefundNote } from '../job/card/money-back.tsx'
 import { ToneBadge } from '../job/card/status-badge.tsx'
 import { TipLines } from '../tip/tip-lines.tsx'
-import { badgeOf } from './payment-badge.ts'
+import { paymentBadge } from './payment-badge.ts'
 
 export function PaymentCard({ job: { payment, price, status, tips, lockout, history } }: { job: JobView }) {
-  const [tone, text] = badgeOf(payment)
-  const back = withMoneyBack(payment)
+  const [tone, text] = paymentBadge(payment)
+  const back = paymentWithRefund(payment)
   const zone = useConfig().serviceZone
   const paidAt = payment && payment.paid > 0 && history.find(({ type }) => type === 'paid')?.at
   return (

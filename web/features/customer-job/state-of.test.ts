@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JobView } from '#contract/job-view.ts'
 import { comingAt } from '#web/copy/format.ts'
-import { stateOf } from './state-of.ts'
+import { customerJobState } from './state-of.ts'
 
 const zone = 'America/Los_Angeles'
 const scheduledFor = '2026-06-12T17:00:00.000Z'
@@ -14,7 +14,7 @@ const job = (changes: object) =>
     ...changes,
   }) as never
 const said = (changes: object, today = '2026-06-10') =>
-  stateOf(job(changes) as JobView, comingAt(scheduledFor, today, zone))
+  customerJobState(job(changes) as JobView, comingAt(scheduledFor, today, zone))
 
 test('stateOf describes each state in one sentence', () => {
   expect(said({ status: 'pending', cleaner: null })).toBe(

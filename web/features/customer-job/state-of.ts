@@ -3,7 +3,7 @@ import { firstWord } from '#domain/first-word.ts'
 import { stateCopy as copy } from '#web/copy/job-state.ts'
 
 /** The state of a job in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
-export function stateOf(job: JobView, when: string): string {
+export function customerJobState(job: JobView, when: string): string {
   const day = when.replace(/^on /, '')
   const name = firstWord(job.cleaner?.name ?? '') || copy.somebody
   switch (job.status) {
@@ -11,7 +11,7 @@ export function stateOf(job: JobView, when: string): string {
       if (job.overdue === 'not_taken') return copy.notTaken(when)
       if (job.overdue === 'not_paid') return copy.notPaid(when)
       if (job.heldUntil) return copy.held(when)
-      return job.request?.until ? copy.asked(nameOfAsked(job), day) : copy.looking(day)
+      return job.request?.until ? copy.asked(requestedCleanerName(job), day) : copy.looking(day)
     case 'assigned':
       return job.allowedMoves.includes('report_no_show') ? copy.awaited(name, when) : copy.comes(name, when)
     case 'in_progress':
@@ -25,16 +25,16 @@ export function stateOf(job: JobView, when: string): string {
   }
 }
 
-function nameOfAsked({ request }: JobView): string {
+function requestedCleanerName({ request }: JobView): string {
   return firstWord(request?.cleanerName ?? '') || copy.somebody
 }
 
 /** True when the start of a visit has passed without a cleaner; the visit then expires. */
-export function isUntaken({ overdue }: Pick<JobView, 'overdue'>): boolean {
+export function isOverdueWithoutCleaner({ overdue }: Pick<JobView, 'overdue'>): boolean {
   return overdue === 'not_taken' || overdue === 'not_paid'
 }
 
 /** The refund or charge of a visit that expired without a cleaner. */
-export function moneyOfUntaken({ payment }: Pick<JobView, 'payment'>): string {
+export function refundTextWithoutCleaner({ payment }: Pick<JobView, 'payment'>): string {
   return payment && payment.paid > payment.refunded ? copy.goesBack : copy.nothingCharged
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { endOf, isGivenBack, isRebooked, movedAt, trackerSteps } from './tracker-steps.ts'
+import {
+  isCleanerWithdrawn,
+  isRebookedAfterNoShow,
+  jobEndText,
+  lastRescheduledAt,
+  trackerSteps,
+} from './tracker-steps.ts'
 
 const createdAt = '2026-11-20T10:00:00.000Z'
 const event = (type: string, hour: number) => ({ type, at: `2026-11-21T${hour}:00:00.000Z` })
@@ -31,7 +37,7 @@ test('trackerSteps lights no step of a canceled job but marks those that happene
 test('endOf distinguishes ends by the platform from cancellations', () => {
   const scheduledFor = '2026-06-12T17:00:00.000Z'
   const ended = (type: string, at: string) =>
-    endOf({ history: [{ type, at }], scheduledFor, cleanerId: null }, (moment) => moment.slice(0, 10))
+    jobEndText({ history: [{ type, at }], scheduledFor, cleanerId: null }, (moment) => moment.slice(0, 10))
   expect(ended('cancelled', '2026-06-11T09:00:00.000Z')).toBe('This cleaning was cancelled on 2026-06-11.')
   expect(ended('expired', '2026-06-11T09:00:00.000Z')).toContain('its payment went back to you')
   expect(ended('expired', '2026-06-12T20:00:00.000Z')).toContain('No cleaner picked up')
@@ -46,7 +52,10 @@ test('trackerSteps drops an acceptance after a withdrawal, until the next one', 
   expect(assigned(back, 'pending')).toMatchObject({ at: null, lit: false, happened: false })
   const missed = [event('accepted', 12), event('rebooked', 13)]
   expect(assigned(missed, 'pending')).toMatchObject({ at: null, lit: false, happened: false })
-  expect([isGivenBack({ history: missed }), isRebooked({ history: missed })]).toEqual([false, true])
+  expect([isCleanerWithdrawn({ history: missed }), isRebookedAfterNoShow({ history: missed })]).toEqual([
+    false,
+    true,
+  ])
   const again = [...back, event('accepted', 14)]
   expect(assigned(again, 'assigned')).toMatchObject({ at: '2026-11-21T14:00:00.000Z', lit: true })
 })
@@ -58,7 +67,7 @@ test('movedAt returns the last reschedule of an upcoming visit', () => {
     event('accepted', 12),
     event('rescheduled', 13),
   ]
-  expect(movedAt({ status: 'assigned', history })).toBe('2026-11-21T13:00:00.000Z')
-  expect(movedAt({ status: 'pending', history: [event('proposed', 10)] })).toBeNull()
-  expect(movedAt({ status: 'completed', history })).toBeNull()
+  expect(lastRescheduledAt({ status: 'assigned', history })).toBe('2026-11-21T13:00:00.000Z')
+  expect(lastRescheduledAt({ status: 'pending', history: [event('proposed', 10)] })).toBeNull()
+  expect(lastRescheduledAt({ status: 'completed', history })).toBeNull()
 })

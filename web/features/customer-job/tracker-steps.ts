@@ -24,28 +24,30 @@ export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'histor
   const lit = litSteps[job.status]
   return jobCopy.steps.map((label, index) => {
     const event = events[index]
-    const at = (event && standing(job, event)) ?? (index === 0 ? job.createdAt : null)
+    const at = (event && timeOfValidEvent(job, event)) ?? (index === 0 ? job.createdAt : null)
     return { label, at, lit: index < lit, happened: index < lit || at !== null }
   })
 }
 
 /** Time of an event that still holds: a withdrawal or a no-show of the cleaner voids an acceptance. */
-function standing(job: Pick<JobView, 'history'>, type: string): string | null {
-  return type === 'accepted' && (isGivenBack(job) || isRebooked(job)) ? null : timeOf(job, type)
+function timeOfValidEvent(job: Pick<JobView, 'history'>, type: string): string | null {
+  return type === 'accepted' && (isCleanerWithdrawn(job) || isRebookedAfterNoShow(job))
+    ? null
+    : timeOf(job, type)
 }
 
 /** True while a job has no new cleaner after its cleaner withdrew. */
-export function isGivenBack({ history }: Pick<JobView, 'history'>): boolean {
+export function isCleanerWithdrawn({ history }: Pick<JobView, 'history'>): boolean {
   return lastOf(history, 'accepted', 'withdrawn', 'rebooked') === 'withdrawn'
 }
 
 /** True while a job has no new cleaner after a no-show and was moved to another time. */
-export function isRebooked({ history }: Pick<JobView, 'history'>): boolean {
+export function isRebookedAfterNoShow({ history }: Pick<JobView, 'history'>): boolean {
   return lastOf(history, 'accepted', 'withdrawn', 'rebooked') === 'rebooked'
 }
 
 /** Time of the last reschedule of an upcoming visit, by the customer alone or agreed by both sides. */
-export function movedAt({ status, history }: Pick<JobView, 'status' | 'history'>): string | null {
+export function lastRescheduledAt({ status, history }: Pick<JobView, 'status' | 'history'>): string | null {
   return status === 'pending' || status === 'assigned' ? timeOf({ history }, 'rescheduled') : null
 }
 
@@ -59,7 +61,7 @@ function timeOf(job: Pick<JobView, 'history'>, type: string): string | null {
 }
 
 /** The side or the platform that ended a job, and the reason (`expired`, `missed`). */
-export function endOf(
+export function jobEndText(
   job: Pick<JobView, 'history' | 'scheduledFor' | 'cleanerId'>,
   inWords: (at: string) => string,
 ): string {

@@ -4,7 +4,7 @@ import { bookingCopy as copy } from '#web/copy/manage.ts'
 import { paths } from '#web/paths.ts'
 
 /** Replaces a booking page when the manage link has ended; looks the same for any booking id. */
-export function Over() {
+export function ManageLinkEnded() {
   return (
     <Card p="xl">
       <Stack align="center" gap="sm" ta="center">

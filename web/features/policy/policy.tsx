@@ -2,11 +2,11 @@ import { type PolicyFacts, policyCopy } from '#web/copy/policies.ts'
 import { roomsInWords } from '#web/copy/rooms.ts'
 import { paths } from '#web/paths.ts'
 import { PublicFrame } from '../public-frame/frame.tsx'
-import type { Visit } from '../public-frame/visit.ts'
+import type { PublicVisit } from '../public-frame/visit.ts'
 import styles from './policy.module.css'
 
 interface PolicyProps {
-  visit: Visit
+  visit: PublicVisit
   title: string
   sections: (facts: PolicyFacts) => (readonly [title: string, ...paragraphs: string[]])[]
 }

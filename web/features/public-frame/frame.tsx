@@ -5,17 +5,17 @@ import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import styles from './frame.module.css'
 import { ContactLines, Popup, PopupButton } from './popup.tsx'
-import { SeenBanner } from './seen-banner.tsx'
-import type { Visit } from './visit.ts'
+import { PublicImpersonationBanner } from './seen-banner.tsx'
+import type { PublicVisit } from './visit.ts'
 
 /** Header, content and footer of a public page. Links are plain: each loads a new document. */
-export function PublicFrame({ visit, children }: { visit: Visit; children: ReactNode }) {
+export function PublicFrame({ visit, children }: { visit: PublicVisit; children: ReactNode }) {
   return (
     <>
       <a href="#content" className={styles.skip}>
         {publicCopy.skip}
       </a>
-      <SeenBanner visit={visit} />
+      <PublicImpersonationBanner visit={visit} />
       <Header visit={visit} />
       <main id="content">{children}</main>
       <Footer visit={visit} />
@@ -23,7 +23,7 @@ export function PublicFrame({ visit, children }: { visit: Visit; children: React
   )
 }
 
-function Header({ visit: { brand, dashboard, config } }: { visit: Visit }) {
+function Header({ visit: { brand, dashboard, config } }: { visit: PublicVisit }) {
   const copy = publicCopy.header
   return (
     <header className={styles.header}>
@@ -83,7 +83,7 @@ function Asides() {
   )
 }
 
-function Footer({ visit: { brand, dashboard } }: { visit: Visit }) {
+function Footer({ visit: { brand, dashboard } }: { visit: PublicVisit }) {
   const copy = publicCopy.footer
   return (
     <footer className={styles.footer}>

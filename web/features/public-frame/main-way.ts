@@ -1,15 +1,15 @@
 import { cleanerPageCopy } from '#web/copy/cleaner-page.ts'
 import { publicCopy } from '#web/copy/public.ts'
 import { paths } from '#web/paths.ts'
-import type { Visit } from './visit.ts'
+import type { PublicVisit } from './visit.ts'
 
-interface MainWay {
+interface MainAction {
   to: string
   words: string
 }
 
 /** The target of the main button on public pages: only customers and visitors can book. */
-export function mainWayOf({ viewer, dashboard }: Visit): MainWay {
+export function mainActionOf({ viewer, dashboard }: PublicVisit): MainAction {
   const words = publicCopy.picker.request
   if (!viewer) return { to: paths.bookNow(), words }
   if (viewer.role === 'customer') return { to: paths.requestCleaning(), words }
@@ -21,7 +21,7 @@ export function mainWayOf({ viewer, dashboard }: Visit): MainWay {
  * The target of the 'apply as cleaner' link, null for those who clean already; customers convert their
  * account.
  */
-export function applyWayOf({ viewer }: Visit): string | null {
+export function applyLinkOf({ viewer }: PublicVisit): string | null {
   if (!viewer) return paths.register({ role: 'cleaner' })
   return viewer.role === 'customer' ? paths.cleanerProfile() : null
 }

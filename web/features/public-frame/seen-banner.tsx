@@ -3,10 +3,10 @@ import { impersonationCopy as copy } from '#web/copy/impersonation.ts'
 import { paths } from '#web/paths.ts'
 import banner from '#web/shell/impersonation-banner.module.css'
 import styles from './frame.module.css'
-import type { Visit } from './visit.ts'
+import type { PublicVisit } from './visit.ts'
 
 /** The impersonation banner of pages without script: leaving it posts a form to the landing page. */
-export function SeenBanner({ visit: { seen, brand, config } }: { visit: Visit }) {
+export function PublicImpersonationBanner({ visit: { seen, brand, config } }: { visit: PublicVisit }) {
   if (!seen) return null
   return (
     <aside className={banner.banner} aria-label={copy.label}>

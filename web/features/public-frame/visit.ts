@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { callFrom, userFrom } from '#web/api/server-call.ts'
 import { dashboardOf } from '#web/paths.ts'
-import { seenOf } from '#web/shell/seen-of.ts'
+import { impersonationOf } from '#web/shell/seen-of.ts'
 
 /** Loads the installation's config and the visitor, which every public page shows. */
 export async function loadVisit(context: Readonly<RouterContextProvider>) {
@@ -11,14 +11,14 @@ export async function loadVisit(context: Readonly<RouterContextProvider>) {
     config,
     dashboard: user && dashboardOf(user.role),
     viewer: user && { id: user.id, role: user.role },
-    seen: seenOf(user),
+    seen: impersonationOf(user),
   }
 }
 
 /** Loads the same for a page within the app's frame, which shows impersonation itself. */
-export async function loadFramedVisit(context: Readonly<RouterContextProvider>): Promise<Visit> {
+export async function loadFramedVisit(context: Readonly<RouterContextProvider>): Promise<PublicVisit> {
   return { ...(await loadVisit(context)), seen: null }
 }
 
-export type Visit = Awaited<ReturnType<typeof loadVisit>>
-export type BrandData = Visit['brand']
+export type PublicVisit = Awaited<ReturnType<typeof loadVisit>>
+export type BrandData = PublicVisit['brand']

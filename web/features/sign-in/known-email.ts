@@ -1,9 +1,9 @@
 /** History state that carries the e-mail address between the register and login pages. */
-export function knowing(email: string) {
+export function emailState(email: string) {
   return { email }
 }
 
 export function knownEmail(state: unknown): string {
-  const email = (state as Partial<ReturnType<typeof knowing>> | null)?.email
+  const email = (state as Partial<ReturnType<typeof emailState>> | null)?.email
   return typeof email === 'string' ? email : ''
 }

@@ -9,7 +9,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './passkey-button.module.css'
-import { useEntering } from './use-entering.ts'
+import { useNavigateAfterSignIn } from './use-entering.ts'
 
 const never = () => () => {}
 const unknownYet = () => null
@@ -17,7 +17,7 @@ const unknownYet = () => null
 /** Signs in with a passkey, in browsers that support it; its space is reserved until hydration. */
 export function PasskeyButton() {
   const { signInByPasskey } = useSession()
-  const enter = useEntering()
+  const enter = useNavigateAfterSignIn()
   const isAble = useSyncExternalStore(never, hasPasskeys, unknownYet)
   const sign = useMutation({
     mutationFn: signInByPasskey,

@@ -4,13 +4,13 @@ import type { ProviderName } from '#contract/providers.ts'
 export function ProviderMark({ provider }: { provider: ProviderName }) {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {provider === 'google' ? <Ring /> : <Fruit />}
+      {provider === 'google' ? <GoogleLogo /> : <AppleLogo />}
     </svg>
   )
 }
 
 /** A ring in four colours, open at the upper right, with a bar to its middle. */
-function Ring() {
+function GoogleLogo() {
   return (
     <g fill="none" strokeWidth="4.4">
       <path stroke="#ea4335" d="M18.9 6.2A9 9 0 0 0 4.2 7.5" />
@@ -22,7 +22,7 @@ function Ring() {
 }
 
 /** An apple with a leaf and a bite on the right. */
-function Fruit() {
+function AppleLogo() {
   return (
     <g fill="currentColor">
       <path d="M16 1.2c.2 1.4-.4 2.8-1.2 3.8-.9 1-2.2 1.8-3.5 1.7-.2-1.4.5-2.8 1.3-3.7C13.5 2 14.9 1.3 16 1.2z" />

@@ -6,7 +6,7 @@ import { type User, useSession } from '#web/api/session.ts'
 import { destinationFor } from '#web/shell/safe-redirect.ts'
 
 /** Redirects a signed-in user away from the login and register pages. */
-export function useAlreadyIn(already: User | null): void {
+export function useRedirectSignedIn(already: User | null): void {
   const client = useQueryClient()
   const { replaceUser } = useSession()
   const navigate = useNavigate()

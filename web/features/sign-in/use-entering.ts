@@ -5,7 +5,7 @@ import { destinationFor } from '#web/shell/safe-redirect.ts'
 import { hasPendingRequest } from '#web/storage/records.ts'
 
 /** Navigates a user who just signed in to the page they requested. */
-export function useEntering(): (user: User) => void {
+export function useNavigateAfterSignIn(): (user: User) => void {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return (user) => {

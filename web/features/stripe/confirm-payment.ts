@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { outcomeOf, outcomeOfThrown, type PaymentOutcome } from './payment-outcome.ts'
+import { type PaymentOutcome, paymentOutcome, thrownPaymentOutcome } from './payment-outcome.ts'
 
 export type Method = 'card' | 'klarna' | 'afterpay_clearpay'
 
@@ -33,13 +33,13 @@ export async function confirmPayment(confirmation: Confirmation): Promise<Paymen
   try {
     if (unsure) {
       const known = await stripe.retrievePaymentIntent(clientSecret)
-      const outcome = outcomeOf(known)
+      const outcome = paymentOutcome(known)
       if (known.error || outcome.kind !== 'refused') return outcome
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return outcomeOf(await confirm(confirmation))
+    return paymentOutcome(await confirm(confirmation))
   } catch {
-    return outcomeOfThrown()
+    return thrownPaymentOutcome()
   }
 }
 
@@ -69,8 +69,8 @@ async function confirm({
   })
 }
 
-const nowhere = { line1: '', city: '', state: '', postal_code: '', country: 'US' }
+const emptyAddress = { line1: '', city: '', state: '', postal_code: '', country: 'US' }
 
-function billingOf({ name = '', email = '', address = nowhere }: PaymentPayer) {
+function billingOf({ name = '', email = '', address = emptyAddress }: PaymentPayer) {
   return { name, email, address }
 }

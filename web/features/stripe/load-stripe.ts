@@ -1,10 +1,10 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { scriptAddress } from './script-address.ts'
+import { trustedScriptAddress } from './script-address.ts'
 
 let loading: Promise<Stripe> | null = null
 
 /** Timeout of the script's load. */
-const patienceMs = 20_000
+const scriptTimeoutMs = 20_000
 
 /**
  * Loads Stripe.js from the configured URL, once per tab; a failed load may be retried. Stripe forbids
@@ -25,7 +25,7 @@ function loadScript(url: string): Promise<void> {
   if (window.Stripe) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const address = trusted(url)
+    const address = trustedScriptUrl(url)
     // The page is about to be reloaded.
     if (address === null) return
     script.src = address
@@ -34,7 +34,7 @@ function loadScript(url: string): Promise<void> {
       script.remove()
       reject(new Error('Stripe.js could not be loaded.'))
     }
-    const timer = setTimeout(giveUp, patienceMs)
+    const timer = setTimeout(giveUp, scriptTimeoutMs)
     script.onload = () => {
       clearTimeout(timer)
       resolve()
@@ -48,9 +48,9 @@ function loadScript(url: string): Promise<void> {
  * Returns the trusted script URL. The first document of a tab may have a CSP that refuses Stripe's script: it
  * is then reloaded with one that allows it, and null is returned.
  */
-function trusted(url: string): string | null {
+function trustedScriptUrl(url: string): string | null {
   try {
-    return scriptAddress(url)
+    return trustedScriptAddress(url)
   } catch (error) {
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (loaded?.type === 'reload') throw error

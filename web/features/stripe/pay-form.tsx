@@ -7,12 +7,12 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import classes from '../checkout/payment.module.css'
 import { CardElement } from './card-element.tsx'
 import type { Method, PaymentPayer } from './confirm-payment.ts'
-import { problemAt, useFailedMethod } from './failed-method.ts'
+import { redirectMethodProblem, useFailedMethod } from './failed-method.ts'
 import { MethodTabs } from './method-tabs.tsx'
 import { PayProblem } from './pay-problem.tsx'
 import { PayWait } from './pay-wait.tsx'
 import { StripeFrame } from './stripe-frame.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-kept-focus.ts'
 import { usePayment } from './use-payment.ts'
 
 export interface PayFormProps {
@@ -62,10 +62,10 @@ function InnerForm({
     returnTo,
     onPaid,
     onAmount,
-    failedElsewhere: failedAt && problemAt(failedAt),
+    failedElsewhere: failedAt && redirectMethodProblem(failedAt),
   })
   const busy = payment.phase !== 'open'
-  const form = useKeptFocus(busy)
+  const form = useRestoredFocus(busy)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,12 +1,12 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmPayment } from './confirm-payment.ts'
-import { outcomeOf } from './payment-outcome.ts'
+import { paymentOutcome } from './payment-outcome.ts'
 
 const intent = (status: string) => ({ id: 'pi_1', amount: 9000, status }) as PaymentIntent
 const error = (type: string, more: object = {}) => ({ type, message: 'From Stripe', ...more }) as StripeError
 const refusal = (type: string) => {
-  const outcome = outcomeOf({ error: error(type) })
+  const outcome = paymentOutcome({ error: error(type) })
   return outcome.kind === 'refused' ? outcome : null
 }
 
@@ -24,7 +24,7 @@ describe('outcomeOf', () => {
 
   test('a failed bank authentication is shown like a declined card', () => {
     const code = 'payment_intent_authentication_failure'
-    expect(outcomeOf({ error: error('invalid_request_error', { code }) })).toMatchObject({
+    expect(paymentOutcome({ error: error('invalid_request_error', { code }) })).toMatchObject({
       problem: { title: 'Payment Failed', text: 'From Stripe', advice: expect.stringContaining('your bank') },
       unsure: false,
     })
@@ -42,7 +42,7 @@ describe('outcomeOf', () => {
   })
 
   test('a status without success leaves the form open', () => {
-    expect(outcomeOf({ paymentIntent: intent('requires_payment_method') })).toMatchObject({
+    expect(paymentOutcome({ paymentIntent: intent('requires_payment_method') })).toMatchObject({
       kind: 'refused',
       problem: { title: 'Payment Failed', text: 'There was an issue processing your payment.' },
     })
@@ -50,14 +50,14 @@ describe('outcomeOf', () => {
 
   test('an already paid intent counts as paid, even inside an error', () => {
     const known = error('invalid_request_error', { payment_intent: intent('succeeded') })
-    expect(outcomeOf({ error: known })).toMatchObject({ kind: 'paid' })
-    expect(outcomeOf({ paymentIntent: intent('processing') })).toMatchObject({ kind: 'paid' })
+    expect(paymentOutcome({ error: known })).toMatchObject({ kind: 'paid' })
+    expect(paymentOutcome({ paymentIntent: intent('processing') })).toMatchObject({ kind: 'paid' })
   })
 
   test("a canceled intent has its own message instead of Stripe's", () => {
     const code = 'payment_intent_unexpected_state'
     const ended = error('invalid_request_error', { code, payment_intent: intent('canceled') })
-    expect(outcomeOf({ error: ended })).toEqual({ kind: 'cancelled', intent: intent('canceled') })
+    expect(paymentOutcome({ error: ended })).toEqual({ kind: 'cancelled', intent: intent('canceled') })
   })
 })
 

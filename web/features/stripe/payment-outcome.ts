@@ -26,9 +26,9 @@ interface PaymentOutcomeResult {
 }
 
 /** Maps Stripe's result to an outcome and its message; shared by all payment forms. Source: C-038. */
-export function outcomeOf({ paymentIntent, error }: PaymentOutcomeResult): PaymentOutcome {
+export function paymentOutcome({ paymentIntent, error }: PaymentOutcomeResult): PaymentOutcome {
   const intent = paymentIntent ?? error?.payment_intent
-  if (intent && isPaid(intent)) return { kind: 'paid', intent }
+  if (intent && isIntentPaid(intent)) return { kind: 'paid', intent }
   if (intent?.status === 'canceled') return { kind: 'cancelled', intent }
   const { error: errorTitle, failed, failedText, unexpected, advice } = paymentFailures
   if (!error) return refused({ title: failed, text: failedText, advice: advice.again })
@@ -49,7 +49,7 @@ export function outcomeOf({ paymentIntent, error }: PaymentOutcomeResult): Payme
 }
 
 /** The outcome of a thrown error. */
-export function outcomeOfThrown(): PaymentOutcome {
+export function thrownPaymentOutcome(): PaymentOutcome {
   return refused({ title: paymentFailures.error, text: paymentFailures.unexpectedThrown }, true)
 }
 
@@ -58,6 +58,6 @@ function refused(problem: PaymentOutcomeProblem, unsure = false): PaymentOutcome
 }
 
 /** True when the payment succeeded or is processing. */
-export function isPaid({ status }: Pick<PaymentIntent, 'status'>): boolean {
+export function isIntentPaid({ status }: Pick<PaymentIntent, 'status'>): boolean {
   return status === 'succeeded' || status === 'processing'
 }

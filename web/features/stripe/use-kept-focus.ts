@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** A disabled button loses focus; focuses the form's submit button again once it is enabled. */
-export function useKeptFocus(busy: boolean): RefObject<HTMLFormElement | null> {
+export function useRestoredFocus(busy: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const wasBusy = useRef(busy)
 

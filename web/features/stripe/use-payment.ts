@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dollarsFromCents } from '#domain/money.ts'
 import { paymentFailures } from '#web/copy/payment.ts'
 import { confirmPayment, type Method, type PaymentPayer } from './confirm-payment.ts'
-import { isPaid, type PaymentOutcomeProblem } from './payment-outcome.ts'
+import { isIntentPaid, type PaymentOutcomeProblem } from './payment-outcome.ts'
 
 interface PaymentSetting {
   clientSecret: string
@@ -53,7 +53,7 @@ export function usePayment({
   const take = useEffectEvent((known: PaymentIntent) => {
     setIntent(known)
     onAmount?.(dollarsFromCents(known.amount))
-    if (isPaid(known)) finish(known)
+    if (isIntentPaid(known)) finish(known)
     else if (known.status === 'canceled') end(known)
     else if (failedElsewhere) setProblem(failedElsewhere)
   })

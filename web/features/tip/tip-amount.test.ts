@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf } from './tip-amount.ts'
+import { chosenTipCents } from './tip-amount.ts'
 
 const payable = {
   kind: 'tip' as const,
@@ -12,13 +12,13 @@ const payable = {
   most: 486.5,
   paid: 13.5,
 }
-const own = (typed: string) => centsOf({ percent: 'own', typed }, payable)
+const own = (typed: string) => chosenTipCents({ percent: 'own', typed }, payable)
 
 test('centsOf charges the shown share to the cent', () => {
-  expect(centsOf({ percent: 10, typed: '' }, payable)).toBe(905)
-  expect(centsOf({ percent: 15, typed: '99' }, payable)).toBe(1358)
-  expect(centsOf({ percent: 20, typed: '' }, payable)).toBeNull()
-  expect(centsOf({ percent: null, typed: '5' }, payable)).toBeNull()
+  expect(chosenTipCents({ percent: 10, typed: '' }, payable)).toBe(905)
+  expect(chosenTipCents({ percent: 15, typed: '99' }, payable)).toBe(1358)
+  expect(chosenTipCents({ percent: 20, typed: '' }, payable)).toBeNull()
+  expect(chosenTipCents({ percent: null, typed: '5' }, payable)).toBeNull()
 })
 
 test('centsOf parses a typed amount within the bounds', () => {
@@ -29,5 +29,5 @@ test('centsOf parses a typed amount within the bounds', () => {
 
 test('centsOf takes the only amount left', () => {
   const last = { ...payable, shares: [], least: 1, most: 1 }
-  expect(centsOf({ percent: null, typed: '' }, last)).toBe(100)
+  expect(chosenTipCents({ percent: null, typed: '' }, last)).toBe(100)
 })

@@ -4,13 +4,16 @@ import { centsFromDollars } from '#domain/money.ts'
 export type PayableTip = JobView['canTip'][number]
 
 /** The chosen tip: a percentage of the price, or a typed amount. */
-export interface Choice {
+export interface TipAmountChoice {
   percent: number | 'own' | null
   typed: string
 }
 
 /** The cents of a choice; null without one or out of bounds. */
-export function centsOf({ percent, typed }: Choice, { shares, least, most }: PayableTip): number | null {
+export function chosenTipCents(
+  { percent, typed }: TipAmountChoice,
+  { shares, least, most }: PayableTip,
+): number | null {
   if (least === most) return centsFromDollars(most)
   if (percent !== 'own') {
     const share = shares.find((one) => one.percent === percent)

@@ -5,7 +5,7 @@ import { money, shortMoney } from '#web/copy/format.ts'
 import { tipCopy } from '#web/copy/tips.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { type Choice, centsOf, type PayableTip } from './tip-amount.ts'
+import { chosenTipCents, type PayableTip, type TipAmountChoice } from './tip-amount.ts'
 
 interface Props {
   payable: PayableTip
@@ -17,10 +17,10 @@ interface Props {
 /** Shares of the price with their amounts, or a typed amount; no choice where only one amount is possible. */
 export function TipChoice({ payable, busy, failed, onChoose }: Props) {
   const copy = tipCopy[payable.kind]
-  const [choice, setChoice] = useState<Choice>({ percent: null, typed: '' })
+  const [choice, setChoice] = useState<TipAmountChoice>({ percent: null, typed: '' })
   const [asked, setAsked] = useState(false)
   const own = useRef<HTMLInputElement>(null)
-  const cents = centsOf(choice, payable)
+  const cents = chosenTipCents(choice, payable)
   const wrong = asked && cents === null
   const bounds = copy.outOfBounds(shortMoney(payable.least), shortMoney(payable.most))
 
@@ -70,4 +70,4 @@ export function TipChoice({ payable, busy, failed, onChoose }: Props) {
   )
 }
 
-const percentOf = (value: string): Choice['percent'] => (value === 'own' ? 'own' : Number(value))
+const percentOf = (value: string): TipAmountChoice['percent'] => (value === 'own' ? 'own' : Number(value))

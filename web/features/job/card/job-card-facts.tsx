@@ -44,7 +44,7 @@ export function CardPerson({ job, side, withPhone }: PersonProps) {
     return (
       <CardFact label={copy.cleaner}>
         {job.cleaner ? <CleanerLink cleaner={job.cleaner} /> : nobody}
-        {withPhone && <Reach phone={job.cleaner?.phone} />}
+        {withPhone && <ContactPhone phone={job.cleaner?.phone} />}
       </CardFact>
     )
   }
@@ -52,7 +52,7 @@ export function CardPerson({ job, side, withPhone }: PersonProps) {
   return (
     <CardFact label={copy.customer} wide>
       {job.customer.name}
-      <Reach phone={job.customer.phone} />
+      <ContactPhone phone={job.customer.phone} />
     </CardFact>
   )
 }
@@ -67,7 +67,7 @@ function CleanerLink({ cleaner: { id, name } }: { cleaner: NonNullable<JobView['
 }
 
 /** A phone link; raised above the card, which is a link itself. */
-function Reach({ phone }: { phone: string | null | undefined }) {
+function ContactPhone({ phone }: { phone: string | null | undefined }) {
   if (!phone) return null
   return (
     <>

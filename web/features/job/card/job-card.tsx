@@ -13,10 +13,10 @@ import { addressLine, addressWithArea } from './job-address.ts'
 import classes from './job-card.module.css'
 import { CardFact, CardFacts, CardPerson } from './job-card-facts.tsx'
 import { jobTitle } from './job-title.ts'
-import { whenOf } from './job-when.ts'
-import { withMoneyBack } from './money-back.tsx'
+import { visitTimeText } from './job-when.ts'
+import { paymentWithRefund } from './money-back.tsx'
 import { StatusBadge, ToneBadge } from './status-badge.tsx'
-import { WaitsBadge } from './waits-badge.tsx'
+import { RescheduleRequestBadge } from './waits-badge.tsx'
 
 interface Props {
   job: JobView
@@ -34,10 +34,10 @@ interface Props {
 }
 
 export function JobCard(props: Props) {
-  return <Drawn {...props} />
+  return <LoadedJobCard {...props} />
 }
 
-function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, children }: Props) {
+function LoadedJobCard({ job, to, side, withPhone = false, order = 3, marked = true, children }: Props) {
   const zone = useConfig().serviceZone
   const title = jobTitle(job)
   return (
@@ -50,7 +50,7 @@ function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, chi
               {copy.number(job.id)} · {shortDate(job.scheduledFor, zone)}
             </span>
             <span className={classes.badges}>
-              {marked && <WaitsBadge job={job} side={side} />}
+              {marked && <RescheduleRequestBadge job={job} side={side} />}
               <StatusBadge status={job.status} overdue={job.overdue} />
             </span>
           </div>
@@ -69,7 +69,7 @@ function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, chi
         <CardFact label={copy.when} hidden wide>
           {side === 'cleaner' && job.status !== 'in_progress'
             ? visitTime(job.scheduledFor, job.duration, zone)
-            : whenOf(job, zone)}
+            : visitTimeText(job, zone)}
         </CardFact>
         <CardFact label={copy.where} hidden wide>
           {side === 'cleaner' ? addressWithArea(job.address) : addressLine(job.address)}
@@ -131,7 +131,7 @@ function MoneyBack({ job, side }: Pick<Props, 'job' | 'side'>) {
 
 function sumsOf(job: JobView, side: Props['side']): [label: string, amount: number][] {
   if (side === 'cleaner') return job.status === 'cancelled' ? [[shareOf(job), job.earnings]] : []
-  const payment = withMoneyBack(job.payment)
+  const payment = paymentWithRefund(job.payment)
   if (!payment) return []
   return [
     [job.lockout ? moneyBackCopy.lockoutFee : moneyBackCopy.lateFee, payment.lateFee],

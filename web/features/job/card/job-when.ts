@@ -5,12 +5,12 @@ import { jobCardCopy as copy } from '#web/copy/job-card.ts'
 type JobWhenVisit = Pick<JobView, 'status' | 'scheduledFor' | 'duration' | 'history'>
 
 /** The time of a visit; for one in progress, its start and planned end. */
-export function whenOf(job: JobWhenVisit, zone: string): string {
-  return running(job, zone) ?? dayAndTime(job.scheduledFor, zone)
+export function visitTimeText(job: JobWhenVisit, zone: string): string {
+  return runningVisitText(job, zone) ?? dayAndTime(job.scheduledFor, zone)
 }
 
 /** 'Since 9:02 AM, booked until 11:00 AM'; null when the visit is not in progress. */
-export function running(job: JobWhenVisit, zone: string): string | null {
+export function runningVisitText(job: JobWhenVisit, zone: string): string | null {
   if (job.status !== 'in_progress') return null
   const since = job.history.findLast(({ type }) => type === 'started')?.at ?? job.scheduledFor
   const end = new Date(Date.parse(job.scheduledFor) + job.duration * 3_600_000)

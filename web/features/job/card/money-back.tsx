@@ -5,10 +5,10 @@ import { money, shortDate } from '#web/copy/format.ts'
 import { moneyBackCopy as copy } from '#web/copy/money-back.ts'
 import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
 
-type MoneyBackPayment = NonNullable<JobView['payment']>
+type PaymentWithRefund = NonNullable<JobView['payment']>
 
 /** Narrows a payment to one with a refund or a retained fee, where the amount alone would mislead. */
-export function withMoneyBack(payment: JobView['payment']): MoneyBackPayment | null {
+export function paymentWithRefund(payment: JobView['payment']): PaymentWithRefund | null {
   return payment && (payment.refunded > 0 || payment.lateFee > 0) ? payment : null
 }
 
@@ -17,7 +17,7 @@ export function MoneyLines({
   payment: { paid, lateFee, refunded },
   feeLabel = copy.lateFee,
 }: {
-  payment: MoneyBackPayment
+  payment: PaymentWithRefund
   /** Label of the retained part. */
   feeLabel?: string
 }) {
@@ -35,7 +35,7 @@ function Amount({ label, amount }: { label: string; amount: number }) {
 }
 
 /** The state of the customer's refund and its expected arrival. */
-export function RefundNote({ payment: { refund } }: { payment: MoneyBackPayment }) {
+export function RefundNote({ payment: { refund } }: { payment: PaymentWithRefund }) {
   const zone = useConfig().serviceZone
   if (!refund) return null
   const text = copy.states[refund.state](shortDate(refund.sentAt, zone), shortDate(refund.expectedBy, zone))

@@ -19,7 +19,9 @@ interface Props {
 
 export function StatusBadge({ status, overdue }: Props) {
   if (overdue) return <ToneBadge tone="red">{overdueLabels[overdue]}</ToneBadge>
-  return <ToneBadge tone={tones[status] ?? 'grey'}>{statusLabels[status] ?? words(status)}</ToneBadge>
+  return (
+    <ToneBadge tone={tones[status] ?? 'grey'}>{statusLabels[status] ?? statusBadgeText(status)}</ToneBadge>
+  )
 }
 
 type StatusBadgeTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
@@ -32,6 +34,6 @@ export function ToneBadge({ tone, children }: { tone: StatusBadgeTone; children:
   )
 }
 
-function words(status: string): string {
+function statusBadgeText(status: string): string {
   return status.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 }

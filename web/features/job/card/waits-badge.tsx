@@ -9,12 +9,12 @@ interface Props {
 }
 
 /** Marks a listed job whose reschedule request waits for this side's answer or for the other's. */
-export function WaitsBadge({ job, side }: Props) {
-  const words = waitsWords(job, side)
+export function RescheduleRequestBadge({ job, side }: Props) {
+  const words = rescheduleRequestText(job, side)
   return words && <ToneBadge tone={job.proposal?.by === side ? 'grey' : 'yellow'}>{words}</ToneBadge>
 }
 
 /** The text of the badge; null without a pending reschedule request. */
-export function waitsWords({ proposal }: Props['job'], side: Props['side']): string | null {
+export function rescheduleRequestText({ proposal }: Props['job'], side: Props['side']): string | null {
   return proposal && copy.waits[proposal.by === side ? 'mine' : 'theirs']
 }

@@ -16,9 +16,9 @@ import { PayAtJob } from '#web/features/stripe/pay-at-job.tsx'
 import { LoadedConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NewTimeTerms, type TermsNewTime } from './new-time-terms.tsx'
-import { Review } from './review.tsx'
+import { NewTimeReview } from './review.tsx'
 import { timeProblems } from './time-problems.ts'
-import { ToldProblem } from './told-problem.tsx'
+import { AnnouncedProblem } from './told-problem.tsx'
 import { useNewTime } from './use-new-time.ts'
 
 interface Props {
@@ -107,7 +107,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
               hours={hours}
               sameDayHint={null}
             />
-            <ToldProblem problems={problems} />
+            <AnnouncedProblem problems={problems} />
           </>
         )
       }
@@ -116,7 +116,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
         if (problems) return null
         if (review && time)
           return (
-            <Review
+            <NewTimeReview
               time={time}
               bookedFor={job.scheduledFor}
               cleaner={cleaner}

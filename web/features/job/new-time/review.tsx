@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The last step before rescheduling: both times and the effects of the new one. */
-export function Review({ time, bookedFor, cleaner, onChange }: Props) {
+export function NewTimeReview({ time, bookedFor, cleaner, onChange }: Props) {
   const zone = useConfig().serviceZone
   return (
     <>

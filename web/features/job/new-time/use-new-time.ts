@@ -21,14 +21,14 @@ interface NewTimeAnswer {
 }
 
 /** Shows a toast with the outcome of the newest paid reschedule in the history. */
-function tellPaid({ history }: JobView): void {
-  const word = history.findLast(({ type }) => aboutTimes.includes(type))?.type
+function showPaidRescheduleToast({ history }: JobView): void {
+  const word = history.findLast(({ type }) => rescheduleEvents.includes(type))?.type
   if (word === 'proposal_ended') toast.error(copy.paidTooLate, copy.paidTooLateText)
   else if (word === 'proposed') toast.success(copy.paid, copy.paidAsked)
   else toast.success(copy.paid, word && copy.paidMoved)
 }
 
-const aboutTimes = ['rescheduled', 'proposed', 'proposal_ended']
+const rescheduleEvents = ['rescheduled', 'proposed', 'proposal_ended']
 
 /** Mutations that create, settle and answer a reschedule request. */
 export function useNewTime(jobId: number) {
@@ -55,7 +55,7 @@ export function useNewTime(jobId: number) {
       call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId }, signal }),
     onSuccess: (job) => {
       show(job)
-      tellPaid(job)
+      showPaidRescheduleToast(job)
     },
     onError,
   })

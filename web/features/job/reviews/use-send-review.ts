@@ -13,7 +13,12 @@ export interface Review {
 }
 
 /** Codes whose own messages help more than the general one. */
-const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed', 'too_many_reviews'])
+const codesWithOwnMessage = new Set([
+  'no_customer',
+  'no_cleaner_assigned',
+  'already_reviewed',
+  'too_many_reviews',
+])
 
 interface SendReviewOptions {
   thanks?: readonly [title: string, text?: string]
@@ -37,7 +42,7 @@ export function useSendReview(
       sent()
     },
     onError: (error) => {
-      const known = error instanceof CallError && says.has(error.code ?? '')
+      const known = error instanceof CallError && codesWithOwnMessage.has(error.code ?? '')
       return tellFailure(error, copy.failedTitle, known ? messageOf(error, copy.failed) : copy.failed)
     },
   })

@@ -8,7 +8,7 @@ import { type User, useSession } from '#web/api/session.ts'
 import { loginCopy as copy } from '#web/copy/account.ts'
 import { forgotCopy } from '#web/copy/account-access.ts'
 import { fieldCopy } from '#web/copy/fields.ts'
-import { knowing } from '#web/features/sign-in/known-email.ts'
+import { emailState } from '#web/features/sign-in/known-email.ts'
 import { PasskeyButton } from '#web/features/sign-in/passkey-button.tsx'
 import { paths } from '#web/paths.ts'
 import classes from '#web/ui/auth-frame.module.css'
@@ -70,7 +70,7 @@ export function LoginForm({ registered, known, posted, onEmail, onSignedIn, onHa
     >
       <TextInput label={fieldCopy.email} type="email" autoComplete="username" {...field('email')} />
       <PasswordField label={fieldCopy.password} autoComplete="current-password" {...field('password')} />
-      <Link to={paths.forgotPassword()} state={knowing(form.values.email)} className={classes.forgot}>
+      <Link to={paths.forgotPassword()} state={emailState(form.values.email)} className={classes.forgot}>
         {forgotCopy.link}
       </Link>
     </SubmitForm>

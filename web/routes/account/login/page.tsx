@@ -18,10 +18,10 @@ import { loginCopy as copy, registerCopy } from '#web/copy/account.ts'
 import { resetCopy } from '#web/copy/account-access.ts'
 import { listedCopy } from '#web/copy/listed.ts'
 import { problemOf } from '#web/copy/sign-in-with.ts'
-import { knowing, knownEmail } from '#web/features/sign-in/known-email.ts'
+import { emailState, knownEmail } from '#web/features/sign-in/known-email.ts'
 import { SignInWith } from '#web/features/sign-in/sign-in-with.tsx'
-import { useAlreadyIn } from '#web/features/sign-in/use-already-in.ts'
-import { useEntering } from '#web/features/sign-in/use-entering.ts'
+import { useRedirectSignedIn } from '#web/features/sign-in/use-already-in.ts'
+import { useNavigateAfterSignIn } from '#web/features/sign-in/use-entering.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { destinationFor } from '#web/shell/safe-redirect.ts'
@@ -73,8 +73,8 @@ export default function Login() {
   const asked = search.get('redirect') ?? undefined
   const known = knownEmail(state)
   const [email, setEmail] = useState(registered ?? known)
-  useAlreadyIn(already)
-  const enter = useEntering()
+  useRedirectSignedIn(already)
+  const enter = useNavigateAfterSignIn()
 
   const told = passwordSet
     ? `${resetCopy.done}. ${resetCopy.doneText}`
@@ -90,7 +90,7 @@ export default function Login() {
       aside={
         <>
           {copy.noAccount}{' '}
-          <Link to={paths.register({ redirect: asked })} state={knowing(email)}>
+          <Link to={paths.register({ redirect: asked })} state={emailState(email)}>
             {copy.signUp}
           </Link>
         </>

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/index.ts'
 import { messagesCopy as copy } from '#web/copy/messages.ts'
 import { smsConsentCopy } from '#web/copy/sms-consent.ts'
 import classes from './choice-form.module.css'
-import { boxName, shownAs } from './read-choices.ts'
+import { boxName, renderedStateValue } from './read-choices.ts'
 
 type ChoiceFormPreferences = Answer<'GET /api/message-preferences'>
 type ChoiceFormRow = ChoiceFormPreferences['kinds'][number]
@@ -84,7 +84,7 @@ function Cell({ kind, channel, state }: CellProps) {
   const name = boxName(kind, channel)
   return (
     <Fragment>
-      <input type="hidden" name="shown" value={shownAs(kind, channel, state === 'on')} />
+      <input type="hidden" name="shown" value={renderedStateValue(kind, channel, state === 'on')} />
       <Checkbox
         name={name}
         value="on"

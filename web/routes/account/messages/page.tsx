@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { ChoiceForm } from './choice-form.tsx'
-import { readChoices } from './read-choices.ts'
+import { parseNotificationChoices } from './read-choices.ts'
 
 export const handle: PageHandle = { access: 'open' }
 export const meta = titled(() => copy.title)
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Handles the form, with script or without. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await request.text()
-  const body = readChoices(posted)
+  const body = parseNotificationChoices(posted)
   // Another user may be signed in by now, for example after an impersonation: the choices are not theirs.
   const user = await userFrom(context)
   if (user && new URLSearchParams(posted).get('of') !== String(user.id))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readChoices, shownAs } from './read-choices.ts'
+import { parseNotificationChoices, renderedStateValue } from './read-choices.ts'
 
 const post = (ticked: string[], ...shown: string[]) =>
-  readChoices(
+  parseNotificationChoices(
     new URLSearchParams([
       ...shown.map((one) => ['shown', one]),
       ...ticked.map((name) => [name, 'on']),
@@ -10,7 +10,10 @@ const post = (ticked: string[], ...shown: string[]) =>
   )
 
 test('readChoices returns only differences from the form as rendered', () => {
-  const shown = [shownAs('reminders', 'email', true), shownAs('reviews', 'email', false)]
+  const shown = [
+    renderedStateValue('reminders', 'email', true),
+    renderedStateValue('reviews', 'email', false),
+  ]
   expect(post(['reminders.email'], ...shown)).toEqual({ choices: [] })
   expect(post(['reviews.email'], ...shown)).toEqual({
     choices: [

@@ -6,11 +6,11 @@ type MessagesChoices = Body<'PUT /api/message-preferences'>
 export const boxName = (kind: string, channel: string) => `${kind}.${channel}`
 
 /** The hidden field that records a checkbox's state when the page was opened. */
-export const shownAs = (kind: string, channel: string, ticked: boolean) =>
+export const renderedStateValue = (kind: string, channel: string, ticked: boolean) =>
   `${boxName(kind, channel)}.${ticked ? 'on' : 'off'}`
 
 /** The differences between the posted choices and those shown: an outdated tab reverts nothing else. */
-export function readChoices(posted: string): MessagesChoices {
+export function parseNotificationChoices(posted: string): MessagesChoices {
   const form = new URLSearchParams(posted)
   const choices = form.getAll('shown').flatMap((shown) => {
     const [kind = '', channel = '', was] = shown.split('.')

@@ -16,9 +16,9 @@ import { invalidForm, readFormValues, refusedForm } from '#web/api/form-action.t
 import { callFrom, userFrom } from '#web/api/server-call.ts'
 import { registerCopy as copy } from '#web/copy/account.ts'
 import { listedCopy } from '#web/copy/listed.ts'
-import { knowing, knownEmail } from '#web/features/sign-in/known-email.ts'
+import { emailState, knownEmail } from '#web/features/sign-in/known-email.ts'
 import { SignInWith } from '#web/features/sign-in/sign-in-with.tsx'
-import { useAlreadyIn } from '#web/features/sign-in/use-already-in.ts'
+import { useRedirectSignedIn } from '#web/features/sign-in/use-already-in.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
@@ -64,7 +64,7 @@ export default function Register() {
   const known = knownEmail(state)
   const [email, setEmail] = useState(known)
   const [role, setRole] = useState<SignUp['role']>(search.get('role') === 'cleaner' ? 'cleaner' : 'customer')
-  useAlreadyIn(already)
+  useRedirectSignedIn(already)
 
   if (already) return <LoadingArea />
   return (
@@ -74,7 +74,7 @@ export default function Register() {
       aside={
         <>
           {copy.haveAccount}{' '}
-          <Link to={paths.login({ redirect: asked })} state={knowing(email)}>
+          <Link to={paths.login({ redirect: asked })} state={emailState(email)}>
             {copy.signIn}
           </Link>
         </>

@@ -5,7 +5,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import type { FormResult } from '#web/api/form-action.ts'
 import { registerCopy as copy } from '#web/copy/account.ts'
 import { fieldCopy } from '#web/copy/fields.ts'
-import { knowing } from '#web/features/sign-in/known-email.ts'
+import { emailState } from '#web/features/sign-in/known-email.ts'
 import { Policies } from '#web/features/sign-in/policies.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitForm } from '#web/ui/submit-form.tsx'
@@ -54,7 +54,7 @@ export function RegisterForm({ role, known, posted, onEmail, onRole, signIn }: P
     mutationFn: (filled: SignUp) => call('POST /api/auth/register', { body: registrationOf(filled) }),
     onSuccess: ({ email }) => {
       toast.success(copy.done, copy.doneText)
-      void navigate(signIn, { state: knowing(email) })
+      void navigate(signIn, { state: emailState(email) })
     },
     onError: (error) => {
       const said = messageOf(error, copy.failedText)

@@ -22,15 +22,15 @@ import { SecondStepForm } from './second-step-form.tsx'
 export const handle: PageHandle = { access: 'open' }
 export const meta = titled(() => copy.title)
 
-const askedIn = (request: Request) => new URL(request.url).searchParams.get('redirect')
-const isOver = (error: unknown) => error instanceof CallError && error.code === 'second_step_over'
+const redirectParam = (request: Request) => new URL(request.url).searchParams.get('redirect')
+const isLoginExpired = (error: unknown) => error instanceof CallError && error.code === 'second_step_over'
 
 /** Loads the browser's pending second-factor login; without one it redirects. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   try {
     return await callFrom(context, 'GET /api/auth/second-step')
   } catch (error) {
-    if (isOver(error)) throw redirect(paths.login({ redirect: askedIn(request) ?? undefined }))
+    if (isLoginExpired(error)) throw redirect(paths.login({ redirect: redirectParam(request) ?? undefined }))
     throw error
   }
 }
@@ -41,9 +41,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     const user = await callFrom(context, 'POST /api/auth/second-step', { body: values })
     const headers = { 'set-cookie': noticeHeader('welcome', user.name) }
-    return redirect(destinationFor(user, askedIn(request)), { status: 303, headers })
+    return redirect(destinationFor(user, redirectParam(request)), { status: 303, headers })
   } catch (error) {
-    if (isOver(error)) return redirect(paths.login({ redirect: askedIn(request) ?? undefined }), 303)
+    if (isLoginExpired(error))
+      return redirect(paths.login({ redirect: redirectParam(request) ?? undefined }), 303)
     return refusedForm({}, error, copy.failedText)
   }
 }

@@ -8,7 +8,7 @@ import { useSession } from '#web/api/session.ts'
 import { loginCopy } from '#web/copy/account.ts'
 import { secondStepCopy as copy } from '#web/copy/second-factor.ts'
 import { PasskeyButton } from '#web/features/sign-in/passkey-button.tsx'
-import { useEntering } from '#web/features/sign-in/use-entering.ts'
+import { useNavigateAfterSignIn } from '#web/features/sign-in/use-entering.ts'
 import { SubmitForm } from '#web/ui/submit-form.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -23,7 +23,7 @@ export function SecondStepForm({
   posted: FormResult | undefined
 }) {
   const { finishSignIn } = useSession()
-  const enter = useEntering()
+  const enter = useNavigateAfterSignIn()
   const { field, formProps, showFailure, summary } = useCheckedForm(
     typedCode,
     { code: '' },

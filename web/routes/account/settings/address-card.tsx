@@ -5,7 +5,7 @@ import type { Answer } from '#contract/index.ts'
 import { outsideZip } from '#domain/service-area.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { readAgain } from '#web/api/query-invalidation.ts'
+import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { addressCopy as copy } from '#web/copy/addresses.ts'
 import { serviceAreaCopy } from '#web/copy/service-area.ts'
 import { settingsCopy } from '#web/copy/settings.ts'
@@ -25,7 +25,7 @@ export function AddressCard({ address }: { address: CardAddress }) {
     onSuccess: () => toast.success(copy.deleted),
     onError: (error) => tellFailure(error, settingsCopy.error, messageOf(error, copy.deleteFailed)),
     // Also after a refusal: the address may be gone already.
-    onSettled: readAgain,
+    onSettled: lastInvalidationSettled,
   })
 
   function ask() {

@@ -6,7 +6,7 @@ import type { Answer } from '#contract/index.ts'
 import { outsideZip } from '#domain/service-area.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { readAgain } from '#web/api/query-invalidation.ts'
+import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { addressCopy as copy } from '#web/copy/addresses.ts'
 import { serviceAreaCopy } from '#web/copy/service-area.ts'
 import { settingsCopy } from '#web/copy/settings.ts'
@@ -50,7 +50,7 @@ export function AddressForm({ opened, onDone, address }: Props) {
       return call('PATCH /api/addresses/:id', { params: { id: address.id }, body })
     },
     onSuccess: async () => {
-      await readAgain()
+      await lastInvalidationSettled()
       toast.success(address ? copy.changed : copy.added)
       onDone()
     },

@@ -2,7 +2,7 @@ import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { emailChange } from '#contract/account-access.ts'
 import { call, messageOf } from '#web/api/call.ts'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { emailCopy as copy } from '#web/copy/own-email.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useConfirmClose } from '#web/ui/dialog.tsx'
@@ -20,7 +20,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   // Browsers fill in the password by themselves, so only the address counts as input.
   useConfirmClose(form.isDirty('email'))
   const ask = useMutation({
-    mutationFn: (body: typeof empty) => confirmed(() => call('POST /api/user/email', { body })),
+    mutationFn: (body: typeof empty) => withReauthentication(() => call('POST /api/user/email', { body })),
     onSuccess: (_done, { email }) => {
       toast.success(copy.asked, copy.askedText(email))
       onDone()

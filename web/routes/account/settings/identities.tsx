@@ -5,9 +5,9 @@ import type { Answer } from '#contract/index.ts'
 import { type ProviderName, providers } from '#contract/providers.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { identitiesQuery } from '#web/api/queries.ts'
-import { readAgain } from '#web/api/query-invalidation.ts'
+import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { useUser } from '#web/api/session.ts'
 import { identitiesCopy as copy, problemOf, signInWithCopy } from '#web/copy/sign-in-with.ts'
 import { ProviderMark } from '#web/features/sign-in/provider-mark.tsx'
@@ -87,7 +87,8 @@ function Row({ provider, identity, canLink, isLast }: RowProps) {
 
 function Link({ provider }: { provider: ProviderName }) {
   const begin = useMutation({
-    mutationFn: () => confirmed(() => call('POST /api/identities/:provider', { params: { provider } })),
+    mutationFn: () =>
+      withReauthentication(() => call('POST /api/identities/:provider', { params: { provider } })),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => tellFailure(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
   })
@@ -106,11 +107,12 @@ function Link({ provider }: { provider: ProviderName }) {
 
 function Unlink({ provider }: { provider: ProviderName }) {
   const end = useMutation({
-    mutationFn: () => confirmed(() => call('DELETE /api/identities/:provider', { params: { provider } })),
+    mutationFn: () =>
+      withReauthentication(() => call('DELETE /api/identities/:provider', { params: { provider } })),
     onSuccess: () => toast.success(copy.unlinked(provider)),
     onError: (error) => tellFailure(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
     // Also after a refusal: another tab may have unlinked it already.
-    onSettled: readAgain,
+    onSettled: lastInvalidationSettled,
   })
   return (
     <BusyButton

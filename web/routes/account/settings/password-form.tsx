@@ -2,7 +2,7 @@ import { Group, Stack, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { passwordChange } from '#contract/account-access.ts'
 import { call, messageOf } from '#web/api/call.ts'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { passwordCopy as copy } from '#web/copy/security.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -17,7 +17,7 @@ const labels = { currentPassword: copy.current, password: copy.wanted }
 export function PasswordForm() {
   const { form, field, formProps, showFailure, summary } = useCheckedForm(passwordChange, empty, { labels })
   const save = useMutation({
-    mutationFn: (body: typeof empty) => confirmed(() => call('PUT /api/user/password', { body })),
+    mutationFn: (body: typeof empty) => withReauthentication(() => call('PUT /api/user/password', { body })),
     onSuccess: () => {
       form.reset()
       toast.success(copy.done, copy.doneText)

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/index.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { sessionsQuery } from '#web/api/queries.ts'
-import { readAgain } from '#web/api/query-invalidation.ts'
+import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { dateAndTime } from '#web/copy/format.ts'
 import { sessionsCopy as copy } from '#web/copy/security.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -81,6 +81,6 @@ function useEnding(act: () => Promise<unknown>, done: string) {
     onSuccess: () => toast.success(done),
     onError: (error) => tellFailure(error, copy.endFailed, messageOf(error, copy.endFailed)),
     // Also after a refusal: the session may have ended already.
-    onSettled: readAgain,
+    onSettled: lastInvalidationSettled,
   })
 }

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { call, messageOf } from '#web/api/call.ts'
 import { refusedForm } from '#web/api/form-action.ts'
-import { readAgain } from '#web/api/query-invalidation.ts'
+import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { callFrom } from '#web/api/server-call.ts'
 import { verifyCopy as copy } from '#web/copy/account-access.ts'
 import { secretHeaders, tokenIn, tokenOf } from '#web/features/email-link/secret-link.ts'
@@ -75,7 +75,7 @@ function Confirm({ token }: { token: string }) {
   const verify = useMutation({
     mutationFn: () => call('POST /api/auth/verify-email', { body: { token } }),
     onSuccess: async () => {
-      await readAgain()
+      await lastInvalidationSettled()
       void navigate(paths.emailVerified(), { replace: true })
     },
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),

@@ -76,8 +76,8 @@ export default function YourData() {
   const found = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const posted = useActionData<typeof action>()
-  if (!found) return <Gone />
-  if (found.seen !== undefined) return <Seen name={found.seen} />
+  if (!found) return <AccountClosed />
+  if (found.seen !== undefined) return <ImpersonatedNotice name={found.seen} />
   const problem = (act: string) => (posted?.values.act === act ? posted : undefined)
   return (
     <AuthFrame
@@ -140,7 +140,7 @@ export default function YourData() {
 }
 
 /** Replaces the forms during an impersonation, which cannot use them. */
-const Seen = ({ name }: { name: string }) => (
+const ImpersonatedNotice = ({ name }: { name: string }) => (
   <AuthFrame
     title={copy.title}
     lead={copy.seen(name)}
@@ -151,7 +151,7 @@ const Seen = ({ name }: { name: string }) => (
 )
 
 /** The browser may be shared: clears its stored data in every tab. */
-function Gone() {
+function AccountClosed() {
   useEffect(() => {
     removeBookings()
     announcePerson(null)

@@ -23,7 +23,7 @@ type DashboardInbox = Answer<'GET /api/admin/inbox'>
 type Matter = keyof typeof copy.matters
 
 /** The page where each matter is resolved. */
-const cures: Partial<Record<Matter, string>> = {
+const resolvePages: Partial<Record<Matter, string>> = {
   cleaners: paths.adminCleaners({ vetting: 'unvetted' }),
   checks: paths.adminCleaners({ check: 'needs_person' }),
   contactMessages: paths.adminContactMessages({ state: 'unanswered' }),
@@ -53,7 +53,7 @@ export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 /** Today's visits and money, then what needs attention, most urgent first. */
-export default function Desk() {
+export default function AdminDashboard() {
   const operation = useOperation()
   const { data, error, isFetching, refetch } = useQuery(inboxQuery)
   return (
@@ -134,7 +134,7 @@ function Count({ of }: { of: number | null }) {
 }
 
 function MatterName({ matter }: { matter: Matter }) {
-  const cure = cures[matter]
+  const cure = resolvePages[matter]
   const { label } = copy.matters[matter]
   return cure ? <Link to={cure}>{label}</Link> : label
 }

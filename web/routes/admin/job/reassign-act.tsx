@@ -106,7 +106,7 @@ export function ReassignAct({ job, reassign, release, opened = true, onClose }: 
             ))}
           </Stack>
         </Radio.Group>
-        <Found candidates={candidates} />
+        <CandidatesStatus candidates={candidates} />
         {chosen && listed && (
           <List size="sm" role="list">
             {[copy.visitIs(dateAndTime(moved.scheduledFor || job.scheduledFor, zone))]
@@ -133,7 +133,7 @@ type ReassignActCandidates = ReturnType<
 const rowsOf = ({ data }: ReassignActCandidates) => data?.rows ?? []
 
 /** Explains an empty or truncated search result. */
-function Found({ candidates }: { candidates: ReassignActCandidates }) {
+function CandidatesStatus({ candidates }: { candidates: ReassignActCandidates }) {
   const { data, error, isFetching, refetch } = candidates
   if (!data && isFetching)
     return (

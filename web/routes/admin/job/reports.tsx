@@ -29,7 +29,7 @@ export function Reports({ jobId, mayAct }: { jobId: number; mayAct: boolean }) {
         { head: copy.when, cell: ({ at }) => when(at) },
         { head: copy.visit, cell: ({ scheduledFor }) => when(scheduledFor) },
         { head: copy.cleaner, cell: ({ cleaner }) => cleaner && <PersonLink {...cleaner} /> },
-        { head: copy.said, cell: (report) => <Said report={report} when={when} /> },
+        { head: copy.said, cell: (report) => <ReportedFacts report={report} when={when} /> },
         {
           head: copy.ruling,
           cell: (report) =>
@@ -48,7 +48,7 @@ export function Reports({ jobId, mayAct }: { jobId: number; mayAct: boolean }) {
   )
 }
 
-function Said({ report, when }: { report: RulingActReport; when: (at: string) => string }) {
+function ReportedFacts({ report, when }: { report: RulingActReport; when: (at: string) => string }) {
   const { checkedInAt, lateMinutes, lockout } = report
   return (
     <Stack gap={2}>

@@ -1,5 +1,5 @@
 import { messageOf } from '#web/api/call.ts'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { jobActsCopy as copy } from '#web/copy/admin-job-acts.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -13,7 +13,7 @@ export function useJobAct<Body>(
   onClose: () => void,
 ) {
   return useAct({
-    act: (body: Body, signal) => confirmed(() => act(body, signal)),
+    act: (body: Body, signal) => withReauthentication(() => act(body, signal)),
     onSuccess: (_, body) => {
       toast.success(done(body))
       // The pressed button may have unmounted.

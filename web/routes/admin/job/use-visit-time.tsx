@@ -7,7 +7,7 @@ import { hoursOf, nearestHour, useServiceClock } from '#web/features/booking-for
 import { VisitFields } from '#web/features/booking-form/visit-fields.tsx'
 import type { Job } from './job-facts.tsx'
 
-interface VisitTime {
+interface VisitTimeFields {
   /** In the API's format; empty while no future time is chosen. */
   scheduledFor: string
   /** True when the start has passed and the job has a cleaner. */
@@ -16,7 +16,7 @@ interface VisitTime {
 }
 
 /** The date and hour fields of a visit, initially tomorrow. */
-export function useVisitTime(job: Job): VisitTime {
+export function useVisitTime(job: Job): VisitTimeFields {
   const { serviceZone: zone, hours: visitHours } = useConfig()
   const { now, today, at } = useServiceClock()
   const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))

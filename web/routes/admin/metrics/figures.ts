@@ -7,7 +7,7 @@ type FiguresRead = Answer<'GET /api/admin/metrics'>
 export type MetricsFigures = Omit<FiguresRead['weeks'][number], 'week'>
 
 /** One weekly metric: its value for a bar (null when unknown) and its format. */
-export interface FigureOf {
+export interface WeeklyFigure {
   name: string
   /** The short label for narrow columns. */
   head: string
@@ -19,7 +19,7 @@ export interface FigureOf {
 
 const whole = (value: number) => String(value)
 
-export const figures: FigureOf[] = [
+export const figures: WeeklyFigure[] = [
   { name: copy.bookings, head: copy.heads.bookings, of: ({ bookings }) => bookings, say: whole },
   { name: copy.repeat, head: copy.heads.repeat, of: ({ repeat }) => repeat, say: copy.percent },
   { name: copy.fillRate, head: copy.heads.fillRate, of: ({ fillRate }) => fillRate, say: copy.percent },
@@ -47,7 +47,7 @@ export const figures: FigureOf[] = [
   { name: copy.hourly, head: copy.heads.hourly, of: ({ hourly }) => hourly?.median ?? null, say: money },
 ]
 
-export function saidOf({ of, say }: FigureOf, numbers: MetricsFigures): string {
+export function formatFigure({ of, say }: WeeklyFigure, numbers: MetricsFigures): string {
   const value = of(numbers)
   return value === null ? copy.unknown : say(value)
 }

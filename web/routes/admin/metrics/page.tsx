@@ -16,7 +16,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
 import { Amount } from '../money/amount.tsx'
 import { changeFrom } from './change-from.ts'
-import { type FigureOf, figures, type MetricsFigures, saidOf } from './figures.ts'
+import { figures, formatFigure, type MetricsFigures, type WeeklyFigure } from './figures.ts'
 import classes from './numbers.module.css'
 import { WeekBars } from './week-bars.tsx'
 
@@ -127,7 +127,7 @@ function Charts({ weeks }: { weeks: Week[] }) {
           <figure key={figure.name} className={classes.figure}>
             <figcaption>
               <Text size="sm">{figure.name}</Text>
-              <Text className={classes.value}>{saidOf(figure, newest)}</Text>
+              <Text className={classes.value}>{formatFigure(figure, newest)}</Text>
               <Text size="xs" c="dimmed">
                 {figure.name === copy.hourly && newest.hourly
                   ? copy.between(newest.hourly.low, newest.hourly.high)
@@ -141,7 +141,7 @@ function Charts({ weeks }: { weeks: Week[] }) {
               name={figure.name}
               say={figure.say}
               bars={weeks.map((week) => ({
-                ...{ week: firstDayOf(week), value: figure.of(week), said: saidOf(figure, week) },
+                ...{ week: firstDayOf(week), value: figure.of(week), said: formatFigure(figure, week) },
               }))}
             />
           </figure>
@@ -165,12 +165,12 @@ interface TablesProps {
 function Tables({ whole, weeks, areas, outdated }: TablesProps) {
   const columns = figures.map((figure) => ({
     head: figure.head,
-    cell: (row: MetricsFigures) => saidOf(figure, row),
+    cell: (row: MetricsFigures) => formatFigure(figure, row),
     figure: true as const,
   }))
   const ofWeeks = figures.map((figure) => ({
     head: figure.head,
-    cell: (row: Week) => (whole ? <WeekFigure figure={figure} row={row} /> : saidOf(figure, row)),
+    cell: (row: Week) => (whole ? <WeekFigure figure={figure} row={row} /> : formatFigure(figure, row)),
     figure: true as const,
   }))
   const newestFirst = weeks.map((week, id) => ({ ...week, id })).reverse()
@@ -197,9 +197,9 @@ function Tables({ whole, weeks, areas, outdated }: TablesProps) {
 }
 
 /** A week's value; amounts open a breakdown, which exists only for all areas together. */
-function WeekFigure({ figure, row }: { figure: FigureOf; row: Week }) {
+function WeekFigure({ figure, row }: { figure: WeeklyFigure; row: Week }) {
   const value = figure.of(row)
-  if (!figure.explain || value === null) return saidOf(figure, row)
+  if (!figure.explain || value === null) return formatFigure(figure, row)
   return <Amount cents={centsFromDollars(value)} explain={{ what: figure.explain, id: row.week }} />
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { call, messageOf } from '#web/api/call.ts'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { keys } from '#web/api/keys.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { moneyCopy, notRefundable } from '#web/copy/admin-money.ts'
@@ -12,7 +12,7 @@ import { refundCopy as copy } from '#web/copy/admin-refund.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import { typedCents } from '../money/typed-cents.ts'
+import { parseDollarsToCents } from '../money/typed-cents.ts'
 import type { Payment } from './payment-facts.tsx'
 
 type Plan = Answer<'GET /api/admin/payments/:id/refund'>
@@ -29,7 +29,7 @@ export function RefundDialog({ payment, opened = true, onClose }: Props) {
   const { id, refundable } = payment
   const [typed, setTyped] = useState(wholeOf(refundable))
   const [chosen, setChosen] = useState<RefundDialogMethod['bears'] | null>(null)
-  const amountCents = typedCents(typed)
+  const amountCents = parseDollarsToCents(typed)
   const { data: plan } = useQuery({
     queryKey: keys.adminRecord('refund', `${id} ${amountCents}`),
     queryFn: ({ signal }) =>
@@ -48,7 +48,9 @@ export function RefundDialog({ payment, opened = true, onClose }: Props) {
       const { bears, ...shown } = way
       const expected = { leftCents: plan.leftCents, ...shown }
       const body = { amountCents: plan.amountCents, bears, reason, expected }
-      return confirmed(() => call('POST /api/admin/payments/:id/refund', { params: { id }, body, signal }))
+      return withReauthentication(() =>
+        call('POST /api/admin/payments/:id/refund', { params: { id }, body, signal }),
+      )
     },
     onSuccess: () => {
       toast.success(copy.done, copy.doneText)

@@ -2,14 +2,14 @@ import { List, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { call, messageOf } from '#web/api/call.ts'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { adjustCopy as copy } from '#web/copy/admin-adjust.ts'
 import { moneyCopy } from '#web/copy/admin-money.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import { typedCents } from '../money/typed-cents.ts'
+import { parseDollarsToCents } from '../money/typed-cents.ts'
 
 export type Payout = Answer<'GET /api/admin/payouts/:id'>
 export type Kind = 'extra' | 'forgive'
@@ -27,12 +27,14 @@ export function AdjustDialog({ payout: { id, adjustable }, kinds, first, opened 
   const [kind, setKind] = useState<Kind>(first)
   const [typed, setTyped] = useState('')
   const most = kind === 'extra' ? adjustable.extraMostCents : adjustable.owesCents
-  const cents = typedCents(typed)
+  const cents = parseDollarsToCents(typed)
   const ready = cents !== null && cents <= most ? cents : null
   const act = useAct({
     act: ({ reason, amountCents }: { reason: string; amountCents: number }, signal) => {
       const body = { kind, amountCents, reason, expected: { owesCents: adjustable.owesCents } }
-      return confirmed(() => call('POST /api/admin/payouts/:id/adjust', { params: { id }, body, signal }))
+      return withReauthentication(() =>
+        call('POST /api/admin/payouts/:id/adjust', { params: { id }, body, signal }),
+      )
     },
     onSuccess: () => {
       toast.success(copy.done[kind])

@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { call, messageOf } from '#web/api/call.ts'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { payoutReviewCopy as copy } from '#web/copy/admin-review.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
@@ -21,7 +21,9 @@ export function ReviewActs({ payout: { id, reviewCase } }: { payout: ReviewActsP
   const decide = useAct({
     act: ({ decision, reason }: { decision: ReviewActsDecision; reason: string }, signal) => {
       const body = { decision, whole, reason, expected: { inCase } }
-      return confirmed(() => call('POST /api/admin/payouts/:id/review', { params: { id }, body, signal }))
+      return withReauthentication(() =>
+        call('POST /api/admin/payouts/:id/review', { params: { id }, body, signal }),
+      )
     },
     onSuccess: (_, { decision }) => toast.success(copy.done[decision]),
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),

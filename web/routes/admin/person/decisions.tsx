@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Body } from '#contract/index.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { checksCopy } from '#web/copy/admin-checks.ts'
 import { decisionCopy as copy } from '#web/copy/admin-list.ts'
@@ -29,7 +29,7 @@ export function Decisions({ person }: { person: Person }) {
   const close = () => setAsked(null)
   const decide = useAct({
     act: (body: Body<'POST /api/admin/people/:id/vetting'>, signal) =>
-      confirmed(() =>
+      withReauthentication(() =>
         call('POST /api/admin/people/:id/vetting', { params: { id: person.id }, body, signal }),
       ),
     onSuccess: (_, { decision }) => toast.success(copy.done[decision]),

@@ -1,5 +1,5 @@
 import { messageOf } from '#web/api/call.ts'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { customerActsCopy as copy } from '#web/copy/admin-people.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
@@ -12,7 +12,7 @@ export function usePersonAct<Body, T>(
   { onClose, onSuccess }: { onClose: () => void; onSuccess?: (answer: T) => void },
 ) {
   return useAct({
-    act: (body: Body, signal) => confirmed(() => act(body, signal)),
+    act: (body: Body, signal) => withReauthentication(() => act(body, signal)),
     onSuccess: (answer) => {
       toast.success(done)
       onSuccess?.(answer)

@@ -1,10 +1,10 @@
 import { Card, Stack, Title } from '@mantine/core'
 import { shortMoney } from '#web/copy/format.ts'
 import { platformStatus as copy } from '#web/copy/platform-status.ts'
-import type { Visit } from '#web/features/public-frame/visit.ts'
+import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import classes from './fee-table.module.css'
 
-type FeeTableConfig = Visit['config']
+type FeeTableConfig = PublicVisit['config']
 type FeeTablePrices = FeeTableConfig['prices']
 
 /** The split of a price, for both kinds of booking. Source: C-004. */

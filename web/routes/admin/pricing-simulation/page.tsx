@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
-import { saidOfTried, triedOf } from './tried.ts'
+import { simulatedValuesOf, simulatedValuesText } from './tried.ts'
 
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)
@@ -25,7 +25,7 @@ export const meta = titled(() => copy.title)
 type Sum = Answer<'GET /api/admin/pricing-simulation/summary'>
 type PricingSimulationRow = Answer<'GET /api/admin/pricing-simulation'>[number]
 
-type PricingSimulationAttempt = ReturnType<typeof triedOf>
+type PricingSimulationAttempt = ReturnType<typeof simulatedValuesOf>
 
 const sumQuery = (query: PricingSimulationAttempt) =>
   queryOptions({
@@ -39,7 +39,7 @@ const jobsQuery = (query: PricingSimulationAttempt) =>
   )
 
 const prefetch: Prefetch = ({ url, load }) => {
-  const tried = triedOf(url.searchParams)
+  const tried = simulatedValuesOf(url.searchParams)
   return Promise.all([load(sumQuery(tried)), load(jobsQuery(tried))])
 }
 export const loader = prefetchOnServer(prefetch, handle)
@@ -49,10 +49,10 @@ export const clientLoader = prefetchInBrowser(prefetch)
 export default function PricingSimulationPage() {
   const zone = useConfig().serviceZone
   const [params] = useSearchParams()
-  const query = triedOf(params)
+  const query = simulatedValuesOf(params)
   const sum = useQuery(sumQuery(query))
   const pages = useInfiniteQuery(jobsQuery(query))
-  const said = saidOfTried(query)
+  const said = simulatedValuesText(query)
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>

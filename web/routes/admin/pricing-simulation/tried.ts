@@ -9,12 +9,12 @@ const terms = [
 ] as (keyof typeof termsAdminCopy.names)[]
 
 /** The values to simulate from the URL; other parameters are ignored. */
-export function triedOf(params: URLSearchParams): Record<string, string> {
+export function simulatedValuesOf(params: URLSearchParams): Record<string, string> {
   const known = [...prices, ...terms].map((name) => [name, params.get(name) ?? ''] as const)
   return Object.fromEntries(known.filter(([, value]) => /^\d{1,8}(\.\d{1,6})?$/.test(value)))
 }
 
-export function saidOfTried(tried: Record<string, string>): string {
+export function simulatedValuesText(tried: Record<string, string>): string {
   return [
     ...prices
       .filter((name) => tried[name])

@@ -39,7 +39,7 @@ export default function ReconciliationPage() {
     <Stack gap="md">
       <PageTitle>{copy.title}</PageTitle>
       {data ? (
-        <Found {...data} />
+        <ReconciliationResult {...data} />
       ) : isFetching ? (
         <SkeletonArea>
           <LineSkeletons lines={5} />
@@ -51,7 +51,7 @@ export default function ReconciliationPage() {
   )
 }
 
-function Found({ comparedAt, differences }: ReconciliationDifferences) {
+function ReconciliationResult({ comparedAt, differences }: ReconciliationDifferences) {
   const when = useWhen()
   if (!comparedAt || !differences) return <EmptyState title={copy.unknownTitle} text={copy.unknown} />
   if (differences.length === 0) return <EmptyState title={copy.none} text={copy.noneText(when(comparedAt))} />
@@ -69,7 +69,7 @@ function Found({ comparedAt, differences }: ReconciliationDifferences) {
             cell: ({ booksCents, stripeCents }) => <Amount cents={(booksCents ?? 0) - (stripeCents ?? 0)} />,
             figure: true,
           },
-          { head: copy.leads, cell: (difference) => <Leads difference={difference} /> },
+          { head: copy.leads, cell: (difference) => <RecordLink difference={difference} /> },
           { head: copy.toDo, cell: ({ toDo }) => toDo },
         ]}
       />
@@ -82,7 +82,11 @@ function Figure({ cents }: { cents: number | null }) {
   return cents === null ? copy.unknownThere : <Amount cents={cents} />
 }
 
-function Leads({ difference: { payoutId, paymentId, jobId } }: { difference: ReconciliationDifference }) {
+function RecordLink({
+  difference: { payoutId, paymentId, jobId },
+}: {
+  difference: ReconciliationDifference
+}) {
   if (payoutId !== null) return <Link to={paths.adminPayout(payoutId)}>{moneyCopy.onePayout(payoutId)}</Link>
   if (paymentId !== null)
     return <Link to={paths.adminPayment(paymentId)}>{moneyCopy.onePayment(paymentId)}</Link>

@@ -9,7 +9,7 @@ import { VersionChangeForm, type VersionDraft } from '#web/features/admin-versio
 import { paths } from '#web/paths.ts'
 import { PreviewOfChange } from './preview-of-change.tsx'
 import { SettingField } from './setting-field.tsx'
-import { problemsOf, readTyped, typedOf } from './typed-settings.ts'
+import { formatSetting, parseTypedSettings, settingProblemsOf } from './typed-settings.ts'
 
 interface Props {
   group: keyof typeof settingGroups
@@ -26,14 +26,14 @@ export function ChangeForm({ group, settings, mark }: Props) {
       names={names}
       labels={copy.names}
       initialValues={
-        Object.fromEntries(names.map((name) => [name, typedOf(name, settings)])) as Record<
+        Object.fromEntries(names.map((name) => [name, formatSetting(name, settings)])) as Record<
           SettingName,
           string
         >
       }
-      isChanged={(name, value) => value !== typedOf(name, settings)}
-      check={(values) => readTyped(values).problems}
-      problemsOf={problemsOf}
+      isChanged={(name, value) => value !== formatSetting(name, settings)}
+      check={(values) => parseTypedSettings(values).problems}
+      problemsOf={settingProblemsOf}
       loadPreview={(draft, signal) =>
         call('POST /api/admin/settings/preview', { body: requestOf(draft), signal })
       }
@@ -57,7 +57,7 @@ export function ChangeForm({ group, settings, mark }: Props) {
 }
 
 const requestOf = ({ values, from }: VersionDraft<SettingName>) => ({
-  changes: readTyped(values).changes,
+  changes: parseTypedSettings(values).changes,
   from,
 })
 

@@ -2,7 +2,7 @@ import type { SettingName, SettingsChanges, SettingsText } from '#domain/setting
 import { settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
 
 /** Formats a setting as the value of its field. */
-export function typedOf(name: SettingName, settings: SettingsText): string {
+export function formatSetting(name: SettingName, settings: SettingsText): string {
   const value = settings[name]
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -15,7 +15,7 @@ export function typedOf(name: SettingName, settings: SettingsText): string {
 type Problems = Partial<Record<SettingName, string>>
 
 /** Parses typed settings; unparsable ones are in `problems`, further validation is the server's. */
-export function readTyped(typed: Partial<Record<SettingName, string>>): {
+export function parseTypedSettings(typed: Partial<Record<SettingName, string>>): {
   changes: SettingsChanges
   problems: Problems
 } {
@@ -39,7 +39,7 @@ export function readTyped(typed: Partial<Record<SettingName, string>>): {
 }
 
 /** Maps a refusal's fields to form fields: 'changes.zipCodes.3' belongs to the ZIP codes. */
-export function problemsOf(fields: Record<string, string>): Problems {
+export function settingProblemsOf(fields: Record<string, string>): Problems {
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => [
       path.split(/[./]/).filter((part) => part !== 'changes')[0],

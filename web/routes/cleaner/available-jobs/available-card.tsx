@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
 import { wishOf } from '#domain/job/requirements.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { useTaken } from '#web/api/open-jobs-updates.ts'
+import { useIsJobUnavailable } from '#web/api/open-jobs-updates.ts'
 import { available as copy, job as jobCopy } from '#web/copy/cleaner.ts'
 import { duration, money, shortDay, timeSpan } from '#web/copy/format.ts'
 import { homeFacts } from '#web/copy/home.ts'
-import { fromList } from '#web/features/cleaner-job/back-to-list.ts'
+import { openedFromListState } from '#web/features/cleaner-job/back-to-list.ts'
 import { CannotAccept } from '#web/features/cleaner-job/cannot-accept.tsx'
 import { RequestedNote } from '#web/features/cleaner-job/requested-note.tsx'
 import { areaOf } from '#web/features/job/card/job-address.ts'
@@ -24,7 +24,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
   const zone = useConfig().serviceZone
   const heading = `job-${job.id}`
   const wish = wishOf(job.requirements)
-  const taken = useTaken(job.id)
+  const taken = useIsJobUnavailable(job.id)
   const canAccept = job.allowedMoves.includes('accept') && !taken
   return (
     <Card
@@ -79,7 +79,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
             variant="default"
             component={Link}
             to={paths.cleanerJob(job.id)}
-            state={fromList}
+            state={openedFromListState}
             aria-describedby={heading}
           >
             {copy.details}

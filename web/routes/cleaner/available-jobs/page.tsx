@@ -12,7 +12,7 @@ import { AvailableList } from './available-list.tsx'
 import { availablePagesQuery } from './available-query.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { filtersIn, shownIn, useFilters } from './use-filters.ts'
+import { filtersIn, shownCountIn, useFilters } from './use-filters.ts'
 
 export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
 
@@ -20,7 +20,7 @@ export const meta = titled(() => copy.title)
 
 const prefetch: Prefetch = ({ url: { searchParams }, load }) =>
   Promise.all([
-    load(availablePagesQuery(filtersIn(searchParams), shownIn(searchParams))),
+    load(availablePagesQuery(filtersIn(searchParams), shownCountIn(searchParams))),
     load(availableCountsQuery),
   ])
 export const loader = prefetchOnServer(prefetch, handle)

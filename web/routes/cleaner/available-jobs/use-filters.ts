@@ -17,7 +17,7 @@ export function filtersIn(params: URLSearchParams): AvailableFilters {
 }
 
 /** Number of jobs that were shown when the person left the list; 0 for the first page alone. */
-export const shownIn = (params: URLSearchParams) => Number(params.get('shown')) || 0
+export const shownCountIn = (params: URLSearchParams) => Number(params.get('shown')) || 0
 
 /** Search, day, order and length of the list are in the URL, so that back navigation restores the list. */
 export function useFilters() {
@@ -45,7 +45,7 @@ export function useFilters() {
     clearSearch,
     setDay: (tab: DayTab) => set({ day: tab, shown: null }),
     setSort: (order: FiltersSort) => set({ sort: order, shown: null }),
-    shown: shownIn(params),
+    shown: shownCountIn(params),
     setShown: (jobs: number) => set({ shown: String(jobs) }),
   }
 }

@@ -2,7 +2,7 @@ import { Alert, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { useMovesInTime } from '#web/api/use-moves-in-time.ts'
+import { useRefetchAtNextMove } from '#web/api/use-moves-in-time.ts'
 import { job as copy } from '#web/copy/cleaner.ts'
 import { comingAt, fullDate } from '#web/copy/format.ts'
 import { AcceptDialog } from '#web/features/cleaner-job/accept-dialog.tsx'
@@ -27,7 +27,7 @@ import { mainActOf } from './main-act.ts'
 import { MainActBar } from './main-act-bar.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
 import { OtherActs } from './other-acts.tsx'
-import { stateOf } from './state-of.ts'
+import { cleanerJobState } from './state-of.ts'
 
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 const ReviewDialog = lazyDialog(
@@ -37,7 +37,7 @@ const ReviewDialog = lazyDialog(
 /** One job for a cleaner; `mine` when it is assigned to the viewer. */
 export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const { serviceZone: zone, today } = useConfig()
-  useMovesInTime([job])
+  useRefetchAtNextMove([job])
   const [accepting, setAccepting] = useState(false)
   const [step, setStep] = useState<NextStep | null>(null)
   const [reviewing, setReviewing] = useState(false)
@@ -56,7 +56,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
               <StatusBadge status={job.status} overdue={job.overdue} />
             </>
           }
-          state={stateOf(job, mine, comingAt(job.scheduledFor, today, zone))}
+          state={cleanerJobState(job, mine, comingAt(job.scheduledFor, today, zone))}
           next={<RequestedNote job={job} />}
         />
       </div>

@@ -152,12 +152,12 @@ function useReportLockout(id: number, { settled, refused }: After) {
       if (isAboutPhoto(error)) return refused(messageOf(error, copy.refused))
       return tellFailure(error, copy.error, messageOf(error, copy.refused))
     },
-    onSettled: (_job, error) => keeps(error) || settled(),
+    onSettled: (_job, error) => isOnlyPhotoRefused(error) || settled(),
   })
 }
 
 /** True when only the photo was refused: the dialog keeps the typed note. */
-function keeps(error: unknown): boolean {
+function isOnlyPhotoRefused(error: unknown): boolean {
   return mayTryAgain(error) || (error instanceof CallError && error.status !== 409)
 }
 

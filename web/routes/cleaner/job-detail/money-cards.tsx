@@ -9,17 +9,17 @@ import { job as copy } from '#web/copy/cleaner.ts'
 import { duration, money, shortDate } from '#web/copy/format.ts'
 import { cleanerStateCopy as state } from '#web/copy/job-state.ts'
 import { moneyBackCopy } from '#web/copy/money-back.ts'
-import { DisputeNote, MoneyLines, ReviewNote, withMoneyBack } from '#web/features/job/card/money-back.tsx'
+import { DisputeNote, MoneyLines, paymentWithRefund, ReviewNote } from '#web/features/job/card/money-back.tsx'
 import { paths } from '#web/paths.ts'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
 import { shareOf } from '#web/ui/share-of.ts'
-import { sentAt } from './state-of.ts'
+import { earningsSentAt } from './state-of.ts'
 
 /** The customer's payment: the received status, and its meaning. Source: C-046. */
 export function PaymentCard({ job }: { job: JobView }) {
   const status = job.payment?.status ?? copy.notStarted
-  const back = withMoneyBack(job.payment)
+  const back = paymentWithRefund(job.payment)
   return (
     <Card component="section" aria-labelledby="job-payment">
       <Stack gap="sm">
@@ -106,7 +106,7 @@ function usePayoutWords(job: JobView): string | null {
   const zone = useConfig().serviceZone
   const isAhead = job.status === 'assigned' || job.status === 'in_progress'
   const moves = useQuery({ ...movesQuery(job.id), enabled: isAhead }).data
-  const sent = sentAt(job)
+  const sent = earningsSentAt(job)
   if (sent) return state.sentOn(shortDate(sent, zone))
   if (job.payment?.dispute || job.payment?.underReview || (job.payment?.paid ?? 0) === 0) return null
   if (!isAhead) return state.sentNext

@@ -4,7 +4,7 @@ import { money } from '#web/copy/format.ts'
 import { cleanerStateCopy as copy } from '#web/copy/job-state.ts'
 
 /** The state of a job for a cleaner in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
-export function stateOf(job: JobView, mine: boolean, when: string): string {
+export function cleanerJobState(job: JobView, mine: boolean, when: string): string {
   const name = firstWord(job.customer?.name ?? '') || copy.somebody
   if (job.status === 'pending') return job.cannotAccept ? copy.notForYou : copy.open(money(job.earnings))
   if (job.status === 'cancelled') return copy.over
@@ -18,8 +18,8 @@ export function stateOf(job: JobView, mine: boolean, when: string): string {
 }
 
 /** When the earnings were transferred; null before. */
-export function sentAt({ history }: Pick<JobView, 'history'>): string | null {
+export function earningsSentAt({ history }: Pick<JobView, 'history'>): string | null {
   return history.findLast(({ type }) => type === 'paid_out')?.at ?? null
 }
 
-const isSent = (job: JobView) => sentAt(job) !== null
+const isSent = (job: JobView) => earningsSentAt(job) !== null

@@ -20,13 +20,13 @@ const faultOfCode: Record<string, PictureFault> = {
 export const unreadable: PictureFaultsDetails = [copy.uploadError, copy.uploadErrorText]
 
 /** The problem of a file before the upload. */
-export function faultOfFile(file: File): PictureFaultsDetails | null {
+export function pictureFileProblem(file: File): PictureFaultsDetails | null {
   const fault = pictureFault(file)
   return fault && faults[fault]
 }
 
 /** The server's refusal, where there is a message for it. */
-export function faultOfError(error: Error): PictureFaultsDetails | null {
+export function pictureUploadProblem(error: Error): PictureFaultsDetails | null {
   if (!(error instanceof CallError || error instanceof NetworkError)) return unreadable
   const fault = faultOfCode[(error instanceof CallError && error.code) || '']
   return fault ? faults[fault] : null

@@ -3,7 +3,12 @@ import { CallError, call } from '#web/api/call.ts'
 import { profile as copy } from '#web/copy/cleaner-profile.ts'
 import { toast } from '#web/ui/toast.ts'
 import { uploadRefusal } from '#web/ui/upload-refusal.ts'
-import { faultOfError, faultOfFile, type PictureFaultsDetails, unreadable } from './picture-faults.ts'
+import {
+  type PictureFaultsDetails,
+  pictureFileProblem,
+  pictureUploadProblem,
+  unreadable,
+} from './picture-faults.ts'
 
 /** Uploads a chosen picture at once and reports its URL. */
 export function useUploadPicture(onUploaded: (url: string) => void) {
@@ -18,7 +23,7 @@ export function useUploadPicture(onUploaded: (url: string) => void) {
       onUploaded(answer.url)
       toast.success(copy.imageUploaded, copy.imageUploadedText)
     },
-    onError: (error) => tell(error, faultOfError(error)),
+    onError: (error) => tell(error, pictureUploadProblem(error)),
   })
 
   /** Shows the known problem, or else the server's message. */
@@ -29,7 +34,7 @@ export function useUploadPicture(onUploaded: (url: string) => void) {
   }
 
   function choose(file: File) {
-    const fault = faultOfFile(file)
+    const fault = pictureFileProblem(file)
     if (fault) toast.error(...fault)
     else upload.mutate(file)
   }

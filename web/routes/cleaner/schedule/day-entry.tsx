@@ -3,24 +3,24 @@ import { useConfig } from '#web/api/config.tsx'
 import { schedule as copy } from '#web/copy/cleaner.ts'
 import { duration, money, timeOfDay } from '#web/copy/format.ts'
 import { jobTitle } from '#web/features/job/card/job-title.ts'
-import { WaitsBadge } from '#web/features/job/card/waits-badge.tsx'
+import { RescheduleRequestBadge } from '#web/features/job/card/waits-badge.tsx'
 import classes from './day-entry.module.css'
-import { labelOf, toneOf } from './job-look.ts'
-import { useSide } from './use-side.ts'
+import { jobStatusLabel, jobTone } from './job-look.ts'
+import { useJobsSide } from './use-side.ts'
 
 /** One job of a day; opens its sheet. */
 export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView) => void }) {
   const zone = useConfig().serviceZone
-  const side = useSide()
+  const side = useJobsSide()
   return (
-    <button type="button" className={classes.entry} data-tone={toneOf(job)} onClick={() => onOpen(job)}>
+    <button type="button" className={classes.entry} data-tone={jobTone(job)} onClick={() => onOpen(job)}>
       <span className={classes.top}>
         <span className={classes.title}>{jobTitle(job)}</span>
-        <span className={classes.label}>{labelOf(job)}</span>
+        <span className={classes.label}>{jobStatusLabel(job)}</span>
       </span>
       {job.proposal && (
         <span>
-          <WaitsBadge job={job} side={side} />
+          <RescheduleRequestBadge job={job} side={side} />
         </span>
       )}
       <span className={classes.when}>

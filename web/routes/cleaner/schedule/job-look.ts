@@ -5,13 +5,13 @@ import { overdueLabels } from '#web/copy/ui.ts'
 export type Tone = 'good' | 'busy' | 'open'
 
 /** Completed is green, in progress blue, everything else orange. Source: C-084. */
-export function toneOf(job: JobView): Tone {
+export function jobTone(job: JobView): Tone {
   if (job.status === 'completed') return 'good'
   return job.status === 'in_progress' ? 'busy' : 'open'
 }
 
 /** Pending and assigned jobs are both 'Upcoming', until one of them is overdue. Source: C-084. */
-export function labelOf(job: JobView): string {
+export function jobStatusLabel(job: JobView): string {
   if (job.overdue) return overdueLabels[job.overdue]
   if (job.status === 'completed' || job.status === 'in_progress') return copy.labels[job.status]
   return copy.labels.upcoming

@@ -10,17 +10,17 @@ import { dateAndTime, duration, money, timeOnDay } from '#web/copy/format.ts'
 import { AdvanceDialog } from '#web/features/cleaner-job/advance-dialog.tsx'
 import { ArrivalStrip, isVisitAhead } from '#web/features/cleaner-job/arrival-strip.tsx'
 import { laterStepOf, type NextStep, nextStepOf } from '#web/features/cleaner-job/use-advance-job.ts'
-import { useKept } from '#web/features/cleaner-job/use-kept.ts'
+import { useLastNonNull } from '#web/features/cleaner-job/use-kept.ts'
 import { HomeFacts } from '#web/features/job/card/home-facts.tsx'
 import { addressLines } from '#web/features/job/card/job-address.ts'
-import { WaitsBadge } from '#web/features/job/card/waits-badge.tsx'
+import { RescheduleRequestBadge } from '#web/features/job/card/waits-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { useIsTopmost } from '#web/ui/dialog.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 import { shareOf } from '#web/ui/share-of.ts'
 import { CheckInButton } from './check-in-button.tsx'
-import { labelOf } from './job-look.ts'
-import { useSide } from './use-side.ts'
+import { jobStatusLabel } from './job-look.ts'
+import { useJobsSide } from './use-side.ts'
 
 export interface JobSheetProps {
   opened?: boolean
@@ -30,7 +30,7 @@ export interface JobSheetProps {
 
 /** The sheet of a job in the schedule, with its next step: check in, start or complete. */
 export function JobSheet({ opened = false, job, onClose }: JobSheetProps) {
-  const shown = useKept(job)
+  const shown = useLastNonNull(job)
   const isTopmost = useIsTopmost(opened)
   return (
     <Drawer
@@ -53,7 +53,7 @@ export function JobSheet({ opened = false, job, onClose }: JobSheetProps) {
 function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
   const zone = useConfig().serviceZone
   const user = useUser()
-  const side = useSide()
+  const side = useJobsSide()
   const [asked, setAsked] = useState<NextStep | null>(null)
   const step = nextStepOf(job)
   const later = laterStepOf(job)
@@ -65,7 +65,7 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
       )}
       <FactList>
         <Fact label={copy.status}>
-          {labelOf(job)} <WaitsBadge job={job} side={side} />
+          {jobStatusLabel(job)} <RescheduleRequestBadge job={job} side={side} />
         </Fact>
         <Fact label={copy.scheduled}>{dateAndTime(job.scheduledFor, zone)}</Fact>
         <Fact label={copy.duration}>

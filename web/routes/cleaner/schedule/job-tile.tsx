@@ -3,22 +3,22 @@ import type { JobView } from '#contract/job-view.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { schedule as copy } from '#web/copy/cleaner.ts'
 import { money, timeOfDay } from '#web/copy/format.ts'
-import { waitsWords } from '#web/features/job/card/waits-badge.tsx'
-import { labelOf, toneOf } from './job-look.ts'
+import { rescheduleRequestText } from '#web/features/job/card/waits-badge.tsx'
+import { jobStatusLabel, jobTone } from './job-look.ts'
 import classes from './job-tile.module.css'
 import type { Tile } from './tiles.ts'
-import { useSide } from './use-side.ts'
+import { useJobsSide } from './use-side.ts'
 
 export function JobTile({ tile, onOpen }: { tile: Tile; onOpen: (job: JobView) => void }) {
   const { job, rows, lane, lanes } = tile
   const zone = useConfig().serviceZone
-  const side = useSide()
-  const waits = waitsWords(job, side)
+  const side = useJobsSide()
+  const waits = rescheduleRequestText(job, side)
   return (
     <button
       type="button"
       className={classes.tile}
-      data-tone={toneOf(job)}
+      data-tone={jobTone(job)}
       data-waits={waits ? true : undefined}
       style={{ '--rows': rows, '--lane': lane, '--lanes': lanes } as CSSProperties}
       onClick={() => onOpen(job)}
@@ -34,7 +34,7 @@ export function JobTile({ tile, onOpen }: { tile: Tile; onOpen: (job: JobView) =
       <span className={`${classes.line} money`}>
         <span className="visually-hidden">{copy.price}</span> {money(job.price)}
       </span>
-      <span className="visually-hidden">{labelOf(job)}</span>
+      <span className="visually-hidden">{jobStatusLabel(job)}</span>
     </button>
   )
 }

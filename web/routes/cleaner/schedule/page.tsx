@@ -2,7 +2,7 @@ import { Stack, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useConfig } from '#web/api/config.tsx'
 import { configQuery, currentUserQuery } from '#web/api/queries.ts'
-import { useMovesInTime } from '#web/api/use-moves-in-time.ts'
+import { useRefetchAtNextMove } from '#web/api/use-moves-in-time.ts'
 import { schedule as copy } from '#web/copy/cleaner.ts'
 import { useToday } from '#web/features/cleaner-job/today.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -15,7 +15,7 @@ import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import type { JobSheetProps } from './job-sheet.tsx'
 import { MonthView } from './month-view.tsx'
 import { useScheduleJobs, weeksQuery } from './schedule-jobs.ts'
-import { sideOf } from './use-side.ts'
+import { jobsSideOf } from './use-side.ts'
 import { WeekView } from './week-view.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', loadsStripe: false }
@@ -26,7 +26,7 @@ const JobSheet = lazyDialog<JobSheetProps>(async () => (await import('./job-shee
 
 const prefetch: Prefetch = async ({ load }) => {
   const [user, config] = await Promise.all([load(currentUserQuery), load(configQuery)])
-  if (user && config) await load(weeksQuery(sideOf(user), config.today))
+  if (user && config) await load(weeksQuery(jobsSideOf(user), config.today))
 }
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
@@ -40,7 +40,7 @@ export default function CleanerSchedule() {
   const selected = picked ?? today
   const { byDay, jobs, isLoading, isFailed, error, refetch } = useScheduleJobs(selected, zone)
   const open = jobs.find((job) => job.id === openId) ?? null
-  useMovesInTime(jobs)
+  useRefetchAtNextMove(jobs)
   const view = {
     today,
     selected,

@@ -6,7 +6,7 @@ import type { ApiQueriesSide } from '#web/api/queries.ts'
 import { useAllPages } from '#web/api/use-all-pages.ts'
 import { dayOf } from '#web/copy/format.ts'
 import { type Day, weeksOfMonth } from './calendar.ts'
-import { useSide } from './use-side.ts'
+import { useJobsSide } from './use-side.ts'
 
 const rangeQuery = (side: ApiQueriesSide, from: Day, to: Day) =>
   infiniteQueryOptions({
@@ -25,7 +25,7 @@ export function weeksQuery(side: ApiQueriesSide, day: Day) {
 
 /** All of the user's jobs in the weeks that the month of a day touches. */
 export function useScheduleJobs(day: Day, zone: string) {
-  const side = useSide()
+  const side = useJobsSide()
   const query = useInfiniteQuery(weeksQuery(side, day))
   useAllPages(true, query)
   const jobs = query.data?.pages.flatMap((page) => page.rows) ?? []

@@ -7,7 +7,11 @@ import { attentionCopy as copy } from '#web/copy/dashboard-attention.ts'
 import { comingAt, dayAndTime, money, timeNear } from '#web/copy/format.ts'
 import { newTimeCopy } from '#web/copy/new-time.ts'
 import { BookAgain } from '#web/features/book-again/book-again.tsx'
-import { isUntaken, moneyOfUntaken, stateOf } from '#web/features/customer-job/state-of.ts'
+import {
+  customerJobState,
+  isOverdueWithoutCleaner,
+  refundTextWithoutCleaner,
+} from '#web/features/customer-job/state-of.ts'
 import { otherSide } from '#web/features/job/new-time/other-side.ts'
 import { paths } from '#web/paths.ts'
 import classes from './attention.module.css'
@@ -36,21 +40,21 @@ export function Attention({ jobs }: { jobs: JobView[] }) {
 }
 
 function Row({ job }: { job: JobView }) {
-  if (isUntaken(job)) return <Untaken job={job} />
+  if (isOverdueWithoutCleaner(job)) return <RebookWithoutCleaner job={job} />
   return job.proposal ? <NewTime job={job} proposal={job.proposal} /> : <Payment job={job} />
 }
 
-function Untaken({ job }: { job: JobView }) {
+function RebookWithoutCleaner({ job }: { job: JobView }) {
   const { serviceZone: zone, today } = useConfig()
   return (
     <>
       <div>
         <Text fw={600}>
           <Anchor component={Link} to={paths.customerJob(job.id)}>
-            {stateOf(job, comingAt(job.scheduledFor, today, zone))}
+            {customerJobState(job, comingAt(job.scheduledFor, today, zone))}
           </Anchor>
         </Text>
-        <Text c="dimmed">{moneyOfUntaken(job)}</Text>
+        <Text c="dimmed">{refundTextWithoutCleaner(job)}</Text>
       </div>
       <BookAgain job={job} variant="filled" />
     </>

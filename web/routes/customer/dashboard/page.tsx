@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { jobCountsQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import { dashboardCopy as copy } from '#web/copy/customer.ts'
-import { isUntaken } from '#web/features/customer-job/state-of.ts'
+import { isOverdueWithoutCleaner } from '#web/features/customer-job/state-of.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -41,9 +41,10 @@ export default function CustomerDashboard() {
   const queries = [counts, attention, upcoming, completed]
   const missing = queries.filter(({ data }) => data === undefined)
   const retry = () => missing.forEach(({ refetch }) => void refetch())
-  const waiting = attention.data?.filter((job) => job.proposal !== null || job.canPay || isUntaken(job)) ?? []
+  const waiting =
+    attention.data?.filter((job) => job.proposal !== null || job.canPay || isOverdueWithoutCleaner(job)) ?? []
   const named = new Set(waiting.map(({ id }) => id))
-  const [next, ...later] = upcoming.data?.filter((job) => !isUntaken(job)) ?? []
+  const [next, ...later] = upcoming.data?.filter((job) => !isOverdueWithoutCleaner(job)) ?? []
   return (
     <Stack gap="xl">
       <PageTitle

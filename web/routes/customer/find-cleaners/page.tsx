@@ -21,19 +21,20 @@ import { useFilters } from './use-filters.ts'
 export const handle: PageHandle = { access: 'customer', worksWithoutJs: true }
 export const meta = titled(() => copy.title)
 
-const asked = ({ searchParams }: URL) => [filtersIn(searchParams), searchParams.get('after')] as const
+const cleanersQueryParams = ({ searchParams }: URL) =>
+  [filtersIn(searchParams), searchParams.get('after')] as const
 
 /** The cursor is cut off or belongs to another order: restart at the first page. */
 const isNoPage = (error: unknown, after: string | null) => after !== null && isRefused(error)
 
 const prefetch: Prefetch = ({ url, load }) =>
-  Promise.all([load(cleanersQuery(...asked(url))), load(specialtiesQuery)])
+  Promise.all([load(cleanersQuery(...cleanersQueryParams(url))), load(specialtiesQuery)])
 const prefetched = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 export async function loader(args: LoaderFunctionArgs) {
   const answer = await prefetched(args)
-  const [filters, after] = asked(new URL(args.request.url))
+  const [filters, after] = cleanersQueryParams(new URL(args.request.url))
   const { error } = queryStateOf(args.context, cleanersQuery(filters, after)) ?? {}
   if (isNoPage(error, after)) throw redirect(paths.findCleaners(paramsOf(filters)))
   return answer

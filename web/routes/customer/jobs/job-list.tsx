@@ -6,7 +6,7 @@ import { jobsCopy as copy } from '#web/copy/customer.ts'
 import { money } from '#web/copy/format.ts'
 import { reviewCopy } from '#web/copy/reviews.ts'
 import { BookAgain } from '#web/features/book-again/book-again.tsx'
-import { isUntaken } from '#web/features/customer-job/state-of.ts'
+import { isOverdueWithoutCleaner } from '#web/features/customer-job/state-of.ts'
 import { JobCard } from '#web/features/job/card/job-card.tsx'
 import { JobCardSkeletons } from '#web/features/job/card/job-card-skeletons.tsx'
 import { LeaveReview } from '#web/features/review/leave-review.tsx'
@@ -62,7 +62,7 @@ export function JobList({ part }: { part: JobPagesPart }) {
 
 /** Acts on a job without opening it. */
 function CardActs({ job }: { job: JobView }) {
-  const isOver = job.status === 'completed' || job.status === 'cancelled' || isUntaken(job)
+  const isOver = job.status === 'completed' || job.status === 'cancelled' || isOverdueWithoutCleaner(job)
   return (
     <>
       {job.canPay && (

@@ -6,7 +6,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import type { FormResult } from '#web/api/form-action.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { accountCopy as copy } from '#web/copy/manage.ts'
-import { knowing } from '#web/features/sign-in/known-email.ts'
+import { emailState } from '#web/features/sign-in/known-email.ts'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -40,7 +40,7 @@ export function AccountCard({ jobId, account, atOnce, email, posted }: Props) {
             <Button
               component={Link}
               to={paths.login({ redirect: paths.manageBooking(jobId) })}
-              state={knowing(email)}
+              state={emailState(email)}
               variant="default"
             >
               {copy.signIn}
@@ -66,7 +66,7 @@ function NewAccount({ jobId, atOnce, email, posted }: Omit<Props, 'account'>) {
     onSuccess: ({ joined }) => {
       toast.success(copy.title, joined ? copy.done : copy.later)
       const wanted = joined ? { redirect: paths.customerJob(jobId) } : {}
-      void navigate(paths.login(wanted), { state: knowing(email), replace: true })
+      void navigate(paths.login(wanted), { state: emailState(email), replace: true })
     },
     onError: (error) =>
       showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),

@@ -12,7 +12,7 @@ import { OpenPage } from '#web/features/checkout/open-page.tsx'
 import { ByLink } from '#web/features/customer-job/by-link.ts'
 import { JobScreen } from '#web/features/customer-job/job-screen.tsx'
 import { secretHeaders } from '#web/features/email-link/secret-link.ts'
-import { Over } from '#web/features/manage-link/over.tsx'
+import { ManageLinkEnded } from '#web/features/manage-link/over.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { Columns } from '#web/ui/columns.tsx'
@@ -55,7 +55,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** A guest's booking, opened by its manage link. */
 export default function ManageBooking() {
   const { user, job, link } = useLoaderData<typeof loadBooking>()
-  return <OpenPage user={user}>{job && link ? <Opened job={job} link={link} /> : <Over />}</OpenPage>
+  return (
+    <OpenPage user={user}>
+      {job && link ? <OpenedBooking job={job} link={link} /> : <ManageLinkEnded />}
+    </OpenPage>
+  )
 }
 
 interface Props {
@@ -63,7 +67,7 @@ interface Props {
   link: NonNullable<LoadBooking['link']>
 }
 
-function Opened({ job: loaded, link: loadedLink }: Props) {
+function OpenedBooking({ job: loaded, link: loadedLink }: Props) {
   const posted = useActionData<typeof action>()
   const renewed = posted?.values.act === 'renew'
   const { data: job, error } = useQuery({ ...jobQuery(loaded.id), initialData: loaded })
@@ -76,7 +80,7 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
     (failed) => failed instanceof CallError && (failed.status === 401 || failed.status === 404),
   )
   useLiveJob(over ? null : loaded.id)
-  if (over) return <Over />
+  if (over) return <ManageLinkEnded />
   return (
     <ByLink value>
       <Stack gap="lg">

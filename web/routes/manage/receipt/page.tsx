@@ -12,7 +12,7 @@ import { OpenPage } from '#web/features/checkout/open-page.tsx'
 import { priceRows } from '#web/features/checkout/price-rows.ts'
 import { secretHeaders } from '#web/features/email-link/secret-link.ts'
 import { addressLine } from '#web/features/job/card/job-address.ts'
-import { Over } from '#web/features/manage-link/over.tsx'
+import { ManageLinkEnded } from '#web/features/manage-link/over.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { Fact, FactList } from '#web/ui/facts.tsx'
@@ -42,7 +42,7 @@ export default function BookingReceipt() {
   const { user, receipt } = useLoaderData<typeof loader>()
   return (
     <OpenPage user={user} narrow>
-      {receipt ? <Paper receipt={receipt} /> : <Over />}
+      {receipt ? <Paper receipt={receipt} /> : <ManageLinkEnded />}
     </OpenPage>
   )
 }

@@ -10,10 +10,10 @@ import { ConfirmingNote } from '#web/features/checkout/confirming-note.tsx'
 import { OrderSummary, ServiceNote } from '#web/features/checkout/order-summary.tsx'
 import classes from '#web/features/checkout/payment.module.css'
 import { PaymentSkeleton } from '#web/features/checkout/payment-skeleton.tsx'
-import { useRecord } from '#web/features/checkout/use-record.ts'
+import { useStoredRecord } from '#web/features/checkout/use-record.ts'
 import { useSettle } from '#web/features/checkout/use-settle.ts'
-import { useTurnAway } from '#web/features/checkout/use-turn-away.ts'
-import { wayToChange } from '#web/features/checkout/way-to-change.ts'
+import { useRedirectWithReason } from '#web/features/checkout/use-turn-away.ts'
+import { changeBookingQuery } from '#web/features/checkout/way-to-change.ts'
 import type { PaymentPayer } from '#web/features/stripe/confirm-payment.ts'
 import { PayForm } from '#web/features/stripe/pay-form.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -35,15 +35,15 @@ function whyNot(reading: ReadRecordInput<Records['pendingAuthJobPayment']> | nul
 /** Payment page of a signed-in customer's new booking. */
 export default function AuthPayment() {
   const user = useUser()
-  const reading = useRecord('pendingAuthJobPayment')
+  const reading = useStoredRecord('pendingAuthJobPayment')
   const { settle, begun, confirming } = useSettle()
-  useTurnAway(whyNot(reading), paths.requestCleaning())
+  useRedirectWithReason(whyNot(reading), paths.requestCleaning())
 
   const pending = reading?.state === 'found' ? reading.value : null
   const [asked, setAsked] = useState<number | null>(null)
   const amount = asked ?? pending?.amount ?? 0
   const jobId = pending?.jobDetails?.jobId
-  const change = { to: paths.requestCleaning(wayToChange(jobId)), state: correctionState(jobId) }
+  const change = { to: paths.requestCleaning(changeBookingQuery(jobId)), state: correctionState(jobId) }
   return (
     <>
       <h1 className={classes.title}>{paymentCopy.heading}</h1>

@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
 import { BookingNote } from '#web/features/checkout/booking-note.tsx'
 import { CancellationNote } from '#web/features/checkout/cancellation-note.tsx'
-import { forgetPending } from '#web/features/checkout/forget-paid.ts'
+import { clearPendingPayment } from '#web/features/checkout/forget-paid.ts'
 import { OpenPage, useVisitor } from '#web/features/checkout/open-page.tsx'
 import { OrderSummary, ServiceNote } from '#web/features/checkout/order-summary.tsx'
 import classes from '#web/features/checkout/payment.module.css'
 import { PaymentSkeleton } from '#web/features/checkout/payment-skeleton.tsx'
 import { defaultGuestAmount } from '#web/features/checkout/price-rows.ts'
-import { tellPaid } from '#web/features/checkout/tell-paid.ts'
-import { useGoOn } from '#web/features/checkout/use-go-on.ts'
-import { useRecord } from '#web/features/checkout/use-record.ts'
-import { useTurnAway } from '#web/features/checkout/use-turn-away.ts'
-import { wayToChange } from '#web/features/checkout/way-to-change.ts'
+import { showPaidToast } from '#web/features/checkout/tell-paid.ts'
+import { useNavigateAfterPayment } from '#web/features/checkout/use-go-on.ts'
+import { useStoredRecord } from '#web/features/checkout/use-record.ts'
+import { useRedirectWithReason } from '#web/features/checkout/use-turn-away.ts'
+import { changeBookingQuery } from '#web/features/checkout/way-to-change.ts'
 import { PayForm } from '#web/features/stripe/pay-form.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
@@ -38,9 +38,9 @@ function whyNot(reading: ReadRecordInput<GuestPaymentBooking> | null) {
 /** Payment page of a guest's new booking. */
 export default function GuestPayment() {
   const user = useVisitor()
-  const reading = useRecord('guestBookingData')
-  const goOn = useGoOn(forgetPending)
-  useTurnAway(whyNot(reading), paths.bookNow())
+  const reading = useStoredRecord('guestBookingData')
+  const goOn = useNavigateAfterPayment(clearPendingPayment)
+  useRedirectWithReason(whyNot(reading), paths.bookNow())
 
   const booking = reading?.state === 'found' ? reading.value : null
   const [asked, setAsked] = useState<number | null>(null)
@@ -57,7 +57,9 @@ export default function GuestPayment() {
             total={amount}
             change={
               !paid && (
-                <Link to={paths.bookNow(wayToChange(booking.jobId))}>{paymentCopy.summary.change}</Link>
+                <Link to={paths.bookNow(changeBookingQuery(booking.jobId))}>
+                  {paymentCopy.summary.change}
+                </Link>
               )
             }
           />
@@ -69,7 +71,7 @@ export default function GuestPayment() {
               onAmount={setAsked}
               onPaid={(intent) => {
                 setPaid(true)
-                tellPaid(intent)
+                showPaidToast(intent)
                 goOn(paths.paymentSuccess({ payment_intent: intent.id }))
               }}
             />

@@ -6,14 +6,14 @@ import { useConfig } from '#web/api/config.tsx'
 import { onceKeys } from '#web/api/keys.ts'
 import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
 import { directIntentBody } from '#web/features/checkout/contact-body.ts'
-import { forgetPending } from '#web/features/checkout/forget-paid.ts'
+import { clearPendingPayment } from '#web/features/checkout/forget-paid.ts'
 import { FeeInside, OrderSummary } from '#web/features/checkout/order-summary.tsx'
 import classes from '#web/features/checkout/payment.module.css'
 import { defaultGuestAmount } from '#web/features/checkout/price-rows.ts'
-import { tellPaid } from '#web/features/checkout/tell-paid.ts'
-import { useGoOn } from '#web/features/checkout/use-go-on.ts'
-import { useRecord } from '#web/features/checkout/use-record.ts'
-import { useTurnAway } from '#web/features/checkout/use-turn-away.ts'
+import { showPaidToast } from '#web/features/checkout/tell-paid.ts'
+import { useNavigateAfterPayment } from '#web/features/checkout/use-go-on.ts'
+import { useStoredRecord } from '#web/features/checkout/use-record.ts'
+import { useRedirectWithReason } from '#web/features/checkout/use-turn-away.ts'
 import { CardSkeleton } from '#web/features/stripe/card-skeleton.tsx'
 import { PayForm } from '#web/features/stripe/pay-form.tsx'
 import { paths } from '#web/paths.ts'
@@ -33,11 +33,11 @@ function contactOf(
 /** Payment of the session's booking by a guest, after the contact form. Source: C-041, C-043. */
 export function DirectPayment({ children }: { children: ReactNode }) {
   const { platformFeePercent } = useConfig()
-  const guestContact = useRecord('guestContactInfo')
-  const otherContact = useRecord('contactInfo')
+  const guestContact = useStoredRecord('guestContactInfo')
+  const otherContact = useStoredRecord('contactInfo')
   const contact = contactOf(guestContact, otherContact)
-  const booked = useRecord('guestBookingData')
-  const goOn = useGoOn(forgetPending)
+  const booked = useStoredRecord('guestBookingData')
+  const goOn = useNavigateAfterPayment(clearPendingPayment)
   const read = guestContact !== null && otherContact !== null
 
   const intent = useQuery({
@@ -47,8 +47,8 @@ export function DirectPayment({ children }: { children: ReactNode }) {
     gcTime: 0,
   })
   const gone = intent.error instanceof CallError && intent.error.code === 'booking_not_found'
-  useTurnAway(read && !contact ? paymentFailures.missingContact : null, paths.contactInfo())
-  useTurnAway(gone ? paymentFailures.noBooking : null, paths.bookNow())
+  useRedirectWithReason(read && !contact ? paymentFailures.missingContact : null, paths.contactInfo())
+  useRedirectWithReason(gone ? paymentFailures.noBooking : null, paths.bookNow())
 
   const failed = intent.isError && !gone
   if (failed && intent.error instanceof CallError && intent.error.code === 'payment_completed')
@@ -81,7 +81,7 @@ export function DirectPayment({ children }: { children: ReactNode }) {
             clientSecret={intent.data.clientSecret}
             amount={intent.data.amount}
             onPaid={(intent) => {
-              tellPaid(intent)
+              showPaidToast(intent)
               goOn(paths.paymentSuccess({ payment_intent: intent.id }))
             }}
           >

@@ -6,7 +6,7 @@ import classes from '#web/features/checkout/payment.module.css'
 import type { Receipt } from './settle-once.ts'
 
 /** The next steps, and what the booker can still do. */
-export function Next({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
+export function NextSteps({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
   const { serviceZone: zone, now, today } = useConfig()
   const finding = receipt.status === 'pending'
   const { cancellation, booker } = receipt

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { successCopy } from '#web/copy/payment.ts'
 import { OpenPage, useVisitor } from '#web/features/checkout/open-page.tsx'
 import classes from '#web/features/checkout/payment.module.css'
-import { methodElsewhere } from '#web/features/stripe/failed-method.ts'
+import { redirectMethodOf } from '#web/features/stripe/failed-method.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { recordOrNull } from '#web/storage/read-record.ts'
@@ -14,7 +14,7 @@ import { Cancelled } from './cancelled.tsx'
 import { pendingIntents } from './pending-intents.ts'
 import { ResultMark } from './result-mark.tsx'
 import { Booked, Unbooked } from './success-result.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettledPayment } from './use-settled.ts'
 
 export { loadVisitor as loader, recallVisitor as clientLoader } from '#web/features/checkout/open-page.tsx'
 
@@ -29,8 +29,8 @@ export default function PaymentSuccess() {
   const intentId = query.get('payment_intent')
   const redirectStatus = query.get('redirect_status')
   const sentBack = redirectStatus === 'failed'
-  const waits = useWaits(intentId)
-  const { settled, again } = useSettled(sentBack && waits ? null : intentId, redirectStatus)
+  const waits = useIsIntentPending(intentId)
+  const { settled, again } = useSettledPayment(sentBack && waits ? null : intentId, redirectStatus)
   const failed = sentBack && (waits || settled?.state === 'processing')
 
   return (
@@ -61,7 +61,7 @@ export default function PaymentSuccess() {
  * True while the intent's booking is pending in this browser. Otherwise it may have been paid: the URL is
  * old.
  */
-function useWaits(intentId: string | null): boolean {
+function useIsIntentPending(intentId: string | null): boolean {
   const [waits, setWaits] = useState(true)
   useEffect(() => {
     setWaits(intentId === null || pendingIntents().includes(intentId))
@@ -77,7 +77,7 @@ function NotPaid() {
   const { title, text, action } = successCopy.failed
 
   const [query] = useSearchParams()
-  const method = methodElsewhere(query.get('method'))
+  const method = redirectMethodOf(query.get('method'))
 
   useEffect(() => {
     const found = formOfBooking()

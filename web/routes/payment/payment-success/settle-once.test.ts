@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { successCopy } from '#web/copy/payment.ts'
-import { settleOnce } from './settle-once.ts'
+import { settleIntentOnce } from './settle-once.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,26 +33,26 @@ describe('settleOnce', () => {
     [200, 'no JSON', 'trouble'],
   ] as const)('maps %i %o to %s', async (status, body, state) => {
     answers(status, body)
-    expect(await settleOnce(`pi_of_${status}`)).toEqual({ state })
+    expect(await settleIntentOnce(`pi_of_${status}`)).toEqual({ state })
   })
 
   it.each(failures)('reports trouble for a paid booking on %i %o', async (status, body) => {
     answers(status, body)
-    expect(await settleOnce('pi_paid')).toEqual({ state: 'trouble' })
-    expect(await settleOnce('pi_paid', 'succeeded')).toEqual({ state: 'trouble' })
+    expect(await settleIntentOnce('pi_paid')).toEqual({ state: 'trouble' })
+    expect(await settleIntentOnce('pi_paid', 'succeeded')).toEqual({ state: 'trouble' })
   })
 
   it.each(failures)('is unsure without a success from Stripe on %i %o', async (status, body) => {
     answers(status, body)
-    expect(await settleOnce('pi_left', 'failed')).toEqual({ state: 'unsure' })
-    expect(await settleOnce('pi_left', 'pending')).toEqual({ state: 'unsure' })
+    expect(await settleIntentOnce('pi_left', 'failed')).toEqual({ state: 'unsure' })
+    expect(await settleIntentOnce('pi_left', 'pending')).toEqual({ state: 'unsure' })
   })
 
   it('reports offline only when the browser is offline', async () => {
     isOnline(false)
-    expect(await settleOnce('pi_offline')).toEqual({ state: 'offline' })
+    expect(await settleIntentOnce('pi_offline')).toEqual({ state: 'offline' })
     isOnline(true)
-    expect(await settleOnce('pi_cut_off')).toEqual({ state: 'trouble' })
+    expect(await settleIntentOnce('pi_cut_off')).toEqual({ state: 'trouble' })
   })
 })
 

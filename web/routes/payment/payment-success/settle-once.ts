@@ -6,24 +6,27 @@ import { recordOrNull } from '#web/storage/read-record.ts'
 import { isPendingIntent } from './pending-intents.ts'
 
 export type Receipt = Answer<'POST /api/payment-success'>
-export type OnceSettled =
+export type SettledPayment =
   | { state: 'done'; receipt: Receipt }
   | { state: 'test' | 'processing' | 'unknown' | 'offline' | 'trouble' | 'unsure' }
 
-const underWay = new Map<string, Promise<OnceSettled>>()
+const settlingByIntent = new Map<string, Promise<SettledPayment>>()
 
 /**
  * Settles an intent on the server; concurrent calls share one request, because effects run twice in
  * development. `redirectStatus` is Stripe's, from the URL.
  */
-export function settleOnce(intentId: string, redirectStatus: string | null = null): Promise<OnceSettled> {
-  const running = underWay.get(intentId) ?? settle(intentId, redirectStatus)
-  underWay.set(intentId, running)
-  void running.finally(() => underWay.delete(intentId))
+export function settleIntentOnce(
+  intentId: string,
+  redirectStatus: string | null = null,
+): Promise<SettledPayment> {
+  const running = settlingByIntent.get(intentId) ?? settle(intentId, redirectStatus)
+  settlingByIntent.set(intentId, running)
+  void running.finally(() => settlingByIntent.delete(intentId))
   return running
 }
 
-async function settle(intentId: string, redirectStatus: string | null): Promise<OnceSettled> {
+async function settle(intentId: string, redirectStatus: string | null): Promise<SettledPayment> {
   try {
     const body = { paymentIntentId: intentId, bookingData: bookingDataFor(intentId) }
     return { state: 'done', receipt: await call('POST /api/payment-success', { body }) }
@@ -37,7 +40,7 @@ async function settle(intentId: string, redirectStatus: string | null): Promise<
 function stateOf(
   error: CallError | null,
   redirectStatus: string | null,
-): Exclude<OnceSettled['state'], 'done'> {
+): Exclude<SettledPayment['state'], 'done'> {
   if (error?.code === 'test_intent') return 'test'
   if (error?.code === 'payment_not_succeeded') return 'processing'
   if (error?.code === 'payment_mismatch') return 'trouble'

@@ -5,9 +5,9 @@ import { OrderSummary, ServiceNote } from '#web/features/checkout/order-summary.
 import classes from '#web/features/checkout/payment.module.css'
 import { addressLine } from '#web/features/job/card/job-address.ts'
 import { paths } from '#web/paths.ts'
-import { Next } from './next.tsx'
+import { NextSteps } from './next.tsx'
 import { ResultMark } from './result-mark.tsx'
-import type { OnceSettled, Receipt } from './settle-once.ts'
+import type { Receipt, SettledPayment } from './settle-once.ts'
 
 interface BookedProps {
   receipt: Receipt
@@ -35,14 +35,14 @@ export function Booked({ receipt, guest }: BookedProps) {
         above={[[successCopy.number, String(jobId)]]}
       />
       <ServiceNote {...receipt} />
-      <Ways receipt={receipt} guest={guest} />
-      <Next receipt={receipt} guest={guest} />
+      <ResultLinks receipt={receipt} guest={guest} />
+      <NextSteps receipt={receipt} guest={guest} />
     </section>
   )
 }
 
 /** Links to the booking (also without an account), a calendar file, and registration. */
-function Ways({ receipt: { jobId, booker }, guest }: BookedProps) {
+function ResultLinks({ receipt: { jobId, booker }, guest }: BookedProps) {
   const opens = booker?.opens ?? false
   const calendar = (
     <Button component="a" href={paths.calendarEntry(jobId)} download variant={guest ? 'default' : 'filled'}>
@@ -80,7 +80,7 @@ const marks = {
 } as const
 
 interface UnbookedProps {
-  state: Exclude<OnceSettled['state'], 'done'>
+  state: Exclude<SettledPayment['state'], 'done'>
   onRetry: () => void
 }
 

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { successCopy } from '#web/copy/payment.ts'
-import { forgetLastBooking, forgetPending } from '#web/features/checkout/forget-paid.ts'
+import { clearLastBooking, clearPendingPayment } from '#web/features/checkout/forget-paid.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isPendingIntent } from './pending-intents.ts'
-import { type OnceSettled, settleOnce } from './settle-once.ts'
+import { type SettledPayment, settleIntentOnce } from './settle-once.ts'
 
 const checkAgainMs = 3000
 const checksByItself = 10
 
 /** The outcome of a payment, null while it is loading; polls until the payment is settled. */
-export function useSettled(
+export function useSettledPayment(
   intentId: string | null,
   redirectStatus: string | null,
-): { settled: OnceSettled | null; again: () => void } {
-  const [settled, setSettled] = useState<OnceSettled | null>(null)
+): { settled: SettledPayment | null; again: () => void } {
+  const [settled, setSettled] = useState<SettledPayment | null>(null)
   const [tries, setTries] = useState(0)
 
-  const take = useEffectEvent((result: OnceSettled, id: string) => {
+  const take = useEffectEvent((result: SettledPayment, id: string) => {
     setSettled(result)
     // Shows the toast once; the page keeps the message while it retries.
     if (result.state === 'trouble' && tries === 0)
       toast.error(successCopy.warning.title, successCopy.warning.text)
     if (result.state !== 'done') return
-    if (isPendingIntent(id)) forgetPending()
-    forgetLastBooking()
+    if (isPendingIntent(id)) clearPendingPayment()
+    clearLastBooking()
     if (result.receipt.status !== 'cancelled') toast.success(successCopy.toast.title, successCopy.toast.text)
   })
 
@@ -32,7 +32,7 @@ export function useSettled(
     let left = false
     const wait = tries === 0 ? 0 : checkAgainMs
     const timer = setTimeout(() => {
-      void settleOnce(intentId, redirectStatus).then((result) => {
+      void settleIntentOnce(intentId, redirectStatus).then((result) => {
         if (left) return
         take(result, intentId)
         const mayChange = ['processing', 'unsure', 'trouble'].includes(result.state)
@@ -57,7 +57,7 @@ export function useSettled(
   function again() {
     if (!intentId) return
     setSettled(null)
-    void settleOnce(intentId, redirectStatus).then((result) => {
+    void settleIntentOnce(intentId, redirectStatus).then((result) => {
       take(result, intentId)
     })
   }

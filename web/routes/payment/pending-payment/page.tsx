@@ -6,7 +6,7 @@ import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
 import { PayJob } from '#web/features/checkout/pay-job.tsx'
 import classes from '#web/features/checkout/payment.module.css'
 import { PaymentSkeleton } from '#web/features/checkout/payment-skeleton.tsx'
-import { useTurnAway } from '#web/features/checkout/use-turn-away.ts'
+import { useRedirectWithReason } from '#web/features/checkout/use-turn-away.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -25,7 +25,7 @@ export default function PendingPayment() {
     gcTime: 0,
   })
   const away = pending.data?.state === 'turned-away' ? pending.data : null
-  useTurnAway(away?.reason ?? null, away?.to ?? '')
+  useRedirectWithReason(away?.reason ?? null, away?.to ?? '')
 
   return (
     <>

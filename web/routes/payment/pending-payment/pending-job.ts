@@ -9,7 +9,7 @@ export type PendingJob =
   | { state: 'found'; jobId: number }
   | { state: 'turned-away'; reason: { title: string; text: string }; to: string }
 
-function turnedAway(reason: { title: string; text: string }, to: string): PendingJob {
+function redirectOutcome(reason: { title: string; text: string }, to: string): PendingJob {
   return { state: 'turned-away', reason, to }
 }
 
@@ -18,14 +18,14 @@ export async function findPendingJob(): Promise<PendingJob> {
   const pending = readRecord('pendingJobPayment')
   if (pending.state === 'found') return { state: 'found', jobId: pending.value.jobId }
   if (pending.state === 'unreadable') {
-    return turnedAway(paymentFailures.invalidJob, paths.customerDashboard())
+    return redirectOutcome(paymentFailures.invalidJob, paths.customerDashboard())
   }
   const request = readRecord('pendingCleaningRequest')
   switch (request.state) {
     case 'missing':
-      return turnedAway(paymentFailures.noJob, paths.customerDashboard())
+      return redirectOutcome(paymentFailures.noJob, paths.customerDashboard())
     case 'unreadable':
-      return turnedAway(paymentFailures.unreadableRequest, paths.requestCleaning())
+      return redirectOutcome(paymentFailures.unreadableRequest, paths.requestCleaning())
     case 'found':
       return bookRequest(request.value)
   }
@@ -37,9 +37,9 @@ async function bookRequest(request: PendingJobRequest): Promise<PendingJob> {
   const { formData, scheduledDateTime } = request
   const existingAddressId = formData?.existingAddressId
   if (!existingAddressId && !scheduledDateTime)
-    return turnedAway(paymentFailures.noRequest, paths.requestCleaning())
+    return redirectOutcome(paymentFailures.noRequest, paths.requestCleaning())
   if (!existingAddressId || !scheduledDateTime) {
-    return turnedAway(paymentFailures.missingBooking, paths.requestCleaning())
+    return redirectOutcome(paymentFailures.missingBooking, paths.requestCleaning())
   }
   // Removed before the request, so that a reload does not book twice.
   removeRecord('pendingCleaningRequest')
@@ -53,10 +53,10 @@ async function bookRequest(request: PendingJobRequest): Promise<PendingJob> {
   } catch (error) {
     if (error instanceof CallError && isOutdated(error)) {
       const { title, text } = paymentFailures.outdatedRequest
-      return turnedAway({ title, text: error.serverMessage ?? text }, paths.requestCleaning())
+      return redirectOutcome({ title, text: error.serverMessage ?? text }, paths.requestCleaning())
     }
     if (error instanceof CallError && [400, 404].includes(error.status)) {
-      return turnedAway(paymentFailures.invalidRequest, paths.requestCleaning())
+      return redirectOutcome(paymentFailures.invalidRequest, paths.requestCleaning())
     }
     saveRecord('pendingCleaningRequest', request)
     throw error

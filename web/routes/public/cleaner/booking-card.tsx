@@ -2,7 +2,7 @@ import { firstWord } from '#domain/first-word.ts'
 import { firstProfile } from '#domain/limits.ts'
 import { cleanerPageCopy as copy } from '#web/copy/cleaner-page.ts'
 import frame from '#web/features/public-frame/frame.module.css'
-import type { Visit } from '#web/features/public-frame/visit.ts'
+import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import styles from './cleaner.module.css'
@@ -14,7 +14,7 @@ export function BookingCard({
   visit: { config, brand, viewer },
 }: {
   cleaner: FactsCleaner
-  visit: Visit
+  visit: PublicVisit
 }) {
   const first = firstWord(cleaner.name)
   const isOwn = viewer?.id === cleaner.userId

@@ -7,7 +7,7 @@ export type FactsCleaner = Answer<'GET /api/cleaners/:id'>
 export type CleanerFactsReview = Answer<'GET /api/cleaners/:id/reviews'>[number]
 
 /** The cleaner as schema.org data; stars only from real reviews. */
-export function cleanerFacts(
+export function cleanerStructuredData(
   { brand, publicUrl }: ConfigView,
   cleaner: FactsCleaner,
   reviews: CleanerFactsReview[],

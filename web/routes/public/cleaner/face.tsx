@@ -1,12 +1,20 @@
 import { cleanerPageCopy as copy } from '#web/copy/cleaner-page.ts'
 import { shortDate } from '#web/copy/format.ts'
-import type { Visit } from '#web/features/public-frame/visit.ts'
+import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import { paths } from '#web/paths.ts'
 import styles from './cleaner.module.css'
 import type { FactsCleaner } from './cleaner-facts.ts'
 
 /** The cleaner's header: the one full-width band, dark in both colour schemes. */
-export function Face({ cleaner, visit, reviews }: { cleaner: FactsCleaner; visit: Visit; reviews: number }) {
+export function CleanerHeader({
+  cleaner,
+  visit,
+  reviews,
+}: {
+  cleaner: FactsCleaner
+  visit: PublicVisit
+  reviews: number
+}) {
   const { name, avgRating, totalJobs, approved, checked } = cleaner
   return (
     <div className={styles.band}>

@@ -1,17 +1,17 @@
 import { cleanerPageCopy } from '#web/copy/cleaner-page.ts'
 import frame from '#web/features/public-frame/frame.module.css'
 import { PublicFrame } from '#web/features/public-frame/frame.tsx'
-import { mainWayOf } from '#web/features/public-frame/main-way.ts'
-import type { Visit } from '#web/features/public-frame/visit.ts'
+import { mainActionOf } from '#web/features/public-frame/main-way.ts'
+import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 
 const copy = cleanerPageCopy.missing
 
 /** The same page for deleted and hidden cleaners, so that it does not reveal which. */
-export function Missing({ visit }: { visit: Visit }) {
+export function CleanerNotFound({ visit }: { visit: PublicVisit }) {
   const role = visit.viewer?.role
-  const way = mainWayOf(visit)
+  const way = mainActionOf(visit)
   return (
     <PublicFrame visit={visit}>
       <div className={frame.notFound}>

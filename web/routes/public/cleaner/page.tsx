@@ -11,9 +11,9 @@ import { listed } from '#web/ui/page-meta.ts'
 import { About } from './about.tsx'
 import { BookingCard } from './booking-card.tsx'
 import styles from './cleaner.module.css'
-import { cleanerFacts } from './cleaner-facts.ts'
-import { Face } from './face.tsx'
-import { Missing } from './missing.tsx'
+import { cleanerStructuredData } from './cleaner-facts.ts'
+import { CleanerHeader } from './face.tsx'
+import { CleanerNotFound } from './missing.tsx'
 import { Reviews } from './reviews.tsx'
 
 export const handle: PageHandle = { access: 'open', scripts: false }
@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       cleaner.specialties.slice(0, 3),
       count(cleaner.ratings),
     ),
-    data: later ? [] : cleanerFacts(visit.config, cleaner, found.reviews.rows),
+    data: later ? [] : cleanerStructuredData(visit.config, cleaner, found.reviews.rows),
   })
   // Later review pages are not indexed: the canonical URL is the first page.
   return later ? [...about, unlisted] : about
@@ -71,11 +71,11 @@ const count = (ratings: number[]) => ratings.reduce((sum, n) => sum + n, 0)
 
 export default function CleanerPage() {
   const { visit, found } = useLoaderData<typeof loader>()
-  if (!found) return <Missing visit={visit} />
+  if (!found) return <CleanerNotFound visit={visit} />
   const { cleaner, reviews, later } = found
   return (
     <PublicFrame visit={visit}>
-      <Face cleaner={cleaner} visit={visit} reviews={count(cleaner.ratings)} />
+      <CleanerHeader cleaner={cleaner} visit={visit} reviews={count(cleaner.ratings)} />
       <div className={styles.columns}>
         <BookingCard cleaner={cleaner} visit={visit} />
         <div className={styles.told}>

@@ -22,10 +22,14 @@ export function Reviews({ cleaner, reviews: { rows, next }, later, total, zone }
   return (
     <section id="reviews" aria-labelledby="reviews-title" className={styles.reviews}>
       <h2 id="reviews-title">{copy.reviews}</h2>
-      {total === 0 ? <p>{copy.noReviews(firstWord(name))}</p> : <Spread ratings={ratings} total={total} />}
+      {total === 0 ? (
+        <p>{copy.noReviews(firstWord(name))}</p>
+      ) : (
+        <RatingDistribution ratings={ratings} total={total} />
+      )}
       <ul className={styles.list}>
         {rows.map((review) => (
-          <Said key={review.id} review={review} zone={zone} />
+          <CustomerReview key={review.id} review={review} zone={zone} />
         ))}
       </ul>
       {(later || next) && (
@@ -46,7 +50,7 @@ export function Reviews({ cleaner, reviews: { rows, next }, later, total, zone }
   )
 }
 
-function Spread({ ratings, total }: { ratings: number[]; total: number }) {
+function RatingDistribution({ ratings, total }: { ratings: number[]; total: number }) {
   return (
     <>
       <p className={styles.small}>{copy.realReviews}</p>
@@ -68,7 +72,7 @@ function Spread({ ratings, total }: { ratings: number[]; total: number }) {
   )
 }
 
-function Said({ review, zone }: { review: CleanerFactsReview; zone: string }) {
+function CustomerReview({ review, zone }: { review: CleanerFactsReview; zone: string }) {
   const author = review.author ?? copy.formerCustomer
   return (
     <li>

@@ -1,7 +1,7 @@
 import { contactCopy } from '#web/copy/contact.ts'
 
 /** The page's questions and answers as schema.org data. */
-export function askedOften(freeHours: number, rooms: string): object {
+export function faqStructuredData(freeHours: number, rooms: string): object {
   const { book, included, cancel } = contactCopy.faq
   const asked = [
     [book.question, `${book.before}${book.link}${book.after}`],

@@ -17,11 +17,11 @@ import { loadFramedVisit } from '#web/features/public-frame/visit.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { listed } from '#web/ui/page-meta.ts'
-import { askedOften } from './asked-often.ts'
+import { faqStructuredData } from './asked-often.ts'
 import styles from './contact.module.css'
 import { ContactForm, emptyMessage } from './contact-form.tsx'
 import { Faq } from './faq.tsx'
-import { Reach } from './reach.tsx'
+import { OperatorContact } from './reach.tsx'
 
 export const handle: PageHandle = { access: 'open', publicCache: true }
 
@@ -34,7 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         title: `${contactCopy.title} | ${loaderData.brand.name}`,
         description: listedCopy.contact(loaderData.brand.name, loaderData.brand.serviceArea),
         data: [
-          askedOften(loaderData.config.cancellation.freeHours, roomsInWords(loaderData.config.includedRooms)),
+          faqStructuredData(
+            loaderData.config.cancellation.freeHours,
+            roomsInWords(loaderData.config.includedRooms),
+          ),
         ],
       })
     : []
@@ -62,7 +65,7 @@ export default function Contact() {
           <p className={styles.lead}>{contactCopy.lead}</p>
         </header>
         <ContactForm posted={posted} sent={search.has('sent') && !posted} />
-        <Reach brand={visit.brand} />
+        <OperatorContact brand={visit.brand} />
         <Faq
           freeHours={visit.config.cancellation.freeHours}
           rooms={roomsInWords(visit.config.includedRooms)}

@@ -4,7 +4,7 @@ import type { BrandData } from '#web/features/public-frame/visit.ts'
 import styles from './contact.module.css'
 
 /** The operator's contact details besides the form. */
-export function Reach({ brand }: { brand: BrandData }) {
+export function OperatorContact({ brand }: { brand: BrandData }) {
   const copy = contactCopy.side
   return (
     <aside className={styles.card} aria-labelledby="reach">

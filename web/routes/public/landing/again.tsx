@@ -1,13 +1,13 @@
 import { publicCopy } from '#web/copy/public.ts'
 import frame from '#web/features/public-frame/frame.module.css'
-import { mainWayOf } from '#web/features/public-frame/main-way.ts'
-import type { Visit } from '#web/features/public-frame/visit.ts'
+import { mainActionOf } from '#web/features/public-frame/main-way.ts'
+import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import styles from './again.module.css'
 
 const copy = publicCopy.again
 
 /** Repeats the booking button at the end of the page. */
-export function Again({ visit }: { visit: Visit }) {
+export function BookingCallToAction({ visit }: { visit: PublicVisit }) {
   return (
     <section className={styles.again}>
       <h2>{copy.title}</h2>
@@ -18,7 +18,7 @@ export function Again({ visit }: { visit: Visit }) {
 }
 
 /** On phones the price and the booking button stay at the bottom once the first screen has scrolled away. */
-export function BookingBar({ visit }: { visit: Visit }) {
+export function BookingBar({ visit }: { visit: PublicVisit }) {
   const { regularBase, perBathroom } = visit.config.prices
   return (
     <p className={styles.bar}>
@@ -28,8 +28,8 @@ export function BookingBar({ visit }: { visit: Visit }) {
   )
 }
 
-function MainButton({ visit }: { visit: Visit }) {
-  const { to, words } = mainWayOf(visit)
+function MainButton({ visit }: { visit: PublicVisit }) {
+  const { to, words } = mainActionOf(visit)
   return (
     <a href={to} className={frame.button}>
       {words}

@@ -5,7 +5,7 @@ import { listedCopy } from '#web/copy/listed.ts'
 type BusinessFactsNumbers = Answer<'GET /api/platform/numbers'> | null
 
 /** The business as schema.org data; stars only from real reviews. */
-export function businessFacts(
+export function businessStructuredData(
   { brand, publicUrl, prices }: ConfigView,
   numbers: BusinessFactsNumbers,
 ): object[] {

@@ -2,7 +2,7 @@ import { shellCopy as copy } from '#web/copy/shell.ts'
 import styles from './landing.module.css'
 
 /** The outcome of the logout that redirected here. Source: C-055. */
-export function Ended({ how }: { how: 'logged-out' | 'logout-failed' }) {
+export function LogoutNotice({ how }: { how: 'logged-out' | 'logout-failed' }) {
   const out = how === 'logged-out'
   return (
     <p role={out ? 'status' : 'alert'} className={styles.ended} data-failed={!out || undefined}>

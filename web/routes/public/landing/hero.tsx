@@ -1,12 +1,12 @@
 import { publicCopy } from '#web/copy/public.ts'
 import { roomsInWords } from '#web/copy/rooms.ts'
-import type { Visit } from '#web/features/public-frame/visit.ts'
+import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './landing.module.css'
 import { PricePicker } from './price-picker.tsx'
 import { TidyRoom } from './tidy-room.tsx'
 
-export function Hero({ visit }: { visit: Visit }) {
+export function Hero({ visit }: { visit: PublicVisit }) {
   return (
     <section className={styles.hero}>
       <div className={styles.picture}>
@@ -22,7 +22,7 @@ export function Hero({ visit }: { visit: Visit }) {
   )
 }
 
-function Facts({ config }: Pick<Visit, 'config'>) {
+function Facts({ config }: Pick<PublicVisit, 'config'>) {
   const copy = publicCopy.facts
   const facts: [IconName, string][] = [
     ['tag', copy.fee],

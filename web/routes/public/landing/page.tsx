@@ -14,10 +14,10 @@ import { PublicFrame } from '#web/features/public-frame/frame.tsx'
 import { loadVisit } from '#web/features/public-frame/visit.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { listed } from '#web/ui/page-meta.ts'
-import { Again, BookingBar } from './again.tsx'
-import { businessFacts } from './business-facts.ts'
+import { BookingBar, BookingCallToAction } from './again.tsx'
+import { businessStructuredData } from './business-facts.ts'
 import { endImpersonation } from './end-impersonation.ts'
-import { Ended } from './ended.tsx'
+import { LogoutNotice } from './ended.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing.module.css'
 import { Neighbors } from './neighbors.tsx'
@@ -53,12 +53,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         path: '/',
         title: brandCopy.title(loaderData.visit.brand.name),
         description: brandCopy.describe(roomsInWords(loaderData.visit.config.includedRooms)),
-        data: businessFacts(loaderData.visit.config, loaderData.numbers),
+        data: businessStructuredData(loaderData.visit.config, loaderData.numbers),
       })
     : []
 
 // Speculation rules that prefetch the booking form while the visitor reads.
-const ahead = JSON.stringify({
+const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: ['/book-now*', '/auth/*', '/customer/*'] }, eagerness: 'moderate' }],
 })
 
@@ -66,19 +66,19 @@ export default function Landing() {
   const { visit, reviews, cleaners, numbers, ended } = useLoaderData<typeof loader>()
   return (
     <PublicFrame visit={visit}>
-      {ended && <Ended how={ended} />}
+      {ended && <LogoutNotice how={ended} />}
       <Hero visit={visit} />
       <div className={styles.afterHero}>
         <Steps />
         <Neighbors cleaners={cleaners} numbers={numbers} area={visit.brand.serviceArea} />
         <Rooms included={visit.config.includedRooms} />
         <Reviews reviews={reviews} zone={visit.config.serviceZone} />
-        <Again visit={visit} />
+        <BookingCallToAction visit={visit} />
         <Features cleanersApproved={visit.config.cleanersApproved} />
         <Apply visit={visit} />
         <BookingBar visit={visit} />
       </div>
-      <script type="speculationrules">{ahead}</script>
+      <script type="speculationrules">{speculationRules}</script>
     </PublicFrame>
   )
 }

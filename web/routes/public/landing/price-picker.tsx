@@ -3,8 +3,8 @@ import { money } from '#web/copy/format.ts'
 import { rowsOfPrice } from '#web/copy/price-rows.ts'
 import { publicCopy } from '#web/copy/public.ts'
 import frame from '#web/features/public-frame/frame.module.css'
-import { mainWayOf } from '#web/features/public-frame/main-way.ts'
-import type { Visit } from '#web/features/public-frame/visit.ts'
+import { mainActionOf } from '#web/features/public-frame/main-way.ts'
+import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import styles from './picker.module.css'
 
 const copy = publicCopy.picker
@@ -13,9 +13,9 @@ const copy = publicCopy.picker
  * The price for any day and number of bathrooms, without script: every total is in the page,
  * and CSS shows the one whose two radio buttons are checked.
  */
-export function PricePicker({ visit }: { visit: Visit }) {
+export function PricePicker({ visit }: { visit: PublicVisit }) {
   const { config, viewer } = visit
-  const way = mainWayOf(visit)
+  const way = mainActionOf(visit)
   const books = viewer === null || viewer.role === 'customer'
   const { min, max } = config.bathrooms
   const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index)

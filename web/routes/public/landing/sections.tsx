@@ -2,8 +2,8 @@ import { earningsPercent } from '#domain/payout/split.ts'
 import { publicCopy } from '#web/copy/public.ts'
 import { describeRooms, type RoomKind, roomsCopy } from '#web/copy/rooms.ts'
 import frame from '#web/features/public-frame/frame.module.css'
-import { applyWayOf } from '#web/features/public-frame/main-way.ts'
-import type { Visit } from '#web/features/public-frame/visit.ts'
+import { applyLinkOf } from '#web/features/public-frame/main-way.ts'
+import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './landing.module.css'
 import { BathroomScene, KitchenScene, LivingRoomScene } from './scenes.tsx'
@@ -80,9 +80,9 @@ export function Features({ cleanersApproved }: { cleanersApproved: boolean }) {
 }
 
 /** Nothing for cleaners, who have applied already. */
-export function Apply({ visit }: { visit: Visit }) {
+export function Apply({ visit }: { visit: PublicVisit }) {
   const { title, text, button } = publicCopy.apply
-  const to = applyWayOf(visit)
+  const to = applyLinkOf(visit)
   if (to === null) return null
   return (
     <section className={`${styles.section} ${styles.apply}`}>

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { publicCopy } from '#web/copy/public.ts'
 import styles from '#web/features/public-frame/frame.module.css'
 import { PublicFrame } from '#web/features/public-frame/frame.tsx'
-import { mainWayOf } from '#web/features/public-frame/main-way.ts'
+import { mainActionOf } from '#web/features/public-frame/main-way.ts'
 import { loadVisit } from '#web/features/public-frame/visit.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function NotFound() {
   const visit = useLoaderData<typeof loader>()
-  const way = mainWayOf(visit)
+  const way = mainActionOf(visit)
   return (
     <PublicFrame visit={visit}>
       <div className={styles.notFound}>

@@ -5,7 +5,7 @@ import { designCopy as copy } from '#web/copy/design.ts'
 const schemes = ['device', 'light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 
-const asked = '(prefers-color-scheme: dark)'
+const darkMediaQuery = '(prefers-color-scheme: dark)'
 
 /** Switches the colour scheme of this page alone; other pages and later visits are unaffected. */
 export function ColourScheme() {
@@ -19,7 +19,7 @@ export function ColourScheme() {
     root.dataset.mantineColorScheme = scheme
     root.style.colorScheme = scheme
     return () => {
-      for (const rule of rules) rule.media.mediaText = asked
+      for (const rule of rules) rule.media.mediaText = darkMediaQuery
       root.dataset.mantineColorScheme = before
       root.style.colorScheme = ''
     }
@@ -49,5 +49,5 @@ function darkRules(): CSSMediaRule[] {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .filter((rule) => rule instanceof CSSMediaRule)
-    .filter((rule) => rule.media.mediaText === asked)
+    .filter((rule) => rule.media.mediaText === darkMediaQuery)
 }

@@ -12,7 +12,7 @@ const words = copy.dialog
 const names = ['plain', 'confirm', 'danger', 'busy', 'reading', 'unread', 'act', 'review'] as const
 type Name = (typeof names)[number]
 
-const unread = { data: undefined, error: null, refetch: async () => Promise.reject() }
+const failedQuery = { data: undefined, error: null, refetch: async () => Promise.reject() }
 
 export function Opened() {
   const [opened, setOpened] = useState<Name | null>(null)
@@ -51,8 +51,8 @@ export function Opened() {
       <ConfirmDialog {...dialog('busy')} {...yes} onConfirm={close} busy>
         {words.confirmText}
       </ConfirmDialog>
-      <Asking {...dialog('reading')} {...yes} isFetching />
-      <Asking {...dialog('unread')} {...yes} isFetching={false} />
+      <LoadedConfirmExample {...dialog('reading')} {...yes} isFetching />
+      <LoadedConfirmExample {...dialog('unread')} {...yes} isFetching={false} />
       <ActDialog {...dialog('act')} title={words.actTitle} confirm={words.actYes} onAct={close} busy={false}>
         {words.confirmText}
       </ActDialog>
@@ -77,14 +77,14 @@ interface AskingProps {
   isFetching: boolean
 }
 
-function Asking({ isFetching, ...dialog }: AskingProps) {
+function LoadedConfirmExample({ isFetching, ...dialog }: AskingProps) {
   return (
     <LoadedConfirmDialog
       {...dialog}
       onConfirm={dialog.onClose}
       busy={false}
       failed={words.unread}
-      asked={{ ...unread, isFetching }}
+      asked={{ ...failedQuery, isFetching }}
     >
       {String}
     </LoadedConfirmDialog>

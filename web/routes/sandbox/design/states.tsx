@@ -3,7 +3,7 @@ import { designCopy as copy } from '#web/copy/design.ts'
 import { statusLabels } from '#web/copy/ui.ts'
 import { StatusBadge, ToneBadge } from '#web/features/job/card/status-badge.tsx'
 import { VettedBadge } from '#web/features/job/card/vetted-badge.tsx'
-import { WaitsBadge } from '#web/features/job/card/waits-badge.tsx'
+import { RescheduleRequestBadge } from '#web/features/job/card/waits-badge.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -29,8 +29,8 @@ export function States() {
           ))}
           <VettedBadge of={{ approved: true, checked: true }} />
           <VettedBadge of={{ approved: true, checked: false }} />
-          <WaitsBadge job={{ proposal }} side="customer" />
-          <WaitsBadge job={{ proposal }} side="cleaner" />
+          <RescheduleRequestBadge job={{ proposal }} side="customer" />
+          <RescheduleRequestBadge job={{ proposal }} side="cleaner" />
         </Group>
         <Group gap="xs">
           {tones.map((tone) => (

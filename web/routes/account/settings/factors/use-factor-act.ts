@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#web/api/call.ts'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { NoPasskey } from '#web/api/passkey.ts'
-import { readAgain } from '#web/api/query-invalidation.ts'
+import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { passkeyCopy } from '#web/copy/sign-in-with.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 
@@ -16,7 +16,7 @@ interface FactorAct<T, V> {
 /** A mutation of the user's second factors: requires reauthentication, then refetches them. */
 export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: FactorAct<T, V>) {
   return useMutation({
-    mutationFn: (variables: V) => confirmed(() => act(variables)),
+    mutationFn: (variables: V) => withReauthentication(() => act(variables)),
     onSuccess: onDone,
     onError: (error) => {
       const text = error instanceof NoPasskey ? passkeyCopy.failedText : messageOf(error, failed)
@@ -24,6 +24,6 @@ export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: Fac
       onFailed?.(error, said)
     },
     // Another tab may have changed them.
-    onSettled: readAgain,
+    onSettled: lastInvalidationSettled,
   })
 }

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { leadToOnboarding } from './open-onboarding.ts'
+import { navigateToOnboarding } from './open-onboarding.ts'
 
 const places = { pageOrigin: 'https://scrubjay.example', sandbox: false }
 const waitingTab = (isOpen = true) => ({ go: vi.fn(() => isOpen), close: vi.fn() })
 
 test('leadToOnboarding navigates the tab to the provider’s link', () => {
   const tab = waitingTab()
-  expect(leadToOnboarding(tab, 'https://connect.stripe.com/setup', places)).toBe('opened')
+  expect(navigateToOnboarding(tab, 'https://connect.stripe.com/setup', places)).toBe('opened')
   expect(tab.go).toHaveBeenCalledExactlyOnceWith('https://connect.stripe.com/setup')
   expect(tab.close).not.toHaveBeenCalled()
 })
 
 test('leadToOnboarding opens nothing when the tab was closed meanwhile', () => {
-  expect(leadToOnboarding(waitingTab(false), 'https://connect.stripe.com/setup', places)).toBe('closed')
+  expect(navigateToOnboarding(waitingTab(false), 'https://connect.stripe.com/setup', places)).toBe('closed')
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   [undefined, 'no-url'],
 ])('leadToOnboarding closes the tab for %j', (url, outcome) => {
   const tab = waitingTab()
-  expect(leadToOnboarding(tab, url, places)).toBe(outcome)
+  expect(navigateToOnboarding(tab, url, places)).toBe(outcome)
   expect(tab.go).not.toHaveBeenCalled()
   expect(tab.close).toHaveBeenCalledOnce()
 })

@@ -3,13 +3,13 @@ import { isOnboardingUrl, type TrustedPlaces } from './onboarding-url.ts'
 export type Opening = 'opened' | 'closed' | 'no-url' | 'bad-url'
 
 /** A tab opened during the click: browsers block tabs that open later. */
-export interface WaitingTab {
+export interface OnboardingTab {
   /** False when the tab has been closed meanwhile. */
   go: (url: string) => boolean
   close: () => void
 }
 
-export function openWaitingTab(): WaitingTab {
+export function openOnboardingTab(): OnboardingTab {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
   return {
@@ -25,7 +25,11 @@ export function openWaitingTab(): WaitingTab {
 }
 
 /** Navigates the tab to the onboarding URL, if it is a trusted one. Source: C-105. */
-export function leadToOnboarding(tab: WaitingTab, url: string | undefined, places: TrustedPlaces): Opening {
+export function navigateToOnboarding(
+  tab: OnboardingTab,
+  url: string | undefined,
+  places: TrustedPlaces,
+): Opening {
   if (url && isOnboardingUrl(url, places)) return tab.go(url) ? 'opened' : 'closed'
   tab.close()
   return url ? 'bad-url' : 'no-url'

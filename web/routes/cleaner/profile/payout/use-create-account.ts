@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CallError, call, messageOf } from '#web/api/call.ts'
-import { confirmed } from '#web/api/confirmed.ts'
-import { readAgain } from '#web/api/query-invalidation.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
+import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { payout as copy } from '#web/copy/payout.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -9,13 +9,13 @@ import { toast } from '#web/ui/toast.ts'
 /** Creates the payout account; reports to the page when the platform is not set up. */
 export function useCreateAccount() {
   const create = useMutation({
-    mutationFn: () => confirmed(() => call('POST /api/stripe-connect/create-account')),
+    mutationFn: () => withReauthentication(() => call('POST /api/stripe-connect/create-account')),
     onSuccess: () => toast.success(copy.created, copy.createdText),
     onError: (error) => {
       if (platformSetupOf(error)) toast.error(copy.platformSetup, messageOf(error, copy.platformSetupText))
       else tellFailure(error, copy.error, messageOf(error, copy.createFailed))
     },
-    onSettled: readAgain,
+    onSettled: lastInvalidationSettled,
   })
   return {
     create: () => create.mutate(),

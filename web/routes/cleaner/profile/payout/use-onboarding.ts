@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { confirmed } from '#web/api/confirmed.ts'
+import { withReauthentication } from '#web/api/confirmed.ts'
 import { payout as copy } from '#web/copy/payout.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import { leadToOnboarding, openWaitingTab, type WaitingTab } from './open-onboarding.ts'
+import { navigateToOnboarding, type OnboardingTab, openOnboardingTab } from './open-onboarding.ts'
 
 /** Opens the provider's onboarding in a new tab; `fallback` is the error message of the step. */
 export function useOnboarding(fallback = copy.linkFailed) {
   const { sandbox } = useConfig()
   const link = useMutation({
-    mutationFn: async (waiting: WaitingTab) => {
+    mutationFn: async (waiting: OnboardingTab) => {
       let tab = waiting
       let asked = false
-      const answer: { url?: string } | undefined = await confirmed(
+      const answer: { url?: string } | undefined = await withReauthentication(
         () => {
           // After a confirmation dialog the tab opens now: earlier it would have covered the dialog.
-          if (asked) tab = openWaitingTab()
+          if (asked) tab = openOnboardingTab()
           return call('POST /api/stripe-connect/onboarding-link', { body: {} })
         },
         () => {
@@ -31,7 +31,7 @@ export function useOnboarding(fallback = copy.linkFailed) {
       return { answer, tab }
     },
     onSuccess: ({ answer, tab }) => {
-      const opening = leadToOnboarding(tab, answer?.url, { pageOrigin: window.location.origin, sandbox })
+      const opening = navigateToOnboarding(tab, answer?.url, { pageOrigin: window.location.origin, sandbox })
       if (opening === 'no-url') toast.error(copy.noUrl, copy.noUrlText)
       else if (opening === 'bad-url') toast.error(copy.badUrl, copy.badUrlText)
       else if (opening === 'closed') toast.error(copy.error, copy.openFailed)
@@ -46,5 +46,5 @@ export function useOnboarding(fallback = copy.linkFailed) {
       )
     },
   })
-  return { open: () => link.mutate(openWaitingTab()), isOpening: link.isPending }
+  return { open: () => link.mutate(openOnboardingTab()), isOpening: link.isPending }
 }
