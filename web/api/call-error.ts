@@ -39,7 +39,7 @@ export class NetworkError extends Error {
 
 /** The person stopped waiting for the response. The request may have had its effect. */
 export class AbortedByUser extends Error {
-  override readonly name = 'GivenUp'
+  override readonly name = 'AbortedByUser'
 }
 
 /** True when a retry would get the same response: not found, or not allowed. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallError, call, GivenUp, messageOf, NetworkError } from './call.ts'
+import { AbortedByUser, CallError, call, messageOf, NetworkError } from './call.ts'
 
 function answer(status: number, body: string, statusText = '') {
   const fetch = vi.fn(async () => new Response(body || null, { status, statusText }))
@@ -113,6 +113,6 @@ test('a request that is given up ends with the reason it was given up for', asyn
   hang()
   const controller = new AbortController()
   const asked = failed(call('GET /api/config', { signal: controller.signal }))
-  controller.abort(new GivenUp())
-  expect(await asked).toBeInstanceOf(GivenUp)
+  controller.abort(new AbortedByUser())
+  expect(await asked).toBeInstanceOf(AbortedByUser)
 })

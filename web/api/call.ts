@@ -5,7 +5,7 @@ import { nextOf } from './next-page.ts'
 import { invalidateAfterCall, invalidateAfterRefusal } from './query-invalidation.ts'
 
 export {
-  AbortedByUser as GivenUp,
+  AbortedByUser,
   CallError,
   isOutdated,
   isRefused,

@@ -5,7 +5,7 @@ export type ConfirmedMethod = Answer<'GET /api/auth/second-step'>['ways'][number
 
 /** The person was asked to reauthenticate and did not. */
 export class NotReauthenticated extends Error {
-  override readonly name = 'NotConfirmed'
+  override readonly name = 'NotReauthenticated'
 }
 
 type ApiConfirmedRequest = (ways: ConfirmedMethod[]) => Promise<void>

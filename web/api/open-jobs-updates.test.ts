@@ -32,7 +32,7 @@ const showList = (ids: number[]) =>
   show('list', ['/api/jobs/available', 'pages', {}], { pages: [{ rows: ids.map((id) => ({ id })) }] })
 const showJob = (id: number) => show(`job ${id}`, ['/api/jobs', String(id)], { id })
 
-describe('followPool', () => {
+describe('applyOpenJobsChange', () => {
   test('refetches the list once for many changes, within half a second', async () => {
     await showList([1, 2])
     for (let id = 10; id < 60; id++) applyOpenJobsChange(client, { open: [id], gone: [] })

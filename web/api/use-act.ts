@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { GivenUp } from './call.ts'
+import { AbortedByUser } from './call.ts'
 
 interface ApiAct<T, V> extends Omit<UseMutationOptions<T, Error, V>, 'mutationFn' | 'onError'> {
   act: (variables: V, signal: AbortSignal) => Promise<T>
@@ -14,7 +14,7 @@ export interface ActFailure {
   attempt: number
 }
 
-/** A mutation that a person may abort: `giveUp` aborts the request, and `onError` gets a `GivenUp`. */
+/** A mutation that a person may abort: `giveUp` aborts the request, and `onError` gets a `AbortedByUser`. */
 export function useAct<T, V = void>({ act, onError, ...options }: ApiAct<T, V>) {
   const underWay = useRef<AbortController | null>(null)
   const [failed, setFailed] = useState<ActFailure>({ message: undefined, attempt: 0 })
@@ -30,5 +30,5 @@ export function useAct<T, V = void>({ act, onError, ...options }: ApiAct<T, V>) 
       if (typeof said === 'string') setFailed(({ attempt }) => ({ message: said, attempt: attempt + 1 }))
     },
   })
-  return { ...mutation, failed, giveUp: () => underWay.current?.abort(new GivenUp()) }
+  return { ...mutation, failed, giveUp: () => underWay.current?.abort(new AbortedByUser()) }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   saveRecord('bookedFilling', { jobId: 7, values, cleanerId: 5 })
 })
 
-test("wayToChange names job and cleaner, and restores the booking's values", () => {
+test("changeBookingQuery names job and cleaner, and restores the booking's values", () => {
   expect(changeBookingQuery(7)).toEqual({ cleanerId: 5, change: 7 })
   expect(valuesToChange('?change=7')).toEqual(values)
   saveRecord('bookedFilling', { jobId: 7, values, cleanerId: null })

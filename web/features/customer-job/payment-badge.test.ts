@@ -15,7 +15,7 @@ const payment = (status: BadgeTestPayment['status'], refunded = 0): BadgeTestPay
   underReview: false,
 })
 
-test('badgeOf maps each payment state to its badge', () => {
+test('paymentBadge maps each payment state to its badge', () => {
   const said = [
     null,
     payment('pending'),

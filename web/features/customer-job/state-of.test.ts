@@ -16,7 +16,7 @@ const job = (changes: object) =>
 const said = (changes: object, today = '2026-06-10') =>
   customerJobState(job(changes) as JobView, comingAt(scheduledFor, today, zone))
 
-test('stateOf describes each state in one sentence', () => {
+test('customerJobState describes each state in one sentence', () => {
   expect(said({ status: 'pending', cleaner: null })).toBe(
     'We are finding you a cleaner for Friday, June 12 at 10:00 AM.',
   )

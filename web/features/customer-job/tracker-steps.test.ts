@@ -34,7 +34,7 @@ test('trackerSteps lights no step of a canceled job but marks those that happene
   expect(steps.map(({ happened }) => happened)).toEqual([true, true, false, false])
 })
 
-test('endOf distinguishes ends by the platform from cancellations', () => {
+test('jobEndText distinguishes ends by the platform from cancellations', () => {
   const scheduledFor = '2026-06-12T17:00:00.000Z'
   const ended = (type: string, at: string) =>
     jobEndText({ history: [{ type, at }], scheduledFor, cleanerId: null }, (moment) => moment.slice(0, 10))
@@ -60,7 +60,7 @@ test('trackerSteps drops an acceptance after a withdrawal, until the next one', 
   expect(assigned(again, 'assigned')).toMatchObject({ at: '2026-11-21T14:00:00.000Z', lit: true })
 })
 
-test('movedAt returns the last reschedule of an upcoming visit', () => {
+test('lastRescheduledAt returns the last reschedule of an upcoming visit', () => {
   const history = [
     event('booked', 10),
     event('rescheduled', 11),

@@ -10,7 +10,7 @@ const refusal = (type: string) => {
   return outcome.kind === 'refused' ? outcome : null
 }
 
-describe('outcomeOf', () => {
+describe('paymentOutcome', () => {
   test('a declined card has one message: cause, no charge, next step', () => {
     expect(refusal('card_error')).toMatchObject({
       problem: {

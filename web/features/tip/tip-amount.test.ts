@@ -14,20 +14,20 @@ const payable = {
 }
 const own = (typed: string) => chosenTipCents({ percent: 'own', typed }, payable)
 
-test('centsOf charges the shown share to the cent', () => {
+test('chosenTipCents charges the shown share to the cent', () => {
   expect(chosenTipCents({ percent: 10, typed: '' }, payable)).toBe(905)
   expect(chosenTipCents({ percent: 15, typed: '99' }, payable)).toBe(1358)
   expect(chosenTipCents({ percent: 20, typed: '' }, payable)).toBeNull()
   expect(chosenTipCents({ percent: null, typed: '5' }, payable)).toBeNull()
 })
 
-test('centsOf parses a typed amount within the bounds', () => {
+test('chosenTipCents parses a typed amount within the bounds', () => {
   expect([own('5'), own('$12.50'), own(' 7.5 '), own('486.50')]).toEqual([500, 1250, 750, 48_650])
   for (const typed of ['', '0', '0.99', '486.51', '-5', '1e2', '5.123', 'five', '5,00'])
     expect(own(typed), typed).toBeNull()
 })
 
-test('centsOf takes the only amount left', () => {
+test('chosenTipCents takes the only amount left', () => {
   const last = { ...payable, shares: [], least: 1, most: 1 }
   expect(chosenTipCents({ percent: null, typed: '' }, last)).toBe(100)
 })

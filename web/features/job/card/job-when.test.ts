@@ -4,7 +4,7 @@ import { visitTimeText } from './job-when.ts'
 const zone = 'America/Los_Angeles'
 const visit = { scheduledFor: '2026-06-12T17:00:00.000Z', duration: 2, history: [] }
 
-describe('whenOf', () => {
+describe('visitTimeText', () => {
   it('returns day and hour of an upcoming visit', () => {
     expect(visitTimeText({ ...visit, status: 'assigned' }, zone)).toBe('Friday, June 12 at 10:00 AM')
   })

@@ -9,7 +9,7 @@ const post = (ticked: string[], ...shown: string[]) =>
     ]).toString(),
   )
 
-test('readChoices returns only differences from the form as rendered', () => {
+test('parseNotificationChoices returns only differences from the form as rendered', () => {
   const shown = [
     renderedStateValue('reminders', 'email', true),
     renderedStateValue('reviews', 'email', false),
@@ -23,6 +23,6 @@ test('readChoices returns only differences from the form as rendered', () => {
   })
 })
 
-test('readChoices includes the SMS consent and ignores boxes not rendered', () => {
+test('parseNotificationChoices includes the SMS consent and ignores boxes not rendered', () => {
   expect(post(['smsConsent', 'requests.sms'])).toEqual({ choices: [], smsConsent: true })
 })

@@ -23,7 +23,7 @@ const failures = [
   [503, { code: 'payments_unavailable' }],
 ] as const
 
-describe('settleOnce', () => {
+describe('settleIntentOnce', () => {
   it.each([
     [404, { code: 'payment_not_found' }, 'unknown'],
     [400, { code: 'invalid_input' }, 'unknown'],
