@@ -1,6 +1,7 @@
 import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import { forgetDevices } from '#server/plugins/device.ts'
+import { holdAccount } from '#server/plugins/hold-account.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { checkPassword, wrongPassword } from './check-password.ts'
 import { hashPassword } from './password.ts'
@@ -24,15 +25,9 @@ export async function changePassword(
   await refuseBadPassword(context, { password, role: user.role, email: user.email })
   const hashed = await hashPassword(password, personsTurn(user.id))
   await context.db.transaction().execute(async (tx) => {
+    const { password: current } = await holdAccount(tx, user.id, session)
     // A concurrent reset has replaced the password that was checked.
-    const same = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', user.id)
-      .where('password', '=', before)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!same) throw wrongPassword()
+    if (current !== before) throw wrongPassword()
     await setPassword(tx, { userId: user.id, hashed, now: context.clock(), keep: session.sid })
     await forgetDevices(tx, user.id, device)
   })
