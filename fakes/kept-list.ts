@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A list that outlives the process: one file per item, the oldest ones leave when there are too many. */
+/** A list that survives restarts: one file per item; the oldest are deleted when there are too many. */
 export interface KeptList<T> {
   /** Oldest first. */
   all(): T[]

@@ -3,7 +3,7 @@ import { present } from './api.ts'
 import type { Tell } from './tell.ts'
 import { type BackgroundChecksWorld, newId, type WorldInvitation, type WorldReport } from './world.ts'
 
-/** What a person or the provider can do with an invitation, by the button's name. */
+/** Outcomes that a person or the provider can choose for an invitation, by the name of their button. */
 export const outcomes = {
   answer: 'The person answers',
   clear: 'Clear',
@@ -16,7 +16,7 @@ export type Outcome = keyof typeof outcomes
 
 const now = () => new Date(worldNow()).toISOString()
 
-/** Brings a check further; `silently` the site is told nothing, as when a webhook is lost. */
+/** Advances a check; with `silently` the site receives no webhook, as when one is lost. */
 export async function bring(
   { world, save, tell }: { world: BackgroundChecksWorld; save(): void; tell: Tell },
   invitation: WorldInvitation,

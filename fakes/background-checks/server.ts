@@ -6,7 +6,7 @@ import { teller } from './tell.ts'
 import { openWorld } from './world.ts'
 
 export interface ChecksOptions {
-  /** Where invitations and reports are kept. */
+  /** Folder of the stored invitations and reports. */
   dataDir: string
   host?: string
   /** 0 or left out: any free port. */

@@ -33,7 +33,7 @@ export interface WorldReport {
   completed_at: string | null
 }
 
-/** What a request under a key was answered. */
+/** The stored response to a request with an idempotency key. */
 interface WorldResponse {
   key: string
   id: string

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 
-/** A mail as it arrived, read once. */
+/** A mail as it arrived, parsed once. */
 export interface KeptMail {
   id: string
   at: string

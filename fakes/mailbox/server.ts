@@ -6,7 +6,7 @@ import { addPages } from './pages.ts'
 import { receiveMail } from './receive-mail.ts'
 
 export interface MailboxOptions {
-  /** Where the mails are kept. */
+  /** Folder of the stored mails. */
   dataDir: string
   host?: string
   /** Of the SMTP server; 0 or left out: any free port. */

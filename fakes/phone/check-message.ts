@@ -16,7 +16,7 @@ const magic: Record<string, [code: number, about: string]> = {
   '+15005550009': [21614, 'is not a mobile number'],
 }
 
-/** Says why a message is not taken, in Twilio's codes; undefined when it is. */
+/** The reason why a message is refused, as one of Twilio's codes; undefined when it is accepted. */
 export function checkMessage(form: Record<string, string>): TwilioError | undefined {
   const { To: to, From: from, Body: body } = form
   if (!to) return refused(21604, "A 'To' phone number is required.")

@@ -6,7 +6,7 @@ import { addPages } from './pages.ts'
 import type { Sms } from './sms.ts'
 
 export interface PhoneOptions {
-  /** Where the SMS are kept. */
+  /** Folder of the stored SMS. */
   dataDir: string
   host?: string
   /** 0 or left out: any free port. */

@@ -6,7 +6,10 @@ import { appleSub, asks, emailOf } from './id-token.ts'
 import { type Holder, people } from './people.ts'
 import type { SignInProvider } from './provider.ts'
 
-/** What the site is told: a code, or that somebody did not want to. `introduced` has met the site before. */
+/**
+ * Redirect to the site with a code, or with an error when the person declined. `introduced` is true when the
+ * person signed in to this site before.
+ */
 export function answerTo(
   provider: SignInProvider,
   asked: Authorization,
@@ -26,7 +29,7 @@ export function answerTo(
   return { ...kept, code, ...introduction(asked.scope, holder, emailOf(grant), introduced) }
 }
 
-/** Apple says a name once, when somebody first comes to the site, and beside the token: anybody could have written it. */
+/** Apple sends the name only at the first sign-in, and outside the token, so the name is not signed. */
 function introduction(
   scope: string,
   holder: Holder,

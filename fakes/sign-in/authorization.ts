@@ -1,7 +1,7 @@
 import { asks } from './id-token.ts'
 import type { SignInProvider } from './provider.ts'
 
-/** A site's wish to know who somebody is, as its address says it. */
+/** The site's authorization request, parsed from its URL. */
 export interface Authorization {
   redirectUri: string
   scope: string
@@ -13,8 +13,8 @@ export interface Authorization {
 }
 
 /**
- * Reads what the site asks, or says what is wrong with it, to the person: an answer never goes to an address that is
- * not the site's own. `host` is the one that the browser is on.
+ * Parses the authorization request, or shows the person an error page: a redirect never goes to a URL that
+ * the site has not registered. `host` is the host that the browser uses.
  */
 export function readAuthorization(
   provider: SignInProvider,

@@ -1,4 +1,4 @@
-/** Ways in which the provider can be told to answer wrongly, one sign-in at a time. */
+/** Faults that the provider can be set to produce, each for one sign-in. */
 export const faults = {
   'wrong-nonce': 'The token carries the nonce of another sign-in',
   'wrong-audience': 'The token is for another site',

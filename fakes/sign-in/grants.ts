@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Fault } from './faults.ts'
 import type { Holder } from './people.ts'
 
-/** What somebody agreed to, until the site exchanges its code. */
+/** The person's consent, stored until the site exchanges its code. */
 export interface Grant {
   holder: Holder
   /** Apple's relay address instead of the own one. */

@@ -11,7 +11,7 @@ interface Naming {
   keys: Keys
 }
 
-/** The token that tells the site who somebody is; wrong in the one way that the grant was told to be. */
+/** The ID token that identifies the person to the site; wrong in the one way that the grant's fault names. */
 export async function idToken(
   { provider, issuer, keys }: Naming,
   grant: Grant,

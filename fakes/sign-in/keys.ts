@@ -16,7 +16,7 @@ export class Keys {
     return this.#published
   }
 
-  /** A key that nobody can look up, under the name of the published one. */
+  /** A key that is not published, under the id of the published one. */
   async foreign(): Promise<SigningKey> {
     return { ...(await newKey()), kid: (await this.published()).kid }
   }

@@ -3,7 +3,10 @@ import { faults } from './faults.ts'
 import { people } from './people.ts'
 import type { SignInProvider } from './provider.ts'
 
-/** The page where somebody says who they are. Every form goes back to the address with the site's wish. */
+/**
+ * The page where a person chooses an account. Every form posts to the URL with the site's authorization
+ * request.
+ */
 export function choosePage({ name, key }: SignInProvider, action: string): Html {
   const own =
     key === 'apple'

@@ -1,10 +1,13 @@
-/** Somebody who has an account at the provider. */
+/** A person who has an account at the provider. */
 export interface Holder {
   sub: string
   name: string
   email: string
   verified: boolean
-  /** Whether the provider itself gives the address out, to an organization: Google says whose with `hd`. */
+  /**
+   * True when the provider itself issues the address to an organization; Google names the organization in
+   * `hd`.
+   */
   hosted: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What tells the two providers apart on the wire. */
+/** Differences of the two providers on the wire. */
 export interface SignInProvider {
   key: 'google' | 'apple'
   name: string

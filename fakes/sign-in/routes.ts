@@ -12,7 +12,7 @@ import { exchange, newAccessToken } from './token-endpoint.ts'
 
 interface FakeSignInOptions {
   provider: SignInProvider
-  /** Whether whoever asks for a token is the site. */
+  /** True when the caller of the token endpoint is the site. */
   isClient: (presented: Presented) => boolean | Promise<boolean>
   /** Where this server is. */
   origin: () => string

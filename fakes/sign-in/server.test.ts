@@ -38,7 +38,7 @@ async function appleSecret(change: { keyId?: string; seconds?: number } = {}): P
     .sign(key)
 }
 
-/** Somebody chooses on the provider's page; answers what comes back. */
+/** Chooses an account on the provider's page; resolves with the response. */
 function choose(url: URL, fields: Record<string, string>, host = 'site.example'): Promise<Response> {
   const headers = { 'x-forwarded-host': host }
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
@@ -65,7 +65,7 @@ const checks = (verifier: string) => ({
 })
 const nora = { choice: 'person', sub: '100000000000000000003' }
 
-test('the unchanged client signs somebody in with Google, once', async () => {
+test('the unchanged client signs a person in with Google, once', async () => {
   const config = await asGoogleClient()
   const { url, verifier } = await begin(config, 'google')
   const page = await fetch(url, { headers: { 'x-forwarded-host': 'site.example' } })
@@ -125,7 +125,7 @@ test('no answer goes to an address that is not the site, and none without S256',
   expect((await choose(query, nora)).status).toBe(400)
 })
 
-test('Apple posts its answer, names somebody once and wants a secret that the site has signed', async () => {
+test('Apple posts its response, sends the name once and requires a signed client secret', async () => {
   const at = async (secret: string) =>
     oidc.discovery(issuer('apple'), apple.clientId, undefined, oidc.ClientSecretPost(secret), insecure)
   const config = await at(await appleSecret())

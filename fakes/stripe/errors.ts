@@ -1,4 +1,4 @@
-/** What Stripe's API answers when it refuses; `body` is its `error` object. */
+/** An error response of Stripe's API; `body` is its `error` object. */
 export class StripeRefusal extends Error {
   status: number
   body: Record<string, unknown>

@@ -11,13 +11,13 @@ import { openDeliveries } from './webhooks/deliver.ts'
 import { readClock, type StripeWorld, type WorldSettings } from './world.ts'
 
 export type StripeOptions = {
-  /** Where everything is kept; one process per folder. */
+  /** Data folder; one process per folder. */
   dataDir: string
   host?: string
   /** 0 or left out: any free port. */
   port?: number
   webhookUrl?: string
-  /** Types of events that the endpoint is told of, as `enabled_events` has them; all when left out. */
+  /** Event types that the endpoint receives, in the format of `enabled_events`; all when missing. */
   webhookEvents?: string[]
   webhookSecret?: string
   /** Stripe signs connected accounts' events with another secret; the same one when left out. */

@@ -14,7 +14,7 @@ export type WorldSettings = {
   clockPage: string | undefined
 }
 
-/** What every act may reach: the rows, the settings and the clock. */
+/** Dependencies of every operation: the rows, the settings and the clock. */
 export type StripeWorld = {
   store: Store
   settings: WorldSettings

@@ -18,7 +18,7 @@ const urls = { refresh_url: 'https://scrubjay.example/again', return_url: 'https
 const linkFor = (account: string) =>
   on.stripe.accountLinks.create({ account, type: 'account_onboarding', ...urls })
 
-test('a new express account is told what is missing, and may receive nothing', async () => {
+test('a new express account lists missing requirements and cannot receive transfers', async () => {
   const account = await on.stripe.accounts.create({ type: 'express', email: 'bob@example.com' })
   expect(account).toMatchObject({ charges_enabled: false, payouts_enabled: false, details_submitted: false })
   expect(account.requirements?.currently_due).toContain('external_account')

@@ -38,7 +38,7 @@ type CreateAccountParams = {
   [K in keyof typeof createAccountFields]: ReturnType<(typeof createAccountFields)[K]>
 }
 
-/** What the platform says of the business; the rest stays. */
+/** Merges the business profile that the platform sends into the stored one. */
 export function profileOf(
   given: CreateAccountParams['business_profile'],
   before: Stripe.Account['business_profile'],
@@ -50,7 +50,7 @@ export function profileOf(
   } as Stripe.Account['business_profile']
 }
 
-/** When payouts leave, and how the bank names them. */
+/** The payout schedule and the statement descriptor. */
 export function payoutsOf(given: CreateAccountParams['settings'], before: Stripe.Account.Settings) {
   const { schedule: when, statement_descriptor: words } = given?.payouts ?? {}
   const { payouts } = before
@@ -65,7 +65,7 @@ export function payoutsOf(given: CreateAccountParams['settings'], before: Stripe
   }
 }
 
-/** A connected account that has told nothing about itself yet. */
+/** A connected account before onboarding, without any details. */
 export function createAccount(call: StripeApiCall, params: CreateAccountParams): Stripe.Account {
   if (params.type !== 'express') {
     throw invalid('The fake makes express accounts only.', { param: 'type' })

@@ -8,7 +8,7 @@ import { banking, requirementsOf } from './requirements.ts'
 /** How a visit to the onboarding pages ends. */
 export type OnboardAccountEnd = 'complete' | 'half_done' | 'rejected_document'
 
-/** Applies what the person gave, and tells the platform. */
+/** Applies the details that the person entered, and sends the event to the platform. */
 export function onboardAccount(
   call: StripeApiCall,
   account: Stripe.Account,

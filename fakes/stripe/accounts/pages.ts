@@ -13,7 +13,7 @@ const hour = 60 * 60
 export function addAccountPages(app: FastifyInstance, world: StripeWorld) {
   const { store } = world
 
-  // A link works once; after that, or too late, the platform is asked for a new one.
+  // A link works once; a used or expired one redirects to the platform for a new one.
   app.get('/stripe-fake/connect/setup/:id', async (request, reply) => {
     const link = store.get('visits', idOf(request))
     if (link?.kind !== 'link') return gone(reply)

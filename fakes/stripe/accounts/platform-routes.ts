@@ -4,7 +4,7 @@ import { route } from '../api/route.ts'
 
 const platform = 'acct_1FakePlatform'
 
-/** What the platform asks about itself. */
+/** Endpoints about the platform's own account. */
 export const platformRoutes = [
   route('GET', '/v1/account', {}, () => ({
     id: platform,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What a person has to give before money may reach them, in the order the onboarding asks. */
+/** Details that a person must enter before payouts are enabled, in the order of the onboarding form. */
 export const personal = [
   'business_type',
   'individual.first_name',

@@ -12,7 +12,7 @@ export const address = hash({
 
 const nothing = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
 
-/** The whole address: what was not said is null. */
+/** The whole address, with null for missing fields. */
 export function addressOf(given: NonNullable<ReturnType<typeof address>> | undefined) {
   const said = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
   return { ...nothing, ...Object.fromEntries(said.map(([name, value]) => [name, value || null])) }

@@ -67,7 +67,7 @@ test('a call that was turned away as malformed does not use its key up', async (
   expect((await on.stripe.paymentIntents.create(payment, key)).amount).toBe(4200)
 })
 
-test('many at once with one key: one effect, the others are told to wait or get the same answer', async () => {
+test('concurrent requests with one key have one effect; the others conflict or get the same response', async () => {
   const calls = Array.from({ length: 20 }, () =>
     on.stripe.paymentIntents.create(payment, { idempotencyKey: 'job-5' }).then(
       (intent) => intent.id,

@@ -30,7 +30,7 @@ export function openIdempotency(store: Store, now: () => number) {
   })
 
   return {
-    /** The answer given before to this key, or undefined when the call is to run now. */
+    /** The stored response for this key, or undefined when the call must run now. */
     recall(id: string, key: string, path: string, request: string) {
       const kept = store.get('idempotent_answers', id)
       if (!kept || now() - kept.created > day) return undefined

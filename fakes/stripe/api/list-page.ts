@@ -11,7 +11,7 @@ type PageParams = {
   created?: ReturnType<typeof moments>
 }
 
-/** One page, newest first, of rows given oldest first. */
+/** One page, newest first, of rows that are sorted oldest first. */
 export function listPage<T extends { id: string; created?: number }>(
   url: string,
   rows: T[],

@@ -4,7 +4,10 @@ import type { FormHash } from './parse-form.ts'
 
 const unread = () => invalid('The multipart body could not be read.')
 
-/** Reads a form with files: each file as its name, size, digest and first bytes, for nobody reads more of it. */
+/**
+ * Parses a multipart form; keeps each file's name, size, digest and first bytes, because nothing else is
+ * read.
+ */
 export function parseMultipart(contentType: string, body: Buffer): FormHash {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1]
   if (!boundary) throw unread()

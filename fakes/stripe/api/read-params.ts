@@ -109,7 +109,7 @@ export const moments = optional((value, name) => {
   return { gte: moment, lte: moment, gt: undefined, lt: undefined }
 })
 
-/** Taken, kept as sent and not acted upon. */
+/** Accepted and stored as sent, without any effect. */
 export const anything = optional((value) => value)
 
 export function readParams<S extends Shape>(shape: S, values: FormHash, within = ''): ApiParams<S> {

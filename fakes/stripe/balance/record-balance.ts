@@ -14,7 +14,7 @@ type Movement = {
   account?: string | null
 }
 
-/** Moves money in one account's balance and says why. */
+/** Changes an account's balance and records the balance transaction. */
 export function recordBalance(call: StripeApiCall, { type, amount, fee = 0, source, ...rest }: Movement) {
   const created = call.now()
   const availableOn = rest.availableOn ?? created

@@ -13,7 +13,7 @@ export const statusNow = (now: number, row: Stripe.BalanceTransaction): Stripe.B
 const movementsOf = (call: StripeApiCall, account: string | null) =>
   call.store.all('balance_transactions').filter((row) => ownsIt({ ...call, account }, row.id))
 
-/** What an account could use now, and what is still on its way. */
+/** The available and the pending balance of an account. */
 export function balanceOf(call: StripeApiCall, account: string | null) {
   let [available, pending] = [0, 0]
   for (const row of movementsOf(call, account)) {

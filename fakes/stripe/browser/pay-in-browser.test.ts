@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(executablePath))('in a browser, under a strict polic
     expect(complaints).toEqual([])
   })
 
-  test('what is missing is said beside its field, and the form is accessible', async () => {
+  test('the form shows errors next to their fields and is accessible', async () => {
     const { page } = await visit()
     await page.click('#pay')
     await outcome(page, 'Your card number is incomplete.')

@@ -18,7 +18,7 @@ function passesLuhn(number: string) {
   return sum % 10 === 0
 }
 
-/** Refuses what no bank would be asked about; a real card's number is declined, never charged. */
+/** Refuses cards that no bank would accept; a real card number is declined, never charged. */
 export function checkCard(
   { number: given, month, year: givenYear, cvc }: CardDetails,
   now: number,

@@ -1,4 +1,4 @@
-/** What happens when a card is charged. */
+/** The outcome of a charge on a test card. */
 export type TestCardsOutcome =
   | { kind: 'succeed'; available?: 'now'; dispute?: DisputeReason; refund?: 'pending' | 'failing' }
   | { kind: 'decline'; code: string; declineCode?: string; message: string; onlyCharges?: true }

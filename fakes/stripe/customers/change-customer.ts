@@ -19,7 +19,7 @@ export const changeFields = {
   shipping,
 }
 
-/** The customer with what the caller says; what is not said stays. */
+/** The customer with the parameters applied; missing ones stay unchanged. */
 export function changeCustomer(
   call: StripeApiCall,
   before: Stripe.Customer,

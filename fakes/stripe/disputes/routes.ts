@@ -9,7 +9,7 @@ import { evidenceParams, isPastDue, takeEvidence } from './take-evidence.ts'
 const findDispute = (call: StripeApiCall, id: string) =>
   asItIs(call, found(call.store.get('disputes', id), 'dispute', id, 'dispute'))
 
-/** What the clock alone has changed. */
+/** The dispute with the changes that only depend on the clock. */
 function asItIs(call: StripeApiCall, dispute: Stripe.Dispute): Stripe.Dispute {
   const past_due = dispute.evidence_details.submission_count === 0 && isPastDue(call, dispute)
   return { ...dispute, evidence_details: { ...dispute.evidence_details, past_due } }

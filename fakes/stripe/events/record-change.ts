@@ -6,7 +6,7 @@ type ChangeFields = { [name: string]: unknown }
 const isFields = (value: unknown): value is ChangeFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the changed fields were before, as deep as they changed. */
+/** Previous values of the changed fields, nested as deep as the change. */
 function previousOf(before: object, after: object): ChangeFields {
   const [old, now] = [before as ChangeFields, after as ChangeFields]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { ruleFor } from '../scenario/rules.ts'
 import { isOfType } from './is-of-type.ts'
 
-/** Writes an event and its delivery beside the change it tells of, in the same transaction. */
+/** Writes an event and its delivery in the transaction of the change. */
 export function recordEvent(
   call: StripeApiCall,
   type: string,

@@ -9,7 +9,7 @@ afterAll(() => on.remove())
 
 const card = { amount: 9000, currency: 'usd', allowed_payment_method_types: ['card' as const] }
 
-test('a declined card is told as such, also to a caller that wants ids expanded', async () => {
+test('a declined card answers with a card error, also with expanded ids', async () => {
   const { id } = await on.newIntent()
   await expect(
     on.stripe.paymentIntents.confirm(id, {
@@ -58,7 +58,7 @@ test('shipping, the way of capture and the method can change before the payment'
   expect([captured.amount_received, captured.metadata]).toEqual([4000, { a: '1' }])
 })
 
-test('who cannot wait for the payer is told that the card needs them', async () => {
+test('an off-session payment answers that the card requires authentication', async () => {
   await expect(
     on.stripe.paymentIntents.create({
       ...card,

@@ -10,7 +10,7 @@ import { attachMethod } from '../payment-methods/attach-method.ts'
 import { asStripe } from '../store/as-stripe.ts'
 import type { StripeIntent } from './intent.ts'
 
-/** Takes the money: the charge, the fee, the intent and what the world is told. */
+/** Completes the payment: creates the charge and the fee, updates the intent and records the events. */
 export function payIntent(
   call: StripeApiCall,
   intent: StripeIntent,

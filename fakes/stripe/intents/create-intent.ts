@@ -114,7 +114,7 @@ export function createIntent(call: StripeApiCall, params: CreateIntentParams): o
       },
     )
   }
-  // Without a list, what the account has turned on applies.
+  // Without a list, the payment methods that the account enabled apply.
   const redirects = automatic?.allow_redirects ?? 'always'
   const types = compatibleTypes(allowed ?? (redirects === 'always' ? ['card', ...redirecting] : ['card']))
   if (params.customer) customerFor(call, params.customer)

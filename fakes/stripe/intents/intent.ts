@@ -13,7 +13,7 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled'
 
-/** What each act may be done to; everything else is refused with the state's name. */
+/** States from which each operation is allowed; from all others it is refused with the state's name. */
 export const allowedFrom: Record<'confirm' | 'cancel' | 'capture' | 'update', IntentStatus[]> = {
   confirm: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   cancel: [
@@ -52,7 +52,7 @@ export function mustBe(act: keyof typeof allowedFrom, intent: StripeIntent) {
   throw notNow(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
-/** What somebody who holds the client secret may see: no metadata, no customer, no charge. */
+/** The fields that a holder of the client secret may read: no metadata, no customer, no charge. */
 export function asSeenByBrowser(call: StripeApiCall, intent: StripeIntent): object {
   if (call.key === 'secret') return intent
   const { id, object, amount, automatic_payment_methods, canceled_at, cancellation_reason, capture_method } =

@@ -6,7 +6,7 @@ import { idOf } from './page-call.ts'
 
 const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** What happened here lately, and the cards to try. */
+/** Recent events, and the test cards. */
 export function addOverview(app: FastifyInstance, world: StripeWorld) {
   const { store } = world
 

@@ -3,7 +3,7 @@ import { originOf } from '../api/origin.ts'
 import type { StripeApiCall } from '../api/route.ts'
 import type { StripeWorld } from '../world.ts'
 
-/** What somebody does on a page of the fake is nobody's API request. */
+/** An action on one of the fake's pages, which is no API request. */
 export const pageCall = (world: StripeWorld, request: FastifyRequest): StripeApiCall => ({
   ...world,
   key: 'secret',

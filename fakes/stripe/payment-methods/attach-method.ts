@@ -6,7 +6,7 @@ import { cardError, notNow } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { findMethod } from './make-method.ts'
 
-/** Gives a way to pay to a customer; a card that its bank refuses is not kept. */
+/** Attaches a payment method to a customer; a card that its bank declines is not attached. */
 export function attachMethod(call: StripeApiCall, id: string, customer: string): Stripe.PaymentMethod {
   const method = findMethod(call, id)
   if (method.customer === customer) return method

@@ -41,7 +41,7 @@ type PaymentMethod = {
 
 const offered = ['card', 'klarna', 'afterpay_clearpay']
 
-/** Checks and keeps a way to pay; of a card only its brand, last digits and behaviour stay. */
+/** Validates and stores a payment method; of a card only its brand, last digits and behaviour are stored. */
 export function makeMethod(call: StripeApiCall, given: PaymentMethod): Stripe.PaymentMethod {
   if (!offered.includes(given.type)) {
     throw invalid(`Invalid type: must be one of ${offered.join(', ')}`, { param: 'type' })
@@ -65,7 +65,7 @@ export function makeMethod(call: StripeApiCall, given: PaymentMethod): Stripe.Pa
 
 const nobody = { address: addressOf(undefined), email: null, name: null, phone: null, tax_id: null }
 
-/** Who pays: what is said now, over what was known before. */
+/** Billing details: new values override the stored ones. */
 export function billingOf(given: Billing, before: Stripe.PaymentMethod.BillingDetails = nobody) {
   const { address: where, ...rest } = given ?? {}
   const said = Object.entries(rest).filter(([, value]) => value !== undefined)

@@ -4,7 +4,7 @@ import { html, sendPage } from '../pages/page.ts'
 
 export const path = '/stripe-fake/scenario'
 
-/** What is set now, and a form for each wish; a wish that was refused is explained above them. */
+/** Shows the active rules and a form for each scenario; an invalid scenario is explained above them. */
 export function sendScenarioPage(
   reply: FastifyReply,
   { state, clockPage }: { state: object; clockPage: string | undefined },

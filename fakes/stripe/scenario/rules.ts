@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 
 const pattern = z.string().min(1).max(200)
 
-/** What befalls webhooks of these types; the first rule that names an event's type counts. */
+/** A rule for webhooks of these types; the first rule that matches an event's type applies. */
 export const webhookRule = z.strictObject({
   /** `payment_intent.*`, or left out for all. */
   types: z.array(pattern).optional(),
@@ -14,7 +14,7 @@ export const webhookRule = z.strictObject({
   order: z.enum(['sent', 'reversed', 'shuffled']).optional(),
 })
 
-/** What befalls calls of the API: from the n-th matching one on, so many times. */
+/** A fault for API calls: starts with the n-th matching call and applies `times` times. */
 export const faultRule = z.strictObject({
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),
   /** `/v1/transfers`, `/v1/payment_intents/*`; left out for all. */
@@ -28,7 +28,7 @@ export const faultRule = z.strictObject({
     z.strictObject({
       status: z.int().min(400).max(599),
       error: z.record(z.string(), z.unknown()).optional(),
-      /** The answer is kept under the call's idempotency key, as Stripe keeps its own 500s. */
+      /** The response is stored under the call's idempotency key, as Stripe stores its own 500s. */
       kept: z.literal(true).optional(),
     }),
   ]),
@@ -37,7 +37,7 @@ export const faultRule = z.strictObject({
 export type WebhookRule = z.infer<typeof webhookRule>
 export type RulesFault = z.infer<typeof faultRule> & { seen: number }
 
-/** `*` stands for anything; the rest is taken as it is. */
+/** `*` matches anything; the rest matches literally. */
 function matches(pattern: string, text: string) {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(text)

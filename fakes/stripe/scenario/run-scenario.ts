@@ -52,7 +52,7 @@ export type Scenario = z.infer<typeof scenario>
 
 const many = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value])
 
-/** Makes happen what the world outside would otherwise decide; one transaction. */
+/** Simulates events that happen outside the API, in one transaction. */
 export function runScenario(call: StripeApiCall, wish: Scenario) {
   const { store } = call
   const set = (id: string, value: unknown) => store.put('settings', { id, value })

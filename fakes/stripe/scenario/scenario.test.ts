@@ -95,7 +95,7 @@ test('the clock moves, and a key from the day before is free again', async () =>
   expect(second.created - first.created).toBeGreaterThanOrEqual(25 * 60 * 60)
 })
 
-test('an audit sees every object with the secret key, and nobody else does', async () => {
+test('an audit reads every object, only with the secret key', async () => {
   const { on } = await start()
   await on.pay()
   const objects = `${on.origin}/stripe-fake/objects`
@@ -104,7 +104,7 @@ test('an audit sees every object with the secret key, and nobody else does', asy
   expect([all.payment_intents.length, all.charges.length, all.balance_transactions.length]).toEqual([1, 1, 1])
 })
 
-test('a wish that makes no sense, and one from another site, change nothing', async () => {
+test('an invalid scenario, and one from another site, change nothing', async () => {
   const { on } = await start()
   expect((await on.scenario({ rain: true })).status).toBe(400)
   const headers = { 'sec-fetch-site': 'cross-site' }
@@ -116,7 +116,7 @@ test('a wish that makes no sense, and one from another site, change nothing', as
   expect(foreign.status).toBe(401)
 })
 
-test('a wish from the page that cannot be granted is explained on the page', async () => {
+test('the page explains a scenario that it refuses', async () => {
   const { on } = await start()
   const body = new URLSearchParams({ act: 'dispute', payment_intent: 'pi_none' })
   const refused = await fetch(`${on.origin}/stripe-fake/scenario`, { method: 'POST', body })

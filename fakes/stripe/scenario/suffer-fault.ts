@@ -16,17 +16,17 @@ function wordsOf({ status, error }: { status: number; error?: object | undefined
   return { status, body: JSON.stringify({ error: words }) }
 }
 
-/** Whether the broken answer is the one that the call's key will give from now on. */
+/** True when the faulty response is stored under the call's idempotency key. */
 export const isKept = ({ how }: RulesFault, method: string, key: string | undefined) =>
   typeof how === 'object' && 'status' in how && how.kept === true && method === 'POST' && Boolean(key)
 
-/** The answer to keep: the call has its effect before it when the scenario says after. */
+/** The faulty response to store; the call runs first when the scenario says `after`. */
 export function brokenAnswer<T>({ how, when }: RulesFault, perform: () => T) {
   const result = when === 'after' ? perform() : undefined
   return typeof how === 'object' && 'status' in how ? wordsOf(how) : (result ?? perform())
 }
 
-/** Breaks the answer as the scenario says; resolves to true when nothing more is to be sent. */
+/** Applies the scenario's fault to the response; resolves to true when the response is already complete. */
 export async function sufferFault(
   { how }: RulesFault,
   reply: FastifyReply,

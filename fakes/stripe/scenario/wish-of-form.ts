@@ -1,6 +1,6 @@
 import type { Scenario } from './run-scenario.ts'
 
-/** What one of the page's forms asks for. */
+/** The scenario that one of the page's forms submits. */
 export function wishOf(form: URLSearchParams): Partial<Record<keyof Scenario, unknown>> {
   const field = (name: string) => form.get(name)?.trim() || undefined
   const number = (name: string) => (field(name) === undefined ? undefined : Number(field(name)))

@@ -8,7 +8,7 @@ import { openStep } from '../intents/open-step.ts'
 import { asStripe } from '../store/as-stripe.ts'
 import { finishSetup } from './finish-setup.ts'
 
-/** A setup that has ended is refused whatever is asked of it. */
+/** Refuses every operation on a setup intent that has ended. */
 export function mustBeOpen(act: 'confirm' | 'cancel' | 'update', setup: Stripe.SetupIntent) {
   if (setup.status !== 'succeeded' && setup.status !== 'canceled') return
   throw notNow(`You cannot ${act} this SetupIntent because it has a status of ${setup.status}.`, {

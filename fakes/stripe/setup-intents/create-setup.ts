@@ -24,7 +24,7 @@ export const setupFields = {
 
 type CreateSetupParams = { [K in keyof typeof setupFields]: ReturnType<(typeof setupFields)[K]> }
 
-/** A new intent to keep a card; with `confirm` it is kept at once. */
+/** Creates a setup intent; with `confirm` the card is saved at once. */
 export function createSetup(call: StripeApiCall, params: CreateSetupParams): object {
   if (params.customer) customerFor(call, params.customer)
   const method = methodOf(call, params)

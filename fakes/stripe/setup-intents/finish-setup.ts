@@ -3,7 +3,7 @@ import type { StripeApiCall } from '../api/route.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { attachMethod } from '../payment-methods/attach-method.ts'
 
-/** The card is kept; with a customer it is theirs. */
+/** Saves the card, and attaches it to the customer if there is one. */
 export function finishSetup(call: StripeApiCall, setup: Stripe.SetupIntent): Stripe.SetupIntent {
   const done = call.store.put('setup_intents', {
     ...setup,

@@ -22,7 +22,7 @@ test('a card is set up for its customer, and the intent can be changed until the
   await expect(setupIntents.confirm(made.id)).rejects.toMatchObject({ code: 'setup_intent_unexpected_state' })
 })
 
-test('an authentication that fails is told with the card that failed it', async () => {
+test('a failed authentication names the card that failed', async () => {
   const { setupIntents } = on.stripe
   const asked = await setupIntents.create({
     allowed_payment_method_types: ['card'],

@@ -1,6 +1,6 @@
 /**
- * What was made here as an object of Stripe's. Their types ask for more than their API sends: what it sends is held
- * against their own description (tests/support/check-shape.ts).
+ * Casts an object of the fake to Stripe's type. Those types require more than the API sends, so responses are
+ * checked against Stripe's own description (tests/support/check-shape.ts).
  */
 export function asStripe<T>(made: object): T {
   return made as T

@@ -13,7 +13,10 @@ import { open } from 'node:fs/promises'
 /** One transaction: rows put (table, row) and rows removed (table, id, null). */
 export type Change = [table: string, row: { id: string }] | [table: string, id: string, removed: null]
 
-/** Reads every whole transaction; a last line cut short by a crash is dropped, since nobody was answered for it. */
+/**
+ * Reads all complete transactions; a last line that a crash truncated is dropped, because its request was
+ * never answered.
+ */
 export function readJournal(path: string): Change[][] {
   if (!existsSync(path)) return []
   const bytes = readFileSync(path)
@@ -23,7 +26,7 @@ export function readJournal(path: string): Change[][] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
 }
 
-/** Replaces the journal by a shorter one that says the same. */
+/** Compacts the journal into a shorter one with the same state. */
 export function rewriteJournal(path: string, changes: Iterable<Change>) {
   const next = `${path}.new`
   const file = openSync(next, 'w', 0o600)
@@ -53,7 +56,7 @@ export async function openJournal(path: string) {
     append(changes: Change[]) {
       waiting.push(`${JSON.stringify(changes)}\n`)
       flushing ??= flush()
-      // The failure is reported by durable(), to whoever waits for an answer.
+      // durable() reports the failure to its caller.
       flushing.catch(() => {})
     },
     /** Resolves when everything appended so far is on the disk. */

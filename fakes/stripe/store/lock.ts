@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// A process id alone may be reused after a restart of the machine, so its start time stands beside it.
+// A process id may be reused after a reboot, so the lock file also holds the start time.
 function startTimeOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

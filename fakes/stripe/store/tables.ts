@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** A card's number is never kept, only what its test number stands for. */
+/** The card number is never stored, only the behaviour of its test number. */
 type CardBehaviour = { id: string; outcome: string; used: boolean }
 
 /** An open step outside the page: a 3-D Secure challenge or a pay-later approval. */
@@ -16,7 +16,7 @@ export type Attempt = {
 type IdempotentAnswer = {
   id: string
   key: string
-  /** Not told by answers that were kept before addresses were compared. */
+  /** Missing in responses that were stored before paths were compared. */
   path?: string
   request: string
   requestId: string

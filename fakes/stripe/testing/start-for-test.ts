@@ -22,7 +22,7 @@ export async function startForTest(options: Partial<StripeOptions> = {}) {
     maxNetworkRetries: 0,
   })
 
-  /** What the browser script sends when the payer presses Pay. */
+  /** Sends the request of the browser script when the payer presses Pay. */
   async function confirmAsPayer(clientSecret: string, number: string, extra: Record<string, string> = {}) {
     const body = new URLSearchParams({
       key: publishableKey,

@@ -33,7 +33,7 @@ test('a transfer from a charge moves money at once on the books, before it is av
   })
 })
 
-test('a charge and its transfers share a group, made when nobody named one', async () => {
+test('a charge and its transfers share a transfer group, generated when missing', async () => {
   const account = await on.newAccount()
   const { intent, charge } = await on.pay()
   expect((await on.stripe.charges.retrieve(charge)).transfer_group).toBeNull()

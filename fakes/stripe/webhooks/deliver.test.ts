@@ -18,7 +18,7 @@ async function start(answer?: (count: number) => number, options = {}) {
 
 const sign = new Stripe('sk_test_any').webhooks
 
-test('an event is signed so that the unchanged SDK believes it, and nobody else can make one', async () => {
+test('the unchanged SDK accepts an event's signature and refuses forged ones', async () => {
   const { place, on } = await start()
   const intent = await on.newIntent()
   await vi.waitFor(() => expect(place.received).toHaveLength(1), patience)
@@ -33,7 +33,7 @@ test('an event is signed so that the unchanged SDK believes it, and nobody else 
   expect(() => sign.constructEvent(`${first?.body} `, first?.signature ?? '', webhookSecret)).toThrow()
 })
 
-test('a payment is told in full, a decline too', async () => {
+test('a payment and a decline each send all of their events', async () => {
   const { place, on } = await start()
   const intent = await on.newIntent()
   await on.confirmAsPayer(intent.client_secret ?? '', '4000000000000002')
@@ -54,7 +54,7 @@ test('a payment is told in full, a decline too', async () => {
   )
 })
 
-test('an endpoint is told of the types it lists and of no other, and all are there to be read', async () => {
+test('an endpoint receives only the event types it lists; the API lists all', async () => {
   const { place, on } = await start(undefined, { webhookEvents: ['payment_intent.succeeded', 'refund.*'] })
   const { intent } = await on.pay()
   await on.stripe.refunds.create({ payment_intent: intent.id })

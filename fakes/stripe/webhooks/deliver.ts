@@ -8,7 +8,7 @@ const seconds = 1000
 const pauses = [1, 2, 5, 10, 30, 60, 300, 1800, 3600].map((pause) => pause * seconds)
 const giveUpAfter = 90
 const atOnce = 4
-// An order that a scenario asks for is kept by sending one after the other.
+// A scenario with a fixed order needs deliveries one after the other.
 const mixedAtOnce = 1
 
 function inOrder(due: Delivery[]) {

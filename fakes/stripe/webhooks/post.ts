@@ -11,7 +11,10 @@ interface PostSending {
 const http = { ask: askHttp, agent: new HttpAgent({ keepAlive: true }) }
 const https = { ask: askHttps, agent: new HttpsAgent({ keepAlive: true }) }
 
-/** Sends once and follows nobody elsewhere; answers the status. Connections are kept: most of a fetch is its making. */
+/**
+ * Sends one request without following redirects; resolves with the status. Uses keep-alive connections,
+ * because opening them costs more than the request.
+ */
 export function post(url: string, { headers, body, signal, patienceMs }: PostSending): Promise<number> {
   const { ask, agent } = url.startsWith('https:') ? https : http
   return new Promise((resolve, reject) => {
