@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { requestOf } from '#contract/request.ts'
 import { happening } from './story-clock.ts'
 
-/** An act of the demo that the API refused. */
+/** An operation of the demo that the API refused. */
 class Refused extends Error {
   readonly code: string
 
@@ -36,11 +36,11 @@ interface ActorForm {
   params?: unknown
   field: string
   pictures: Uint8Array[]
-  /** Beside the pictures. */
+  /** Form fields sent with the pictures. */
   fields?: Record<string, string>
 }
 
-/** Somebody with a browser session and an address of their own, calling the API inside the process. */
+/** A person of the demo with a browser session and an IP address, who calls the API inside the process. */
 export class Actor {
   readonly app: FastifyInstance
   readonly remoteAddress: string
@@ -51,7 +51,7 @@ export class Actor {
     this.remoteAddress = `10.20.${number >> 8}.${number & 255}`
   }
 
-  /** Calls at a moment of the story; throws Refused unless it succeeds. */
+  /** Calls an endpoint at a moment of the story; throws Refused unless it succeeds. */
   async call<C extends Call>(call: C, given: ActorInput<C>): Promise<Answer<C>> {
     const { at, headers = {}, params, body } = given as ActorSending
     const { path, headers: sent, body: payload } = requestOf(call, { params, body, headers })
@@ -61,7 +61,10 @@ export class Actor {
     })
   }
 
-  /** The same, but null when the API refuses with one of these codes: what was to be done is done already. */
+  /**
+   * Like `call`, but null when the API refuses with one of these codes, because an earlier run did it
+   * already.
+   */
   async attempt<C extends Call>(
     call: C,
     given: ActorInput<C>,

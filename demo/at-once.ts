@@ -1,10 +1,10 @@
 interface Few {
   width: number
-  /** Acts that have begun come to their end, and no other begins. */
+  /** When aborted, running operations finish and no other starts. */
   stopped: AbortSignal
 }
 
-/** Runs an act for each item in order, a few of them at a time; throws once it is told to stop. */
+/** Runs an operation for each item in order, a few at a time; throws when the signal aborts. */
 export async function atOnce<T>(
   { width, stopped }: Few,
   items: T[],

@@ -4,7 +4,7 @@ import type { Town } from './town.ts'
 
 const daysCounted = 540
 
-/** Writes down the clear background checks, as the operator had seen them when each cleaner joined. */
+/** Records the clear background checks, as the operator would have when each cleaner joined. */
 export async function checkCleaners(
   { context, cleaners: people }: Town,
   operatorId: number,

@@ -9,11 +9,14 @@ export interface DemoCleaner {
   /** How long ago they joined, in days. */
   joined: number
   approved: boolean
-  /** Their background check came back clear; the others have none. */
+  /** True when the background check came back clear; the others have none. */
   checked?: true
 }
 
-/** Twelve cleaners: seven with a background check, three approved without one, the last two new and not looked at yet. */
+/**
+ * Twelve cleaners: seven with a background check, three approved without one, and two new ones that no admin
+ * has reviewed.
+ */
 export const cleaners: DemoCleaner[] = [
   {
     key: 'bob',

@@ -8,7 +8,7 @@ export interface CustomersHome {
 export interface DemoCustomer {
   key: string
   name: string
-  /** The first home is the one that bookings are for unless they name another. */
+  /** Bookings are for the first home unless they name another. */
   homes: CustomersHome[]
   /** Books without an account. */
   guest?: true

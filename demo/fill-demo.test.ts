@@ -13,7 +13,7 @@ const goesOn = new AbortController().signal
 let app: TestApp
 let tasks: { stop(): Promise<void> } | undefined
 
-// As a start has it: tasks wait until the past is told, or they would act on it today.
+// As at a start: tasks wait until the story is complete, or they would process past jobs today.
 beforeAll(async () => {
   app = await startTestApp({
     environment: { HOLD_FIRST_BOOKING: '1' },
@@ -39,7 +39,7 @@ async function countAll() {
   return counts
 }
 
-/** A process that ends while pictures are stored. */
+/** A process that crashes while pictures are stored. */
 function crashing(context: Context): Context {
   let left = 6
   const put: Context['photos']['put'] = async (name, bytes) => {
@@ -49,7 +49,7 @@ function crashing(context: Context): Context {
   return { ...context, photos: { ...context.photos, put } }
 }
 
-/** A process that is told to stop while pictures are stored. */
+/** A process that receives the stop signal while pictures are stored. */
 function stopping(context: Context, stop: AbortController): Context {
   const put: Context['photos']['put'] = async (name, bytes) => {
     stop.abort()

@@ -24,7 +24,7 @@ export async function fillDemo(context: Context, stopped: AbortSignal): Promise<
   const now = context.clock()
   const story = planStory(now, context.config.SERVICE_ZONE)
   const pictures = await readPictures()
-  // Five hundred calls of people who do not exist are no news for the log.
+  // Five hundred requests of demo people would only fill the log.
   const level = context.log.isLevelEnabled('warn') ? 'warn' : context.log.level
   const log = context.log.child({}, { level })
   const told = { ...context, log, clock: storyClock(context.clock) }
@@ -51,7 +51,7 @@ export async function fillDemo(context: Context, stopped: AbortSignal): Promise<
   }
 }
 
-/** Somebody joins an hour before they book for the first time. */
+/** A customer joins an hour before their first booking. */
 function firstVisit(story: Planned[], { key }: DemoCustomer): Date {
   const first = story.find(({ cleaning }) => cleaning.customer === key)
   return new Date(known(first, `booking of ${key}`).booked.getTime() - 3_600_000)
@@ -62,7 +62,7 @@ async function payOut(town: Town, key: string, now: Date): Promise<void> {
   if (cleaner) await openPayouts(town, cleaner.actor, now)
 }
 
-/** One thing that goes wrong, perhaps because a sweep came between, is no reason to have no town. */
+/** A single failure, perhaps because a sweep ran in between, does not stop the fill. */
 async function tell(town: Town, what: string, act: () => Promise<void>): Promise<void> {
   try {
     await act()
@@ -71,7 +71,7 @@ async function tell(town: Town, what: string, act: () => Promise<void>): Promise
   }
 }
 
-/** Nobody wants mail about a cleaning of last month or an old account, however new it is to the database. */
+/** Suppresses notifications about past jobs and old accounts, which are only new to the database. */
 async function keepOldNewsBack({ db }: Context, now: Date): Promise<void> {
   await db
     .updateTable('notifications')

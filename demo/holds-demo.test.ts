@@ -59,7 +59,7 @@ test('the password of the demo opens nothing in production, and nobody can choos
 test('production refuses a database that was filled before there was a mark, not an address that looks like it', async () => {
   const { db } = app.context
   await expect(refuseDemo(db, real)).rejects.toThrow(/holds demo data[\s\S]*To begin anew/)
-  // Somebody's own account under such an address must not keep the product from starting.
+  // A real person's account under such an address must not keep the product from starting.
   const own = { password: await hashPassword('their own password') }
   await db.updateTable('users').set(own).where('email', '=', demoEmail('alice')).execute()
   await refuseDemo(db, real)

@@ -12,7 +12,10 @@ interface MoveInAccount {
   phone: string
 }
 
-/** Signs an account up, unless an earlier run has, and signs it in; nobody is there to confirm its e-mail. Answers its id. */
+/**
+ * Registers an account, unless an earlier run has, and signs it in, without confirming the e-mail. Returns
+ * its id.
+ */
 async function signIn(
   { context }: Town,
   actor: Actor,

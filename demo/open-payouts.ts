@@ -19,7 +19,7 @@ export async function openPayouts({ context }: Town, cleaner: Actor, at: Date): 
   await cleaner.call('GET /api/stripe-connect/account-status', { at })
 }
 
-/** Links name the address that browsers use; from inside, the fake is nearer. */
+/** Links hold the public origin; requests from inside go to the fake directly. */
 function pathOf(url: string): string {
   return new URL(url).pathname
 }

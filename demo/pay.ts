@@ -3,14 +3,14 @@ import { known } from '#domain/known.ts'
 import type { Actor } from './actor.ts'
 import type { Town } from './town.ts'
 
-/** Pays a job with the test card, as the payment form would; a job that is paid stays as it is. */
+/** Pays a job with the test card, as the payment form would; does nothing when the job is paid. */
 export async function pay(town: Town, payer: Actor, jobId: number, at: Date): Promise<void> {
   const done = ['payment_completed', 'payment_not_available'] as const
   const prepared = await payer.attempt('POST /api/payments/create-intent', { at, body: { jobId } }, ...done)
   if (prepared) await confirm(town, payer, prepared, at)
 }
 
-/** Tips the cleaner of a job that nobody has tipped yet. */
+/** Tips the cleaner of a job that has no tip yet. */
 export async function tip(
   town: Town,
   payer: Actor,

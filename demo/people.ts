@@ -2,7 +2,7 @@ import { demoPassword } from '#server/config/demo-password.ts'
 
 const demoDomain = 'demo.scrubjay.example'
 
-/** The address of somebody in the demo town, by their key. */
+/** The e-mail address of a person in the demo, by their key. */
 export function demoEmail(key: string): string {
   return `${key}@${demoDomain}`
 }

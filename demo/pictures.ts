@@ -13,7 +13,10 @@ export type RoomName =
   | 'rose-bedroom'
   | 'green-bedroom'
 
-/** By what they show: the key of a cleaner, the name of a room, or the closed door of a cleaner whom nobody let in. */
+/**
+ * Pictures by key: the key of a cleaner, the name of a room, or the closed door in front of a locked-out
+ * cleaner.
+ */
 export type Pictures = (name: string) => Uint8Array
 
 /** Every picture that the demo shows. */

@@ -7,7 +7,7 @@ import { daysAhead } from './story/days-ahead.ts'
 import { lastMonth } from './story/last-month.ts'
 import { thisMonth } from './story/this-month.ts'
 
-/** A cleaning with the moments at which things happen to it. */
+/** A cleaning with the times of its transitions. */
 export interface Planned {
   cleaning: Cleaning
   /** The same on every run: a second run finds the booking of the first. */
@@ -15,17 +15,17 @@ export interface Planned {
   scheduledFor: Date
   /** The time it was booked for, before it moved. */
   bookedFor: Date
-  /** Another time that its cleaner asks for. */
+  /** The time in the cleaner's open reschedule request. */
   wishedFor: Date | null
   booked: Date
   accepted: Date
   cancelled: Date
-  /** One side asks for another time; the other says yes. */
+  /** One side requests another time; the other accepts. */
   wished: Date
   answered: Date
-  /** The cleaner gives it back. */
+  /** The cleaner withdraws. */
   givenBack: Date
-  /** The cleaner is at the door; somebody says that the visit did not begin. */
+  /** The cleaner checks in; one side reports that the visit did not begin. */
   arrived: Date
   reported: Date
   started: Date

@@ -9,8 +9,9 @@ import { demoEmail } from './people.ts'
 const advisoryLock = 7_261_915
 
 /**
- * Fills an empty database with the demo town, or completes one that a crash left half full.
- * Answers whether the demo logins work, which they do not yet where it was told to stop; never throws, because the product works without a demo.
+ * Fills an empty database with the demo town, or completes one that a crash left half full. Returns true when
+ * the demo logins work, false when it was stopped before; never throws, because the product works without a
+ * demo.
  */
 export async function startDemo(context: Context, stopped: AbortSignal): Promise<boolean> {
   if (!isWanted(context)) return false
@@ -30,7 +31,7 @@ export async function startDemo(context: Context, stopped: AbortSignal): Promise
   }
 }
 
-/** Only where everything is pretended: nobody may get mail, SMS or a bill from people who do not exist. */
+/** Only where all providers are fakes: no real person may get mail, SMS or a bill from demo people. */
 function isWanted({ config, stripe }: Context): boolean {
   const pretended = config.worldStandsIn && stripe.keys?.apiBase
   return Boolean(config.DEMO && pretended && config.demoAllowed)

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const moment = new AsyncLocalStorage<Date>()
 
-/** A clock that stands at the moment an act is told for, and runs as the real one elsewhere. */
+/** A clock that shows the time of the current story step, and the real time outside of one. */
 export function storyClock(real: () => Date): () => Date {
   return () => moment.getStore() ?? real()
 }
 
-/** Runs an act as if it happened then; acts that run side by side each have their own time. */
+/** Runs an operation at a given time of the story; concurrent ones each have their own time. */
 export function happening<T>(when: Date, act: () => Promise<T>): Promise<T> {
   return moment.run(when, act)
 }

@@ -9,7 +9,7 @@ import { tellMissedVisit, wasGivenBack } from './tell-missed-visit.ts'
 import { tellNewTime } from './tell-new-time.ts'
 import type { Town } from './town.ts'
 
-/** Takes one cleaning from its booking to where it ends; what an earlier run did is left as it is. */
+/** Runs one cleaning from its booking to its end; skips steps that an earlier run completed. */
 export async function tellCleaning(town: Town, planned: Planned): Promise<void> {
   const { cleaning } = planned
   const before = await bookedBefore(town, planned)

@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import type { Planned } from './plan.ts'
 import type { Town } from './town.ts'
 
-/** What becomes of a job whose visit does not take place as it was planned. */
+/** Ends a job whose visit does not take place as planned. */
 export async function tellMissedVisit(
   town: Town,
   { cleaner, customer }: { cleaner: Actor; customer: Actor },
@@ -36,7 +36,7 @@ export async function tellMissedVisit(
   }
 }
 
-/** True when an earlier run has told that its cleaner gave it back: nobody takes it again. */
+/** True when an earlier run had its cleaner withdraw: the job stays open. */
 export async function wasGivenBack(customer: Actor, { cleaning, givenBack }: Planned, id: number) {
   if (cleaning.ends !== 'given_back') return false
   const { history } = await customer.call('GET /api/jobs/:id', { at: givenBack, params: { id } })

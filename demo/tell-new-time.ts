@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import type { Planned } from './plan.ts'
 import type { Town } from './town.ts'
 
-/** The visit moves to where the story has it, or its cleaner asks for another day; each of it once. */
+/** Reschedules the visit, or sends the cleaner's reschedule request; each only once. */
 export async function tellNewTime(
   { context }: Town,
   { cleaner, customer }: { cleaner: Actor | null; customer: Actor },

@@ -17,7 +17,7 @@ interface TownCleaner {
   id: number
 }
 
-/** Everybody who acts in the demo, by key. */
+/** All people of the demo, by key. */
 export interface Town {
   app: FastifyInstance
   context: Context

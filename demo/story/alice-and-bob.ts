@@ -1,6 +1,6 @@
 import type { Cleaning } from './cleaning.ts'
 
-/** What the demo logins find on their dashboards. */
+/** Jobs on the dashboards of the demo logins. */
 export const aliceAndBob: Cleaning[] = [
   {
     customer: 'alice',

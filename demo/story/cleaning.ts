@@ -7,7 +7,7 @@ type Stars = 3 | 4 | 5
 /** One cleaning of the demo town: who, when, and how far it gets. */
 export interface Cleaning extends Partial<Home> {
   customer: string
-  /** Who takes it; nobody as long as it is open. */
+  /** Key of the cleaner who accepts; missing while the job is open. */
   cleaner?: string
   /** Calendar days from today. */
   day: number
@@ -16,16 +16,19 @@ export interface Cleaning extends Partial<Home> {
   wish?: string
   /** How many days ahead it is booked; 3 unless it says otherwise. */
   lead?: number
-  /** The day it was booked for, where it has moved to `day` since: its customer asked, its cleaner agreed. */
+  /** The day it was first booked for, when an accepted reschedule request has moved it to `day`. */
   bookedFor?: number
-  /** The day that its cleaner asks for, and nobody has answered yet. */
+  /** The day of the cleaner's reschedule request that the customer has not answered. */
   wishedFor?: number
   /** Which of the customer's homes. */
   home?: number
-  /** The cleaner whom the customer asks for. */
+  /** The preferred cleaner of the customer. */
   asksFor?: string
   pays?: 'never' | 'afterwards'
-  /** 'given_back': open again. 'missed': the cleaner did not come. 'locked_out': nobody let them in. */
+  /**
+   * 'given_back': the cleaner withdrew and the job is open again. 'missed': the cleaner did not come.
+   * 'locked_out': the customer did not let the cleaner in.
+   */
   ends:
     | 'open'
     | 'assigned'
@@ -38,6 +41,6 @@ export interface Cleaning extends Partial<Home> {
   review?: [stars: Stars, text: string, ...photos: RoomName[]]
   /** Cents for the cleaner, and how they thank; of the last four weeks alone, as long as anybody can tip. */
   tip?: [cents: number, thanks?: Thanks]
-  /** What the cleaner says of the customer. */
+  /** The cleaner's review of the customer. */
   reply?: [stars: Stars, text: string]
 }
