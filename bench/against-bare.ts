@@ -60,7 +60,7 @@ async function statementsOf({ environment, dataDir, connectionString, cookie, pa
   }
   try {
     await request()
-    // What the start and the first request leave to the background.
+    // Background work of the start and of the first request ends before tracing begins.
     await sleep(1000)
     const before = logOf(dataDir).length
     await request()

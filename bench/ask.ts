@@ -14,7 +14,10 @@ export interface AskResponse {
 
 const agent = new Agent({ keepAlive: true })
 
-/** One call on a connection that is kept: whoever measures shares the cores, and a fetch would cost thrice as much. */
+/**
+ * One request on a keep-alive connection: the load generator shares the cores, and fetch would cost three
+ * times as much.
+ */
 export function ask(
   url: string,
   { method = 'GET', headers = {}, body }: AskRequest = {},

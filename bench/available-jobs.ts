@@ -13,7 +13,10 @@ const pool = 10
 const secondsOfEach = 8
 const counts = { few: 1000, middle: 100_000, many: 1_000_000 }
 
-/** What a cleaner asks for; page 50 of so few jobs is their last, and of one day they have 17: a page is as long as both can fill. */
+/**
+ * Queries of a cleaner. Page 50 is the last page of the small database, and one day has 17 jobs, so that both
+ * databases fill every page equally.
+ */
 const asked = {
   'first page': path,
   'page 50': `${path.replace('24', '20')} page 50`,
@@ -75,11 +78,13 @@ interface OpenTown {
   cookie: string
 }
 
-/** Call by call in turns, on one connection each: a machine that slows down for a second slows down both. */
+/**
+ * Alternates request by request, on one connection each, so that a slow second of the machine affects both.
+ */
 async function compare(what: string, path: string, few: OpenTown, many: OpenTown): Promise<TableRow> {
   const sides = await Promise.all([few, many].map((one) => timed(one, path)))
   const [small, large] = sides as [AvailableJobsTimed, AvailableJobsTimed]
-  // The first hundred make the plans.
+  // The first hundred requests prepare the query plans.
   for (let call = 0; call < 100; call++) for (const side of sides) await side.call()
   for (const side of sides) side.took.length = 0
   for (const end = performance.now() + secondsOfEach * 1000; performance.now() < end; )
@@ -114,7 +119,7 @@ async function timed(town: OpenTown, path: string): Promise<AvailableJobsTimed> 
 
 const middle = (all: number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
 
-/** A page that is deep in the list is reached as people reach it: by the links of those before. */
+/** A deep page is reached by following the cursor links of the pages before it. */
 async function pathOf({ product, cookie }: OpenTown, path: string): Promise<string> {
   const [, from, page] = /^(.*) page (\d+)$/.exec(path) ?? []
   let next = from ?? path

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** The limit: node:http and pg with the statements the product runs, and nothing else. */
+/** The baseline: node:http and pg with the product's own statements, and nothing else. */
 const { connectionString, statements, pool } = JSON.parse(process.argv[2] ?? '{}') as {
   connectionString: string
   statements: { name?: string; text: string; values: unknown[] }[]

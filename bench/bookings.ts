@@ -30,7 +30,10 @@ interface Cost {
   perSecond: number
 }
 
-/** What a booking costs, of a product just started and of one that has been in use: its transaction, and all of it until its last task is done. */
+/**
+ * Cost of a booking, in a product that has just started and in one that has been in use: its transaction
+ * alone, and with all of its tasks.
+ */
 export async function benchBookings(folder: string, buildDir: string): Promise<TableRow[]> {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
@@ -121,7 +124,7 @@ async function whole(town: BookingsTown, who: number) {
   await call(town, who, 'GET', `/api/jobs/${id}`)
 }
 
-/** So many acts by all people at once, and whatever they leave to the queue. */
+/** Runs so many operations concurrently, and waits for the tasks that they add to the queue. */
 async function run(
   town: BookingsTown,
   act: (town: BookingsTown, who: number) => Promise<unknown>,
@@ -136,12 +139,12 @@ async function run(
   }
   await Promise.all(Array.from({ length: people }, work))
   await settle(town)
-  // Its queue included: what keeps up is as fast as its last task.
+  // Includes the queue: throughput counts until the last task is done.
   const seconds = (performance.now() - began) / 1000
   return { cpuMs: (cpuMsOf(town.product.pid) - before) / count, perSecond: count / seconds }
 }
 
-/** Until no task of now is left. */
+/** Waits until no due task is left. */
 async function settle({ database }: BookingsTown): Promise<void> {
   for (;;) {
     const { rows } = await database.query(

@@ -1,4 +1,7 @@
-/** Two rates, asked for in turns so that a slow second of the machine is nobody's: the middle of each, a second. */
+/**
+ * Median requests per second of two servers, measured in turns so that a slow second of the machine affects
+ * both.
+ */
 export async function inTurns(
   one: () => Promise<number>,
   other: () => Promise<number>,

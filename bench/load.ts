@@ -11,7 +11,7 @@ export interface Load {
   seconds: number
 }
 
-// It answers what it is with another code than success.
+// `wrk -v` exits with a code other than 0.
 const hasWrk = exec('wrk', ['-v']).then(
   () => true,
   ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT',

@@ -8,10 +8,10 @@ import type { TableRow } from './table.ts'
 const restSeconds = 10
 const usualMinutes = 0.5
 
-/** What the process holds while nobody asks for anything, and after minutes of everything at once. */
+/** Memory of the idle process, and after minutes of mixed load. */
 export async function benchMemory(dataDir: string, buildDir: string): Promise<TableRow[]> {
   const environment = { DATA_DIR: dataDir, BUILD_DIR: buildDir, LOG_LEVEL: 'error' }
-  // The first start makes the demo town and draws its pictures.
+  // The first start fills the demo town and renders its pictures.
   await (await startProduct(environment)).stop()
   const product = await startProduct(environment)
   const minutes = wantedMinutes()

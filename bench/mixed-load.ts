@@ -6,7 +6,7 @@ import type { ProductRunning } from './product.ts'
 
 const connections = 16
 const streamsEach = 5
-/** Of so many requests one is this. */
+/** One of so many requests is of this kind. */
 const rare = { signIn: 200, booking: 100, picture: 500 }
 
 const paths = [
@@ -14,7 +14,10 @@ const paths = [
   ...['/api/reviews/top', '/api/auth/current-user', '/api/jobs?limit=10', '/api/jobs/available?limit=24'],
 ]
 
-/** Visitors, people who look at their own pages, open streams, and now and then somebody who signs in, books and pays, or sends a picture. */
+/**
+ * Visitors, signed-in users on their own pages, open streams, and now and then a sign-in, a booking with
+ * payment, or an upload.
+ */
 export async function mixedLoad({ port }: ProductRunning, minutes: number): Promise<number> {
   const site = new Site(`http://127.0.0.1:${port}`)
   const people = await Promise.all(demoLogins.slice(0, 3).map((login) => site.signIn(login)))
@@ -60,7 +63,7 @@ class Site {
       redirect: 'manual',
     })
     const text = await answer.text()
-    // Pictures come one after the other: whoever is one too many is told so.
+    // Uploads run one at a time, so an excess upload may answer 5xx.
     if (answer.status >= 500 && !(body instanceof FormData))
       throw new Error(`${path} was answered ${answer.status}`)
     return { answer, text }
@@ -73,7 +76,7 @@ class Site {
     return cookiesOf(answer)
   }
 
-  /** A guest's booking, as most are. */
+  /** Books as a guest, as most customers do. */
   async bookAndPay(number: number): Promise<void> {
     const at = new Date(Date.now() + (48 + (number % 400)) * 3_600_000)
     at.setUTCHours(18, 0, 0, 0)

@@ -17,7 +17,7 @@ const pages: [path: string, person: string | null][] = [
   ['/admin', 'olivia'],
 ]
 
-/** The loads of each page in Chromium with applied throttling, beside the same page with its scripts blocked. */
+/** Loads each page in Chromium with applied throttling, and the same page with its scripts blocked. */
 export async function benchPages(
   dataDir: string,
   buildDir: string,
@@ -46,7 +46,7 @@ interface PagesVisit {
 async function measure(executablePath: string, { origin, path, cookies }: PagesVisit): Promise<TableRow[]> {
   const url = origin + (path.includes(':id') ? await withOwnJob(origin, path, cookies) : path)
   const loads: { complete: PageLoad; blocked: PageLoad }[] = []
-  // In turns, so that a slow second of the machine meets both.
+  // Alternates, so that a slow second of the machine affects both.
   for (let round = 0; round < rounds; round++) {
     const open = (blockScripts: boolean) => openThrottled(executablePath, { url, cookies, blockScripts })
     const first = round % 2 === 0

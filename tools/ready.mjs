@@ -1,4 +1,4 @@
-// Answers 0 when the server of this machine is ready, 1 when not; `--wait 60` asks again for so many seconds.
+// Exits with 0 when the server of this machine is ready, 1 when not; `--wait 60` retries for so many seconds.
 const { PORT = '3000' } = process.env
 const wait = process.argv.indexOf('--wait')
 const deadline = performance.now() + (wait < 0 ? 0 : Number(process.argv[wait + 1]) * 1000)

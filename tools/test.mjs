@@ -12,7 +12,7 @@ const { parts, filters, mayInstall } = chooseParts(process.argv.slice(2))
 const programs = await orEnd(provide(parts, mayInstall))
 const runtime = findRuntime()
 
-// One after the other: side by side they starve each other of two cores.
+// One after the other: in parallel they starve each other of two cores.
 const outcomes = []
 if (parts.includes('check')) outcomes.push(['Check: types, lint, structure', await runChecks(runtime)])
 const projects = parts.filter((part) => part !== 'check')

@@ -27,7 +27,7 @@ const checks = {
   structure: [[inRoot('tools/check/structure.ts')]],
 }
 
-/** Runs all checks side by side, says each one's result, and counts them. */
+/** Runs all checks concurrently, prints each result, and counts them. */
 export async function runChecks(runtime) {
   const outcomes = await Promise.all(Object.entries(checks).map((check) => runCheck(runtime, ...check)))
   const failed = outcomes.filter((passed) => !passed).length

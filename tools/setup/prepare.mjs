@@ -20,7 +20,7 @@ export async function prepare({ pages = true } = {}) {
   )
 }
 
-/** What a step resolves with; when it fails, all that is left to do is to say so. */
+/** Resolves with the step's result; when the step fails, prints the error and exits. */
 export async function orEnd(step) {
   try {
     return await step

@@ -25,7 +25,7 @@ export function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** A stamp that cannot be written (somebody else's folder) only costs the check its speed. */
+/** A stamp that cannot be written (the folder of another user) only costs the check its speed. */
 export function writeStamp(file, stamp) {
   try {
     mkdirSync(dirname(file), { recursive: true })

@@ -8,7 +8,7 @@ const roomNeeded = 6 * 1024 ** 3
 /** A new folder for what tests write; in memory where that has room: their databases live for seconds. */
 export function makeTestFolder() {
   const folder = mkdtempSync(join(hasRoom() ? memory : tmpdir(), 'scrubjay-'))
-  // As everybody's temporary folder is: the user that the database runs as has to pass, and to write.
+  // Like the system's temporary folder: the user of the database has to enter and write it.
   chmodSync(folder, 0o1777)
   return folder
 }
@@ -28,7 +28,8 @@ function availableMemory() {
   return Number(kilobytes) * 1024
 }
 
-// A database that its user cannot reach is copied beside its data, programs and all.
+// PostgreSQL's programs are copied into the data folder when its user cannot reach them, so the mount must
+// allow execution.
 function mayRunPrograms() {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
   const options = mounts.map((line) => line.split(' ')).find(([, where]) => where === memory)?.[3]

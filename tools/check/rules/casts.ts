@@ -1,6 +1,6 @@
 import { type Rule, refuseLines } from './rule.ts'
 
-/** Each says beside it why the compiler cannot know what is known there. */
+/** Each has a comment that says why the compiler cannot know the type. */
 const EXPLAINED = [
   'server/features/docs/schemas.ts',
   'server/features/passkeys/add-passkey.ts',
@@ -10,7 +10,7 @@ const EXPLAINED = [
   'web/api/form-action.ts',
 ]
 
-/** A value passes for another type only where somebody looked; tests send what nobody should. */
+/** Allows a cast only in the files listed above, and in tests, which send invalid input. */
 export const castsAreExplained: Rule = (file) =>
   file.isCode && !EXPLAINED.includes(file.path) && !/[.]test[.]tsx?$|^tests\/e2e\//.test(file.path)
     ? refuseLines(file, /\bas unknown as\b/, 'a cast that hides a mistake: see tools/check/rules/casts.ts')

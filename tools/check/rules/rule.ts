@@ -1,6 +1,6 @@
 import type { SourceFile } from '../source-files.ts'
 
-/** Looks at one file, knowing the paths of all, and says in plain words what is wrong with it and in which line. */
+/** Checks one file, knowing the paths of all, and returns each fault with its line in plain words. */
 export type Rule = (file: SourceFile, paths: ReadonlySet<string>) => string[]
 
 const COMMENT = /^\s*(\/\/|\*|\/\*)/
