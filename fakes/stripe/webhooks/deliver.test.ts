@@ -18,7 +18,7 @@ async function start(answer?: (count: number) => number, options = {}) {
 
 const sign = new Stripe('sk_test_any').webhooks
 
-test('the unchanged SDK accepts an event's signature and refuses forged ones', async () => {
+test('the unchanged SDK accepts the signature of an event and refuses forged ones', async () => {
   const { place, on } = await start()
   const intent = await on.newIntent()
   await vi.waitFor(() => expect(place.received).toHaveLength(1), patience)
