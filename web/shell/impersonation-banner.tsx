@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import classes from './impersonation-banner.module.css'
-import { type Impersonation, impersonationOf } from './seen-of.ts'
+import { type Impersonation, impersonationOf } from './impersonation-of.ts'
 
 /**
  * Says on every page that an operator looks as somebody else; when the time is over, the page is the operator's again.

@@ -8,7 +8,7 @@ import { PayForm } from '../stripe/pay-form.tsx'
 import { OpenPage, useVisitor } from './open-page.tsx'
 import classes from './payment.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
-import { useNavigateAfterPayment } from './use-go-on.ts'
+import { useNavigateAfterPayment } from './use-navigate-after-payment.ts'
 
 interface Props {
   title: string

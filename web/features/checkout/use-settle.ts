@@ -5,8 +5,8 @@ import { useUser } from '#web/api/session.ts'
 import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
-import { clearPaidBooking } from './forget-paid.ts'
-import { useNavigateAfterPayment } from './use-go-on.ts'
+import { clearPaidBooking } from './clear-paid-booking.ts'
+import { useNavigateAfterPayment } from './use-navigate-after-payment.ts'
 
 /** The pauses between retries; the last one repeats. */
 const pausesMs = [1000, 2000, 4000, 15_000]

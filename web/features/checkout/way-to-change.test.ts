@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { localShelf } from '#web/storage/browser-storage.ts'
 import { maxAgeMs, removeBookings, saveRecord } from '#web/storage/records.ts'
 import { valuesToChange } from '../booking-form/keep-booking.ts'
-import { clearPendingPayment } from './forget-paid.ts'
+import { clearPendingPayment } from './clear-paid-booking.ts'
 import { changeBookingQuery } from './way-to-change.ts'
 
 const values = { street: '77 Madrona Way' }

@@ -11,7 +11,7 @@ import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { placeOf } from '../job/card/job-address.ts'
 import { useAcceptJob } from './use-accept-job.ts'
-import { useLastNonNull } from './use-kept.ts'
+import { useLastNonNull } from './use-last-non-null.ts'
 
 const CannotAcceptDialog = lazyDialog(
   async () => (await import('./cannot-accept-dialog.tsx')).CannotAcceptDialog,

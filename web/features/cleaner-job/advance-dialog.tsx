@@ -7,7 +7,7 @@ import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
 import { useServiceClock } from '../booking-form/service-clock.ts'
 import { EarlyReasonField } from './early-reason.tsx'
 import { type NextStep, useAdvanceJob } from './use-advance-job.ts'
-import { useLastNonNull } from './use-kept.ts'
+import { useLastNonNull } from './use-last-non-null.ts'
 
 interface AdvanceDialogProps {
   job: Pick<JobView, 'id' | 'earlyUntil'>

@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toast.ts'
 import { startValues } from '../booking-form/booking-schema.ts'
 import { hoursOf, nearestHour, useServiceClock } from '../booking-form/service-clock.ts'
 import { VisitFields } from '../booking-form/visit-fields.tsx'
+import { AnnouncedProblem } from '../job/new-time/announced-problem.tsx'
 import { timeProblems } from '../job/new-time/time-problems.ts'
-import { AnnouncedProblem } from '../job/new-time/told-problem.tsx'
 import { useByLink } from './by-link.ts'
 
 interface Props {

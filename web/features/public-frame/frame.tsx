@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import styles from './frame.module.css'
 import { ContactLines, Popup, PopupButton } from './popup.tsx'
-import { PublicImpersonationBanner } from './seen-banner.tsx'
+import { PublicImpersonationBanner } from './public-impersonation-banner.tsx'
 import type { PublicVisit } from './visit.ts'
 
 /** Header, content and footer of a public page. Links are plain: each loads a new document. */

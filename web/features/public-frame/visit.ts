@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { callFrom, userFrom } from '#web/api/server-call.ts'
 import { dashboardOf } from '#web/paths.ts'
-import { impersonationOf } from '#web/shell/seen-of.ts'
+import { impersonationOf } from '#web/shell/impersonation-of.ts'
 
 /** Loads the installation's config and the visitor, which every public page shows. */
 export async function loadVisit(context: Readonly<RouterContextProvider>) {

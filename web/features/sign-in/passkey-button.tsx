@@ -9,7 +9,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './passkey-button.module.css'
-import { useNavigateAfterSignIn } from './use-entering.ts'
+import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts'
 
 const never = () => () => {}
 const unknownYet = () => null

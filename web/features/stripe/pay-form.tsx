@@ -12,8 +12,8 @@ import { MethodTabs } from './method-tabs.tsx'
 import { PayProblem } from './pay-problem.tsx'
 import { PayWait } from './pay-wait.tsx'
 import { StripeFrame } from './stripe-frame.tsx'
-import { useRestoredFocus } from './use-kept-focus.ts'
 import { usePayment } from './use-payment.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 export interface PayFormProps {
   clientSecret: string

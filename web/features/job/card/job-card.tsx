@@ -15,8 +15,8 @@ import { CardFact, CardFacts, CardPerson } from './job-card-facts.tsx'
 import { jobTitle } from './job-title.ts'
 import { visitTimeText } from './job-when.ts'
 import { paymentWithRefund } from './money-back.tsx'
+import { RescheduleRequestBadge } from './reschedule-request-badge.tsx'
 import { StatusBadge, ToneBadge } from './status-badge.tsx'
-import { RescheduleRequestBadge } from './waits-badge.tsx'
 
 interface Props {
   job: JobView

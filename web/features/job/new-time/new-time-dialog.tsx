@@ -15,10 +15,10 @@ import { useByLink } from '#web/features/customer-job/by-link.ts'
 import { PayAtJob } from '#web/features/stripe/pay-at-job.tsx'
 import { LoadedConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { AnnouncedProblem } from './announced-problem.tsx'
 import { NewTimeTerms, type TermsNewTime } from './new-time-terms.tsx'
 import { NewTimeReview } from './review.tsx'
 import { timeProblems } from './time-problems.ts'
-import { AnnouncedProblem } from './told-problem.tsx'
 import { useNewTime } from './use-new-time.ts'
 
 interface Props {

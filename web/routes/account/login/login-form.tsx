@@ -17,7 +17,7 @@ import { SubmitForm } from '#web/ui/submit-form.tsx'
 import { failureIn } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
-import { needsSecondFactor } from './half-in.ts'
+import { needsSecondFactor } from './needs-second-factor.ts'
 
 export const emptyLogin = { email: '', password: '' }
 

@@ -12,7 +12,7 @@ import { refundCopy as copy } from '#web/copy/admin-refund.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import { parseDollarsToCents } from '../money/typed-cents.ts'
+import { parseDollarsToCents } from '../money/parse-dollars.ts'
 import type { Payment } from './payment-facts.tsx'
 
 type Plan = Answer<'GET /api/admin/payments/:id/refund'>

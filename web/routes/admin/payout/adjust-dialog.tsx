@@ -9,7 +9,7 @@ import { moneyCopy } from '#web/copy/admin-money.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import { parseDollarsToCents } from '../money/typed-cents.ts'
+import { parseDollarsToCents } from '../money/parse-dollars.ts'
 
 export type Payout = Answer<'GET /api/admin/payouts/:id'>
 export type Kind = 'extra' | 'forgive'

@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'
-import { simulatedValuesOf, simulatedValuesText } from './tried.ts'
+import { simulatedValuesOf, simulatedValuesText } from './simulated-values.ts'
 
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
 export const meta = titled(() => copy.title)

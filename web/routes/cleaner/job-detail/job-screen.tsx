@@ -17,7 +17,6 @@ import { ProposalNote } from '#web/features/job/new-time/proposal-note.tsx'
 import { JobReviews } from '#web/features/job/reviews/job-reviews.tsx'
 import { JobTop } from '#web/features/job/top/job-top.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { TipCards } from './besides-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DoorCard } from './door-card.tsx'
 import { JobDetails } from './job-details.tsx'
@@ -28,6 +27,7 @@ import { MainActBar } from './main-act-bar.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
 import { OtherActs } from './other-acts.tsx'
 import { cleanerJobState } from './state-of.ts'
+import { TipCards } from './tip-cards.tsx'
 
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 const ReviewDialog = lazyDialog(

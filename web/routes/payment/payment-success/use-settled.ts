@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { successCopy } from '#web/copy/payment.ts'
-import { clearLastBooking, clearPendingPayment } from '#web/features/checkout/forget-paid.ts'
+import { clearLastBooking, clearPendingPayment } from '#web/features/checkout/clear-paid-booking.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isPendingIntent } from './pending-intents.ts'
 import { type SettledPayment, settleIntentOnce } from './settle-once.ts'

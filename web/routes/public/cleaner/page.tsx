@@ -12,7 +12,7 @@ import { About } from './about.tsx'
 import { BookingCard } from './booking-card.tsx'
 import styles from './cleaner.module.css'
 import { cleanerStructuredData } from './cleaner-facts.ts'
-import { CleanerHeader } from './face.tsx'
+import { CleanerHeader } from './cleaner-header.tsx'
 import { CleanerNotFound } from './missing.tsx'
 import { Reviews } from './reviews.tsx'
 

@@ -17,11 +17,11 @@ import { loadFramedVisit } from '#web/features/public-frame/visit.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { listed } from '#web/ui/page-meta.ts'
-import { faqStructuredData } from './asked-often.ts'
 import styles from './contact.module.css'
 import { ContactForm, emptyMessage } from './contact-form.tsx'
 import { Faq } from './faq.tsx'
-import { OperatorContact } from './reach.tsx'
+import { faqStructuredData } from './faq-structured-data.ts'
+import { OperatorContact } from './operator-contact.tsx'
 
 export const handle: PageHandle = { access: 'open', publicCache: true }
 

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { callFrom, userFrom } from '#web/api/server-call.ts'
 import { paths } from '#web/paths.ts'
-import { impersonationOf } from '#web/shell/seen-of.ts'
+import { impersonationOf } from '#web/shell/impersonation-of.ts'
 
 /** Ends an operator's impersonation; does nothing for anyone else. */
 export async function endImpersonation(context: Readonly<RouterContextProvider>) {
