@@ -103,7 +103,7 @@ export async function mailWithCalendar(app: TestApp, person: TestPerson): Promis
   return sealMail(app.context, 'calendar', row)
 }
 
-/** Signs somebody in on another device too; answers the id of that session. */
+/** Signs the person in on another device too; resolves with the id of that session. */
 export async function openSession(app: TestApp, { actor, email, password }: TestPerson): Promise<number> {
   await app.visitor().call('POST /api/auth/login', { body: { email, password } })
   const { body } = await actor.call('GET /api/sessions')
@@ -116,14 +116,14 @@ export async function askForExport({ actor, password }: TestPerson): Promise<str
   return body.url.split('/').at(-1) ?? ''
 }
 
-/** Lets somebody sign in with an account at Google. */
+/** Links an account at Google, so that the person can sign in with it. */
 export async function linkGoogle({ context, clock }: TestApp, { id, email }: TestPerson): Promise<void> {
   const [linked_at, used_at] = [clock.now(), clock.now()]
   const identity = { provider: 'google', subject: '1001', user_id: id, email, linked_at, used_at } as const
   await context.db.insertInto('identities').values(identity).execute()
 }
 
-/** A passkey of somebody, as it would be kept; answers its id. */
+/** Stores a passkey of the person; resolves with its id. */
 export async function keepPasskey({ context, clock }: TestApp, { id }: TestPerson): Promise<number> {
   const passkey = await context.db
     .insertInto('passkeys')

@@ -7,10 +7,10 @@ import type { TestApp } from '../support/start-test-app.ts'
 /** A customer's jobs, one in each state that some call needs. */
 export interface BookingsJobs {
   open: number
-  /** The assigned cleaner has it alone for a while. */
+  /** Open only to the preferred cleaner for a while. */
   asked: number
   taken: number
-  /** Its cleaner, or its customer, asks for another time. */
+  /** With a reschedule request of its cleaner or customer. */
   wanted: number
   wished: number
   due: number
@@ -18,9 +18,9 @@ export interface BookingsJobs {
   soon: number
   waiting: number
   begun: number
-  /** Completed, reviewed by nobody, and with the picture of a closed door. */
+  /** Completed without a review, with the picture of a closed door. */
   done: number
-  /** Completed and paid, with a tip that nobody has thanked for. */
+  /** Completed and paid, with a tip without a thank-you. */
   tipped: number
 }
 
@@ -119,7 +119,7 @@ export async function bookAsCustomer(
   return bookers
 }
 
-/** The picture of a door that nobody opened. */
+/** A stored picture of a closed door. */
 async function keepDoor({ context }: TestApp, jobId: number, cleanerId: number): Promise<void> {
   const { db, photos, clock } = context
   const [name, created_at] = [`lockout-${jobId}.webp`, clock()]

@@ -30,7 +30,10 @@ export type RolesRow = Record<Role, RolesCell>
 /** The rows of a group of calls; 'CALL: and how' is a further row for the same call. */
 export type Rows<Calls extends string> = Record<Calls, RolesRow> & Record<`${Calls}: ${string}`, RolesRow>
 
-/** Nobody is signed in; guests have booked something in their browser, or hold the links to somebody's bookings. */
+/**
+ * Callers without a session; guests have a booking in their browser, or hold links to another person's
+ * bookings.
+ */
 export const outsiders = (cell: RolesCell) => ({
   visitor: cell,
   guest: cell,
@@ -54,7 +57,7 @@ export const cleaners = (cell: RolesCell) => ({
 /** Support sees what an admin sees. */
 export const operators = (cell: RolesCell) => ({ admin: cell, support: cell })
 
-/** Calls of the admin area: nobody but operators. */
+/** Calls of the admin area: for operators only. */
 export const strangersToAdmin = {
   ...outsiders('not_authenticated'),
   ...customers('wrong_role'),

@@ -14,7 +14,7 @@ export interface Matrix {
   changes: Changes
 }
 
-/** Makes one call as one role, undoes it, and answers everything that is not as the matrix says. */
+/** Makes one call as one role, undoes it, and returns every difference from the matrix. */
 export async function runCell(
   { origin, town, changes }: Matrix,
   row: RowName,

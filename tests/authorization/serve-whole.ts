@@ -6,7 +6,7 @@ import { servePages } from '#server/plugins/serve-pages.ts'
 import { clockRoutes } from '#server/sandbox/clock-routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 
-/** The API with the sandbox beside it, pages if asked for, and every route that it has. */
+/** The API with the sandbox, pages on request, and a list of every route. */
 export async function serveWhole(context: Context, { pages = false } = {}) {
   const routes: string[] = []
   const listen = (message: unknown) => {

@@ -5,7 +5,7 @@ import type { Shot } from './shot.ts'
 
 export interface Hit {
   status: number
-  /** What is wrong with the answer, whatever was asked. */
+  /** Faults of the response, independent of the request. */
   faults: string[]
 }
 

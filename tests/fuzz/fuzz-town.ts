@@ -21,10 +21,10 @@ export interface FuzzTownOutcome {
   faults: string[]
   /** How many were answered with each status. */
   statuses: Map<number, number>
-  /** Calls and pages that were asked, and those that were done at least once. */
+  /** Calls and pages that were requested, and those that succeeded at least once. */
   asked: Set<string>
   done: Set<string>
-  /** What the heap held after a quarter and at the end, in MB. */
+  /** Heap after a quarter and at the end, in MB. */
   heap: [number, number]
 }
 
@@ -71,7 +71,7 @@ export async function fuzzTown(
   return outcome
 }
 
-/** What is refused changes nothing, and what reads neither. */
+/** Refused requests and reads must not change anything. */
 async function together(
   { app, origin, changes }: FuzzTownTarget,
   outcome: FuzzTownOutcome,

@@ -15,7 +15,7 @@ const rows = Object.keys(requests) as RowName[]
 /** The clock of the sandbox is the whole world's. */
 const fired = rows.filter((row) => !row.includes(' /sandbox/clock'))
 
-/** A request to a call of the contract or a route beside it: as it should be, out of its schema, or changed. */
+/** A request to a call of the contract or another route: valid, out of its schema, or distorted. */
 export async function callShot(random: Random, town: AuthorizationTown): Promise<Shot> {
   const row = random.pick(fired)
   const role = random.pick(roles)
@@ -170,7 +170,7 @@ const headers: [string, string[]][] = [
 ]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
 
-/** A request that is wrong already before anybody reads what it says. */
+/** A request that is malformed before its content is read. */
 export function distorted(random: Random, shot: Shot): Shot {
   const way = random.fraction()
   if (way < 0.2) return { ...shot, method: random.pick(methods) }

@@ -2,7 +2,7 @@
 export interface HostileFile {
   what: string
   bytes: Buffer
-  /** As the form says it, unescaped. */
+  /** The file name as the form sends it, unescaped. */
   fileName?: string
   type?: string
   must?: 'be refused' | 'be drawn'

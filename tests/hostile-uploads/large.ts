@@ -62,7 +62,7 @@ async function bombs(): Promise<HostileFile[]> {
   ]
 }
 
-/** Pictures that move: only the first of them is kept. */
+/** Animated pictures: only the first frame is stored. */
 async function animated(random: Random): Promise<HostileFile[]> {
   const files: HostileFile[] = []
   for (const frames of [2, 12, 40])

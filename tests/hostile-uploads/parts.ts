@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { magics } from './hostile.ts'
 
-/** A chunk of a PNG; its length and checksum are right unless told otherwise. */
+/** A chunk of a PNG; its length and checksum are correct unless overridden. */
 export function pngChunk(type: string, data: Buffer, lie: { length?: number; crc?: number } = {}): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   return Buffer.concat([uint32(lie.length ?? data.length), body, uint32(lie.crc ?? crc32(body))])
@@ -26,7 +26,7 @@ export function pngChunks(bytes: Buffer): Buffer[] {
   return chunks
 }
 
-/** A segment of a JPEG; its length is right unless told otherwise. */
+/** A segment of a JPEG; its length is correct unless overridden. */
 export function segment(code: number, data: Buffer, length = data.length + 2): Buffer {
   const head = Buffer.from([0xff, code, 0, 0])
   head.writeUInt16BE(length & 0xffff, 2)

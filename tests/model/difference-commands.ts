@@ -65,7 +65,7 @@ export const refundDifference = (nth: number, cents: number | 'all'): Command =>
     },
   })
 
-/** The platform ends what nobody took, and visits that nobody began. */
+/** The platform ends jobs that no cleaner accepted, and visits that did not begin. */
 export const endDue = (): Command =>
   command({
     name: 'end what is due',

@@ -23,10 +23,10 @@ interface ModelRescheduleRequest {
 }
 
 export interface ModelJob {
-  /** What the booking's payment is of, and what the cleaning costs by now, without differences. */
+  /** Amount of the booking's payment, and the current price of the cleaning without differences. */
   booked: number
   price: number
-  /** What is left in it of the surcharge for today, and what of that an operator has given back. */
+  /** Remaining surcharge for today, and the part that an operator has refunded. */
   surcharge: number
   gone: number
   scheduledFor: number
@@ -37,14 +37,14 @@ export interface ModelJob {
   proposal: ModelRescheduleRequest | null
   wish: { to: number; askedAt: number; until: number; difference: ModelDifference } | null
   differences: ModelDifference[]
-  /** Who asked for other times, and when. */
+  /** Reschedule requests by side, with their times. */
   asked: { by: ModelSide; at: number }[]
   status: JobStatus
   cleaner: CleanerNumber | null
   /** When its cleaner said that they were at the door, and how late they said they would be. */
   checkedIn: number | null
   confirmed: boolean
-  /** The customer says of the completed visit that nobody came, and what was ruled. */
+  /** The customer contests the completed visit as a no-show, and the ruling. */
   contest: 'open' | 'upheld' | 'overturned' | null
   late: number
   /** Who did not come to a visit that was booked anew. */
@@ -264,7 +264,7 @@ export function giveBack(job: ModelJob): void {
   Object.assign(job, { status: 'pending', cleaner: null, ...fresh })
 }
 
-/** What cancelling costs now. */
+/** The late fee of cancelling now. */
 export function lateFee(job: ModelJob, now: number): number {
   const late =
     job.cleaner !== null &&

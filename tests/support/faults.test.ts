@@ -105,7 +105,7 @@ test.each(everyFault.map(([name, fault], index) => ({ name, fault, index })))(
   },
 )
 
-test('a single broken connection or server error is felt by nobody', async () => {
+test('the Stripe client retries a broken connection or server error', async () => {
   const impatient = app.context.stripe.sdk
   app.context.stripe.sdk = patientSdk
   for (const how of ['reset', { status: 500 }, { delayMs: 700 }]) {

@@ -6,7 +6,7 @@ const first = 'sign_in_first'
 const notTheirs = 'session_not_found'
 
 export const accessRows = {
-  // Whoever holds a mailed link may use it.
+  // Open to every holder of a mailed link.
   'POST /api/auth/forgot-password': {
     ...outsiders(200),
     ...customers(200),

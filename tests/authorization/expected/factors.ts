@@ -22,7 +22,7 @@ export const factorRows = {
   'DELETE /api/user/factors/app': everybody('factor_not_found'),
   'POST /api/user/recovery-codes': everybody('factor_not_found'),
   'POST /api/auth/passkey/options': { ...everybody(200), ...outsiders(200) },
-  // Signed by nobody.
+  // Without a valid signature.
   'POST /api/auth/passkey': { ...everybody('passkey_refused'), ...outsiders('passkey_refused') },
   'POST /api/user/confirm/passkey/options': everybody(200),
   'POST /api/user/confirm/passkey': everybody('passkey_refused'),

@@ -21,7 +21,7 @@ export const nobody = { ...outsiders(out), ...customers(out), ...cleaners(out), 
 const noOpenJobs = { newCleaner: gone, suspendedCleaner: gone } as const
 const others = { ...cleaners(notTheirs), ...noOpenJobs } as const
 
-/** What the customer answers whom their cleaner has asked. */
+/** The customer's response to a reschedule request of the cleaner. */
 const answersCleaner: RolesRow = {
   ...{ ...outsiders(out), linkHolder: 200 },
   ...{ owner: 200, otherCustomer: gone },
@@ -40,7 +40,7 @@ export const jobRows = {
     ...operators(no),
   },
   'GET /api/live': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
-  // Of a guest's one booking, by the link to it alone.
+  // A guest's one booking, by its own link.
   'GET /api/jobs/:id/live': { ...nobody, linkHolder: 200 },
   'GET /api/jobs/:id/calendar.ics': {
     ...{ ...outsiders(out), linkHolder: 200 },

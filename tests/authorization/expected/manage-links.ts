@@ -5,7 +5,7 @@ import { nobody } from './jobs.ts'
 const all = { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) }
 
 export const manageRows = {
-  // Whoever holds the mailed link may open it.
+  // Open to every holder of the mailed link.
   'POST /api/manage-links/open': all,
   'POST /api/manage-links': all,
   'GET /api/jobs/:id/manage-link': { ...nobody, linkHolder: 200 },

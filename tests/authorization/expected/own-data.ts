@@ -14,7 +14,7 @@ export const ownDataRows = {
     ...operators(over),
   },
   'GET /api/account/deletion': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
-  // Whoever has a job that is not over does that first; an admin is deleted by another one.
+  // Accounts with an unfinished job are refused; an admin is deleted by another admin.
   'POST /api/account/delete': {
     ...outsiders(out),
     ...{ owner: first, otherCustomer: 200 },

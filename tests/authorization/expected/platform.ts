@@ -10,7 +10,7 @@ export const platformRows = {
   'POST /api/webhooks/sms': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
 } satisfies Rows<keyof typeof platform>
 
-/** What is served beside the API, the sandbox included; the fakes behind it are not ours. */
+/** Routes outside the API, including the sandbox; the fakes behind it are not part of the product. */
 export const otherRows = {
   'GET /healthz': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /readyz': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },

@@ -16,7 +16,7 @@ export const preferenceRows = {
     ...cleaners(200),
     ...operators(200),
   },
-  // Whoever holds the link of a mail may use it.
+  // Open to every holder of the link in a mail.
   'GET /api/unsubscribe/:token': {
     ...outsiders(200),
     ...customers(200),

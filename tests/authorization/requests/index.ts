@@ -20,7 +20,7 @@ import { preferenceRequests } from './preferences.ts'
 import type { SentRequest } from './request.ts'
 import { tipRequests } from './tips.ts'
 
-/** What each row of the matrix sends. */
+/** Requests of each row of the matrix. */
 export const requests: Record<RowName, SentRequest> = {
   ...accountRequests,
   ...accessRequests,

@@ -17,7 +17,7 @@ export const nothing: SentRequest = () => ({})
 /** A form with one picture. */
 export function upload(field: string, { picture }: It, beside: Record<string, string> = {}) {
   const form = new FormData()
-  // Fields come before the file, as a browser's form has them.
+  // Fields come before the file, as in a browser's form.
   for (const [name, value] of Object.entries(beside)) form.set(name, value)
   form.set(field, new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png')
   return { form }

@@ -34,7 +34,7 @@ export function lookAtOutage(origin: string, cookie: string): () => Promise<stri
 async function ask(url: string, cookie: string, noticed: boolean): Promise<string | null> {
   const signal = AbortSignal.timeout(patienceMs)
   const open = () => fetch(url, { headers: { cookie, accept: 'text/html' }, redirect: 'manual', signal })
-  // Where a kept connection is cut before anything is answered, a browser reads again by itself.
+  // When a keep-alive connection closes before a response, a browser repeats a GET by itself.
   const answer = await open().catch(open)
   const text = await answer.text()
   if (answer.status !== 503) return answer.ok && !noticed ? null : `${answer.status} ${text.slice(0, 100)}`

@@ -14,7 +14,7 @@ const storiesAtOnce = 2
 const payoutsAreDueMs = 3 * 3_600_000
 /** As a browser waits before it opens a stream again. */
 const reopenMs = 1000
-/** An event is told within a second; a busy machine has a few more. */
+/** Events arrive within a second; a busy machine needs a few more. */
 const toldWithinMs = 10_000
 
 /** People of one cell who book, pay, clean, cancel and read; customers look at their jobs all the time. */

@@ -1,9 +1,9 @@
 import { TestActor } from '#tests/support/actor.ts'
 
-/** What people of one cell were answered, and how soon. */
+/** Responses to the people of one cell, with their latency. */
 export class Watch {
   readonly #answers: { at: number; ms: number }[] = []
-  /** Calls that got no answer, or one that says that something is wrong with us. */
+  /** Failed calls: without a response, or with an unexpected one. */
   readonly refused: string[] = []
 
   note(began: number): void {

@@ -58,7 +58,7 @@ export class Node {
     await this.ask('SELECT pg_promote()')
   }
 
-  /** Whether somebody follows as closely as it is meant. */
+  /** True when a standby replicates in the configured mode. */
   async isFollowed(): Promise<boolean> {
     const { rows } = await this.ask(`SELECT sync_state FROM pg_stat_replication WHERE state = 'streaming'`)
     const wanted = this.#standby === 'synchronous' ? 'sync' : 'async'

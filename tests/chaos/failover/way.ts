@@ -28,7 +28,7 @@ export class FailoverMethod {
     for (const socket of this.#open) socket.destroy()
   }
 
-  /** Nothing comes through any more, and nobody notices yet: as when a cable is pulled. */
+  /** Drops all traffic without closing connections, as when a cable is pulled. */
   hold(): void {
     for (const socket of this.#open) socket.unpipe()
   }

@@ -5,7 +5,7 @@ import { startCluster } from '#server/db/embedded/start-cluster.ts'
 
 /** What the product stands on, and a way to harm it that no operator would choose. */
 export interface Beneath {
-  /** What the product has to know of it. */
+  /** Environment variables of the product that point to it. */
   environment: Record<string, string>
   /** Ends it at once, below the feet of a product that runs; whoever looks after it brings it back. */
   kill(): Promise<void>

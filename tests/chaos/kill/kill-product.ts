@@ -30,7 +30,7 @@ export interface KillProductOutcome {
   jobs: number
   /** How many were done, and so paid out. */
   completed: number
-  /** What is wrong in the end; nothing when every promise was kept. */
+  /** Faults at the end; empty when every promise was kept. */
   faults: string[]
 }
 

@@ -10,7 +10,7 @@ export interface RememberedJob {
   paid?: true
 }
 
-/** Everything the product has acknowledged, kept outside of it. */
+/** Everything that the product has acknowledged, stored outside of it. */
 export class Memory {
   readonly jobs: RememberedJob[] = []
   /** Calls that were answered with something nobody should be told. */

@@ -89,7 +89,7 @@ export class Product {
     await ended
   }
 
-  /** What the process said since it was started last. */
+  /** Output of the process since its last start. */
   get said(): string {
     return this.#said
   }

@@ -19,7 +19,7 @@ export class TimeGate {
     this.#signedInAt = Date.now()
   }
 
-  /** What the product's clock shows. */
+  /** The current time of the product's clock. */
   now = () => new Date(Date.now() + this.#ahead)
 
   /** Does something during which time must not leap. */
