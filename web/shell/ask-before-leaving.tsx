@@ -4,10 +4,10 @@ import { unsavedCopy as copy } from '../copy/ui.ts'
 import { clearUnsaved, hasUnsaved, onUnsaved } from '../storage/unsaved.ts'
 import { LazyConfirmDialog } from '../ui/lazy-confirm-dialog.ts'
 
-/** Asks whoever leaves a page by a link or the way back while a form on it is not saved. */
+/** Asks for confirmation before a link or history navigation leaves an unsaved form. */
 export function AskBeforeLeaving() {
   const asks = useSyncExternalStore(onUnsaved, hasUnsaved, () => false)
-  // A router has room for one blocker: it is taken only while there is something to lose.
+  // A router allows one blocker, so it is mounted only while a form is unsaved.
   return asks ? <Question /> : null
 }
 

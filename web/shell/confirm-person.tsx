@@ -12,7 +12,7 @@ interface ConfirmPersonRequest {
   settle: (confirmed: boolean) => void
 }
 
-/** Asks whoever is about to do something that counts to show that it is them; what was asked for then goes on. */
+/** Opens the reauthentication dialog when an act requires it; the act then continues. */
 export function ConfirmPerson() {
   const [asked, setAsked] = useState<ConfirmPersonRequest | null>(null)
   useEffect(
@@ -32,7 +32,7 @@ export function ConfirmPerson() {
   )
   if (!asked) return null
   const { ways, settle } = asked
-  // Made as it asks: of two dialogs the younger lies on top, and the act's own is open still.
+  // Mounted on request, so that it is on top of the act's own dialog.
   return (
     <ConfirmIdentityDialog opened ways={ways} onClose={() => settle(false)} onDone={() => settle(true)} />
   )

@@ -11,7 +11,7 @@ const exceptions: Record<string, PageAccess> = {
   [paths.customerProfile()]: 'customer',
 }
 
-/** Where a visitor must go instead of this page, or null when they may stay. Source: C-057, C-061. */
+/** The redirect for a visitor who may not see this page; null when they may. Source: C-057, C-061. */
 export function redirectFor(
   page: PageAccess,
   user: GuardVisitor | null,

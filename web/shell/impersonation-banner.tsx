@@ -14,8 +14,8 @@ import classes from './impersonation-banner.module.css'
 import { type Impersonation, impersonationOf } from './impersonation-of.ts'
 
 /**
- * Says on every page that an operator looks as somebody else; when the time is over, the page is the operator's again.
- * `first` came with the document: not every page asks who is here.
+ * Shows the impersonation on every page; when it expires, the page reloads as the operator's. `first` comes
+ * from the first HTML, because not every page loads the user.
  */
 export function ImpersonationBanner({ first }: { first: Impersonation | null }) {
   const { brand, serviceZone } = useConfig()

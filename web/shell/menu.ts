@@ -6,11 +6,11 @@ export interface MenuItem {
   to: string
   label: string
   icon: UiIconName
-  /** Further addresses of the same part of the site. */
+  /** Further paths of the same menu item. */
   also?: string[]
-  /** Pages below its address are other parts of the site. */
+  /** Excludes the pages below its path. */
   alone?: true
-  /** The heading that it stands under. */
+  /** The heading of its group. */
   group?: string
 }
 
@@ -27,10 +27,10 @@ const cleanerMenu: MenuItem[] = [
   { to: paths.cleanerProfile(), label: copy.myProfile, icon: 'person' },
 ]
 
-/** What somebody booked as a customer, whatever they are now. Source: decision 015. */
+/** Bookings made as a customer, whatever the current role. Source: decision 015. */
 const bookingsItem: MenuItem = { to: paths.customerJobs(), label: copy.myBookings, icon: 'list' }
 
-/** Groups of the admin menu, each under its heading; the dashboard stands before them. */
+/** Groups of the admin menu, each with a heading; the dashboard comes before them. */
 const adminGroups: { label: string; items: MenuItem[] }[] = [
   {
     label: copy.groups.work,
@@ -104,7 +104,7 @@ export function isActive(item: MenuItem, pathname: string): boolean {
   return below || [item.to, ...(item.also ?? [])].includes(pathname)
 }
 
-/** The items in runs of the same heading, in their order. */
+/** Consecutive items grouped by heading. */
 export function groupsOf(items: MenuItem[]): { label: string | undefined; items: MenuItem[] }[] {
   const labels = [...new Set(items.map(({ group }) => group))]
   return labels.map((label) => ({ label, items: items.filter(({ group }) => group === label) }))

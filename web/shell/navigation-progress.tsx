@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { uiCopy } from '../copy/ui.ts'
 import classes from './navigation-progress.module.css'
 
-/** A thin bar along the top while the next page reads its data. */
+/** A thin bar along the top while the next page loads its data. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -22,15 +22,15 @@ import { serverQueriesContext } from '../api/server-call.ts'
 import type { PageHandle } from '../page-kind.tsx'
 import { redirectFor } from './guard.ts'
 
-/** Puts the query's data into the cache; undefined where it cannot be had, which the page then shows. */
+/** Prefetches a query into the cache; undefined when it fails, which the page then shows. */
 type PrefetchLoad = <Key extends QueryKey>(query: {
   queryKey: Key
 }) => Promise<InferDataFromTag<unknown, Key> | undefined>
 
-/** Names what a page shows: its queries, those that depend on others after them. */
+/** Declares the queries of a page, dependent ones after their dependencies. */
 export type Prefetch = (args: { params: Params; url: URL; load: PrefetchLoad }) => unknown
 
-/** How long a page waits for its data: after that a skeleton is better than a page that does not come. */
+/** Timeout of a page's prefetch: after it the page renders with skeletons. */
 const patienceMs = 3000
 
 function withPatience(read: unknown): Promise<void> {
@@ -42,7 +42,10 @@ function withPatience(read: unknown): Promise<void> {
   })
 }
 
-/** The `loader` of a page: hands the prefetched queries over to the browser. Nothing is read for who may not see the page. */
+/**
+ * The `loader` of a page: dehydrates the prefetched queries for the browser. Nothing is queried for visitors
+ * who may not see the page.
+ */
 export function prefetchOnServer(
   prefetch: Prefetch,
   { access }: Pick<PageHandle, 'access'> = { access: 'open' },
@@ -69,7 +72,7 @@ export function prefetchOnServer(
   }
 }
 
-/** The `clientLoader` of a page: makes sure of what is not in the cache yet, so that the page opens with it. */
+/** The `clientLoader` of a page: prefetches queries that are not cached. */
 export function prefetchInBrowser(prefetch: Prefetch) {
   return async ({ params, request }: ClientLoaderFunctionArgs) => {
     const load: PrefetchLoad = async (query) =>
@@ -92,14 +95,14 @@ async function fetchInto<Key extends QueryKey>(
   }
 }
 
-/** What became of a query that this request's loader has prefetched. */
+/** The state of a query that this request's loader has prefetched. */
 export function queryStateOf(context: LoaderFunctionArgs['context'], { queryKey }: { queryKey: QueryKey }) {
   return context.get(serverQueriesContext).client.getQueryState(queryKey)
 }
 
 const taken = new WeakSet<DehydratedState>()
 
-/** Takes the data of the first HTML into the browser's cache, each loader's once. */
+/** Hydrates the browser's cache from the first HTML, once per loader. */
 export function useDehydratedState(): void {
   const client = useQueryClient()
   const matches = useMatches()

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { redirectFor } from './guard.ts'
 
-/** Leads a visitor to sign in before anything of a guarded page is asked for; undefined is not known yet. */
+/** Redirects a visitor to sign in before a guarded page loads data; undefined means not loaded yet. */
 export function redirectToLogin(user: object | null | undefined, url: string): void {
   if (user !== null) return
   const { pathname, search } = new URL(url)

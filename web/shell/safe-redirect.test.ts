@@ -103,11 +103,11 @@ test('an address in the search stays a search', () => {
   )
 })
 
-// React Router's own route helpers ask which folder they serve.
+// React Router's route helpers read this global.
 globalThis.__reactRouterAppDirectory = join(import.meta.dirname, '..')
 const { default: routes } = await import('../routes.ts')
 
-/** The pages of the app with their addresses, and who may see them by what they export. */
+/** The routes of the app with their access, from their exports. */
 function pagesOfApp(
   entries: readonly RouteConfigEntry[] = routes,
 ): { path: string; access: PageAccess; source: string }[] {

@@ -5,7 +5,7 @@ type SafeRedirectRole = 'customer' | 'cleaner' | 'admin' | 'support'
 const anyRole: SafeRedirectRole[] = ['customer', 'cleaner', 'admin', 'support']
 const longest = 2000
 
-/** Who may be sent where after signing in; the first match decides, and anything else is not ours to send to. */
+/** Allowed redirect targets after sign-in by role; the first match decides, and other paths are refused. */
 const destinations: [pattern: RegExp, roles: (SafeRedirectRole | 'booker')[]][] = [
   [
     /^\/(settings|settings\/your-data|settings\/messages|reviews|cleaner\/profile|cleaner\/schedule)$/,
@@ -21,14 +21,14 @@ const destinations: [pattern: RegExp, roles: (SafeRedirectRole | 'booker')[]][] 
 ]
 
 /**
- * Where to go after signing in: the path that was asked for when it is ours and the role may open it,
- * or else the role's dashboard. `asked` is decoded once already. Source: C-057.
+ * The page after sign-in: the requested path when it is in the app and the role may open it, else the role's
+ * dashboard. `asked` is decoded once already. Source: C-057.
  */
 export function destinationOf(role: SafeRedirectRole, asked: string | null, hasBookings = false): string {
   return safePath(hasBookings ? [role, 'booker'] : [role], asked) ?? dashboardOf(role)
 }
 
-/** The same for whoever has just signed in; an operator who needs a second factor first sets one up. */
+/** The same for a user who just signed in; an operator without a second factor sets one up first. */
 export function destinationFor(user: SafeRedirectVisitor, asked: string | null): string {
   if (user.mustAddFactor) return paths.securitySettings()
   return destinationOf(user.role, asked, user.hasBookings)
@@ -44,7 +44,7 @@ function safePath(kinds: (SafeRedirectRole | 'booker')[], asked: string | null):
   if (!asked || asked.length > longest || !/^\/[^/\\]/.test(asked)) return null
   // Browsers drop tabs and line breaks and read a backslash as a slash.
   if (/[\\\u0000-\u001f\u007f]/.test(asked)) return null
-  // The address as a browser would read it, so that '/customer/../api' is seen for what it is.
+  // Normalizes the path as a browser does, so that '/customer/../api' is recognized.
   const here = 'http://here.invalid'
   if (!URL.canParse(asked, here)) return null
   const { origin, pathname, search, hash } = new URL(asked, here)

@@ -14,7 +14,8 @@ import { type Prefetch, prefetchInBrowser, prefetchOnServer } from './prefetch.t
 import { redirectToLogin } from './redirect-to-login.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-// Runs before the page's loaders, whose calls the API would refuse. Where the session cannot be read, the browser reads it again.
+// Runs before the page's loaders, whose calls the API would refuse. Where the session cannot be loaded, the
+// browser loads it again.
 export const middleware: MiddlewareFunction[] = [
   async ({ context, request }) =>
     redirectToLogin(await userFrom(context).catch(() => undefined), request.url),
@@ -31,7 +32,7 @@ export const clientLoader = prefetchInBrowser(prefetch)
 /** The HTML holds one person's data: nothing may cache it. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
-/** The guard and the frame of signed-in pages. Any failure to learn the user counts as signed out (C-059). */
+/** The guard and the frame of signed-in pages. Any failure to load the user counts as signed out (C-059). */
 export default function ShellLayout() {
   const { data, isPending } = useQuery(currentUserQuery)
   useSessionEnd()

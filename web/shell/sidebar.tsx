@@ -13,13 +13,13 @@ import { useLogout } from './use-logout.ts'
 
 interface Props {
   user: User | null
-  /** Closes the drawer that the sidebar is in, on small screens. */
+  /** Closes the drawer that contains the sidebar on small screens. */
   onLeave?: () => void
 }
 
 export function Sidebar({ user, onLeave }: Props) {
   const { brand } = useConfig()
-  // The drawer of a phone is a second one.
+  // The drawer on phones renders a second sidebar, so ids must be unique.
   const heading = useId()
   return (
     <div className={classes.sidebar}>

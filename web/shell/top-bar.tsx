@@ -14,7 +14,7 @@ interface Props {
   onMenu: () => void
 }
 
-/** Stands above the page in place of the sidebar: on small screens, and for guests, who only pay here. */
+/** Replaces the sidebar on small screens, and for guests, who only pay here. */
 export function TopBar({ signedIn, drawerOpened, onMenu }: Props) {
   const { brand } = useConfig()
   return (

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Moves the focus to the new page's content, as loading a document would: the pressed link may be gone. */
+/**
+ * Moves the focus to the new page's content, as loading a document would: the pressed link may have
+ * unmounted.
+ */
 export function useFocusOnArrival(id: string): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)

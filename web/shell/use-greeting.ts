@@ -8,7 +8,7 @@ export function useGreeting(): void {
   useEffect(() => {
     const notice = readNotice(document.cookie)
     if (notice?.kind !== 'welcome') return
-    // Browsers without this forget it by themselves, seconds later.
+    // Browsers without the Cookie Store API let the cookie expire seconds later.
     void window.cookieStore?.delete(noticeCookie.name)
     toast.success(greetingCopy.done, greetingCopy.doneText(notice.about))
   }, [])

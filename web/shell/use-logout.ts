@@ -7,7 +7,7 @@ import { removeBookings } from '../storage/records.ts'
 import { clearUnsaved } from '../storage/unsaved.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Ends the session and loads the landing page: a new document, which knows nothing of the person before. */
+/** Ends the session and loads the landing page as a new document, which has no state of the previous user. */
 export function useLogout(closeDrawer?: () => void) {
   return useMutation({
     mutationFn: () => {

@@ -3,8 +3,8 @@ import type { ApiConfig } from '../api/config.tsx'
 import { isInAnotherZone, nameZone } from '../copy/format.ts'
 
 /**
- * Names the service zone behind times where the browser's clock is another. After hydration, since the server cannot
- * know it; rendering the frame again gives every reader of the settings a new context value.
+ * Names the service zone after times when the browser's zone differs. After hydration, because the server
+ * cannot know it; a new context value re-renders every consumer of the config.
  */
 export function useNamedZone({ serviceZone, now }: ApiConfig): void {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)

@@ -4,7 +4,7 @@ import { useBlocker, useLocation, useSearchParams } from 'react-router'
 const pauseMs = 300
 const name = 'search'
 
-/** The text of a search box: shown as it is typed, and in the address (so in the list) after a short pause. */
+/** The text of a search box: updated while typing, and written to the URL after a pause. */
 export function useSearchText() {
   const [params, setParams] = useSearchParams()
   const settled = params.get(name) ?? ''
@@ -13,13 +13,13 @@ export function useSearchText() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { pathname } = useLocation()
   const leaving = useRef(false)
-  // Blocks nothing: it hears of a navigation as it begins, which no slow rendering delays.
+  // Never blocks; it observes the start of a navigation before any slow rendering.
   useBlocker(({ nextLocation }) => {
     leaving.current = nextLocation.pathname !== pathname
     return false
   })
 
-  // Changed by somebody else: the way back, a link, a reset. What is being typed stays.
+  // The URL changed by history, a link or a reset; text being typed is kept.
   useEffect(() => {
     if (settled === written.current) return
     written.current = settled
@@ -28,15 +28,15 @@ export function useSearchText() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function write(text: string) {
-    // Somebody has gone on to another page already.
+    // Another page is open by now.
     if (window.location.pathname !== pathname) return
     written.current = text
     const next = new URLSearchParams(window.location.search)
     if (text) next.set(name, text)
     else next.delete(name)
-    // Other words make another list: a page of the one before is none of it.
+    // A new search has other pages, so the cursor is dropped.
     next.delete('after')
-    // A navigation of our own would end theirs: only the way back learns of the search then.
+    // A navigation would cancel the one in progress, so only the history entry is replaced.
     if (leaving.current) window.history.replaceState(window.history.state, '', `?${next}`)
     else setParams(next, { replace: true, preventScrollReset: true })
   }
@@ -47,7 +47,7 @@ export function useSearchText() {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write(text.trim()), pauseMs)
     },
-    /** Empties the box at once; whoever calls it writes the address. */
+    /** Clears the box at once; the caller updates the URL. */
     clear() {
       clearTimeout(timer.current)
       written.current = ''

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { CallError } from '../api/call.ts'
 import { currentUserQuery } from '../api/queries.ts'
 
-/** A session that ended elsewhere shows as a 401 on any call: forget the user, so that the guard asks again. */
+/**
+ * A 401 on any call means that the session ended elsewhere: clears the user, so that the guard runs again.
+ */
 export function useSessionEnd(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useLayoutEffect, useState } from 'react'
 import { addUnsaved, clearUnsaved, hasUnsaved } from '../storage/unsaved.ts'
 
 /**
- * Whoever leaves a form that holds what is not saved is asked first: by the browser at a reload, by the frame at a link.
- * Answers what lets go of it, for an act that leads on by itself.
+ * Asks for confirmation before an unsaved form is left: by the browser on reload, by the frame on a link.
+ * Returns a function that releases it, for acts that navigate themselves.
  */
 export function useUnsaved(isDirty: boolean): () => void {
   const [form] = useState({})
-  // At once: whoever closed a dialog and goes back in the same moment is not held up by it.
+  // A layout effect, so that closing a dialog and going back at once is not blocked.
   useLayoutEffect(() => {
     if (!isDirty) return
     addUnsaved(form)

@@ -1,11 +1,11 @@
-/** What the browser's own storages offer, as far as it is used here. */
+/** The part of the Web Storage API that is used here. */
 export interface Shelf {
   get: (key: string) => string | null
   set: (key: string, text: string) => void
   remove: (key: string) => void
 }
 
-// A browser that refuses to store still gets through one visit: what it refused stays in memory.
+// Falls back to memory for one visit when the browser refuses to store.
 function shelf(storage: () => Storage): Shelf {
   const memory = new Map<string, string>()
   return {
@@ -29,14 +29,14 @@ function shelf(storage: () => Storage): Shelf {
       try {
         storage().removeItem(key)
       } catch {
-        // Nothing was stored there.
+        // Storage is unavailable.
       }
     },
   }
 }
 
-/** Kept until removed: the records of a booking. */
+/** Persists until removed: booking records. */
 export const localShelf = shelf(() => window.localStorage)
 
-/** Kept until the tab closes: what somebody is typing. */
+/** Persists until the tab closes: form drafts. */
 export const tabShelf = shelf(() => window.sessionStorage)

@@ -4,11 +4,11 @@ export const draftKeys = ['bookingDraft', 'requestDraft'] as const
 
 export type DraftKey = (typeof draftKeys)[number]
 
-/** One try to send a form: the same filling keeps its key, so that sending twice books once. */
+/** One attempt to submit a form: unchanged input keeps its idempotency key, so that a repeat books once. */
 interface DraftAttempt {
   key: string
   filling: string
-  /** The booking that this one corrects: a repeat under the same key says the same. */
+  /** The booking that this one replaces; part of the key's input. */
   replaces: number | null
 }
 
@@ -17,7 +17,7 @@ interface StorageDraft {
   /** The query the form was opened with. */
   search: string
   attempt?: DraftAttempt
-  /** The session ended while the form was sent: after signing in the form asks before it books. */
+  /** The session ended during the submit: after sign-in the form asks before it books. */
   asks?: boolean
 }
 
@@ -36,8 +36,8 @@ export function saveDraft(key: DraftKey, values: object, search: string): void {
   tabShelf.set(key, JSON.stringify({ ...readDraft(key), values, search }))
 }
 
-/** Notes whether the form asks its person to send it once more. */
-export function markDraftSubmitted(key: DraftKey, asks: boolean): void {
+/** Stores whether the form must be submitted again by the person. */
+export function markDraftForResubmit(key: DraftKey, asks: boolean): void {
   const draft = readDraft(key)
   if (draft) tabShelf.set(key, JSON.stringify({ ...draft, asks }))
 }
@@ -46,7 +46,7 @@ export function removeDraft(...keys: DraftKey[]): void {
   for (const key of keys) tabShelf.remove(key)
 }
 
-/** The try that sends this filling: kept with the draft over reloads, new as soon as something changes. */
+/** The attempt of this input: stored with the draft across reloads, new when the input changes. */
 export function attemptFor(key: DraftKey, filling: object, replaces: number | null = null): DraftAttempt {
   const draft = readDraft(key) ?? { values: {}, search: '' }
   const text = JSON.stringify(filling)
@@ -56,7 +56,7 @@ export function attemptFor(key: DraftKey, filling: object, replaces: number | nu
   return attempt
 }
 
-/** Makes the next try a new booking, because the one before can no longer be paid. */
+/** Makes the next attempt a new booking, because the last one can no longer be paid. */
 export function dropAttempt(key: DraftKey): void {
   const draft = readDraft(key)
   if (draft) tabShelf.set(key, JSON.stringify({ ...draft, attempt: undefined }))

@@ -4,7 +4,7 @@ import { isTooOld, parseStored, savedAtOf } from './records.ts'
 
 export type ReadRecordInput<T> = { state: 'missing' } | { state: 'unreadable' } | { state: 'found'; value: T }
 
-/** Reads a record that this or an earlier visit stored; one that is too old is removed and counts as missing. */
+/** Reads a stored record; an expired one is removed and counts as missing. */
 export function readRecord<K extends RecordKey>(
   key: K,
   now: number = Date.now(),
@@ -18,13 +18,13 @@ export function readRecord<K extends RecordKey>(
   }
   const { data, success } = recordSchemas[key].safeParse(stored)
   if (!success) return { state: 'unreadable' }
-  // A record without its time starts to age with its first reading.
+  // A record without a timestamp ages from its first read.
   if (typeof stored === 'object' && savedAtOf(stored) === null)
     localShelf.set(key, JSON.stringify({ ...stored, savedAt: now }))
   return { state: 'found', value: data as Records[K] }
 }
 
-/** The record, or null when there is none that can be read. */
+/** The record, or null when there is no readable one. */
 export function recordOrNull<K extends RecordKey>(key: K): Records[K] | null {
   const reading = readRecord(key)
   return reading.state === 'found' ? reading.value : null

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { HalfKnownHome } from '#domain/job/home.ts'
 import { bathroomLimits } from '#domain/limits.ts'
 
-/** A number, also as text, as earlier visits stored it. */
+/** A number, or its text as stored by earlier versions. */
 const numeric = z.union([z.number(), z.pipe(z.string().check(z.regex(/\S/)), z.transform(Number))])
 
 const atLeastZero = z.pipe(numeric, z.number().check(z.gte(0)))

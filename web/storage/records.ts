@@ -5,7 +5,7 @@ import type { RecordKey, Records } from './record-schemas.ts'
 /** Personal data stays no longer than this. Source: C-030. */
 export const maxAgeMs = 24 * 3_600_000
 
-// Without the schemas: every page removes records, few read them.
+// Names only, without the schemas: every page removes records, few read them.
 const recordKeys = Object.keys({
   guestBookingData: true,
   pendingAuthJobPayment: true,
@@ -19,7 +19,7 @@ const recordKeys = Object.keys({
   bookedFilling: true,
 } satisfies Record<RecordKey, true>)
 
-/** Stores a record with the time, so that it is removed after a day. */
+/** Stores a record with a timestamp, so that it is removed after a day. */
 export function saveRecord<K extends RecordKey>(key: K, value: Records[K]): void {
   const stored = typeof value === 'object' ? { ...value, savedAt: Date.now() } : value
   localShelf.set(key, JSON.stringify(stored))
@@ -29,12 +29,12 @@ export function removeRecord(...keys: RecordKey[]): void {
   for (const key of keys) localShelf.remove(key)
 }
 
-/** True when a cleaning was requested before signing in: /customer/payment makes a job of it. Source: C-026. */
+/** True when a cleaning was requested before sign-in: /customer/payment books it. Source: C-026. */
 export function hasPendingRequest(): boolean {
   return localShelf.get('pendingCleaningRequest') !== null
 }
 
-/** Removes what is older than a day, also when no page ever reads it again. Source: C-030. */
+/** Removes records older than a day, also those that no page reads. Source: C-030. */
 export function removeOldRecords(now: number = Date.now()): void {
   for (const key of recordKeys) {
     const text = localShelf.get(key)
@@ -48,7 +48,7 @@ export function removeBookings(): void {
   for (const key of draftKeys) tabShelf.remove(key)
 }
 
-/** The JSON of a stored text; undefined when it is none. */
+/** Parses stored JSON; undefined when it is invalid. */
 export function parseStored(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -57,7 +57,7 @@ export function parseStored(text: string): unknown {
   }
 }
 
-/** When a stored value was saved; null when it does not say. */
+/** The timestamp of a stored value; null without one. */
 export function savedAtOf(stored: unknown): number | null {
   const { savedAt } = (stored ?? {}) as { savedAt?: unknown }
   return typeof savedAt === 'number' ? savedAt : null

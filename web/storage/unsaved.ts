@@ -1,4 +1,4 @@
-/** The forms of this tab that hold what is not saved. */
+/** The unsaved forms of this tab. */
 const unsaved = new Set<object>()
 const listeners = new Set<() => void>()
 
@@ -13,7 +13,7 @@ export function addUnsaved(form: object): void {
   notifyListeners()
 }
 
-/** Saved or given up; without a form everything, for whoever has to leave at once. */
+/** Marks a form as saved or discarded; without a form all of them. */
 export function clearUnsaved(form?: object): void {
   if (form) unsaved.delete(form)
   else unsaved.clear()

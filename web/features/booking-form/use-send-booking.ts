@@ -8,7 +8,7 @@ import { bookingFailures, bookingProblems } from '#web/copy/booking.ts'
 import { paymentFailures } from '#web/copy/payment.ts'
 import { paths } from '#web/paths.ts'
 import type { DraftKey } from '#web/storage/draft.ts'
-import { dropAttempt, markDraftSubmitted } from '#web/storage/draft.ts'
+import { dropAttempt, markDraftForResubmit } from '#web/storage/draft.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
   type BookingContext,
@@ -96,13 +96,13 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
   async function book(submission: BookingSubmission): Promise<BookingProblems> {
     try {
       await (guest ? bookAsGuest(submission) : bookAsCustomer(submission))
-      markDraftSubmitted(draftKey, false)
+      markDraftForResubmit(draftKey, false)
       return {}
     } catch (error) {
       const failed = bookingFailureOf(error)
       if (failed.spent) dropAttempt(draftKey)
       // Signing in books nothing: the form keeps its values and asks to send them again.
-      if (failed.signedOut && !guest) markDraftSubmitted(draftKey, true)
+      if (failed.signedOut && !guest) markDraftForResubmit(draftKey, true)
       if (failed.sessionChanged) void invalidate(browserQueryClient, refusalInvalidates)
       return showFailure(failed)
     }

@@ -3,7 +3,7 @@ import { ContactLines } from '#web/features/public-frame/popup.tsx'
 import type { BrandData } from '#web/features/public-frame/visit.ts'
 import styles from './contact.module.css'
 
-/** The operator's contact details besides the form. */
+/** The contact details of the operator. */
 export function OperatorContact({ brand }: { brand: BrandData }) {
   const copy = contactCopy.side
   return (
