@@ -40,7 +40,7 @@ export const userView = z.object({
   role: z.enum(roles),
   phone: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
-  /** Whether somebody has shown that they read the mail of this address. */
+  /** True when the person has confirmed this email address. */
   emailVerified: z.boolean(),
   /** Whether this account has booked a cleaning, in whatever role. */
   hasBookings: z.boolean(),

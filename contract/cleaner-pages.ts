@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts'
 import { idParams, pageQuery, pageRefusals } from './fields.ts'
 import { moment } from './notes.ts'
 
-/** A cleaner as whoever chooses one gets to know them; dollars. */
+/** A cleaner's page as customers see it; dollars. */
 const cleanerPage = z.object({
   userId: z.int(),
   /** In full for people who are signed in, first name and initial for everybody else. */

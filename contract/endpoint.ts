@@ -19,7 +19,7 @@ export type Access =
   | 'signed-in-or-link'
   | 'link'
 
-/** A multipart form: its files, all in one field, and the text fields beside them. */
+/** A multipart form: its files, all in one field, and its text fields. */
 export interface Upload {
   field: string
   most: number
@@ -53,7 +53,7 @@ export interface Endpoint {
   setsCookie?: boolean
   /** A provider's webhook: the header that proves it; it stands in for session and origin. */
   signedBy?: 'Stripe-Signature' | 'X-Twilio-Signature' | 'X-Checkr-Signature'
-  /** A page of another site sends it, as it is meant to; it acts for nobody's session. */
+  /** Sent by a page of another site, by design; it does not use a session. */
   fromElsewhere?: true
   refusals: readonly RefusalCode[]
   /** Needed to set up a second factor: open to operators who have none and must. */
@@ -69,10 +69,10 @@ export function endpoints<const T extends Record<CallName, Endpoint>>(group: T):
   return group
 }
 
-/** How every call with `takesKey` may refuse besides. */
+/** Additional refusals of every call with `takesKey`. */
 export const keyRefusals = ['bad_idempotency_key', 'idempotency_key_reused'] as const
 
-/** How every call that draws pictures anew may refuse besides. */
+/** Additional refusals of every call that re-encodes pictures. */
 export const drawingRefusals = [
   'photo_too_many_pixels',
   'photos_busy',
@@ -83,7 +83,7 @@ export const drawingRefusals = [
 /** The answer of an act that has nothing to tell. */
 export const done = z.object({ success: z.literal(true) })
 
-/** By what somebody can show that it is them. */
+/** The ways in which a person can authenticate again. */
 export const waysToConfirm = z.array(z.enum(['passkey', 'code', 'recovery', 'password']))
 
 /** The body of every refusal. `fields` names the form fields that were wrong. */

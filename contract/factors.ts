@@ -11,7 +11,7 @@ export const typedCode = z.object({
   code: z.string(codeText).check(z.trim(), z.minLength(1, codeText), z.maxLength(40, codeText)),
 })
 
-/** Either: the password counts for whoever has no second factor. */
+/** One of them: the password counts for accounts without a second factor. */
 export const confirmation = z.object({
   code: z.optional(z.string().check(z.maxLength(40))),
   password: z.optional(z.string().check(z.maxLength(maxima.password, longPassword))),
@@ -29,7 +29,7 @@ const factorsView = z.object({
 
 const recoveryCodes = z.array(z.string())
 
-/** What people show beside their password: codes of an app, and recovery codes. */
+/** Second factors: passkeys, authenticator apps, and recovery codes. */
 export const factors = endpoints({
   'GET /api/auth/second-step': {
     summary: 'What the sign-in of this browser waits for, ten minutes long',

@@ -6,7 +6,7 @@ import { providers } from './providers.ts'
 
 const params = z.object({ provider: z.enum(providers, 'There is no such way to sign in.') })
 const short = z.optional(z.string().check(z.maxLength(2000)))
-/** What a provider sends back with somebody: a code to ask who it is, or why there is none. */
+/** A provider's callback: a code to exchange, or an error. */
 const answered = z.object({ code: short, state: short, error: short, iss: short })
 
 /** Where to send the browser. */

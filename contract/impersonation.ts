@@ -1,11 +1,11 @@
 import type { Call } from './index.ts'
 
-/** Calls that only read, but for the admin area's: who sees as somebody else is no operator there. */
+/** Calls that only read, outside the admin area: during an impersonation it is closed. */
 type ImpersonationReads = Exclude<Extract<Call, `GET ${string}`>, `GET /api/admin/${string}`>
 
 /**
- * What an operator who sees the product as somebody else may read of them. Not: where and by what they are signed in,
- * and what a link or a file of theirs opens. A new call that reads has to be decided here.
+ * What an operator may read during an impersonation. Not: sessions, factors, and what a link or a file of the
+ * person opens. A new call that reads has to be decided here.
  */
 const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/auth/current-user': true,
@@ -52,7 +52,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/account/export/:token': false,
   'GET /api/unsubscribe/:token': false,
   'GET /api/calendar-links/:token': false,
-  // By these somebody leaves.
+  // Calls that end the impersonation.
   'GET /api/logout': true,
 }
 
@@ -63,7 +63,7 @@ const leaving: Call[] = [
   'POST /api/logout',
 ]
 
-/** Whether a call can be made while an operator sees as somebody else: it reads, or it ends that. */
+/** True when a call is allowed during an impersonation: it reads, or it ends it. */
 export function isOpenInView(call: string): boolean {
   if (call.startsWith('GET /api/admin/')) return true
   return (shown as Record<string, boolean>)[call] ?? leaving.some((one) => one === call)

@@ -85,7 +85,7 @@ export const paymentView = z.object({
   underReview: z.boolean(),
 })
 
-/** What was paid beside the price; dollars. All of it is the cleaner's, less what went back. */
+/** An extra payment; dollars. All of it is the cleaner's, minus refunds. */
 const tipView = z.object({
   id: z.int(),
   kind: z.enum(extraPaymentKinds),
@@ -100,7 +100,7 @@ const tipView = z.object({
   heldUntil: z.nullable(moment),
 })
 
-/** Until when something can be paid beside the price, and how much; dollars. */
+/** The bounds and the deadline of an extra payment; dollars. */
 const payableView = z.object({
   kind: z.enum(extraPaymentKinds),
   until: moment,
@@ -112,7 +112,7 @@ const payableView = z.object({
   paid: z.number(),
 })
 
-/** How many jobs somebody has; `unpaid`: of the completed ones that they booked. */
+/** A person's jobs by group; `unpaid`: of the completed ones that they booked. */
 export const jobCounts = z.object({
   active: z.int(),
   completed: z.int(),
@@ -165,9 +165,9 @@ export const jobView = z.object({
   customer: z.nullable(customerView),
   cleaner: z.nullable(cleanerView),
   payment: z.nullable(paymentView),
-  /** What was paid beside the price, oldest first. */
+  /** Extra payments, oldest first. */
   tips: z.array(tipView),
-  /** What the customer can pay beside the price now; for them alone. */
+  /** The extra payments that the customer can make now; for them alone. */
   canTip: z.array(payableView),
   /** How the cleaner has thanked for tips. */
   thanks: z.nullable(z.enum(thanksWords)),
@@ -176,12 +176,12 @@ export const jobView = z.object({
   history: z.array(jobEvent),
   /** What its cleaner has said of their coming, while the visit has not begun; for the two sides. */
   arrival: z.nullable(z.object({ checkedInAt: z.nullable(moment), lateMinutes: z.nullable(z.int()) })),
-  /** What a cleaner said to whom nobody opened, and the path of the picture; for the two sides. */
+  /** The cleaner's note and photo of a lockout; for the two sides. */
   lockout: z.nullable(z.object({ note: z.string(), at: moment, photo: z.string() })),
   requestedYou: z.boolean(),
   /**
-   * The cleaner whom the customer chose, as long as nobody has the job; for the customer and that cleaner.
-   * `until` is when every cleaner may take it, null when they may already. The name is the customer's to read.
+   * The chosen cleaner, while the job has none; for the customer and that cleaner. `until` is the end of the
+   * exclusive time, null when it is over. The name is for the customer.
    */
   request: z.nullable(
     z.object({
@@ -199,7 +199,7 @@ export const jobView = z.object({
       until: moment,
       /** What the customer pays more for it, or has paid already; a negative number goes back. */
       difference: z.number(),
-      /** Why nobody can agree to it now; null when the side that is asked can. */
+      /** Why it cannot be accepted now; null when the other side can. */
       cannotAgree: z.nullable(
         z.object({ code: z.enum(['cleaner_busy', 'job_overlaps']), message: z.string() }),
       ),
@@ -228,7 +228,7 @@ export const jobView = z.object({
 
 export type JobView = z.output<typeof jobView>
 
-/** What a job's view says of payments beside the price. */
+/** The part of a job's view about extra payments. */
 export type TipsView = Pick<JobView, 'tips' | 'canTip' | 'thanks' | 'canThank'>
 
 export const noTips: TipsView = { tips: [], canTip: [], thanks: null, canThank: false }

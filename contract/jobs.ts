@@ -13,7 +13,7 @@ const expected = z.optional(expectedOutcome)
 /** Why a visit is completed before half of its time is over. */
 const earlyReason = z.optional(z.enum(earlyReasons, 'Please say why the visit was shorter.'))
 
-/** What somebody can do with a job; dollars. Source: decision 027. */
+/** A transition and its consequences; dollars. Source: decision 027. */
 const moveView = z.object({
   move,
   /** Possible from then on; null: now. */
@@ -35,9 +35,9 @@ const moveView = z.object({
       difference: z.number(),
       price: z.number(),
       earnings: z.number(),
-      /** Until when the customer could cancel free of charge; null while nobody has the job. */
+      /** The last instant of free cancellation; null without a cleaner. */
       freeUntil: z.nullable(moment),
-      /** Until when the other side can answer; null when nobody has to. */
+      /** The deadline of the other side's answer; null without one. */
       answerBy: z.nullable(moment),
     }),
   ),

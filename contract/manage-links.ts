@@ -11,7 +11,7 @@ const token = z
 
 export const lostLink = z.object({ jobId: identifier, email: registrationFields.email })
 
-/** What a guest does with the link to their booking, besides what any customer does with theirs. Source: decision 031. */
+/** Calls of a guest's manage link, in addition to those of any customer. Source: decision 031. */
 export const manageLinks = endpoints({
   'POST /api/manage-links/open': {
     summary: "Takes the secret of a guest's link for a cookie that is the key to that one booking",
@@ -35,7 +35,9 @@ export const manageLinks = endpoints({
     params: idParams,
     answer: z.object({
       until: moment,
-      /** 'new': the address has no account yet; 'join': you are signed in to its account; null: nobody paid for it. */
+      /**
+       * 'new': the email has no account yet; 'join': you are signed in to its account; null: not paid yet.
+       */
       account: z.nullable(z.enum(['new', 'sign-in', 'join'])),
       /** The mailed link proves the address: an account has the booking at once, else once the address is confirmed. */
       atOnce: z.boolean(),

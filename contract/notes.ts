@@ -9,7 +9,7 @@ interface ContractNote {
   [keyword: string]: unknown
 }
 
-/** What the API's description says of a schema beside its shape; parsing and answering never read it. */
+/** What the API's description says of a schema in addition to its shape; parsing ignores it. */
 export const notes = z.registry<ContractNote>()
 
 /** Says something of a schema in the API's description. */

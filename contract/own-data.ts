@@ -6,7 +6,7 @@ import { maxima } from './fields.ts'
 
 const passwordText = 'Please enter your password'
 
-/** What only whoever knows the account's password may do. */
+/** Requires the account's password. */
 const withPassword = z.object({
   password: z
     .string(passwordText)

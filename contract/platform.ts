@@ -15,7 +15,7 @@ export const configView = z.object({
     supportPhone: z.string(),
     supportHours: z.string(),
   }),
-  /** Where people reach this installation, without a slash at its end; null where nobody has said. */
+  /** The public URL of this installation, without a trailing slash; null when unknown. */
   publicUrl: z.nullable(z.string()),
   stripePublishableKey: z.string(),
   publishableKey: z.string(),
@@ -52,7 +52,10 @@ export const configView = z.object({
   preferredCleanerHours: z.number(),
   /** Only cleaners whom the operator has approved may accept jobs. */
   cleanersApproved: z.boolean(),
-  /** From `graceMinutes` after the start it is free again, and `missedHours` after the end we end what nobody began. */
+  /**
+   * From `graceMinutes` after the start cancellation is free again; `missedHours` after the end the platform
+   * ends a visit that was not started.
+   */
   cancellation: z.object({
     freeHours: z.number(),
     lateFeePercent: z.number(),

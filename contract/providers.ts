@@ -1,3 +1,3 @@
-/** Who can tell us who somebody is. */
+/** The identity providers. */
 export const providers = ['google', 'apple'] as const
 export type ProviderName = (typeof providers)[number]

@@ -18,7 +18,7 @@ export function refusalsOf(call: string, endpoint: Endpoint): RefusalCode[] {
       ...when(changes && !signedBy && !fromElsewhere, 'malformed_json', 'cross_site'),
       ...when(access !== 'anyone', 'not_authenticated'),
       ...when(access === 'customer' || access === 'cleaner' || access === 'operator', 'wrong_role'),
-      // Of operators who see as somebody else.
+      // Refusals during an impersonation.
       ...when(
         !signedBy && !call.startsWith('GET /api/admin/') && !isOpenInView(call),
         'impersonation_is_read_only',
@@ -26,7 +26,7 @@ export function refusalsOf(call: string, endpoint: Endpoint): RefusalCode[] {
       // Of operators.
       ...when(access !== 'anyone' && !settingUp, 'second_factor_required'),
       ...when(access !== 'anyone' && changes && !isOwnAccount(call), 'wrong_role'),
-      // An id longer than any path is nobody's.
+      // An id longer than any path belongs to no record.
       ...when(params, 'not_found'),
       'request_timeout',
       'headers_too_large',

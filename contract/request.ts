@@ -8,7 +8,7 @@ type RequestPart<Name extends string, T> = [T] extends [never]
       ? { [K in Name]?: T }
       : { [K in Name]: T }
 
-/** What a call takes besides its name. */
+/** The options of a call. */
 export type Options<C extends Call> = RequestPart<'params', Params<C>> &
   RequestPart<'query', Query<C>> &
   RequestPart<'body', Body<C>> & { form?: FormData; headers?: Record<string, string>; signal?: AbortSignal }
@@ -30,7 +30,7 @@ export interface Request {
   body: string | FormData | undefined
 }
 
-/** Turns the name of a call (method and path) and its options into a request; whoever sends it, sends this. */
+/** Turns the name of a call (method and path) and its options into a request, for any transport. */
 export function requestOf(call: string, options: LooseOptions = {}): Request {
   const [method = 'GET', pattern = ''] = call.split(' ')
   const params = (options.params ?? {}) as Record<string, unknown>

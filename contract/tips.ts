@@ -39,7 +39,7 @@ const paying = Object.fromEntries(
   extraPaymentKinds.map((kind) => [tipCall(kind), payingTip(kind)]),
 ) as Record<TipCall, ReturnType<typeof payingTip>>
 
-/** What is paid beside the price of a job, and the thanks for it. */
+/** Extra payments of a job, and thanks for them. */
 export const tips = endpoints({
   ...paying,
   'POST /api/jobs/:id/thanks': {

@@ -37,7 +37,7 @@ export const unpaidHoldHours = 24
 /** After how long a registered customer reads that their booking is not paid, and from when on it is too late to say so. */
 export const unpaidNotice = { afterMinutes: 10, forgottenMinutes: 6 * 60 } as const
 
-/** Longest wish of a customer, in characters. */
+/** The longest notes of a customer, in characters. */
 export const longestRequirements = 2000
 
 /** What a tip is offered as, in percent of the price. */

@@ -3,13 +3,13 @@ type MessageKindsMethod = 'always' | 'choice' | 'never'
 export type Channel = 'email' | 'sms'
 
 interface MessageKindsKind extends Record<Channel, MessageKindsMethod> {
-  /** Whose settings list it; the operator's own mail is in nobody's. */
+  /** Whose settings list it; notifications to the operator are in no one's. */
   for: 'everybody' | 'cleaner' | 'operator'
 }
 
 /**
- * Everything we write belongs to one of these. Receipts, changes of a booking and whatever keeps an account safe
- * always come by mail; an SMS always needs the consent of the number besides.
+ * Every notification belongs to one of these kinds. Receipts, changes of a booking and account security
+ * always come by email; an SMS also needs the consent of the number.
  */
 export const messageKinds = {
   account: { email: 'always', sms: 'never', for: 'everybody' },

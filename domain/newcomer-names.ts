@@ -1,2 +1,2 @@
-/** What somebody is called who has not said their name yet. */
+/** The names of accounts without a name. */
 export const newcomerNames = { customer: 'New customer', cleaner: 'New cleaner' } as const

@@ -1,7 +1,7 @@
 import { type ExtraPaymentKind, type PaymentPurpose, paymentPurposes } from './enums.ts'
 
 interface PaymentKind {
-  /** A part of the price, which the cleaning earns and cancelling gives back; or beside it, by itself in all. */
+  /** A part of the price, which the cleaning earns and canceling refunds; or a payment of its own. */
   of: 'price' | 'itself'
   /** As Stripe's pages and the bank name it, before the number of the job. */
   title: string
@@ -20,7 +20,7 @@ interface Beside extends PaymentKind {
   call: string
 }
 
-/** What follows from what a payment is for: whoever asks about a kind asks here, so that a new one is seen everywhere. */
+/** The rules of each payment purpose, in one place, so that a new one is complete. */
 export const paymentKinds = {
   cleaning: { of: 'price', title: 'Cleaning' },
   difference: { of: 'price', title: 'Cleaning' },
@@ -42,7 +42,7 @@ export const ofPrice = paymentPurposes.filter((purpose) => paymentKinds[purpose]
 /** The others. */
 export const tipPrice = paymentPurposes.filter((purpose) => paymentKinds[purpose].of === 'itself')
 
-/** The call that makes the payment of each kind beside the price. */
+/** The call that creates each kind of extra payment. */
 export function tipCall(kind: ExtraPaymentKind): TipCall {
   return `POST /api/jobs/:id/${paymentKinds[kind].call}`
 }

@@ -85,10 +85,10 @@ export function nameProblem(name: string, brands: readonly string[] = []): NameP
   return mixed ? 'signs' : null
 }
 
-/** What nobody else may be called: the operator's brand and the product's. */
+/** Reserved names: the operator's brand and the product's. */
 export const ourNames = (brand: string): string[] => [brand, 'Scrubjay']
 
-/** A name as a message may show it, or null where it is none: somebody may have it from before the rule. */
+/** A name as notifications may show it, or null: it may be from before the rule. */
 export function showableName(name: string, brands: readonly string[]): string | null {
   const spaced = name.normalize('NFC').replace(abbreviated, '$1$2 ').replace(/\s+/gu, ' ').trim()
   return spaced === '' || nameProblem(spaced, brands) ? null : spaced
@@ -98,7 +98,7 @@ function carries(name: string, brand: string): boolean {
   const wanted = skeleton(brand)
   if (wanted === '') return false
   const found = skeleton(name)
-  // A short brand may be a part of somebody's name; a long one is not there by chance.
+  // A short brand may be part of a person's name; a long one is not a coincidence.
   if (wanted.length >= 6) return found.includes(wanted)
   return found === wanted || name.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => skeleton(word) === wanted)
 }

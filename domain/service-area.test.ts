@@ -34,7 +34,7 @@ test('while a code is being typed there is none', () => {
   ])
 })
 
-test('a code outside is told from its fifth digit on, also while four more are typed', () => {
+test('a code outside is recognized from its fifth digit on, also with a ZIP+4', () => {
   const typed = ['3313', '33139', '33139-1', '98101', '98101-1']
   expect(typed.map((zip) => outsideZip(zip, seattleArea))).toEqual([null, '33139', '33139', null, null])
 })

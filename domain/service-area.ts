@@ -43,7 +43,7 @@ export function outsideZip(typed: string, area: ServiceArea): string | null {
   return zip === undefined || isServed(zip, area) ? null : zip
 }
 
-/** True when an address with this ZIP code can be cleaned; the code alone decides, whatever city stands beside it. */
+/** True when an address with this ZIP code is served; the code alone decides, whatever the city. */
 export function isServed(zipCode: string, area: ServiceArea): boolean {
   const zip = zipDigits(zipCode)
   return (

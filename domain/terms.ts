@@ -24,11 +24,11 @@ const shape = z.strictObject({
   startOpensMinutes: minutes,
   /** From the scheduled start until a cleaner who has not come counts as missing: cancelling costs nothing then. */
   graceMinutes: minutes,
-  /** From the scheduled end until the platform ends a visit that nobody has begun, and gives everything back. */
+  /** From the scheduled end until the platform ends a visit that was not started, with a full refund. */
   missedVisitHours: hours,
   /** How long a chosen cleaner has a job alone, at most. */
   chosenCleanerHours: hours,
-  /** How long a cleaner at the door waits, from the scheduled start on, until they may say that nobody let them in. */
+  /** How long a cleaner at the door waits after the scheduled start until they may report a lockout. */
   lockoutWaitMinutes: minutes,
   /** Of the price, when a cleaner who was there in time is not let in; it is shared as the price is. */
   lockoutFeePercent: percent,
@@ -42,7 +42,7 @@ export interface Terms extends TermsText {
   version: number
 }
 
-/** Terms that somebody typed: whole percentages, and times, each in its bounds; null for anything else. */
+/** Terms from typed input: whole percentages, and times, each in its bounds; null for anything else. */
 export function readTerms(typed: unknown): TermsText | null {
   const { success, data } = z.safeParse(shape, typed)
   return success ? data : null

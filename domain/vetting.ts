@@ -1,7 +1,7 @@
 import { type CheckResult, checkWord } from './background-check.ts'
 import type { Vetting } from './enums.ts'
 
-/** What operators decide about somebody who cleans. */
+/** An admin's decisions about a cleaner. */
 export const vettingDecisions = ['approve', 'suspend', 'reinstate'] as const
 export type VettingDecision = (typeof vettingDecisions)[number]
 

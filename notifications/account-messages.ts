@@ -14,7 +14,7 @@ interface AccountFacts {
   /** In words of ours, such as "Chrome on Windows". */
   device: string
   at: Date
-  /** Somebody who booked without an account: their links live longer. */
+  /** A person who booked without an account: their links live longer. */
   isGuest: boolean
 }
 

@@ -5,8 +5,8 @@ import type { JobMessage } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
 /**
- * When a held booking was not paid. Of the address a guest typed nobody has shown that it is theirs: it carries nothing
- * else that was typed.
+ * When a held booking was not paid. A guest's address is unconfirmed: the email contains nothing else that
+ * was typed.
  */
 export const bookingExpired: JobMessage = {
   mail(job, sender) {

@@ -51,7 +51,7 @@ export function calendarEntry(entry: CalendarEntry): string {
 
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** What somebody typed stays within its line: no other field begins in it. */
+/** Escapes text so that no other field begins in it. */
 function text(value: string): string {
   return value
     .replace(/[\\;,]/g, (found) => `\\${found}`)

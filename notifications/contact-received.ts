@@ -12,7 +12,7 @@ export interface ContactFacts {
   message: string
 }
 
-/** To the operator: what somebody wrote in the contact form. */
+/** To the operator: a contact message. */
 export function contactReceived(contact: ContactFacts, sender: Sender): Mail {
   return writeMail(
     {

@@ -7,7 +7,7 @@ const about = (job: JobFacts, sender: Sender, what: string) =>
 const customer = { to: 'customer', kind: 'bookings' } as const
 const cleaner = { to: 'cleaner', kind: 'bookings' } as const
 
-/** What we write about a completed visit of which the customer says that nobody came. */
+/** Notifications about a contested visit. */
 export const contestMessages = {
   'visit-contested': {
     mail(job, sender) {

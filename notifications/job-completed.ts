@@ -37,7 +37,7 @@ const reasons: Record<EarlyReason | 'none', (cleaner: string) => string | null> 
   none: () => null,
 }
 
-/** The customer reads that it was early, and what they can do if nobody came. */
+/** The customer reads that it was completed early, and what they can do if no cleaner came. */
 function earlyLines({ early }: JobFacts, cleaner: string): string[] {
   if (!early) return []
   const why = reasons[early.reason](cleaner)

@@ -2,7 +2,7 @@ import { dayAndTime, hours, money } from './format.ts'
 import type { JobFacts, Sender } from './message.ts'
 import { nameOf, unlinked } from './names.ts'
 
-/** "Hello Alice," with the first name, whatever somebody typed as their name. */
+/** "Hello Alice," with the first name, or without a showable one. */
 export function hello(name: string | null, sender: Sender): string {
   const first = nameOf(name, sender, '').split(' ')[0]
   return first ? `Hello ${first},` : 'Hello,'

@@ -101,7 +101,7 @@ export const jobMessages = {
 
 export type JobMessageName = keyof typeof jobMessages
 
-/** What can happen to a job that somebody is written to about. */
+/** The job events with a notification. */
 export type JobNews = (typeof jobMessages)[JobMessageName]['on'][number]
 
 /** What we write about it. */

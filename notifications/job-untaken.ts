@@ -3,7 +3,7 @@ import { dayFirst, money } from './format.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 
-/** To the customer whose cleaning nobody picked up in time: it is over, and what was paid comes back. */
+/** To the customer whose job no cleaner accepted in time: it is over, and the payment is refunded. */
 export const jobUntaken: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {

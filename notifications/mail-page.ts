@@ -23,7 +23,7 @@ ${[letterhead(sender), ...parts].filter(Boolean).join('\n')}
 `
 }
 
-/** The mark beside the name: whose mail it is can be read where pictures are not shown. */
+/** The brand as text next to the logo, for readers without pictures. */
 function letterhead({ brand, origin }: Sender): string {
   return `<p style="margin:0 0 24px;font-size:18px;font-weight:700"><img src="${asHtml(origin)}/icon-192.png" alt="" width="32" height="32" style="width:32px;height:32px;border-radius:8px;vertical-align:middle;margin-right:8px">${asHtml(brand)}</p>`
 }

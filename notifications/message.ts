@@ -51,7 +51,7 @@ export interface JobFacts {
   address: string | null
   customerName: string
   customerIsGuest: boolean
-  /** Opens a guest's booking, for whoever reads this message. */
+  /** Opens a guest's booking; a bearer token. */
   manageToken: string | null
   cleanerName: string | null
   /** Where their picture is, for those who know who comes. */
@@ -78,7 +78,7 @@ export interface NewTimeFacts {
   until: Date
   /** What it costs more; a negative number goes back. */
   differenceCents: number
-  /** Until when the customer can cancel free of charge now that somebody has the job, and whether that is to come still. */
+  /** The last instant of free cancellation after a cleaner accepted, and whether it is in the future. */
   freeUntil: Date | null
   stillFree: boolean
 }

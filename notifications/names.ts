@@ -2,7 +2,7 @@ import { ourNames, showableName } from '#domain/person-name.ts'
 import { oneLine } from './format.ts'
 import type { Sender } from './message.ts'
 
-/** A name that somebody chose, as it may stand under our letterhead; other words where it is none. */
+/** A person's name as it may appear under our letterhead; a neutral word otherwise. */
 export function nameOf(name: string | null, { brand }: Sender, otherwise: string, most = 60): string {
   const shown = showableName(name ?? '', ourNames(brand))
   return shown ? oneLine(shown, most) : otherwise
@@ -13,7 +13,7 @@ export function firstNameOf(name: string | null, sender: Sender, otherwise: stri
   return nameOf(name, sender, '', 30).split(' ')[0] || otherwise
 }
 
-/** A line that somebody typed, of which no mail program or phone makes a link. */
+/** A typed line that mail programs and phones do not turn into a link. */
 export function unlinked(text: string, most = 200): string {
   const flat = oneLine(text, most).replace(/:\/\//g, ' ').replace(/@/g, ' at ')
   return flat.replace(/([\p{L}\p{M}\p{N}-])\.(?=[\p{L}\p{N}]{2})/gu, '$1. ')

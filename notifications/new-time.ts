@@ -111,7 +111,10 @@ const goesBack: NewTimeText = (job, asked, sender) =>
     facts: [],
   })
 
-/** To the customer: it stays at the old time, whoever had asked for another. Of one that does not: what they paid goes back. */
+/**
+ * To the customer: the old time stays, whichever side had asked. If the visit does not take place, the
+ * payment is refunded.
+ */
 export const timeStays = about((job, asked, sender) => {
   if (job.newTime && !visitStays(job)) return goesBack(job, asked, sender)
   return toCustomer(job, sender, {
@@ -143,7 +146,7 @@ function back({ differenceCents }: NewTimeFacts): string {
   return differenceCents < 0 ? `: ${money(-differenceCents)} goes back to the way you paid` : ''
 }
 
-/** Until when cancelling costs nothing; while nobody has the job, or it is unpaid, it never does. */
+/** The end of free cancellation; without a cleaner, or unpaid, there is none. */
 function cancelling(
   { paidCents }: JobFacts,
   { freeUntil, stillFree }: NewTimeFacts,

@@ -3,7 +3,7 @@ import { everythingBack } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
 
-/** To the customer who has told us that nobody came, and wants their money. */
+/** To the customer who reported that no cleaner came and wants a refund. */
 export const noShowReceipt: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {

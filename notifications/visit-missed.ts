@@ -3,7 +3,7 @@ import { everythingBack } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
 
-/** To the customer to whom nobody came, as far as we know: the booking is over, and what was paid comes back. */
+/** To the customer of a visit without a cleaner: the booking is over, and the payment is refunded. */
 export const visitMissed: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {

@@ -3,7 +3,7 @@ import { keptCents, price, whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 
-/** To the customer to whom nobody came and who wants the cleaning another time. */
+/** To the customer of a visit without a cleaner who wants another time. */
 export const visitRebooked: JobMessage = {
   mail(job, sender) {
     const when = dayAndTime(job.scheduledFor, sender.zone)

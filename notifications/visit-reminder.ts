@@ -4,7 +4,7 @@ import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 import { firstNameOf, nameOf } from './names.ts'
 
-/** To the customer, on the day before: that somebody comes, or honestly that nobody has taken it yet. */
+/** To the customer, on the day before: that a cleaner comes, or that none has accepted yet. */
 export const visitReminder: JobMessage = {
   mail(job, sender) {
     const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')

@@ -81,7 +81,7 @@ test('every mail has the mark and the name, and who comes is seen once they are 
   expect(untaken.subject).toBe('Sun, Nov 22, 9 AM: reminder, still without a cleaner')
 })
 
-test('a mail about a visit to come has a calendar button beside its main one, in text and HTML', () => {
+test('an email about an upcoming visit has a calendar button next to its main one', () => {
   const calendarUrl = 'https://clean.example/api/calendar-links/7.seal'
   const { text, html } = jobMessages['job-accepted'].mail(job, { ...sender, calendarUrl })
   expect(text).toContain(`Add to calendar: ${calendarUrl}`)
@@ -181,7 +181,7 @@ test('while a job is open to all its mails promise back what has not gone back y
   expect(reminder({ wentBackCents: 9000 })).toContain('nothing is charged')
 })
 
-test('the cleaner of a cancelled job is told when, not where somebody lives', () => {
+test('the cleaner of a canceled job reads its time, not its address', () => {
   const mail = jobMessages['job-cancelled'].mail(job, sender)
   expect(mail.text).toContain('Hello Bob,')
   expect(mail.text).not.toContain('E Pine St')
@@ -260,13 +260,13 @@ test('no mail about an account says that it has a password, for not every accoun
     at: job.scheduledFor,
     isGuest: false,
   }
-  // Only whoever has a password can ask for another address.
+  // Only accounts with a password can request another address.
   const { 'email-change-asked': _, ...others } = accountMessages
   for (const [name, write] of Object.entries(others))
     expect(write(facts, sender).text, name).not.toMatch(/your password/i)
 })
 
-test('whoever did not come is not greeted by the name of the cleaner who has the job by then', () => {
+test('a cleaner who did not come is not greeted by the name of the next one', () => {
   const mail = jobMessages['no-show-reported'].mail({ ...job, cleanerName: 'Nora Next' }, sender)
   expect(mail.text).toContain('Hello,')
   expect(mail.text + mail.html).not.toContain('Nora')

@@ -1,6 +1,6 @@
 import type { AcceptObstacle } from '#domain/job/acceptance.ts'
 
-/** Why somebody cannot take a job, as an operator reads it; the cleaner reads the refusals of accepting. */
+/** Why a cleaner cannot accept a job, for an admin; the cleaner reads the refusals of accepting. */
 export const cannotTake: Record<AcceptObstacle | 'no_cleaner' | 'did_not_come', string> = {
   account_suspended: 'they are suspended',
   email_unverified: 'their e-mail is not confirmed',

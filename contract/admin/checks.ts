@@ -15,7 +15,7 @@ export const checkView = z.object({
   orderedAt: moment,
   completedAt: z.nullable(moment),
   expiresAt: z.nullable(moment),
-  /** When somebody was approved although something was to consider. */
+  /** When the person was approved although the check found something to consider. */
   acceptedAt: z.nullable(moment),
   /** The result that counts. */
   stands: z.boolean(),
@@ -78,7 +78,10 @@ export const adminChecks = endpoints({
     params: idParams,
     body: z.object({
       check: z.int().check(z.positive()),
-      /** The report that was shown; null while nobody has answered. With another one by now nothing is ended. */
+      /**
+       * The report that was shown; null while the invitation is open. With another report by now nothing is
+       * ended.
+       */
       reportId: z.nullable(z.string().check(z.maxLength(100))),
       reason: actReason,
     }),

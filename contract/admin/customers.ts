@@ -12,7 +12,7 @@ const bookedVisit = z.object({
   scheduledFor: moment,
   status: z.enum(jobStatuses),
   cleaner: z.nullable(z.string()),
-  /** What goes back when it is cancelled at nobody's expense. */
+  /** The refund when it is canceled at no one's expense. */
   refund: z.number(),
 })
 

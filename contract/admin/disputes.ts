@@ -26,7 +26,7 @@ const disputeRow = z.extend(z.omit(disputeView, { id: true }), {
 const oneDispute = z.extend(disputeRow, {
   /** What Stripe holds by now, texts and files by its names; null when it cannot be reached. */
   evidence: z.nullable(z.record(z.string(), z.string())),
-  /** How often evidence was saved by operators: whoever has seen another number has not seen all of it. */
+  /** How often admins have saved evidence; a request with another number is outdated. */
   saved: z.int(),
   /** What we know and could say, and what we hold ready as files. */
   ready: z.object({ texts: z.record(z.string(), z.string()), files: z.array(z.enum(readyNames)) }),

@@ -18,7 +18,10 @@ const inboxView = z.object({
   notBegun: many,
   /** Completed in the last week before half of their time was over. */
   completedEarly: many,
-  /** Jobs of which in the last week nobody came to a visit, by the customer's word or the platform's clock, or nobody was let in, and no operator has ruled; those whose payout waits for that as well. */
+  /**
+   * Jobs of the last week without a cleaner at the visit, by the customer's report or the platform's clock,
+   * or with a lockout, before a ruling; includes those whose payout waits for one.
+   */
   missedVisits: many,
   /** Begun, and not completed hours after the end of the visit: as many as a visit is missed after. */
   unfinished: many,
@@ -33,7 +36,7 @@ const inboxView = z.object({
   money: many,
   /** Failed in the last two weeks, or queued for more than an hour. */
   messages: many,
-  /** Tried five times in vain. */
+  /** Failed five times. */
   tasks: many,
 })
 

@@ -31,7 +31,7 @@ const choices = z.object({
    * `otherTime` its cleaner has not come, so that it moves to another time as well, at its price.
    */
   reassign: z.nullable(z.object({ earnings: z.number(), from: z.nullable(named), otherTime: z.boolean() })),
-  /** It can go back to every cleaner; what is refunded at its start unless somebody takes it. */
+  /** It can be offered to all cleaners again; the refund at its start unless one accepts. */
   release: z.nullable(z.object({ from: named, refundUnlessTaken: z.number() })),
   reschedule: z.boolean(),
 })
@@ -43,7 +43,7 @@ const newTime = z.object({
   earnings: z.number(),
   /** What goes back to the customer because the new time costs less. */
   refund: z.number(),
-  /** The last instant at which the customer could cancel free of charge; null while nobody has the job. */
+  /** The last instant of free cancellation; null without a cleaner. */
   freeUntil: z.nullable(moment),
 })
 
@@ -59,7 +59,7 @@ const timeRefusals = [
 /** The visit as it was shown: an act on another one is refused. */
 const shown = z.object({
   scheduledFor: moment,
-  /** Who has it; null: nobody. */
+  /** The assigned cleaner; null without one. */
   cleanerId: z.nullable(identifier),
 })
 

@@ -9,7 +9,7 @@ import { adminList } from './lists.ts'
 
 const states = [...jobStatuses, 'untaken', 'not_begun', 'unfinished', 'completed_early', 'missed'] as const
 
-/** Somebody as a job names them. */
+/** A person as a job names them. */
 const named = z.object({ id: z.int(), name: z.string() })
 
 const jobRow = z.object({

@@ -25,13 +25,13 @@ const numbers = z.object({
   fillHours: z.nullable(z.number()),
   paid: z.number(),
   fee: z.number(),
-  /** Our share of what was earned, before what Stripe keeps; tips are nobody's but the cleaner's. */
+  /** The platform's share of earnings, before Stripe's fees; tips are the cleaner's whole. */
   takeRate: share,
   stripeFees: z.number(),
   refunds: z.int(),
   refunded: z.number(),
   disputes: z.int(),
-  /** Visits to which nobody came, by the customer's word or by the platform's clock. */
+  /** Visits without a cleaner, by the customer's report or the platform's clock. */
   noShows: z.int(),
   /** Of visits that were begun and completed at the page, a quarter of an hour apart at least. */
   hourly: z.nullable(hourly),

@@ -9,7 +9,7 @@ export const payoutStatuses = ['pending', 'frozen', 'sending', 'paid', 'reversed
 export const payoutWaits = ['review', 'dispute', 'account', 'hold'] as const
 export type PayoutWait = (typeof payoutWaits)[number]
 
-/** Somebody whose money it is. */
+/** The person whose money it is. */
 export const party = z.object({ id: z.int(), name: z.string() })
 
 /** A line of the books; cents. */

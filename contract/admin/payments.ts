@@ -50,7 +50,7 @@ const refundPlan = z.object({
       source: refundSource,
     }),
   ),
-  /** Who can be written to of it: nobody whose account is deleted, and no cleaner before one has the work. */
+  /** Who gets an email about it: no deleted account, and no cleaner before one has accepted. */
   mailed: z.object({ customer: z.boolean(), cleaner: z.boolean() }),
 })
 

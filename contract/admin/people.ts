@@ -6,7 +6,7 @@ import { pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { adminList } from './lists.ts'
 
-/** How somebody's background checks stand. */
+/** The state of a person's background checks. */
 export const checkStanding = z.object({
   word: z.enum(checkWords),
   /** Until when the result that counts does. */
@@ -18,7 +18,7 @@ export const checkStanding = z.object({
 const roles = ['customer', 'cleaner', 'admin', 'support', 'guest'] as const
 const states = [...vettings, 'blocked', 'deleted'] as const
 
-/** Somebody as the admin area lists them; of a deleted account there is no more than its number. */
+/** A row of the list of people; a deleted account has only its id. */
 export const personRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const personRow = z.object({
   phone: z.nullable(z.string()),
   /** Who booked without an account is a guest. */
   role: z.enum(roles),
-  /** What was said of somebody who cleans, that a customer is blocked, or that the account is deleted. */
+  /** The approval of a cleaner, the block of a customer, or that the account is deleted. */
   state: z.nullable(z.enum(states)),
   emailConfirmed: z.boolean(),
   createdAt: moment,

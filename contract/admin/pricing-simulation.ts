@@ -43,7 +43,7 @@ export const adminPricingSimulation = endpoints({
         ended: z.enum(['cleaned', 'cancelled', 'locked_out', 'free']),
         before: z.nullable(replayedMoney),
         after: z.nullable(replayedMoney),
-        /** Why nobody can say what it would have been. */
+        /** Why the outcome is unknown. */
         unknown: z.nullable(z.enum(['moved', 'decided', 'disputed', 'unsettled'])),
       }),
     ),

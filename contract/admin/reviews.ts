@@ -64,7 +64,7 @@ export const adminReviews = endpoints({
     params: idParams,
     body: z.object({
       decision: z.enum(reviewDecisions, 'Please choose a decision.'),
-      /** The state that was seen: it is refused when somebody has changed it meanwhile. */
+      /** The state that was shown; refused when another admin has changed it meanwhile. */
       seen: z.enum(reviewStates),
       reason: actReason,
     }),

@@ -63,7 +63,7 @@ export const adminSettings = endpoints({
     access: 'operator',
     answer: z.object({
       now: settingsView,
-      /** Names what was read: a change sends it back, so that nobody overwrites what somebody else has changed. */
+      /** A version mark: a change sends it back, so that it overwrites no change of another admin. */
       mark: z.string(),
       toCome: z.array(z.object({ id: z.int(), startsAt: moment, changes: someSettings })),
     }),

@@ -28,7 +28,7 @@ test('is free until exactly 24 hours before, and costs 25 percent from then on',
   })
 })
 
-test('is free while nobody is assigned, even a minute before', () => {
+test('is free without a cleaner, even a minute before', () => {
   const open = { ...job, cleanerId: null }
   expect(cancellationAt(open, at('2026-06-12T16:59:00Z'))).toMatchObject({
     lateFeeCents: 0,
@@ -64,7 +64,7 @@ test('with the cleaner at the door it costs what not letting them in does, from 
   expect(lockoutOf(free)).toMatchObject({ lateFeeCents: 0, refundCents: 11000 })
 })
 
-test('costs nothing once a visit is over to which nobody came, and is a report of that', () => {
+test('is free once a visit without a cleaner is over, and reports it', () => {
   const patient = { ...job, terms: { ...usualTerms, graceMinutes: 240 } }
   expect(cancellationAt(patient, job.endsAt)).toMatchObject({ late: false, refundCents: 11000 })
   expect(cancellingReportsNoShow(patient, job.endsAt)).toBe(true)

@@ -43,9 +43,9 @@ interface CancellableJob {
 type Expecting = Pick<CancellableJob, 'scheduledFor'> & { terms: Pick<Terms, 'graceMinutes'> }
 
 /**
- * Who gets what when the job is cancelled at `now`; all in cents. Free while nobody is assigned or when at least
- * the agreed hours remain, and again once the cleaner counts as missing; an unpaid job is always free. From its start on
- * with a cleaner who came in time it costs at least what not letting them in does. Source: C-086, C-139.
+ * The amounts when the job is canceled at `now`, in cents. Free without a cleaner or with at least the agreed
+ * hours left, and again once the cleaner counts as missing; an unpaid job is always free. From the start on,
+ * with a cleaner who arrived in time, it costs at least the lockout fee. Source: C-086, C-139.
  */
 export function cancellationAt(job: CancellableJob, now: Date): Cancellation {
   const late = job.cleanerId !== null && now > freeUntil(job) && !isMissing(job, now)

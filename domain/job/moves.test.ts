@@ -91,7 +91,7 @@ test('a checked-in cleaner starts from the agreed minutes before and completes f
   expect(canMove(job('pending'), 'accept', cleaner, scheduledFor)).toBe(false)
 })
 
-test('whoever only has to wait is told for what and until when, nobody else', () => {
+test('laterMoves names what the viewer only has to wait for, and until when', () => {
   const opens = new Date('2026-06-12T15:00:00Z')
   const start = { move: 'start', from: new Date('2026-06-12T16:30:00Z') }
   const complete = { move: 'complete', from: scheduledFor }
@@ -147,7 +147,7 @@ test('a cleaner waits from the start on, or from when they came if that is later
   expect(canMove(job('assigned'), 'report_lockout', cleaner, new Date('2026-06-12T18:00:00Z'))).toBe(false)
 })
 
-test('the platform ends a visit that nobody began so long after its end as was agreed, and nobody else does', () => {
+test('only the platform ends a visit that was not started, the agreed time after its end', () => {
   const due = new Date('2026-06-13T19:00:00Z')
   expect(opensAt('mark_missed', visit(scheduledFor))).toEqual(due)
   expect(isInTime(visit(scheduledFor), 'mark_missed', new Date(due.getTime() - 1))).toBe(false)
@@ -203,7 +203,7 @@ test('another time is answered by the side that was asked, taken back by the sid
   }
 })
 
-test('nobody accepts a job that they booked themselves', () => {
+test('a cleaner cannot accept a job that they booked', () => {
   const own = { ...job('pending'), customerId: 2 }
   expect(canMove(own, 'accept', cleaner, new Date('2026-06-10T17:00:00Z'))).toBe(false)
 })
@@ -215,7 +215,7 @@ test('out of completed lead only a contest and the ruling on it, out of cancelle
   }
 })
 
-test('a confirmed cleaner starts before their time, and nobody reports them as missing, before or after', () => {
+test('a confirmed cleaner starts early, and cannot be reported as missing', () => {
   const yes = new Date('2026-06-12T17:40:00Z')
   const confirmed = (status: JobStatus) => ({
     ...arrived(status, yes.toISOString()),

@@ -21,9 +21,9 @@ export const personMoves = [
 ] as const
 export type PersonMove = (typeof personMoves)[number]
 /**
- * What the platform does: 'expire' when a job has no payment or nobody took it, 'mark_missed' when nobody came to a visit,
- * 'cancel_no_fault' when an operator cancels it at the expense of neither side, 'end_early' when by its terms though it has begun,
- * 'void' when an operator finds that a completed visit did not take place.
+ * Transitions of the platform: 'expire' when a job has no payment or no cleaner, 'mark_missed' when no
+ * cleaner came, 'cancel_no_fault' when an admin cancels it at the expense of neither side, 'end_early' when
+ * by its terms although it has begun, 'void' when an admin finds that a completed visit did not take place.
  */
 export type Move = PersonMove | 'expire' | 'mark_missed' | 'cancel_no_fault' | 'end_early' | 'void'
 

@@ -100,7 +100,7 @@ test('whatever a cleaner asks for, it costs the customer nothing and cancelling 
   )
 })
 
-test('while nobody has the job nothing is promised', () => {
+test('without a cleaner nothing is promised', () => {
   const open = assigned(4, { cleanerId: null })
   expect(move(open, at(80), 'customer', now)).toMatchObject({
     cancellationBasisAt: null,
@@ -120,7 +120,7 @@ test('what a cleaner asks for leaves a dodged promise where it is, but for what 
   expect(cancellationBasisAt(move(there, at(72), 'cleaner', now))).toEqual(at(72))
 })
 
-test('whoever moves a visit in whatever order, what was promised becomes later only by what the cleaner put off', () => {
+test('a promise becomes later only by what the cleaner postponed, in any order of moves', () => {
   const sides = fc.constantFrom('customer', 'cleaner')
   const steps = fc.array(fc.record({ by: sides, to: fc.integer({ min: 1, max: 240 }) }), { maxLength: 8 })
   fc.assert(
@@ -143,7 +143,7 @@ test('whoever moves a visit in whatever order, what was promised becomes later o
   )
 })
 
-test('whoever accepts earns of the price before it is paid, and of what is left once it was', () => {
+test('earnings come from the price before payment, and from the rest after refunds', () => {
   const open = { ...assigned(48), cleanerId: null, waitingCents: 0, waits: false }
   const earned = (arrived: boolean, paidCents: number) =>
     consequences({ ...open, arrived, paidCents }, 'accept', now).earningsCents

@@ -30,9 +30,9 @@ export interface TimedJob extends MovableVisit {
 }
 
 /**
- * The job with its new time. What a cleaner was promised stays where the customer moves it: the clock of
- * cancelling keeps the earliest time and the fee the higher price. A cleaner's own wish only ever helps the customer,
- * by as much as it makes the visit later. While nobody has the job nothing is promised.
+ * The job with its new time. What a cleaner was promised stays when the customer moves it: the cancellation
+ * terms keep the earliest time and the fee the higher price. A cleaner's own request only helps the customer,
+ * by as much as it makes the visit later. Without a cleaner nothing is promised.
  */
 export function movedTo<J extends TimedJob>(job: J, asked: AskedTime): J {
   const { scheduledFor, by, differenceCents, goneCents } = asked

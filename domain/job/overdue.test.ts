@@ -23,7 +23,7 @@ describe('overdueOf', () => {
       expect(overdueOf(job, at('19:00'))).toBe('not_completed')
     }
   })
-  it('says from the start on that nobody took a visit, or that it was not paid', () => {
+  it('reports from the start on that a visit has no cleaner, or was not paid', () => {
     const pending = { ...awaited, status: 'pending' } as const
     expect(overdueOf(pending, at('16:59'))).toBe(null)
     expect(overdueOf(pending, at('17:00'))).toBe('not_taken')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bathroomLine, bathroomsOfLine, bathroomsOfWords, wishOf } from './requirements.ts'
 
 describe('the line that repeats the bathrooms', () => {
-  test('is no wish', () => {
+  test('is no note', () => {
     expect(wishOf(bathroomLine(2))).toBeNull()
     expect(wishOf('  ')).toBeNull()
     expect(wishOf(null)).toBeNull()

@@ -42,7 +42,7 @@ const splits: Record<Exclude<PayoutKind, ExtraPaymentKind>, (totalCents: number,
   ruling: (totalCents) => splitAmount(totalCents, 0),
 }
 
-/** How what a customer pays is split, by the kind of the payout it makes: beside the price all of it is the cleaner's. */
+/** The split of a customer's payment by the kind of its payout: an extra payment is the cleaner's whole. */
 export function splitOf(kind: PayoutKind, totalCents: number, terms: Terms): Split {
   return isExtraPayment(kind) ? splitAmount(totalCents, 0) : splits[kind](totalCents, terms)
 }

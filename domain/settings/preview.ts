@@ -26,7 +26,7 @@ export function examplePrices(before: SettingsText, after: SettingsText): Exampl
     .filter(({ beforeCents, afterCents }) => beforeCents !== afterCents)
 }
 
-/** Days on which nobody cleans any more. */
+/** Days that are newly closed. */
 export function newHolidays(before: SettingsText, after: SettingsText): ServiceDay[] {
   const known = new Set(before.holidays.map(({ day }) => day))
   return after.holidays.map(({ day }) => day).filter((day) => !known.has(day))

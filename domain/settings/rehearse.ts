@@ -5,7 +5,7 @@ import type { Terms, TermsText } from '../terms.ts'
 
 /** A job that is over, as far as its money goes; all in cents. */
 export interface PastJob {
-  /** How it ended; 'free' is every end that costs nobody anything. */
+  /** How it ended; 'free' is every end without costs. */
   ended: 'cleaned' | 'cancelled' | 'locked_out' | 'free'
   endedAt: Date
   /** It was booked for the day it was booked on. */

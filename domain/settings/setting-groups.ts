@@ -11,7 +11,7 @@ export const settingGroups = {
   messages: ['senderName', 'replyTo', 'quietHours'],
 } as const satisfies Record<string, readonly SettingName[]>
 
-/** True for what changes what somebody pays. */
+/** True for changes of prices. */
 export function changesPrices(changes: SettingsChanges): boolean {
   return settingGroups.prices.some((name) => changes[name] !== undefined)
 }

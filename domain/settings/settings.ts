@@ -108,7 +108,7 @@ export function firstVersionOf(first: SettingsChanges): SettingsChanges {
   return { ...addedLater, ...first }
 }
 
-/** Of what somebody sends, what differs from what holds. */
+/** The sent values that differ from those in force. */
 export function differing(now: SettingsText, wish: SettingsChanges): SettingsChanges {
   const names = settingNames.filter((name) => wish[name] !== undefined)
   return Object.fromEntries(
