@@ -110,10 +110,7 @@ export function phoneNumber(message: string, whenEmpty: string = message) {
   return noted(schema, { description: '10 to 15 digits.', examples: ['(206) 555-0142'] })
 }
 
-/**
- * The SMS consent checkbox of a phone number: without it no SMS is sent, and it is optional. Source: decision
- * 009.
- */
+/** The SMS consent checkbox, which is optional: without it no SMS is sent. Source: decision 009. */
 export const smsConsent = z.optional(
   noted(
     z.pipe(

@@ -7,7 +7,7 @@ interface PaymentKind {
   title: string
 }
 
-interface Beside extends PaymentKind {
+interface ExtraPaymentRules extends PaymentKind {
   of: 'itself'
   /** For how many days after the cleaning it can be paid. */
   days: number
@@ -34,7 +34,7 @@ export const paymentKinds = {
     named: 'A tip',
     call: 'tips',
   },
-} as const satisfies Record<PaymentPurpose, PaymentKind> & Record<ExtraPaymentKind, Beside>
+} as const satisfies Record<PaymentPurpose, PaymentKind> & Record<ExtraPaymentKind, ExtraPaymentRules>
 
 /** The purposes that the price of a cleaning is paid by. */
 export const ofPrice = paymentPurposes.filter((purpose) => paymentKinds[purpose].of === 'price')
