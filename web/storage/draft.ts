@@ -8,7 +8,7 @@ export type DraftKey = (typeof draftKeys)[number]
 interface DraftAttempt {
   key: string
   filling: string
-  /** The booking that this one replaces; part of the key's input. */
+  /** The booking that this one replaces; stored so that a repeat sends the same body. */
   replaces: number | null
 }
 
