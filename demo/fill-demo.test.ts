@@ -180,7 +180,7 @@ test('seven cleaners have a background check, three are approved without one, an
   expect([count('checked'), count('approved'), count('new')]).toEqual([7, 3, 2])
 })
 
-test('the database of somebody real is left alone', async () => {
+test('a database with real accounts gets no demo town', async () => {
   const other = await startTestApp({ environment: { HOLD_FIRST_BOOKING: '1' } })
   await other.people.customer()
   expect(await startDemo(other.context, goesOn)).toBe(false)
@@ -189,7 +189,7 @@ test('the database of somebody real is left alone', async () => {
   await other.stop()
 })
 
-test('nobody is written to where mail is real', async () => {
+test('no demo town is made where mail is real', async () => {
   const config = { ...app.context.config, mailFake: false, worldStandsIn: false }
   expect(await startDemo({ ...app.context, config }, goesOn)).toBe(false)
 })

@@ -24,7 +24,7 @@ const production = {
   TWILIO_AUTH_TOKEN: 'token',
 }
 const real = readConfig(production)
-const rehearsal = readConfig({
+const productionWithFakes = readConfig({
   NODE_ENV: 'production',
   SESSION_SECRET: production.SESSION_SECRET,
   ALLOW_FAKES: '1',
@@ -43,7 +43,7 @@ const register = (email: string, password: string) =>
 const logIn = (email: string) =>
   app.visitor().call('POST /api/auth/login', { body: { email, password: demoPassword } })
 
-test('the password of the demo opens nothing in production, and nobody can choose it', async () => {
+test('production refuses the demo password at sign-in and as a new password', async () => {
   await register(demoEmail('alice'), demoPassword)
   expect((await logIn(demoEmail('alice'))).status).toBe(200)
   app.context.config.demoAllowed = false
@@ -70,13 +70,13 @@ test('production refuses a database that was filled before there was a mark, not
   await refuseDemo(db, real)
 })
 
-test('the mark of a demo stays, and production ends with a text and 1; a rehearsal serves it', async () => {
+test('production exits with 1 on a marked demo database; production with fakes serves it', async () => {
   const { db } = app.context
   await markDemo(db, app.clock.now())
   await markDemo(db, app.clock.now())
   await expect(db.deleteFrom('demo_marks').execute()).rejects.toMatchObject({ code: '42501' })
-  await refuseDemo(db, rehearsal)
-  // A rehearsal in which anything is real holds nobody who does not exist.
+  await refuseDemo(db, productionWithFakes)
+  // Production with any real provider refuses demo people.
   const half = readConfig({ ...production, TWILIO_ACCOUNT_SID: '', ALLOW_FAKES: '1' })
   await expect(refuseDemo(db, half)).rejects.toThrow('holds demo data')
 

@@ -4,7 +4,7 @@ import { type BackgroundChecksWorld, newId } from './world.ts'
 
 export interface Site {
   apiKey: string
-  /** Where the site wants to hear of events. */
+  /** Webhook endpoint of the site. */
   webhookUrl: string
 }
 

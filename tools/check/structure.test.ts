@@ -157,7 +157,7 @@ test('what stands with a page is its own, and what one page uses stands with it'
   ])
 })
 
-test('what the rules allow passes, and sizes are told', () => {
+test('files that follow the rules pass, with their sizes reported', () => {
   const result = check({
     'domain/service-time.ts': '// C-001, S-01, decision 001\nnew Intl.DateTimeFormat()\n',
     'docs/rules.md': '| C-001 | One zone. |\n',

@@ -18,13 +18,13 @@ function make(): string {
   return folder
 }
 
-test('what tests write is where somebody wants temporary files to be', () => {
+test('the test folder is in TMPDIR where it is set', () => {
   process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'wanted-'))
   made.push(process.env.TMPDIR)
   expect(dirname(make())).toBe(process.env.TMPDIR)
 })
 
-test('it is open to the user that the database runs as, whoever makes it', () => {
+test('every user may write to the test folder, including the one of the database', () => {
   delete process.env.TMPDIR
   expect(statSync(make()).mode & 0o7777).toBe(0o1777)
 })

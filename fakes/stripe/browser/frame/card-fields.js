@@ -71,7 +71,7 @@ export function makeCardFields(changed) {
   }
 
   return {
-    /** The first thing that is wrong, with every problem shown beside its field. */
+    /** Returns the first error, and shows each error next to its field. */
     submit() {
       const wrong = inputs.filter((input) => {
         const problem = checks.get(input)()
@@ -110,7 +110,7 @@ export function makeCardFields(changed) {
     lock(locked) {
       for (const input of inputs) input.readOnly = locked
     },
-    /** What the bank said about a field belongs beside it. */
+    /** Shows the bank's error next to its field. */
     refuse(error) {
       const place = { incorrect_number: number, expired_card: expiry, incorrect_cvc: cvc, invalid_cvc: cvc }[
         error.code
