@@ -58,7 +58,7 @@ test('a customer books and pays, a cleaner does the job, and both review each ot
         cleaner_amount_cents: 10450,
         platform_fee_cents: 550,
       },
-      // A day after its two hours were over, ten minutes after it was done.
+      // A day after the end of its two hours, ten minutes after its completion.
       due_at: new Date('2026-06-13T19:00:00Z'),
     },
   ])
@@ -95,7 +95,7 @@ test('a guest books without an account, pays, and the job is offered once it is 
   })
   expect(intent).toMatchObject({ status: 200, body: { amount: 90 } })
   await pay(app.stripeOrigin, intent.body.clientSecret)
-  // Nobody comes back from the payment page: the webhook alone settles it.
+  // No browser returns from the payment page: the webhook alone settles it.
   await until(async () => (await cleaner.actor.call('GET /api/jobs/:id', { params })).status === 200)
 
   const receipt = await app.visitor().call('POST /api/payment-success', {
@@ -103,7 +103,7 @@ test('a guest books without an account, pays, and the job is offered once it is 
   })
   expect(receipt).toMatchObject({ status: 200, body: { id: params.id, price: 90, timeframe: 'Regular' } })
   expect(JSON.stringify(receipt.body)).not.toMatch(/pine|guest@|lockbox/i)
-  // The browser that booked reads where its link goes.
+  // The browser that booked reads its link's target.
   const { paymentIntentId } = intent.body
   const own = await guest.call('POST /api/payment-success', { body: { paymentIntentId } })
   expect(own.body.booker).toMatchObject({ email: 'guest@example.com', address: { city: 'Seattle' } })

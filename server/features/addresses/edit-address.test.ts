@@ -36,7 +36,7 @@ describe('PATCH /api/addresses/:id', () => {
     expect(await list(customer)).toMatchObject([{ id: body.id, street: '99 Other Street' }])
     const job = await customer.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
     expect(job.body.address).toMatchObject({ street: home.street, instructions: home.instructions })
-    // A name alone moves nothing.
+    // A new label alone moves no visit.
     const named = await edit(customer, body.id, {
       street: '99 Other Street',
       instructions: 'Gate 7',

@@ -5,8 +5,8 @@ import type { NewAddress } from './new-address.ts'
 import { findSavedAddress, insertAddress, isBooked, lockAddresses, sameAddress } from './store.ts'
 
 /**
- * Changes a saved address and its name. A visit that was booked there keeps the address it was booked with: then the
- * list gets a new row instead. Two entries that have become the same are one from then on.
+ * Changes a saved address and its label. A booked visit keeps the address of its booking: the list gets a new
+ * row instead. Two entries that have become equal are merged.
  */
 export function editAddress(
   { db }: Pick<Context, 'db'>,

@@ -5,6 +5,6 @@ export interface NewAddress {
   zipCode: string
   aptNumber?: string | null | undefined
   instructions?: string | null | undefined
-  /** What its owner calls it in their list. */
+  /** The owner's label in their list. */
   label?: string | null | undefined
 }

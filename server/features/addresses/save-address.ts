@@ -12,15 +12,15 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from './new-address.ts'
 import { countSaved, findSavedAddress, insertAddress, lockAddresses, sameAddress } from './store.ts'
 
-/** Where a visit is: the row of its address, and what decides whether we go there. */
+/** The place of a visit: its address row, and the fields that the service area check reads. */
 export interface Place {
   id: number
   zip_code: string
 }
 
 /**
- * Keeps the address of a customer's booking, and shares their account; their own list shows it from then on.
- * The same address booked again stays one entry, and a full list does not stand against a booking.
+ * Saves the address of a customer's booking and locks their account (shared); their own list shows it from
+ * then on. The same address booked again stays one entry, and a full list does not refuse a booking.
  */
 export async function saveAddress(tx: Tx, asking: HoldAccountRequest, address: NewAddress): Promise<Place> {
   const { userId } = asking
@@ -36,12 +36,12 @@ export async function saveAddress(tx: Tx, asking: HoldAccountRequest, address: N
   return insertAddress(tx, userId, address, !full)
 }
 
-/** Keeps the address of a guest's booking: a guest has no list. */
+/** Inserts the address of a guest's booking, unsaved, since guests have no list. */
 export function keepGuestAddress(tx: Tx, guestId: number, address: NewAddress): Promise<Place> {
   return insertAddress(tx, guestId, address, false)
 }
 
-/** Adds an address to the list of its owner; one that stands there already stays as it is. */
+/** Adds an address to its owner's list; an equal entry stays as it is. */
 export function addAddress(
   { db }: Pick<Context, 'db'>,
   { userId, session }: HoldAccountRequest,
@@ -57,7 +57,7 @@ export function addAddress(
   })
 }
 
-/** A saved address of this customer, whose account is shared from then on, or a refusal. */
+/** Finds a saved address of this customer and locks the account (shared), or refuses. */
 export async function ownSavedAddress(tx: Tx, asking: HoldAccountRequest, id: number): Promise<Place> {
   await shareAccount(tx, asking)
   const address = await findSavedAddress(tx, asking.userId, id)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import type { NewAddress } from './new-address.ts'
 
-/** Adds an address; `saved` tells whether its owner finds it in the list of saved ones. */
+/** Inserts an address; `saved` is true when its owner's list shows it. */
 export async function insertAddress(tx: Db | Tx, userId: number, address: NewAddress, saved: boolean) {
   return tx
     .insertInto('addresses')
@@ -53,7 +53,7 @@ export async function isBooked(tx: Tx, id: number): Promise<boolean> {
   return job !== undefined
 }
 
-/** Hides an address; false when it is not there or not theirs. */
+/** Hides an address; false when it does not exist or belongs to another user. */
 export async function hideAddress(db: Db, userId: SignedInUserId, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('addresses')
@@ -65,7 +65,7 @@ export async function hideAddress(db: Db, userId: SignedInUserId, id: number): P
   return numUpdatedRows > 0n
 }
 
-/** The question for a saved address of this person that says exactly the same. */
+/** Builds the query for an equal saved address of this person. */
 export function sameAddress(tx: Tx, userId: number, address: NewAddress) {
   return tx
     .selectFrom('addresses')
@@ -83,8 +83,8 @@ export function sameAddress(tx: Tx, userId: number, address: NewAddress) {
 }
 
 /**
- * One at a time per person, until the transaction ends: of copies that arrive together one is added. Before what holds
- * the account: the other way round two requests of one session would wait for each other.
+ * Serializes a person's requests by an advisory lock until the transaction ends: of concurrent copies one is
+ * added. It is taken before the account's lock; the reverse order could deadlock two requests.
  */
 export async function lockAddresses(tx: Tx, userId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('addresses', ${userId}))`.execute(tx)

@@ -1,7 +1,7 @@
 import type { AdminAct, AdminSubject } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
 
-/** Who acts: an operator's account, or who typed a command. */
+/** The actor: an admin's account, or the operator who typed a command. */
 export type By = { operatorId: number } | { operator: string }
 
 type ActFacts = Record<string, unknown> | null
@@ -10,14 +10,14 @@ export interface RecordedAct {
   act: AdminAct
   subject: AdminSubject
   subjectId: number
-  /** Whose account it is about; null when nobody's. */
+  /** The account concerned; null for none. */
   userId: number | null
   reason: string
   before: ActFacts
   after: ActFacts
 }
 
-/** Writes down what an operator did, in the transaction that does it; nobody changes it afterwards. */
+/** Records an admin act in its transaction; the entry is never changed. */
 export async function recordAct(
   tx: Tx,
   by: By,

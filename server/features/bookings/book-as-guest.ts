@@ -12,7 +12,10 @@ import { recordConsent } from '../notifications/record-consent.ts'
 import { insertJob } from './insert-job.ts'
 import { normaliseBooking } from './normalise-booking.ts'
 
-/** A guest books: the job is held until it is paid. The guest's user row comes from the e-mail alone (C-021). */
+/**
+ * Books as a guest: the job is held until it is paid. The guest's user row is found by the e-mail alone
+ * (C-021).
+ */
 export function bookAsGuest(
   context: Context,
   body: GuestBooking,
@@ -30,7 +33,7 @@ export function bookAsGuest(
     const customerId = await findOrAddGuest(tx, contact)
     const now = context.clock()
     if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking', now })
-    // So that a cleaner who books for themselves in their own browser is noticed.
+    // Remembers the device, so that a cleaner who books their own job from the same browser is detected.
     await rememberDevice(tx, customerId, device.key, now)
     const place = await keepGuestAddress(tx, customerId, fresh)
     return (await insertJob(context, tx, { booking, customerId, place, offered: false, contact })).id

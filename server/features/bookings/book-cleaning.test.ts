@@ -67,7 +67,7 @@ test('a receipt says of a day what the price holds, wherever the visit has moved
       .set({ scheduled_for: to, ends_at: new Date(to.getTime() + 7_200_000), same_day_cents: cents })
       .where('id', '=', id)
       .execute()
-  // As a cleaner's own wish moves it: to the day it was booked on, at no price.
+  // As a cleaner's own request moves it: to the day it was booked on, at no price.
   await moved(app.context.clock(), 0)
   expect(await said()).toBe(false)
   await moved(new Date('2026-06-12T17:00:00Z'), 5000)

@@ -19,11 +19,14 @@ interface CleaningRequester {
 
 interface Booked {
   id: number
-  /** What it is paid by, where this call opened it. */
+  /** The payment that this call opened, if any. */
   opened: Opened | null
 }
 
-/** A customer books; the same claim twice is the same booking. One who pays at once has the payment opened with it. */
+/**
+ * Books as a customer; the same idempotency key twice is the same booking. A customer who pays at once gets
+ * the payment opened with it.
+ */
 export async function bookCleaning(
   context: Context,
   { customerId, session }: CleaningRequester,
@@ -49,7 +52,7 @@ export async function bookCleaning(
   return { id, opened }
 }
 
-/** What Stripe has been paid for a booking stays, though we have not heard of it yet. */
+/** Keeps a booking whose payment has succeeded at Stripe while its webhook is still on the way. */
 async function noticeIfOwn(context: Context, jobId: number, customerId: number): Promise<void> {
   const own = await context.db
     .selectFrom('jobs')

@@ -13,8 +13,8 @@ interface BookingsDraft {
 const call = 'POST /api/create-payment-intent'
 
 /**
- * Books what a payment call carries beside its items. Without a key the draft is its own: sent again it is the same
- * job, unless that was cancelled meanwhile.
+ * Books the draft that a payment call carries with its items. Without a key the draft itself is the key: sent
+ * again it is the same job, unless that was cancelled meanwhile.
  */
 export async function bookDraft(
   context: Context,

@@ -32,7 +32,7 @@ const jobs = async () => (await alice.actor.call('GET /api/jobs')).body.length
 test('a job keeps all prices it was booked at: of a bathroom, of another day, at the admin area, and where nobody came', async () => {
   const later = await bookPaidJob(app, { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 3 }, alice)
   const today = await bookPaidJob(app, { scheduledDateTime: '2026-06-10T15:00' }, alice)
-  // As it was booked before what is for the day was kept by itself.
+  // As booked before the surcharge was stored separately.
   await app.context.db
     .updateTable('jobs')
     .set({ same_day_cents: null })
@@ -76,7 +76,7 @@ test('a job keeps all prices it was booked at: of a bathroom, of another day, at
   app.clock.set('2026-06-10T22:30:00Z')
   const again = { wish: 'rebook', scheduledFor: '2026-06-15T10:00' } as const
   const rebooked = await alice.actor.call('POST /api/jobs/:id/report-no-show', { params, body: again })
-  // On another day than it was asked for, at the price of that day: the receipt says the same.
+  // On another day than its booking's, at the price of that day: the receipt says the same.
   expect(rebooked.body).toMatchObject({ status: 'pending', price: 140, perBathroom: 20, sameDay: true })
   const receipt = await alice.actor.call('GET /api/jobs/:id/receipt', { params })
   expect(receipt.body).toMatchObject({ perBathroom: 20, sameDay: true })
@@ -144,7 +144,7 @@ test('on a day without visits nothing is booked, moved or agreed to; what stands
   expect(await alice.actor.call('POST /api/jobs/:id/reschedule', other)).toMatchObject(closed)
   const still = await alice.actor.call('GET /api/jobs/:id', { params: { id: standing.jobId } })
   expect(still.body).toMatchObject({ status: 'pending', scheduledFor: '2026-06-19T17:00:00.000Z' })
-  // The day before ends at midnight of the zone, not of Greenwich.
+  // The day before ends at midnight of the service zone, not of UTC.
   expect((await book({ scheduledDateTime: '2026-06-18T20:00' })).status).toBe(201)
 })
 
@@ -160,7 +160,7 @@ test('hours of visits are what the operator has set, in words and in what is ref
   })
   expect((await book({ scheduledDateTime: '2026-06-25T09:00' })).status).toBe(201)
 
-  // Our forms say the hour with its offset; each has its range, and the server takes what any of them offers.
+  // Forms send the hour with its offset; each has its range, and the server accepts the hours of all of them.
   const late = { scheduledDateTime: '2026-06-25T18:00:00.000-07:00' }
   const refused = await book(late)
   expect(refused).toMatchObject({
@@ -175,7 +175,7 @@ test('hours of visits are what the operator has set, in words and in what is ref
   expect((await alice.actor.call('POST /api/jobs/:id/reschedule', other)).body).toMatchObject({
     code: 'hour_out_of_range',
   })
-  // A bare Z says no hour (C-011).
+  // A bare Z carries no hour (C-011).
   expect((await book({ scheduledDateTime: '2026-06-26T00:00:00.000Z' })).status).toBe(201)
 })
 
@@ -199,7 +199,7 @@ test('hours that are not offered any more name every visit at them from then on,
   const changes = { guestFirstHour: 10, guestLastHour: 14, customerFirstHour: 10, customerLastHour: 14 }
   const look = async (from: string, afterVisit?: number) =>
     (await admin.actor.call('POST /api/admin/settings/preview', { body: { changes, from, afterVisit } })).body
-  // Of 9 AM, noon, 3 PM and so on, those at 9 and at 3 are left; at midnight there were none to leave.
+  // Of 9 AM, noon, 3 PM and so on, those at 9 and at 3 are outside; there were none at midnight.
   const left = ids.filter((_, n) => n % 8 === 0 || n % 8 === 2)
   expect(left).toHaveLength(101)
   const seen: number[] = []

@@ -2,7 +2,7 @@ import { refusals } from '#contract/refusals.ts'
 import { isServed, type ServiceArea } from '#domain/service-area.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
-/** Refuses a booking for an address outside of the service area, whichever way the address came. */
+/** Refuses a booking for an address outside of the service area, in any format. */
 export function checkServiceArea(
   zipCode: string,
   { field, area }: { field: string; area: ServiceArea },

@@ -5,15 +5,15 @@ import { endJob } from '../jobs/end-job.ts'
 
 interface Replaced {
   jobId: number
-  /** The booking that takes its place. */
+  /** The booking that replaces it. */
   byId: number
   customerId: number
   now: Date
 }
 
 /**
- * Cancels the booking that a customer went back to correct, or a cleaner might come at the time corrected away.
- * One that has been paid or taken meanwhile stays, and so does everybody else's.
+ * Cancels the booking that a customer went back to correct, so that no cleaner comes at the former time. One
+ * that was paid or accepted meanwhile stays, and so do other people's.
  */
 export async function dropReplaced(tx: Tx, { jobId, byId, customerId, now }: Replaced): Promise<void> {
   const job = await tx
@@ -24,7 +24,7 @@ export async function dropReplaced(tx: Tx, { jobId, byId, customerId, now }: Rep
     .forUpdate()
     .executeTakeFirst()
   if (job?.status === 'cancelled') {
-    // Another tab was first: what it booked instead is what is corrected now.
+    // Another tab was first: its booking is the one to replace now.
     const newer = await replacementOf(tx, jobId)
     if (newer !== null) await dropReplaced(tx, { jobId: newer, byId, customerId, now })
   }

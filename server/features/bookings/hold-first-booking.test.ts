@@ -35,7 +35,7 @@ async function payFor({ customer, clientSecret, paymentIntentId }: Awaited<Retur
   expect(status).toBe(200)
 }
 
-/** A customer who has had a visit and paid for it. */
+/** Creates a customer who has had a visit and paid for it. */
 async function returning(): Promise<TestPerson> {
   const customer = await app.people.customer()
   const day = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** In every fact another home than the usual one: a fact that is dropped anywhere comes back as the usual. */
+/** Every field differs from its default, so that a dropped one is noticed. */
 const home: Home = { bathroomCount: 3 }
 const impossible: Record<keyof Home, unknown> = { bathroomCount: 6 }
 const facts = Object.keys(usualHome) as (keyof Home)[]

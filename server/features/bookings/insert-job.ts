@@ -23,12 +23,12 @@ interface NewJob {
   booking: NormalBooking
   customerId: number
   place: Place
-  /** False for a job that cleaners are offered once it is paid (C-045). */
+  /** False for a job that is published to cleaners once it is paid (C-045). */
   offered: boolean
   contact?: { name: string; email: string; phone: string; texts: boolean }
 }
 
-/** Adds a job at today's prices and terms; both stay with it from then on. */
+/** Inserts a job with the current prices and terms, which it keeps. */
 export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<JobToPay> {
   const { clock, config, log } = context
   const { booking, customerId, place, offered, contact } = job
@@ -36,7 +36,8 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   if (contact) await holdGuest(tx, customerId)
   await refuseBlocked(tx, { userId: customerId, email: contact?.email })
   const { SERVICE_ZONE: zone } = config
-  // Of this transaction: a change of prices holds for whoever books after it, in every process.
+  // Reads the settings in this transaction, so that a price change applies to every later booking in every
+  // process.
   const settings = await settingsAt(tx, now)
   const prices = pricesOf(settings)
   const { totalCents } = quoteAt(booking.scheduledFor, now, zone, booking.home.bathroomCount, prices)
@@ -70,7 +71,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       updated_at: now,
     })
     .returningAll()
-  // With the first event of its history, in one statement.
+  // Inserts the first event of its history in the same statement.
   const added = await tx
     .with('added', () => row)
     .with('booked', () => eventOfAdded(tx, { type: 'booked', actorId: customerId, at: now }))
@@ -83,7 +84,10 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   return added
 }
 
-/** Blocking a guest comes before this booking or after it; a signed-in customer's account is held already. */
+/**
+ * Locks the guest, so that a block comes before or after this booking; a signed-in customer's account is
+ * locked already.
+ */
 async function holdGuest(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forKeyShare().execute()
 }

@@ -9,8 +9,8 @@ import { bookDraft } from './book-draft.ts'
 type Items = ParsedBody<'POST /api/create-payment-intent'>
 
 /**
- * The job that a call with items pays for: one named by its id, one booked from the draft beside the items,
- * or the guest booking of this session. Without a job there is nothing to price (C-032, C-039).
+ * Finds the job that a call with items pays for: one named by its id, one booked from the draft with the
+ * items, or the guest booking of this session. Without a job there is nothing to price (C-032, C-039).
  */
 export async function jobOfItems(
   context: Context,

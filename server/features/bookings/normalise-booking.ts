@@ -7,16 +7,16 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from '../addresses/new-address.ts'
 import { readVisitTime } from '../jobs/read-visit-time.ts'
 
-/** What a booking comes down to, whichever of its shapes was sent (C-019). */
+/** The normalized form of a booking from any of its request shapes (C-019). */
 export interface NormalBooking {
   scheduledFor: Date
   home: Home
   duration: number
   requirements: string
   preferredCleanerId: number | null
-  /** What the client took for the price; only compared with ours. */
+  /** The prices that the client sent; only compared with the server's. */
   sentPrices: unknown[]
-  /** In dollars, of a client that wants no other one. */
+  /** The price that the client showed, in dollars; another one is refused. */
   shownPrice: number | null
   address: { savedId: number } | { fresh: NewAddress }
 }
@@ -38,14 +38,17 @@ export function normaliseBooking(
   }
 }
 
-/** Never shorter than such a home takes, and at its price not much longer (C-014). */
+/** Reads the duration: at least what such a home takes, and not much longer at its price (C-014). */
 function readDuration({ duration }: Booking | GuestBooking, home: Home): number {
   const longest = longestVisitFor(home)
   if ((duration ?? 0) > longest) throw refuse('duration_too_long', {}, { hours: String(longest) })
   return Math.max(duration ?? 0, visitHoursFor(home))
 }
 
-/** The bathrooms that are priced: never a guess, and never another number than the text says (C-017, C-019). */
+/**
+ * Reads the number of bathrooms to price: never a guess, and never another number than the text's (C-017,
+ * C-019).
+ */
 function readBathrooms({ bathroomCount, formData, requirements }: Booking | GuestBooking): number {
   const text = requirements ?? ''
   const given = [bathroomCount, formData?.bathroomCount].filter(
@@ -96,7 +99,7 @@ function completeAddress(address: LooseAddress): NewAddress {
   return { ...address, street, city, state, zipCode }
 }
 
-/** Reads 'street, city, state zip'; null when the text is anything else (C-020). */
+/** Parses 'street, city, state zip'; null for any other text (C-020). */
 function parseAddress(text: string): NewAddress | null {
   const found = /^(.+?),\s*([^,]+?),\s*([A-Za-z][A-Za-z ]+?),?\s+(\d{5}(?:-\d{4})?)$/.exec(text.trim())
   if (!found) return null

@@ -5,7 +5,10 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 
-/** True when what this customer books is held until it is paid: by the setting, and until they have had a visit and paid for it (C-045). */
+/**
+ * True when this customer's booking is held until it is paid: by the setting, and until they have had a visit
+ * and paid for it (C-045).
+ */
 export async function paysFirst(
   db: Db | Tx,
   customerId: number,
@@ -14,7 +17,10 @@ export async function paysFirst(
   return holdFirstBooking && !(await hasPaidVisit(db, customerId))
 }
 
-/** A visit that was done and paid: the payment of one to come can go back, and would open unpaid bookings for nothing. */
+/**
+ * Only a completed paid visit counts: the payment of a future one can be refunded, which would allow unpaid
+ * bookings for free.
+ */
 async function hasPaidVisit(db: Db | Tx, customerId: number): Promise<boolean> {
   const asked = await sql<{
     paid: boolean

@@ -8,8 +8,8 @@ import { queueMessage } from '../notifications/queue-message.ts'
 const most = 500
 
 /**
- * Writes once to registered customers who have booked and not paid after some minutes: who pays at once needs no word.
- * A guest's address may be another person's.
+ * Queues one mail to registered customers who have booked and not paid after some minutes; an immediate
+ * payment needs none. A guest's address may belong to another person.
  */
 export async function tellOfUnpaidBookings({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()

@@ -7,8 +7,8 @@ import { announceStanding } from './announce-standing.ts'
 export type CheckRow = Selectable<Tables['background_checks']>
 
 /**
- * Gives a check its result; the account is held. It counts from now on instead of the one before, unless a newer check
- * has one: news of an old report change its own row alone. Answers whether it counts.
+ * Stores a check's result; the caller locks the account. It replaces the previous result, unless a newer
+ * check has one: an event of an old report changes its own row alone. Returns whether it counts.
  */
 export async function giveResult(
   tx: Tx,

@@ -4,8 +4,8 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 
 /**
- * An event of the provider's: it only names what to ask for, so that a copy, an old one and one out of order do no
- * harm. Nothing of it is kept.
+ * Handles a provider's webhook event: it only names the object to fetch, so duplicates, old and unordered
+ * events do no harm. Nothing of it is stored.
  */
 export async function hearEvent(
   { db, checks }: Pick<Context, 'db' | 'checks'>,
@@ -17,12 +17,12 @@ export async function hearEvent(
   if (!named) return
   const checkId = await findCheck(db, named.id)
   if (checkId !== null) await queueTask(db, 'read_check', { checkId }, { key: `read-check-${checkId}` })
-  // Of a report we may not know yet whose it is.
+  // The report may not be linked to a check yet.
   else if (named.object === 'report')
     await queueTask(db, 'find_check', { reportId: named.id }, { key: `find-check-${named.id}` })
 }
 
-/** Task: finds the check that a report came of, and reads it. */
+/** Task: finds the check of a report, and reads it. */
 export async function findReported(
   { db, checks }: Pick<Context, 'db' | 'checks'>,
   reportId: string,
@@ -34,7 +34,7 @@ export async function findReported(
     .selectFrom('background_checks')
     .select('id')
     .where('candidate_id', '=', report.candidateId)
-    // Known by now where another event was read meanwhile: what this one tells is still to be asked.
+    // Another event may have linked the report meanwhile; this event's fetch is still due.
     .where((is) => is.or([is('report_id', 'is', null), is('report_id', '=', reportId)]))
     .orderBy('id', 'desc')
     .limit(1)

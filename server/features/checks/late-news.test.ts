@@ -19,7 +19,7 @@ const withdrawn = async () =>
   (await world()).invitations.filter(({ deleted_at }) => deleted_at).map(({ id }) => id)
 const lastCandidate = async () => (await world()).candidates.at(-1)
 
-/** The provider does something else until the test is over with it. */
+/** Replaces methods of the provider's client until the test ends. */
 async function meanwhile(instead: (door: CheckDoor) => Partial<CheckDoor>, walk: () => Promise<unknown>) {
   const { checks } = app.context
   if (!checks) throw new Error('nobody checks')
@@ -122,7 +122,7 @@ test('whose account goes while the order is on its way is not invited, or the in
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // What the provider does not hear at once is tried again by a task.
+    // A call that fails is retried by a task.
     const withdrawInvitation = () => Promise.reject(new CheckrRefusal(500))
     await sendCheck({ ...app.context, checks: { ...checks, withdrawInvitation, ...more } }, checkId)
   }

@@ -5,7 +5,9 @@ import { readCheck } from './read-check.ts'
 const hourMs = 3_600_000
 const batch = 50
 
-/** A step of the sweep: checks whose order or whose news were lost. A result that is disputed may change for a while. */
+/**
+ * A step of the sweep: polls checks whose order or event was lost. A disputed result may change for a while.
+ */
 export async function pollChecks(context: Context): Promise<void> {
   const { db, clock, checks, log } = context
   if (!checks) return
@@ -43,7 +45,7 @@ export async function pollChecks(context: Context): Promise<void> {
       await readCheck(context, id)
     } catch (error) {
       log.warn({ err: error, checkId: id }, 'background check not read')
-      // What cannot be read must not stand before the rest.
+      // Marked as read first, so that an unreadable check does not block the rest.
       await db.updateTable('background_checks').set({ read_at: clock() }).where('id', '=', id).execute()
     }
   }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 
-/** Takes an invitation back that nobody waits for any more; tried until the provider has heard it. */
+/** Queues the cancellation of an unused invitation; retried until the provider accepts it. */
 export async function queueWithdrawal(db: Db | Tx, invitationId: string): Promise<void> {
   const erased = { photos: [], charges: [], accounts: [], invitations: [invitationId] }
   await queueTask(db, 'erase_outside', erased, { key: `withdraw-${invitationId}` })

@@ -15,8 +15,8 @@ interface CheckHeard {
 }
 
 /**
- * Task: asks the provider how a check stands, and goes by what it says now. Whatever came late, twice or not at all,
- * the answer to the latest question counts.
+ * Task: fetches a check's state at the provider and applies it. Only the latest fetch counts, whatever was
+ * late, duplicated or lost.
  */
 export async function readCheck(context: ReadCheckInput, checkId: number): Promise<void> {
   const { db, checks, clock } = context
@@ -29,7 +29,7 @@ export async function readCheck(context: ReadCheckInput, checkId: number): Promi
   const asked = clock()
   const heard = await ask(checks, check)
   await db.transaction().execute(async (tx) => {
-    // The account first, as everything that decides about it does.
+    // Locks the account first, like every decision about it.
     await tx.selectFrom('users').select('id').where('id', '=', check.user_id).forUpdate().execute()
     const row = await tx
       .selectFrom('background_checks')
@@ -78,13 +78,13 @@ async function become(
     if (counts) await tell(tx, row.user_id, clock())
     return
   }
-  // A result that is looked at again, as after a dispute, stays until there is another.
+  // A result in re-investigation, as after a dispute, stays until there is another.
   if (row.state !== 'ordered') return
   await tx.updateTable('background_checks').set({ state }).where('id', '=', row.id).execute()
   if (state === 'unanswered') await tell(tx, row.user_id, clock(), 'check-unanswered')
 }
 
-/** Tells the cleaner that something has come, and not what: that stands where they are signed in. */
+/** Notifies the cleaner that a result has arrived; the result itself is shown after login only. */
 async function tell(
   tx: Tx,
   userId: number,

@@ -3,7 +3,7 @@ import { nearEnd } from '#domain/background-check.ts'
 import type { Context } from '#server/context.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
-/** Tells cleaners once that the result of their check ends soon; one that is over already says nothing of the kind. */
+/** Reminds cleaners once before the result of their check expires, and never afterwards. */
 export async function remindOfChecks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await db.transaction().execute(async (tx) => {

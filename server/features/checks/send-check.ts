@@ -4,7 +4,10 @@ import { queueWithdrawal } from './queue-withdrawal.ts'
 
 type CheckSending = Pick<Context, 'db' | 'checks' | 'log'>
 
-/** Task: orders a check at the provider; a second try goes on where the first ended, and invites nobody twice. */
+/**
+ * Task: orders a check at the provider; a retry continues after the last completed step, and invites a person
+ * once.
+ */
 export async function sendCheck(context: CheckSending, checkId: number): Promise<void> {
   try {
     await send(context, checkId)
@@ -25,7 +28,7 @@ async function send({ db, checks }: CheckSending, checkId: number): Promise<void
     .executeTakeFirst()
   if (!check) return
   if (!checks) throw new Error('no provider of background checks is set up')
-  // Whose account was deleted meanwhile, or whose order was ended, is asked nothing.
+  // A check is dropped whose account was deleted or whose order was ended meanwhile.
   const keep = async (row: { candidate_id: string } | { invitation_id: string }) => {
     const stillOrdered = db
       .updateTable('background_checks')
@@ -35,9 +38,9 @@ async function send({ db, checks }: CheckSending, checkId: number): Promise<void
     return (await stillOrdered.executeTakeFirst()).numUpdatedRows > 0
   }
   const { user_id: userId, name, email } = check
-  // Another installation may order by the same account.
+  // The time is part of the key, since another installation may use the same provider account.
   const key = `${checkId} ${check.ordered_at.getTime()}`
-  // One of an earlier order has the name and the e-mail of then.
+  // A candidate of an earlier order has an outdated name and e-mail.
   const candidateId =
     check.candidate_id ??
     (await checks.addCandidate({ name, email, customId: String(userId) }, `candidate ${key}`))
@@ -46,7 +49,10 @@ async function send({ db, checks }: CheckSending, checkId: number): Promise<void
   if (!(await keep({ invitation_id: invitationId }))) await queueWithdrawal(db, invitationId)
 }
 
-/** What the provider does not take, such as an address it cannot write to, is tried no more: another check can be ordered. */
+/**
+ * Cancels an order that the provider refuses for good, such as one with an invalid address, so that another
+ * check can be ordered.
+ */
 async function cancelRefused({ db, log }: CheckSending, checkId: number, error: unknown): Promise<void> {
   if (!(error instanceof CheckrRefusal) || ![400, 422].includes(error.statusCode)) throw error
   log.warn({ err: error, checkId }, 'a background check was not taken')

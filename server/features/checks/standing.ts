@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type CheckResult, type CheckWord, nearEnd } from '#domain/background-check.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 
-/** How somebody's checks stand: the result that counts, and whether another one is under way. */
+/** The state of a person's checks: the result that counts, and whether another one is in progress. */
 export interface CheckStanding {
   result: CheckResult | null
-  /** The number of the check that it came of. */
+  /** The id of the check with the result. */
   checkId: number | null
   isOrdered: boolean
 }
@@ -19,7 +19,7 @@ export interface StandingColumns {
   check_ordered: boolean
 }
 
-/** How the checks of rows of `users` stand, each by an index; one row or none, beside `users.id`. */
+/** Joins the check state to rows of `users`, each by an index; one row or none for `users.id`. */
 export const standingColumns = sql`c.id AS check_id, c.state AS check_state, c.accepted_at AS check_accepted_at,
   c.expires_at AS check_expires_at, ${openCheck()} AS check_ordered`
 export const standingJoin = sql`LEFT JOIN background_checks c ON c.user_id = users.id AND c.stands`
@@ -28,7 +28,7 @@ function openCheck() {
   return sql`EXISTS (SELECT FROM background_checks o WHERE o.user_id = users.id AND o.state = 'ordered')`
 }
 
-/** What the columns say. */
+/** Maps the columns to a check state. */
 export function standingOfRow(row: StandingColumns): CheckStanding {
   const { check_state, check_accepted_at, check_expires_at, check_ordered } = row
   const isResult = check_state === 'clear' || check_state === 'consider'
@@ -48,7 +48,7 @@ export async function readStanding(db: Db | Tx, userId: number): Promise<CheckSt
   return rows[0] ? standingOfRow(rows[0]) : { result: null, checkId: null, isOrdered: false }
 }
 
-/** True for a row of `users` whose checks stand so; the same words as checkWord says, held to it by a test. */
+/** True for a row of `users` in this check state; a test keeps it equal to checkWord. */
 export function standsAs(word: CheckWord, now: Date) {
   const standing = (which: ReturnType<typeof sql>) => sql`EXISTS (SELECT FROM background_checks c
     WHERE c.user_id = users.id AND c.stands AND ${which})`
@@ -70,8 +70,8 @@ export function standsAs(word: CheckWord, now: Date) {
 }
 
 /**
- * True for a row of `users` whose check needs an operator: something is to consider, or an approved one's result ends
- * soon and no other check is under way, or has ended, also while one is.
+ * True for a row of `users` whose check needs an admin: a result to consider, or an approved cleaner's result
+ * that expires soon without another check, or that has expired.
  */
 export function checkNeedsPerson(now: Date) {
   return sql`(users.role = 'cleaner' AND users.id IN (SELECT c.user_id FROM background_checks c WHERE c.stands AND (

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { hearEvent } from './hear-event.ts'
 
-/** The signature covers the raw bytes: this route reads its body unparsed, in a scope of its own. */
+/** The signature covers the raw bytes, so this route reads its body unparsed, in a scope of its own. */
 export async function checkRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -43,7 +43,7 @@ async function walk(query: Query<'GET /api/cleaners'> = {}, limit = 20): Promise
 
 const all = Array.from({ length: 120 }, (_, index) => index + 1)
 const listed = all.filter((n) => n % 5 !== 0)
-/** In thousandths, as if everybody had begun with five reviews of four stars. */
+/** In thousandths, as if every cleaner had begun with five reviews of four stars. */
 const fairRating = (n: number) =>
   n % 3 === 0 ? 0 : Math.round(((20 + rating(n) * (1 + (n % 20))) * 1000) / (6 + (n % 20)))
 const rating = (n: number) => (n % 3 === 0 ? 0 : Math.round((3 + n / 60) * 100) / 100)
@@ -94,7 +94,7 @@ test('each order reads its index and no more of the table than the page', async 
   }
   for (const [index, order] of Object.entries(plans)) {
     const { rows } = await app.context.db.transaction().execute(async (tx) => {
-      // A table of 120 rows is read at once: what is asked is whether the index can be used at all.
+      // A sequential scan is cheapest for 120 rows; the test is whether an index can be used.
       await sql`SET LOCAL enable_seqscan = off`.execute(tx)
       await sql`SET LOCAL enable_sort = off`.execute(tx)
       return sql<{

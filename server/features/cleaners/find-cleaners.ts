@@ -25,16 +25,16 @@ export interface CardRow extends StandingColumns {
   vetting: Vetting
 }
 
-// Whoever may not work is nobody's choice: left out before the page is cut, or it would come out short.
+// True for cleaners who may work; filtered before the limit, or pages would come out short.
 export const listed = (context: Pick<Context, 'config' | 'clock'>) => sql`EXISTS (SELECT FROM users
   WHERE users.id = p.user_id AND ${askableCleaner(context)})`
 
-/** A mean of the stars in which few reviews count for less (decision 050), as the indexes have it. */
+/** A mean of the stars in which few reviews weigh less (decision 050); the expression matches the indexes. */
 export const fairRating = sql<number>`fair_rating(p.avg_rating, p.review_count)`
 
-/** By what each order sorts before the number of the profile, as the indexes have it. */
+/** The columns that each order sorts by before the profile's id; they match the indexes. */
 const orders = {
-  // Of two alike the one with more cleanings comes first.
+  // On equal ratings the cleaner with more cleanings comes first.
   'best-rated': {
     value: sql<number>`(${fairRating} * 100000 + least(p.total_jobs, 99999))`,
     isRising: false,
@@ -44,10 +44,10 @@ const orders = {
   'longest-here': { value: sql<number>`p.id`, isRising: true },
 }
 
-/** A card, and what it is sorted by. */
+/** A card with its sort value. */
 export type FoundRow = CardRow & { sorted_by: number }
 
-/** The one statement behind the page: cleaners who fit every filter, in the order asked for, after the last one shown. */
+/** Finds the cleaners who match all filters, in the requested order, after the cursor, in one statement. */
 export async function findCleaners(
   context: Context,
   query: CleanersQuery,
@@ -78,7 +78,7 @@ export async function findCleaners(
   return rows
 }
 
-/** What the cleaners are good at: each skill in one spelling, and how many name it. */
+/** Lists the cleaners' skills, each in one spelling with its number of cleaners. */
 export async function listSpecialties(context: Context): Promise<{ name: string; cleaners: number }[]> {
   const { rows } = await sql<{ name: string; cleaners: number }>`
     SELECT mode() WITHIN GROUP (ORDER BY name) AS name, count(*) AS cleaners

@@ -24,7 +24,7 @@ interface ListCleanerReviewsRequest {
   beforeId: number | null
 }
 
-/** What is said of a cleaner and counts in their rating, newest first. */
+/** Lists the reviews that count in a cleaner's rating, newest first. */
 export async function listCleanerReviews(
   context: Context,
   asking: ListCleanerReviewsRequest,
@@ -47,7 +47,7 @@ export async function listCleanerReviews(
   return rows
 }
 
-/** People are known by first name and initial, and by the part of town (C-100). */
+/** Presents authors by first name and initial, and by the part of town (C-100). */
 export function presentCleanerReview(row: CleanerReviewRow): Answer<'GET /api/cleaners/:id/reviews'>[number] {
   return {
     id: row.id,

@@ -23,7 +23,7 @@ interface FeaturedRow extends StandingColumns {
 
 const most = 4
 
-/** The best reviewed of those who want to be seen by everybody, of whom at least one customer has said something. */
+/** Lists the best reviewed cleaners with at least one review who agreed to be shown publicly. */
 export async function listFeatured(context: Context): Promise<Featured> {
   const { rows } = await sql<FeaturedRow>`
     SELECT p.user_id, users.name, p.profile_image_url, p.avg_rating, p.review_count, p.total_jobs, p.specialties, users.vetting,

@@ -26,7 +26,9 @@ const totalOf = async ({ actor }: TestPerson) =>
 const sumOf = (earnings: { amount: number }[]) =>
   earnings.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
 
-/** A visit, its tip, an arrival fee, the share of a late cancellation, and an adjustment by the operator. */
+/**
+ * Creates a visit, its tip, an arrival fee, the share of a late cancellation, and an adjustment by an admin.
+ */
 async function earnInEveryWay() {
   const { cleaner, jobId: lockedOut, begins, reach } = await visitIn(app, 5)
   await make.check_in(cleaner, lockedOut)

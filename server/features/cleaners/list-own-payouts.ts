@@ -25,7 +25,7 @@ export interface OwnPayoutRow {
   under_review: boolean
 }
 
-/** A cleaner's payouts, newest first. */
+/** Lists a cleaner's payouts, newest first. */
 export async function listOwnPayouts(
   db: Db,
   userId: SignedInCleanerId,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.stop())
 
-/** What every reader of the mark sees of the cleaner. */
+/** Reads the mark from every endpoint that shows it. */
 async function seen() {
   const params = { id: cleaner.id }
   const card = (await customer.actor.call('GET /api/cleaners', { query: { limit: 50 } })).body.find(

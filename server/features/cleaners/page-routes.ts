@@ -6,7 +6,7 @@ import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { listCleanerReviews, presentCleanerReview } from './list-cleaner-reviews.ts'
 import { readCleaner } from './read-cleaner.ts'
 
-/** A cleaner's page and what is said there. */
+/** Registers the endpoints of a cleaner's public page and its reviews. */
 export function cleanerPageRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(
     app,

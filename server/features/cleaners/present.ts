@@ -8,7 +8,7 @@ import { standingOfRow } from '../checks/standing.ts'
 import type { CardRow } from './find-cleaners.ts'
 import type { EarningsRow, ProfileRow, StatsRow } from './store.ts'
 
-/** A profile as its cleaner sees it; money in dollars. */
+/** Presents a profile to its cleaner; money in dollars. */
 export function presentProfile(row: ProfileRow, now: Date): Answer<'GET /api/cleaner/profile'> {
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function presentEarnings(row: EarningsRow): Answer<'GET /api/cleaner/earn
   }
 }
 
-/** A cleaner as customers find them: no contact data, no earnings (C-070). */
+/** Presents a cleaner to customers: no contact data, no earnings (C-070). */
 export function presentCard(row: CardRow, now: Date): Answer<'GET /api/cleaners'>[number] {
   const { result } = standingOfRow(row)
   return {

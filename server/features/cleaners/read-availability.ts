@@ -8,13 +8,13 @@ import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.t
 
 interface ReadAvailabilityRequest {
   userId: number
-  /** The visit; null when nobody who is signed in asks for a time. */
+  /** The visit's time; null for an anonymous caller or a request without one. */
   at: Date | null
   hours: number | undefined
   askerId: number | null
 }
 
-/** A cleaner whom somebody can ask for, and whether they have a job at that time. */
+/** Reads a cleaner who can be chosen, and whether they have a job at that time. */
 export async function readAvailability(
   context: Context,
   { userId, at, hours = usualDurationHours, askerId }: ReadAvailabilityRequest,
@@ -28,7 +28,7 @@ export async function readAvailability(
     .where(askableCleaner(context))
     .executeTakeFirst()
   if (!cleaner || cleaner.id === askerId) throw refuse('cleaner_not_found')
-  // Who is not signed in cannot list cleaners either: their first name is enough to recognise a choice.
+  // An anonymous caller cannot list cleaners, so the first name is enough to recognise a choice.
   const name = askerId === null ? firstWord(cleaner.name) : cleaner.name
   return { userId: cleaner.id, name, busy: cleaner.busy }
 }

@@ -14,15 +14,18 @@ interface PageRow extends CardRow {
   profile_image_url: string
   is_public: boolean
   since: Date
-  /** How many reviews gave so many stars, by the stars. */
+  /** The number of reviews per number of stars. */
   ratings: Record<string, number>
 }
 
-/** True for a profile `p` that this viewer may see: who may work, and without a session who agreed to it. */
+/**
+ * True for a profile `p` that this viewer may see: a cleaner who may work and, without a session, has agreed
+ * to it.
+ */
 export const seenBy = (context: Context, viewerId: number | null) =>
   sql`(${listed(context)} ${viewerId === null ? sql`AND p.is_public` : sql``})`
 
-/** A cleaner whom the viewer may see, with what all of their reviews gave. */
+/** Reads a cleaner whom the viewer may see, with the distribution of all their ratings. */
 export async function readCleaner(
   context: Context,
   userId: number,

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/connect.ts'
 import { findStats } from './store.ts'
 
-/** Counts a cleaner's jobs and reviews anew, in the transaction that changes what counts (C-113). */
+/** Recounts a cleaner's jobs and reviews in the transaction that changes them (C-113). */
 export async function refreshRating(tx: Tx, cleanerId: number, now: Date): Promise<void> {
-  // Whatever else changes at this moment is counted before or after, never in between.
+  // Locks the profile, so that concurrent changes are counted before or after.
   await tx.selectFrom('cleaner_profiles').select('id').where('user_id', '=', cleanerId).forUpdate().execute()
   const stats = await findStats(tx, cleanerId, now)
   if (!stats) return
@@ -14,7 +14,7 @@ export async function refreshRating(tx: Tx, cleanerId: number, now: Date): Promi
     .execute()
 }
 
-/** The same for the cleaner of a completed job whose money has come or gone. */
+/** Does the same for the cleaner of a completed job whose payment has changed. */
 export async function refreshRatingOfJob(tx: Tx, jobId: number, now: Date): Promise<void> {
   const job = await tx
     .selectFrom('jobs')

@@ -56,7 +56,7 @@ async function writeProfile(
     is_public: body.isPublic ?? current?.is_public ?? false,
     updated_at: now,
   }
-  // Who is signed in learns from the account whether there is a picture to ask for.
+  // The account's own response tells its client whether a picture exists.
   await tx.updateTable('users').set({ avatar_url: body.profileImageUrl }).where('id', '=', userId).execute()
   if (current) {
     await tx.updateTable('cleaner_profiles').set(values).where('user_id', '=', userId).execute()

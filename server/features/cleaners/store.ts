@@ -8,7 +8,7 @@ import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-an
 import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
 
 export interface EarningsRow {
-  /** Of all kinds of payouts. */
+  /** The sum over all kinds of payouts. */
   earned_cents: number
   tip_cents: Record<ExtraPaymentKind, number>
   waiting_cents: number
@@ -28,7 +28,10 @@ const earnings = sql`
   coalesce(sum(${amount}) FILTER (WHERE p.status IN ('pending', 'frozen', 'sending')), 0) AS waiting_cents,
   max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout`
 
-/** A cleaner's profile; the earnings are sums over payout rows less what went back, kept nowhere else (C-010). */
+/**
+ * Reads a cleaner's profile; the earnings are sums over payout rows less reversals, stored nowhere else
+ * (C-010).
+ */
 export async function findProfile(db: Db | Tx, userId: SignedInCleanerId): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     SELECT profile.*, users.vetting, ${standingColumns}, e.*
@@ -38,7 +41,7 @@ export async function findProfile(db: Db | Tx, userId: SignedInCleanerId): Promi
   return rows[0]
 }
 
-/** The same sums for a cleaner who has no profile as well. */
+/** Reads the same sums for a cleaner without a profile too. */
 export async function readEarnings(db: Db, userId: SignedInCleanerId): Promise<EarningsRow> {
   const sums = await sql<EarningsRow>`
     SELECT ${earnings} FROM payouts p WHERE p.cleaner_id = ${userId}`.execute(db)
@@ -51,7 +54,7 @@ export interface StatsRow {
   rating: number | null
 }
 
-/** Counted from jobs and reviews, so that it agrees with the profile's average (C-113). */
+/** Counts jobs and reviews, so that the result agrees with the profile's average (C-113). */
 export async function findStats(db: Db | Tx, userId: number, now: Date): Promise<StatsRow | undefined> {
   const { rows } = await sql<StatsRow>`
     SELECT (SELECT count(*) FROM jobs j WHERE j.cleaner_id = u.id AND ${isCompletedAndPaid(now)}) AS completed,

@@ -4,12 +4,12 @@ import { readPhone } from '../notifications/phone-number.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { recordConsent } from '../notifications/record-consent.ts'
 
-/** Keeps a message to the operator and mails it (C-115). */
+/** Stores a message to the operator and mails it (C-115). */
 export async function receiveMessage(
   { db, clock, config, settings }: Context,
   { smsConsent = false, ...body }: ParsedBody<'POST /api/contact'>,
 ): Promise<void> {
-  // Only the operator reads it: a number from elsewhere stays as it was typed.
+  // Only the operator reads it, so a foreign number stays as typed.
   const phone = body.phone ? (readPhone(config, body.phone) ?? body.phone) : null
   await db.transaction().execute(async (tx) => {
     const { id } = await tx

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { olderThan } from '#server/db/older-than.ts'
 import { removeOlder } from '#server/db/remove-older.ts'
 
-/** What people wrote to the operator, unless a mail about it has not left yet: that one reads it here, and so does the answer's. */
+/** Deletes old contact messages, except those that an unsent mail still reads. */
 export async function removeOldContact({ db, clock, config }: Context): Promise<void> {
   const before = olderThan(config.KEEP_CONTACT_MESSAGES_DAYS, clock())
   const only = sql<boolean>`NOT EXISTS (SELECT FROM notifications m

@@ -67,7 +67,7 @@ interface DescribeApiTestSchema {
   examples?: unknown[]
 }
 
-/** Everything in the document that is an object, with its place. */
+/** Yields every object of the document with its path. */
 function* nodes(value: unknown, place = ''): Generator<[string, DescribeApiTestSchema]> {
   if (typeof value !== 'object' || value === null) return
   yield [place, value as DescribeApiTestSchema]
@@ -84,7 +84,7 @@ test('every example stands where its shape does', () => {
       expect(plain.components.schemas[name]?.examples, name).toEqual([JSON.parse(JSON.stringify(example))])
 })
 
-/** A text that anything may stand in: no number, no thing with parts, and none of a few words. */
+/** True for a free text: no number, no object, and no enum. */
 function isText(schema: unknown): boolean {
   const shape = JSON.stringify(schema)
   return shape.includes('"string"') && !/"(enum|const|properties|items|\$ref)":/.test(shape)
@@ -117,7 +117,7 @@ test('a booking without a body is described as the mistake it is', () => {
 })
 
 test('nothing stands in the table of refusals that no call can answer', () => {
-  // The answer to methods of no call.
+  // The refusal of a method that no endpoint has.
   const outside = ['method_not_allowed']
   const answered = (Object.entries(api) as [string, Endpoint][]).flatMap(([call, endpoint]) =>
     refusalsOf(call, endpoint),

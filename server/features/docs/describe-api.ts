@@ -56,7 +56,7 @@ const securitySchemes = {
   'X-Twilio-Signature': { type: 'apiKey', in: 'header', name: 'X-Twilio-Signature' },
 }
 
-/** The whole API as an OpenAPI 3.1 document, derived from the contract. */
+/** Builds the OpenAPI 3.1 document of the whole API from the contract. */
 export function describeApi(title: string): Record<string, unknown> {
   const schemas = new Schemas()
   const refusals = new Refusals()

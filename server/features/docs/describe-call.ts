@@ -15,7 +15,7 @@ const who: Record<Access, string> = {
 const imageTypes = 'image/jpeg, image/png, image/webp, image/gif'
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
 
-/** One call as an operation of OpenAPI. */
+/** Describes one endpoint as an OpenAPI operation. */
 export function describeCall(call: string, endpoint: Endpoint, schemas: Schemas, refusals: Refusals): object {
   const [method = '', path = ''] = call.split(' ')
   return {
@@ -44,7 +44,7 @@ export function describeCall(call: string, endpoint: Endpoint, schemas: Schemas,
   }
 }
 
-/** The one status of success. */
+/** Returns the one success status. */
 function successOf({ gives, status }: Endpoint): number {
   return gives === 'redirect' ? 302 : (status ?? 200)
 }
@@ -74,7 +74,7 @@ function describeBody({ body, upload, takes, needsBody }: Endpoint, schemas: Sch
   if (upload) return { requestBody: describeUpload(upload, schemas) }
   if (!body) return {}
   const type = takes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  // A call without a body is read as one with an empty object.
+  // A call without a body is parsed as one with an empty object.
   const required = needsBody === true || !body.safeParse({}).success
   return { requestBody: { required, content: { [type]: { schema: schemas.of(body, 'input') } } } }
 }

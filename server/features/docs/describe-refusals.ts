@@ -5,10 +5,10 @@ import { retryAfterSeconds } from '#contract/retry-after.ts'
 
 type Responses = Record<string, object>
 
-/** More codes than these make no name that anybody reads. */
+/** The most codes in a readable component name. */
 const mostInName = 5
 
-/** Answers that refuse; those with few codes are kept once, named after them. */
+/** Collects refusal responses; those with few codes become shared components, named after them. */
 export class Refusals {
   readonly named: Responses = {}
 
@@ -33,7 +33,7 @@ function describe(codes: RefusalCode[]): object {
   const waits = codes.some((code) => code === 'too_many_requests' || retryAfterSeconds[code])
   const headers = {
     ...(waits && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
-    // The browser's mark, by which it is known again at the second step.
+    // The device cookie, by which the second step recognizes the browser.
     ...(codes.includes('second_step_needed') && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
   }
   return {

@@ -7,7 +7,7 @@ export interface Reference {
   script: Buffer
 }
 
-/** Its own colours are too pale to be read easily, and its button for copying has no name. */
+/** The theme's own colours have too little contrast, and its copy button has no accessible name. */
 const customCss = `.light-mode { --scalar-color-2: #47505c; --scalar-color-3: #566275; --scalar-color-green: #006b45;
   --scalar-color-blue: #00609e; --scalar-color-orange: #9a4a00; --scalar-color-red: #b3261e }
 .dark-mode { --scalar-color-2: #c3cad4; --scalar-color-3: #a9b4c4 }
@@ -15,8 +15,8 @@ const customCss = `.light-mode { --scalar-color-2: #47505c; --scalar-color-3: #5
 .scalar-code-copy { display: none !important }`
 
 /**
- * The page that describes the API, and its script, as the library makes them: nothing is read from elsewhere, and
- * nobody is told of it. Four megabytes: read when somebody first asks for them.
+ * Builds the API reference page and its script from the library's package, without requests to other hosts.
+ * They are four megabytes, so they are loaded on the first request.
  */
 export async function makeReference(brand: string, address: string): Promise<Reference> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
@@ -43,7 +43,7 @@ export async function makeReference(brand: string, address: string): Promise<Ref
   return { page: body, policy: policyOf(body), script: script.rawPayload }
 }
 
-/** The one script that stands in the page is let in by what it says. */
+/** Builds the CSP that allows the page's one inline script by its hash. */
 function policyOf(page: string): string {
   const inline = [...page.matchAll(/<script type="text\/javascript">([\s\S]+?)<\/script>/g)].map(
     ([, text = '']) => text,

@@ -9,7 +9,7 @@ import { makeReference } from './make-reference.ts'
 
 const script = '/api/docs/reference.js'
 
-/** The API as a document for machines and as a page for people. */
+/** Registers the OpenAPI document and the API reference page. */
 export function docsRoutes(app: FastifyInstance, context: Context): void {
   const brand = () => context.settings.now().brandName
   const document = oncePer(brand, (name) => describedOnce(name))
@@ -44,7 +44,7 @@ export function docsRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** The description of all calls, hundreds of kilobytes: written once, and compressed once for each encoding. */
+/** Caches the document, hundreds of kilobytes, once per compression encoding. */
 function describedOnce(name: string) {
   const text = Buffer.from(JSON.stringify(describeApi(name)))
   const bodies = new Map<Encoding, Promise<Buffer>>()
@@ -58,7 +58,10 @@ function describedOnce(name: string) {
   }
 }
 
-/** Made when first asked for, starting the server does not wait for it; and again under another name. */
+/**
+ * Builds a value lazily on the first request, so that startup does not wait for it, and again under another
+ * brand.
+ */
 function oncePer<T>(brand: () => string, make: (brand: string) => T): () => T {
   let made: { of: string; it: T } | undefined
   return () => {

@@ -6,7 +6,7 @@ export type JsonSchema = Record<string, unknown>
 
 const ids = new Map(Object.entries(components).map(([id, { schema }]) => [schema, id]))
 
-/** What a schema says beside its shape; zod asks for it where it meets the schema, and for nothing else of a registry. */
+/** The metadata of a schema; zod reads it when it visits the schema, and nothing else of a registry. */
 const registry = {
   get(schema: z.ZodMiniType) {
     const id = ids.get(schema)
@@ -14,7 +14,7 @@ const registry = {
   },
 } as unknown as typeof notes
 
-/** Turns the contract's schemas into those of OpenAPI 3.1; named ones are kept once and referred to. */
+/** Converts the contract's schemas to OpenAPI 3.1; named ones become shared components. */
 export class Schemas {
   readonly named: Record<string, JsonSchema> = {}
 
@@ -39,7 +39,7 @@ export class Schemas {
   }
 }
 
-/** Put here: zod leaves them out of whatever it transforms while parsing. */
+/** Added here, since zod omits examples of transforming schemas. */
 function examplesOf(name: string): JsonSchema {
   const example = components[name]?.example
   return example === undefined ? {} : { examples: [example] }

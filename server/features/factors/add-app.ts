@@ -5,7 +5,9 @@ import { stepOf } from './one-time-code.ts'
 import { openSecret } from './seal-secret.ts'
 import { wrongCode } from './take-code.ts'
 
-/** The offered app counts from its first code on; answers recovery codes with the first second factor. */
+/**
+ * Activates the offered authenticator by its first code; returns recovery codes with the first second factor.
+ */
 export async function addApp(
   context: Context,
   asker: OthersRequester,

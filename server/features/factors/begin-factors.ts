@@ -10,21 +10,25 @@ import { refuseUnproven } from './confirmed.ts'
 import { endOthersAfterLoss, type OthersRequester } from './end-others.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
-/** Whoever registered with somebody else's address leaves nothing that opens the account once its owner takes it. */
+/**
+ * Refuses an account with an unverified address, so that an impostor leaves no factor behind when the owner
+ * reclaims it.
+ */
 export function refuseUnverified({ email_verified_at }: Pick<UserRow, 'email_verified_at'>): void {
   if (!email_verified_at) throw refuse('confirm_first')
 }
 
 /**
- * Holds the account while a second factor is added. What it answers ends that: it tells the owner, takes this session
- * as confirmed by the new factor, and makes recovery codes if it is the first.
+ * Locks the account while a second factor is added. The returned function completes that: it notifies the
+ * owner, marks this session as reauthenticated by the new factor, and creates recovery codes with the first
+ * one.
  */
 export async function beginFactors(context: Context, tx: Tx, asker: OthersRequester, by: Factor) {
   const { session } = asker
   const { id } = asker.user
   const account = await holdAccount(tx, id, session)
   refuseUnverified(account)
-  // Another browser may have added the first one meanwhile: then this one has to show it.
+  // Another browser may have added the first factor meanwhile: then this one has to prove it.
   await refuseUnproven({ ...context, db: tx }, { session, userId: id })
   const isFirst = (await authenticationMethodsOf(tx, id)).length === 0
   return async (event: 'app-added' | 'passkey-added') => {

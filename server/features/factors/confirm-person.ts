@@ -11,7 +11,7 @@ import { noteTry } from '../accounts/record-login-attempt.ts'
 import { isFactor } from './confirmed.ts'
 import { kindOf, takeCode, wrongCode } from './take-code.ts'
 
-/** Takes a code, or the password of who has no second factor, and remembers for the session that it was them. */
+/** Reauthenticates by a code, or by the password without a second factor, and stores it on the session. */
 export async function confirmPerson(
   context: Context,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function confirmPerson(
   const tried = await noteTry(context, request, user.email, 'code')
   await context.db.transaction().execute(async (tx) => {
     await holdAccount(tx, user.id, session)
-    // Of two codes that are sent at once the first is enough: the second is not spent.
+    // Of two concurrent codes the first is enough: the second is not used up.
     if (await confirmedMeanwhile(tx, session)) return
     await takeCode(context, tx, user, code)
     await noteConfirmed({ ...context, db: tx }, session.sid, kindOf(code))

@@ -4,7 +4,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 
-/** How long a person who showed who they are is not asked again. */
+/** How long a reauthentication is valid. */
 const freshMs = 10 * 60_000
 
 type ConfirmedMoment = Pick<Context, 'db' | 'clock'>
@@ -14,7 +14,10 @@ interface ConfirmedRequest {
   userId: number
 }
 
-/** Refuses whoever has a second factor and has not shown it within ten minutes; answers whether they have one. */
+/**
+ * Refuses a user with a second factor who has not reauthenticated within ten minutes; returns whether they
+ * have one.
+ */
 export async function refuseUnconfirmed(
   context: ConfirmedMoment,
   { session, userId }: ConfirmedRequest,
@@ -24,7 +27,10 @@ export async function refuseUnconfirmed(
   return ways.length > 0
 }
 
-/** The same for everybody: who has no second factor shows the password, or comes from elsewhere where there is none. */
+/**
+ * Does the same for every user: without a second factor by the password, or by an identity provider without a
+ * password.
+ */
 export async function refuseUnproven(
   context: ConfirmedMoment,
   { session, userId }: ConfirmedRequest,

@@ -9,11 +9,14 @@ import { endOthers, endOthersAfterLoss, type OthersRequester } from './end-other
 
 interface FactorEnd extends OthersRequester {
   event: 'app-removed' | 'passkey-removed'
-  /** Takes the factor away; answers how many there were. */
+  /** Deletes the factor; returns the number of deleted rows. */
   remove: (tx: Tx) => Promise<bigint>
 }
 
-/** Takes a second factor away and tells the owner; with a passkey every other session ends. Recovery codes go with the last one. */
+/**
+ * Removes a second factor and notifies the owner; with a passkey every other session ends. Recovery codes are
+ * deleted with the last one.
+ */
 export async function endFactor(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { event, remove, ...asker }: FactorEnd,
@@ -26,7 +29,7 @@ export async function endFactor(
     if (event === 'passkey-removed') await refuseNoWayIn(tx, id)
     if ((await authenticationMethodsOf(tx, id)).length === 0)
       await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
-    // A passkey opens the account by itself, and no session knows by which of them it came.
+    // A passkey signs in by itself, and sessions do not record which one they came by.
     if (event === 'passkey-removed') await endOthers(tx, asker)
     else await endOthersAfterLoss(tx, asker)
     await queueAccountMail(tx, { event, userId: id, to: email, now: clock() })

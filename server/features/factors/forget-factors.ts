@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 
-/** Takes every second factor of an account away, and the sign-ins that wait for one. */
+/** Deletes every second factor of an account, and its pending logins. */
 export async function forgetFactors(tx: Tx, userId: number): Promise<void> {
   for (const table of [
     'totp_authenticators',

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { mustAddFactor } from '#server/plugins/operator.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 
-/** What the account asks for beside the password, without any secret. */
+/** Lists the account's second factors, without secrets. */
 export async function listFactors(context: Context, user: UserRow): Promise<Answer<'GET /api/user/factors'>> {
   const { db } = context
   const { id } = user

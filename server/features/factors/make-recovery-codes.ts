@@ -4,11 +4,11 @@ import type { Tx } from '#server/db/connect.ts'
 import { hashToken } from '#server/plugins/token.ts'
 
 const howMany = 10
-// Without what looks alike on paper.
+// Without characters that look alike on paper.
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Ten new codes, which nobody can read again; the ones before are over. */
+/** Creates ten new codes, stored as hashes; the previous ones end. */
 export async function makeRecoveryCodes(
   context: Pick<Context, 'config' | 'clock'>,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { UserRow } from '#server/plugins/session.ts'
 import { describeSecret } from './one-time-code.ts'
 import { sealSecret } from './seal-secret.ts'
 
-/** A new secret for an app; the one that counts stays until a code of the new one has been typed. */
+/** Offers a new authenticator secret; the active one stays until a code of the new one is verified. */
 export async function offerApp(
   context: Context,
   { id, email }: UserRow,

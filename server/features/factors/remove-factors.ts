@@ -12,7 +12,10 @@ interface RemoveFactorsInput {
   operator: string
 }
 
-/** Takes away every second factor of somebody who lost them, ends their sessions and tells them; kept with its reason. */
+/**
+ * Removes every second factor of a person who lost them, ends their sessions and notifies them; logged with a
+ * reason.
+ */
 export function removeFactors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { email, reason, operator }: RemoveFactorsInput,

@@ -6,7 +6,7 @@ import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
-/** Ten new recovery codes for whoever has a second factor; the owner is told. */
+/** Creates ten new recovery codes for a user with a second factor, and notifies them. */
 export async function renewRecoveryCodes(
   context: Context,
   { user: { id }, session }: { user: UserRow; session: Session },

@@ -64,11 +64,11 @@ test('support looks, and changes nothing but its own account', async () => {
 
 const link = (by: TestActor) => by.call('POST /api/stripe-connect/onboarding-link', { body: {} })
 
-/** A cleaner whose payout account Stripe knows everything of. */
+/** Creates a cleaner whose payout account is complete at Stripe. */
 async function paidCleaner() {
   const cleaner = await app.people.cleaner()
   await cleaner.actor.call('POST /api/stripe-connect/create-account')
-  // The first set-up needs nothing more, however often it is opened.
+  // The first setup needs no reauthentication, however often it is opened.
   expect((await link(cleaner.actor)).status).toBe(200)
   expect((await link(cleaner.actor)).status).toBe(200)
   await onboard(app, cleaner)
@@ -104,12 +104,12 @@ test('whoever has a second factor shows it before another password, another e-ma
   ]
   for (const { status, body } of await Promise.all(asks()))
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'confirmation_needed' })
-  // A password confirms nobody who has a second factor.
+  // A password does not reauthenticate a user with a second factor.
   const byPassword = await actor.call('POST /api/user/confirm', { body: { password } })
   expect(byPassword.body.code).toBe('wrong_code')
   await actor.call('POST /api/user/confirm', { body: { code: phone.recoveryCodes[0] ?? '' } })
   expect((await actor.call('PUT /api/user/password', { body: change })).status).toBe(200)
-  // The session that stays is as fresh as before.
+  // The kept session is as fresh as before.
   const gone = await actor.call('POST /api/account/delete', { body: { password: change.password } })
   expect(gone.status).toBe(200)
   for (const table of [

@@ -15,7 +15,7 @@ import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 
 const done = { success: true } as const
 
-/** What somebody who is signed in does with their second factors. */
+/** Registers the endpoints of a signed-in user's second factors. */
 export function factorRoutes(app: FastifyInstance, context: Context): void {
   const confirming = passwordLimits(context)
   const adding = [limit(context, { name: 'add-app', max: 20, seconds: 900, key: personOf })]

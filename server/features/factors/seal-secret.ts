@@ -6,7 +6,9 @@ type Keyed = Pick<Context, 'config'>
 const keyOf = ({ config }: Keyed) =>
   Buffer.from(hkdfSync('sha256', config.sessionSecret, '', 'secret of a code app', 32))
 
-/** Seals a secret for one account: the database alone opens it for nobody, and under another account it is broken. */
+/**
+ * Encrypts a secret for one account: the database alone cannot decrypt it, and another account's id fails.
+ */
 export function sealSecret(context: Keyed, userId: number, secret: Uint8Array): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(context), nonce).setAAD(Buffer.from(String(userId)))
@@ -14,7 +16,7 @@ export function sealSecret(context: Keyed, userId: number, secret: Uint8Array): 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null when it was sealed under another session secret, or for another account. */
+/** Null when it was encrypted under another session secret, or for another account. */
 export function openSecret(context: Keyed, userId: number, text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = Buffer.from(text, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(context), bytes.subarray(0, 12))

@@ -13,13 +13,13 @@ export const wrongCode = () => refuse('wrong_code', { fields: { code: refusals.w
 
 const plain = (typed: string) => typed.replace(/[\s-]/g, '')
 
-/** What somebody typed: what an app shows has six digits, no recovery code has. */
+/** Distinguishes input: an authenticator's code has six digits, a recovery code never does. */
 export const kindOf = (typed: string): 'code' | 'recovery' =>
   /^\d{6}$/.test(plain(typed)) ? 'code' : 'recovery'
 
 /**
- * Takes a code of the app or a recovery code, once, in the transaction of what it opens: where that comes to nothing
- * the code is not spent.
+ * Consumes an authenticator's code or a recovery code, once, in the transaction of its effect, so that a
+ * rollback keeps the code.
  */
 export async function takeCode(
   context: Keeping,

@@ -23,7 +23,7 @@ const me = async (by: TestActor) => (await by.call('GET /api/auth/current-user')
 const gets = ({ email }: TestPerson, subject: string) =>
   until(async () => app.outbox.mails.some((mail) => mail.to === email && mail.subject === subject))
 
-/** Another browser that knows the password, and nothing more yet. */
+/** Opens another browser with the password and a pending second step. */
 async function halfIn(person: TestPerson): Promise<TestActor> {
   const browser = app.visitor()
   const { status, body } = await signIn(browser, person)
@@ -49,7 +49,7 @@ test('with an app the password is half of a sign-in: nothing is open before the 
   const code = phone.code()
   expect((await step(browser, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
   expect(await me(browser)).toBe(200)
-  // The sign-in is over, and so is the code.
+  // The login is over, and the code is used up.
   expect((await step(browser, code)).body.code).toBe('second_step_over')
   const again = await halfIn(kim)
   expect((await step(again, code)).body.code).toBe('wrong_code')
@@ -100,7 +100,7 @@ test('ten recovery codes, each opens the account once and tells its owner; new o
 test('new recovery codes are made ten times in fifteen minutes', async () => {
   const kim = await app.people.customer()
   await addTotpAuthenticator(app, kim)
-  // The limits of this app are twice as wide.
+  // The limits of this app are twice as high.
   const renewed = Array.from({ length: 21 }, () => kim.actor.call('POST /api/user/recovery-codes'))
   const refused = (await Promise.all(renewed)).filter(({ status }) => status !== 200)
   expect(refused.map(({ body }) => body.code)).toEqual(['too_many_requests'])
@@ -224,7 +224,7 @@ test('whoever moves the app to another phone after a recovery code signs everybo
   const moved = await addTotpAuthenticator(app, { actor: own })
   expect([await me(own), await me(kim.actor), await me(other)]).toEqual([200, 401, 401])
   expect((await step(waiting, moved.code())).body.code).toBe('second_step_over')
-  // Without a loss the others stay.
+  // Without a recovery code the other sessions stay.
   const again = await halfIn(kim)
   await step(again, moved.code())
   await addTotpAuthenticator(app, { actor: again })

@@ -85,7 +85,7 @@ test('a reset by whoever reads the mail of an unconfirmed address ends every way
   const at = { linked_at: app.clock.now(), used_at: app.clock.now() }
   const identity = { provider: 'google', subject: 'left there', user_id: id, email, ...at } as const
   await app.context.db.insertInto('identities').values(identity).execute()
-  // However all this came there while nobody had confirmed the address.
+  // The factors exist although the address is unverified now.
   await unconfirm(stranger)
   expect((await signIn(stranger)).body.code).toBe('second_step_needed')
 
@@ -112,7 +112,7 @@ test('a reset by whoever reads the mail of an unconfirmed address ends every way
 const google = { provider: 'google' } as const
 const asks = (...ways: string[]) => ({ status: 403, body: { code: 'confirmation_needed', ways } })
 
-/** Somebody with a password, whose account at Google opens theirs as well. */
+/** Creates a person with a password and a linked Google account. */
 async function linked(): Promise<TestPerson> {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)

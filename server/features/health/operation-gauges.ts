@@ -2,7 +2,9 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '#server/context.ts'
 import { readOperationStatus } from './read-operation-status.ts'
 
-/** The state of tasks and money as Prometheus gauges, read from the database at each scrape; NaN where it is not known. */
+/**
+ * The state of tasks and money as Prometheus gauges, read from the database at each scrape; NaN when unknown.
+ */
 export function operationGauges(registry: Registry): { update(context: Context): Promise<void> } {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
   const databaseUp = gauge('scrubjay_database_up', '1 while the database answers')

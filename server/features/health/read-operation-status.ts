@@ -3,19 +3,21 @@ import type { Db } from '#server/db/connect.ts'
 import { unexplainedDifferences } from '#server/money/audit/open-differences.ts'
 import { isUnsent } from '../notifications/is-unsent.ts'
 
-/** A worker writes its heartbeat every 15 seconds; without one for so long, tasks are taken to stand still. */
+/**
+ * A worker writes its heartbeat every 15 seconds; after so long without one, tasks are taken to be stopped.
+ */
 const workerTimeoutSeconds = 60
-/** A due payout leaves within a minute; one that is due for so long cannot. */
+/** A due payout is sent within a minute; one that is due for so long is stuck. */
 const stuckAfterMs = 3_600_000
 
 export interface OperationStatus {
   /** By the database's clock; null when no worker has ever run. */
   secondsSinceWorker: number | null
-  /** Since when the oldest task that could run waits; 0 when there is none. */
+  /** The age of the oldest runnable task; 0 when there is none. */
   oldestDueTaskSeconds: number
   failedTasks: number
   unsentNotifications: number
-  /** Null before the first comparison with Stripe. */
+  /** Null before the first reconciliation with Stripe. */
   openMoneyDifferences: number | null
   /** Due for an hour and not sent, such as those of cleaners without a payout account. */
   stuckPayouts: number
@@ -27,7 +29,10 @@ export const secondsSinceWorker = sql<number | null>`(SELECT round(extract(epoch
 export const isWorkerSeen = (seconds: number | null | undefined): boolean =>
   typeof seconds === 'number' && seconds < workerTimeoutSeconds
 
-/** What an operator watches, in one statement; `now` is the product's time, the age of workers and tasks is real time. */
+/**
+ * Reads the operation status in one statement; `now` is the product's time, the age of workers and tasks is
+ * real time.
+ */
 export async function readOperationStatus(db: Db, now: Date): Promise<OperationStatus> {
   const { rows } = await sql<OperationStatus>`SELECT
     ${secondsSinceWorker} AS "secondsSinceWorker",

@@ -10,11 +10,11 @@ import { operationGauges } from './operation-gauges.ts'
 import { isWorkerSeen, secondsSinceWorker } from './read-operation-status.ts'
 
 export interface Readiness {
-  /** Set once migrations have run, the queue stands and pages are loaded; unset while stopping. */
+  /** Set once migrations have run, the queue is set up and pages are loaded; unset while stopping. */
   ready: boolean
 }
 
-/** Liveness, readiness and metrics for whoever watches the process. */
+/** Registers liveness, readiness and metrics endpoints for monitoring. */
 export function healthRoutes(app: FastifyInstance, context: Context, state: Readiness, room: DiskRoom): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
 
@@ -22,7 +22,8 @@ export function healthRoutes(app: FastifyInstance, context: Context, state: Read
     const database = await examineDatabase(context)
     const checks = { started: state.ready, ...database, disk: database.database && (await room.hasRoom()) }
     const ready = checks.started && checks.database && checks.disk
-    // Without a worker people are still served, but nothing is paid out, refunded or sent: for a person, not a proxy.
+    // Without a worker requests are still served, but nothing is paid out, refunded or sent: an alert for
+    // people, not for a load balancer.
     const status = !ready ? 'not ready' : checks.worker ? 'ready' : 'degraded'
     return reply.status(ready ? 200 : 503).send({ status, checks })
   })
@@ -49,7 +50,9 @@ export function healthRoutes(app: FastifyInstance, context: Context, state: Read
   })
 }
 
-/** Whether the database answers the app as it answers every request, with the queue's tables, and a worker was seen. */
+/**
+ * Checks that the database answers the app's role, including the queue's tables, and that a worker is alive.
+ */
 async function examineDatabase({ db, log }: Context): Promise<{ database: boolean; worker: boolean }> {
   try {
     const { rows } = await sql<{ queue: boolean; seconds: number | null }>`
@@ -63,7 +66,7 @@ async function examineDatabase({ db, log }: Context): Promise<{ database: boolea
   }
 }
 
-/** Numbers of a business are nobody else's; without a token production has none. */
+/** Business metrics are private; without a token production answers 404. */
 function checkToken({ production, METRICS_TOKEN }: Config, authorization = ''): void {
   if (!METRICS_TOKEN && production) throw refuse('not_found')
   if (METRICS_TOKEN && !isSame(authorization, `Bearer ${METRICS_TOKEN}`)) throw refuse('not_authenticated')

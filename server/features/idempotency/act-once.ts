@@ -4,15 +4,15 @@ import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Claim } from './claim.ts'
 
-/** How long a key that its caller chose stands for its request. */
+/** How long a caller's key is stored. */
 const keptMs = 24 * 3_600_000
 
-/** What an act makes, whose id its key stands for. */
+/** The column of the created row that a key refers to. */
 type ActOnceResult = 'job_id' | 'payment_id'
 
 /**
- * Runs an act that answers the id of what it makes, at most once per claim: copies that come at the same moment wait for
- * the first and answer the same. Refuses a key that stood for another request; nothing is changed then.
+ * Runs an act that returns the id of its created row, at most once per claim: concurrent copies wait for the
+ * first and get the same id. Refuses a key of another request, without changing anything.
  */
 export function actOnce(
   { db, clock }: Context,
@@ -30,7 +30,7 @@ export function actOnce(
   })
 }
 
-/** Null when the act is ours to do; else what was made by whoever did it. */
+/** Null when this request runs the act; else the id that an earlier one created. */
 async function takeKey(
   tx: Tx,
   { key, request, byContent }: Claim,
@@ -56,7 +56,7 @@ async function takeKey(
   return id
 }
 
-/** A draft without a key of its own must not book and charge again while its visit is to come. */
+/** A draft without a key must not book and charge again while its visit is to come. */
 async function keepKey(tx: Tx, { key, byContent }: Claim, made: ActOnceResult, id: number): Promise<void> {
   await sql`
     UPDATE idempotency_keys SET ${sql.ref(made)} = ${id}, expires_at = CASE WHEN ${byContent}

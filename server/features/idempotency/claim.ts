@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '#contract/index.ts'
 
-/** One request under a key: whose key it is, and what is asked for. Hashes; nobody's data is kept. */
+/** One request under a key: the key's owner and the request, as hashes without personal data. */
 export interface Claim {
   key: string
   request: string
-  /** Whether what is asked for is the key: it lasts as long as the visit, and is free again when its job is cancelled. */
+  /**
+   * True when the request's content is the key: it lasts until the visit, and is free again when its job is
+   * cancelled.
+   */
   byContent: boolean
 }
 
@@ -21,7 +24,7 @@ interface ClaimHolder {
   user?: { id: number } | null
 }
 
-/** A key belongs to the user or, for a guest, to the browser's session: elsewhere the same one is another. */
+/** Builds a claim; the key belongs to the user or, for a guest, to the browser's session. */
 export function claimOf(holder: ClaimHolder, { call, body, key }: ClaimRequest): Claim | null {
   const scope = holder.user ? `user:${holder.user.id}` : `session:${holder.sid}`
   return key === null
@@ -29,13 +32,13 @@ export function claimOf(holder: ClaimHolder, { call, body, key }: ClaimRequest):
     : { key: hash(`${scope}:${key}`), request: requestHash(call, body), byContent: false }
 }
 
-/** The same for a caller without a key: what they ask for is the key. */
+/** Does the same for a caller without a key: the content is the key. */
 export function claimByContent(userId: number, { call, body }: Omit<ClaimRequest, 'key'>): Claim {
   const request = requestHash(call, body)
   return { key: hash(`content:${userId}:${request}`), request, byContent: true }
 }
 
-/** What callers send and no call reads (C-007): it makes no other request. */
+/** Fields that clients send and no endpoint reads (C-007) do not change the request. */
 const ignoredFields = new Set(['price', 'amount', 'guestUserId'])
 
 function requestHash(call: Call, body: object): string {
@@ -43,7 +46,7 @@ function requestHash(call: Call, body: object): string {
   return hash(`${call} ${JSON.stringify(Object.fromEntries(read), inOrder)}`)
 }
 
-/** The order of fields and the difference between null and missing say nothing. */
+/** Normalizes the order of fields and the difference between null and missing. */
 function inOrder(_name: string, value: unknown): unknown {
   if (value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) return value

@@ -61,7 +61,7 @@ test('the same key with another body, or for another call, is refused and change
     bathroomCount: 1,
   })
 
-  // What no call reads, and in which order it came, makes no other request.
+  // Ignored fields and another field order make no other request.
   const same = { newAddress: home, price: 7, scheduledFor: visit.scheduledFor, cleanerId: null }
   expect((await actor.call('POST /api/create-job', { body: same, headers })).body.id).toBe(first.id)
 })

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { removeOlder } from '#server/db/remove-older.ts'
 
-/** Forgets keys whose time is over; until this runs they count as forgotten already. */
+/** Deletes expired keys; they count as expired before that too. */
 export async function removeOldKeys({ db, clock }: Context): Promise<void> {
   await removeOlder(db, 'idempotency_keys', 'expires_at', { before: clock() })
 }

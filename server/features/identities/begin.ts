@@ -12,13 +12,13 @@ const pendingMs = 10 * 60_000
 
 interface Beginning {
   provider: ProviderName
-  /** Who wants to link; null for whoever signs in. */
+  /** The user who links an account; null for a login. */
   userId: number | null
   role: 'customer' | 'cleaner'
   redirect: string | null
 }
 
-/** Remembers that this browser asks a provider who somebody is; answers where to send it. */
+/** Stores a pending sign-in at a provider for this browser; returns the provider's URL. */
 export async function begin(
   context: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -48,7 +48,7 @@ export async function begin(
   return { url: url.href }
 }
 
-/** The address that the provider knows as ours. */
+/** Returns the callback URL that is registered at the provider. */
 export function callbackOf(context: Context, request: FastifyRequest, { key }: Provider): string {
   return `${publicOrigin(context, request)}/api/auth/with/${key}/callback`
 }

@@ -19,7 +19,7 @@ import type { Problem } from './problem.ts'
 
 export interface FindAccountResult {
   user: AccountRow
-  /** The account was made just now, and nobody could be asked for a name. */
+  /** True when the account is new and its name is unknown. */
   nameless: boolean
 }
 
@@ -28,13 +28,13 @@ interface Somebody {
   claims: Claims
   pending: Pending
   device: Device
-  /** Counts a new account; throws when there were too many. */
+  /** Counts a new account against the rate limit; throws above it. */
   count: () => Promise<void>
 }
 
 /**
- * The account that somebody is let into: the one their identity is linked to, or the one of the address that both
- * sides say is theirs, or a new one. Answers why there is none.
+ * Finds or creates the account of an identity: the linked one, the one with the address that both sides have
+ * verified, or a new one. Returns a problem otherwise.
  */
 export async function findAccount(
   context: Context,
@@ -42,13 +42,13 @@ export async function findAccount(
 ): Promise<FindAccountResult | Problem> {
   const known = await look(context, somebody, null)
   if (known) return known
-  // Between the transactions: counting takes a connection of its own.
+  // Runs between the transactions, because counting takes a connection of its own.
   await somebody.count()
   try {
     return (await refusingTakenEmail(() => look(context, somebody, make))) ?? 'over'
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'email_in_use')) throw error
-    // Somebody came in another way with the same address at this moment: by now there is their account.
+    // A concurrent registration with the same address has created the account by now.
     return (await look(context, somebody, null)) ?? 'over'
   }
 }
@@ -60,7 +60,7 @@ function look(
 ): Promise<FindAccountResult | Problem | null> {
   const { provider, claims } = somebody
   return context.db.transaction().execute(async (tx) => {
-    // Two answers about one person at the same moment: the second finds what the first has made.
+    // Serializes concurrent callbacks of one person: the second finds the account of the first.
     await sql`SELECT pg_advisory_xact_lock(hashtext(${`${provider} ${claims.subject}`}))`.execute(tx)
     const linked = await findLinked(tx, provider, claims.subject, context.clock())
     if (linked) return { user: linked, nameless: false }
@@ -82,16 +82,16 @@ async function findLinked(tx: Tx, provider: ProviderName, subject: string, now: 
   return used && findPerson(tx, used.user_id)
 }
 
-/** Somebody may have registered with an address that is not theirs: only its confirmed owner is let in by it. */
+/** Links by address only for its verified owner, since an impostor may have registered with it. */
 async function linkByAddress(
   { clock }: Context,
   tx: Tx,
   user: AccountRow,
   { provider, claims }: Somebody,
 ): Promise<FindAccountResult | Problem> {
-  // An operator links with the own session; an address whose owner changed at the provider opens nothing.
+  // Admins link from their own session only; an address whose owner changed at the provider links nothing.
   if (!claims.proven || !user.email_verified_at || isOperator(user.role)) return 'link_first'
-  // Whoever has a second factor links as they change all that opens the account: after they have shown it.
+  // A user with a second factor has to prove it before linking.
   if ((await authenticationMethodsOf(tx, user.id)).length > 0) return 'link_first'
   const now = clock()
   const added = await addIdentity(tx, provider, claims, user.id, now)
@@ -118,7 +118,7 @@ async function make(
   return { user, nameless: name === null }
 }
 
-/** False when the identity or the account has another one already. */
+/** False when the identity or the account is linked otherwise already. */
 export async function addIdentity(
   tx: Tx,
   provider: ProviderName,

@@ -22,19 +22,21 @@ interface ProviderReturn {
   request: FastifyRequest
   reply: FastifyReply
   session: Session | null
-  /** Counts a new account; throws when there were too many. */
+  /** Counts a new account against the rate limit; throws above it. */
   count: () => Promise<void>
-  /** Counts this call; throws when there were too many. */
+  /** Counts this call against the rate limit; throws above it. */
   countReturn: () => Promise<unknown>
 }
 
-/** How providers say that somebody changed their mind. */
+/** The error codes for a sign-in that the person cancelled. */
 const cancelled = ['access_denied', 'user_cancelled_authorize']
 const login = '/auth/login'
 const secondStep = '/auth/second-step'
 const security = '/settings?tab=security'
 
-/** Somebody comes back from a provider: signs them in, or links; answers the page that goes on or says why not. */
+/**
+ * Handles a provider's callback: signs in, or links; returns the next page, with a problem if there is one.
+ */
 export async function finish(
   context: Context,
   visit: ProviderReturn,
@@ -46,12 +48,12 @@ export async function finish(
     await visit.countReturn()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // A browser is on its way here: it is led to a page that says why, instead of reading JSON.
+    // The caller is a browser, so an error redirects to a page that explains it instead of returning JSON.
     return tell(session?.user ? security : login, name, problemOf(error))
   }
   const pending = await takePending(context, request, name, answered.state ?? '')
   const provider = context.providers[name]
-  // The way back leads here again, and a second press comes after the first: whoever is in goes on.
+  // Going back or a second click repeats the callback: a signed-in user goes on.
   if (!pending || !provider) return session?.user ? login : tell(login, name, 'over')
   const page = pending.user_id === null ? backTo(pending) : security
   const claims = await claimsIn(context, request, provider, pending, answered)
@@ -63,7 +65,7 @@ export async function finish(
     return problem ? tell(page, name, problem) : `${security}&linked=${name}`
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // Whoever has a second factor shows it on a page of its own, and goes on from there.
+    // The second factor is requested on a page of its own.
     if (error.code === 'second_step_needed') return page.replace(login, secondStep)
     return tell(page, name, problemOf(error))
   }
@@ -95,7 +97,7 @@ async function letIn(
     provider: name,
     stands: (tx) => refuseUnlinked(tx, found.user.id, { provider: name, subject: claims.subject }),
   })
-  // Nobody told us their name: the page where they can say it.
+  // Without a name the settings page follows, which asks for it.
   return found.nameless && !pending.redirect ? `${login}?redirect=${encodeURIComponent('/settings')}` : page
 }
 
@@ -120,7 +122,7 @@ async function claimsIn(
   }
 }
 
-/** The page of signing in leads whoever is in on to where they wanted to go, if that may be. */
+/** Returns the login page with the redirect path, which it checks and follows. */
 function backTo({ redirect }: Pending): string {
   return redirect ? `${login}?redirect=${encodeURIComponent(redirect)}` : login
 }

@@ -115,7 +115,7 @@ test('a new account of such an address has to confirm it; what its owner paid fo
   expect((await listed(browser)).identities).toMatchObject([
     { provider: 'google', email: 'olga@mail.example' },
   ])
-  // A first password by mail shows nothing new: whoever signs in with Google read the mail before.
+  // A first password by mail verifies nothing new: Google has verified this mailbox.
   await browser.call('POST /api/auth/forgot-password', { body: { email: 'olga@mail.example' } })
   const first = await tokenFor('olga@mail.example', 'reset-password')
   await browser.call('POST /api/auth/reset-password', {
@@ -175,7 +175,7 @@ test('an answer opens nothing in another browser, at another provider, after ten
   expect(await everything()).toBe(before)
   expect(await comeBack(mine, 'google', fields)).toBe('/auth/login')
   const after = await everything()
-  // The way back in the browser: whoever is signed in goes on, anybody else is told.
+  // Going back in the browser: a signed-in user goes on, another one gets the problem.
   expect(await comeBack(mine, 'google', fields)).toBe('/auth/login')
   mine.cookie = ''
   expect(await comeBack(mine, 'google', fields)).toContain('problem=over')

@@ -4,8 +4,8 @@ import { onlyRow } from '#server/db/only-row.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
 /**
- * In how many ways an account can be signed in to: a password, each linked account, each passkey. A mailed link that
- * sets a password is the rescue when there is none.
+ * Counts the ways to sign in to an account: a password, each linked account, each passkey. Without a password
+ * a mailed link can set one.
  */
 async function authenticationMethods(db: Db | Tx, userId: number): Promise<number> {
   const counted = await sql<{ ways: number }>`SELECT
@@ -18,7 +18,7 @@ async function authenticationMethods(db: Db | Tx, userId: number): Promise<numbe
 export const hasOneWayIn = async (db: Db | Tx, userId: number) =>
   (await authenticationMethods(db, userId)) === 1
 
-/** After a way in was taken away, in the same transaction: the last one stays. */
+/** Refuses removing the last way to sign in; runs after the removal in the same transaction. */
 export async function refuseNoWayIn(tx: Tx, userId: number): Promise<void> {
   if ((await authenticationMethods(tx, userId)) === 0) throw refuse('last_way_in')
 }

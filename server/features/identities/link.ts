@@ -9,14 +9,14 @@ import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { addIdentity } from './find-account.ts'
 import type { Problem } from './problem.ts'
 
-/** Refuses to begin what could not be ended. */
+/** Refuses to begin a link that could not be completed. */
 export async function checkLinkable(
   { db }: Context,
   user: UserRow,
   userId: SignedInUserId,
   provider: ProviderName,
 ): Promise<void> {
-  // Whoever registered with somebody else's address must not keep a way in once its owner takes the account.
+  // An impostor must not keep a linked account after the address's owner reclaims it.
   if (!user.email_verified_at) throw refuse('confirm_first')
   const own = await db
     .selectFrom('identities')
@@ -27,7 +27,7 @@ export async function checkLinkable(
   if (own) throw refuse('identity_exists')
 }
 
-/** Links an identity to the account whose session asked for it; answers why it could not. */
+/** Links an identity to the account whose session requested it; returns a problem otherwise. */
 export function link(
   { db, clock }: Context,
   { userId, session }: { userId: number; session: Session },

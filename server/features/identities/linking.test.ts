@@ -18,7 +18,7 @@ const { confirm, confirmed, go, linkTo, tokenFor } = world
 test("whoever registered with somebody else's address keeps no way in once its owner takes the account", async () => {
   const attacker = await world.app().people.customer()
   expect(await linkTo(attacker, 'google', nora('attacker@mail.example'))).toBe('confirm_first')
-  // Confirmed later, and linked from a session that somebody stole.
+  // Verified later, and linked from a stolen session.
   await confirm(attacker)
   expect(await linkTo(attacker, 'google', nora('attacker@mail.example'))).toContain('linked=google')
   await world
@@ -104,7 +104,7 @@ test('linking takes the session that asked for it, and an account that nobody ha
   expect(await linkTo(lee, 'google', nora('kims.own@mail.example'))).toBe(
     '/settings?tab=security&with=google&problem=taken',
   )
-  // The account is linked already: an address whose owner is another one at the provider opens nothing.
+  // The account is linked already, and the address has another owner at the provider now: no login.
   expect(await go(world.app().visitor(), 'google', nora(kim.email, { sub: '777' }))).toContain(
     'problem=link_first',
   )
@@ -143,7 +143,7 @@ test('with a link every other session ends that came by it, and no other', async
   await linkTo(kim, 'apple', person)
   const [one, two, apple] = [world.app().visitor(), world.app().visitor(), world.app().visitor()]
   const { db } = world.app().context
-  // One of a version before, which did not keep by which of the two it came.
+  // A session of an earlier version, which did not store its provider.
   const old = world.app().visitor()
   await go(old, 'google', person)
   await db
@@ -155,14 +155,14 @@ test('with a link every other session ends that came by it, and no other', async
   await go(one, 'google', person)
   await go(two, 'google', person)
   await go(apple, 'apple', person)
-  // A session that is renewed came the same way.
+  // A rotated session keeps its provider.
   expect((await apple.call('POST /api/user/become-cleaner')).status).toBe(200)
   await addTotpAuthenticator(world.app(), kim)
   const factored = world.app().visitor()
   expect(await go(factored, 'google', person)).toContain('/auth/second-step')
   const phone = (await kim.actor.call('POST /api/user/recovery-codes')).body.recoveryCodes
   await factored.call('POST /api/auth/second-step', { body: { code: phone[0] ?? '' } })
-  // The browser that asks has lost the cookie of an earlier session that came so too.
+  // The requesting browser has lost the cookie of an earlier session by the same provider.
   const own = world.app().visitor()
   for (const code of [phone[1] ?? '', phone[2] ?? '']) {
     own.cookie = ''
@@ -174,7 +174,7 @@ test('with a link every other session ends that came by it, and no other', async
   const ended = await own.call('DELETE /api/identities/:provider', { params: { provider: 'google' } })
   expect(ended.status).toBe(200)
   expect(await Promise.all(everybody.map(status))).toEqual([200, 401, 401, 401, 200, 401, 200])
-  // Their browsers are strangers: signing in there is told of.
+  // The devices are unknown again: a login there sends a mail.
   const devices = db.selectFrom('known_devices').select('device').where('user_id', '=', kim.id)
   expect(await devices.execute()).toHaveLength(3)
 })

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import { hasOneWayIn } from './last-way.ts'
 
-/** What somebody can sign in with besides an e-mail and a password. */
+/** Lists a user's linked accounts. */
 export async function listIdentities(
   { db }: Context,
   userId: SignedInUserId,

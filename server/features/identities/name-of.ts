@@ -3,7 +3,10 @@ import { ourNames, showableName } from '#domain/person-name.ts'
 
 const shortest = 2
 
-/** The first of these names, or the first word of one, that registration would take; null when none would be. */
+/**
+ * Returns the first of these names, or the first word of one, that registration would accept; null without
+ * one.
+ */
 export function nameOf(brand: string, names: readonly string[]): string | null {
   const whole = names.map((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
   const parts = whole.flatMap((name) => name.split(' '))

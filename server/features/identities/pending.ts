@@ -8,7 +8,7 @@ import { hashToken } from '#server/plugins/token.ts'
 
 export type Pending = Selectable<PendingSignIns>
 
-/** Ends a pending sign-in and answers it: once, in time, and only in the browser that began it. */
+/** Consumes a pending sign-in and returns it: once, in time, and only in the browser that began it. */
 export async function takePending(
   context: Context,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function takePending(
   return taken ?? null
 }
 
-/** Keeps the name that Apple posts beside its answer, once, until the answer is read. */
+/** Stores the name that Apple posts with its first response, once, until the callback reads it. */
 export async function keepName(context: Context, provider: ProviderName, state: string, name: string) {
   await context.db
     .updateTable('pending_sign_ins')

@@ -4,7 +4,7 @@ import { maxima } from '#contract/fields.ts'
 const part = z.optional(z.string())
 const posted = z.object({ name: z.object({ firstName: part, lastName: part }) })
 
-/** The name in what Apple posts the first time; anybody could have written it, so that it is a name and no more. */
+/** Parses the name that Apple posts the first time; it is unsigned, so only the name is used. */
 export function postedName(user: string | undefined): string | null {
   try {
     const { firstName = '', lastName = '' } = posted.parse(JSON.parse(user ?? '')).name

@@ -1,4 +1,4 @@
-/** Why somebody comes back from a provider and is not signed in; the pages have a text for each. */
+/** The reason why a provider's callback did not sign in; the pages have a text for each. */
 export type Problem =
   | 'cancelled'
   | 'over'

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/connect.ts'
 
 /**
- * Whoever signed up with an identity alone and now reads the mail of the address owns both, so that a reset need not
- * end the link. Before an address is confirmed nothing else can be linked.
+ * Marks identities as proven when their address is verified: one person owns both, so a reset keeps the link.
+ * Before an address is verified nothing else can be linked.
  */
 export async function proveIdentities(tx: Tx, userId: number, email: string): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { removeOlder } from '#server/db/remove-older.ts'
 
-/** Forgets sign-ins that were begun and never ended. */
+/** Deletes pending sign-ins that were never completed. */
 export async function removePending({ db, clock }: Context): Promise<void> {
   await removeOlder(db, 'pending_sign_ins', 'expires_at', { before: clock() })
 }

@@ -17,7 +17,7 @@ import { unlink } from './unlink.ts'
 export async function identityRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const limits = [limit(context, { name: 'sign-in-elsewhere', max: 60, seconds: 60 })]
   const returning = counter(context, { name: 'sign-in-return', max: 60, seconds: 60 })
-  // The same purse as registering with a password.
+  // Shares the rate limit of registering with a password.
   const registering = counter(context, { name: 'register-hour', max: 30, seconds: 3600 })
 
   registerEndpoint(
@@ -48,14 +48,14 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
     return reply.redirect(await finish(context, visit, params.provider, query), 302)
   })
   await app.register(async (scope) => {
-    // A form and nothing else, as described.
+    // Accepts only a form, as documented.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     )
-    // Browsers send no cookie of ours with a form of another site; they do when it leads them on.
+    // Browsers send no cookie with another site's form post, but they do with the redirect after it.
     registerEndpoint(
       scope,
       context,

@@ -12,7 +12,7 @@ import { refuseNoWayIn } from './last-way.ts'
 
 type UnlinkLink = Pick<Selectable<Identities>, 'provider' | 'subject'>
 
-/** Ends the link to a provider, and every other session that came by it, unless there is no other way into the account. */
+/** Unlinks a provider, and ends every other session that came by it, unless it is the last way to sign in. */
 export async function unlink(
   { db, clock }: Context,
   { userId, session, device }: { userId: SignedInUserId; session: Session; device: string | null },
@@ -20,7 +20,7 @@ export async function unlink(
 ): Promise<void> {
   const now = clock()
   await db.transaction().execute(async (tx) => {
-    // Of two links that are ended at the same moment the second sees that it is the last.
+    // The lock lets the second of two concurrent unlinks see that it is the last.
     const account = await holdAccount(tx, userId, session)
     const ended = tx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider)
     if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw refuse('identity_not_found')
@@ -31,7 +31,7 @@ export async function unlink(
   })
 }
 
-/** Whoever came by the link is out, and their browsers are strangers again: all but the one that asks. */
+/** Ends the sessions that came by the link and makes their devices unknown, except the requesting one. */
 async function endSessionsOf(
   tx: Tx,
   { userId, session, device }: { userId: number; session: Session; device: string | null },
@@ -40,7 +40,7 @@ async function endSessionsOf(
   const ended = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    // A version before did not keep by which it came where there were two: then it may be this one.
+    // An earlier version did not store the provider of a session, so an unknown one is ended too.
     .where((is) =>
       is.or([
         is('identity_provider', '=', provider),
@@ -54,12 +54,12 @@ async function endSessionsOf(
     if (key && key !== device) await forgetDevice(tx, userId, key)
 }
 
-/** Sign-ins that wait for a second factor may have come by the link that ends. */
+/** Ends pending second-factor logins, which may have come by the link. */
 async function endWaitingOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('pending_second_factor_logins').where('user_id', '=', userId).execute()
 }
 
-/** Refuses who came by a link that has ended since. */
+/** Refuses a login by a link that was removed meanwhile. */
 export async function refuseUnlinked(
   tx: Tx,
   userId: number,
@@ -75,14 +75,14 @@ export async function refuseUnlinked(
   if (!linked) throw refuse('identity_not_found')
 }
 
-/** Ends every link, and what was begun to make another. */
+/** Deletes every link and every pending one. */
 export async function unlinkAll(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
   await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
   await endWaitingOf(tx, userId)
 }
 
-/** A reset shows who owns the address: what was linked under another one opens the account no more. */
+/** Deletes links under another address after a reset, which proves only the owner of this one. */
 export async function unlinkForeign(tx: Tx, userId: number, email: string): Promise<void> {
   await tx
     .deleteFrom('identities')

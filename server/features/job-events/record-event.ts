@@ -10,7 +10,7 @@ export interface JobEvent {
   data?: Record<string, unknown>
 }
 
-/** Appends to a job's history; trackers, live updates and the audit trail read it. */
+/** Appends an event to a job's history, which trackers, live updates and the audit trail read. */
 export async function recordEvent(
   tx: Pick<Tx, 'insertInto'>,
   { jobId, type, actorId, at, data = {} }: JobEvent,
@@ -23,7 +23,7 @@ export async function recordEvent(
   return Number(id)
 }
 
-/** The same as a part of the statement that makes the job, whose row is called `added` there. */
+/** Does the same within the statement that inserts the job, whose row is called `added` there. */
 export function eventOfAdded(tx: Tx, { type, actorId, at }: Omit<JobEvent, 'jobId' | 'data'>) {
   return tx
     .insertInto('job_events')

@@ -6,18 +6,18 @@ interface FoundJob {
   id: number
   customer_id: number
   cleaner_id: number | null
-  /** The cleaner who is asked first. */
+  /** The chosen cleaner. */
   preferred_cleaner_id: number | null
-  /** For those who look for work: there for all, for the chosen cleaner alone, taken or over, or none of these. */
+  /** The effect on open jobs: open to all, reserved for the chosen cleaner, gone, or none. */
   pool: 'open' | 'asked' | 'gone' | null
 }
 
 export interface JobChange extends FoundJob {
-  /** Whose it is, and whose it was until one of these events. */
+  /** The sides of the job, and those who were its sides until one of these events. */
   people: Set<number>
 }
 
-/** Where the jobs of these events stand now, and whom that concerns: one statement, however many they are. */
+/** Reads the current state of these events' jobs and the people concerned, in one statement. */
 export async function findChanges(db: Db, events: Iterable<NewJobEvent>, now: Date): Promise<JobChange[]> {
   const before = new Map<number, number[]>()
   for (const { job_id, actor_id, named_id } of events)
@@ -37,14 +37,14 @@ export async function findChanges(db: Db, events: Iterable<NewJobEvent>, now: Da
   })
 }
 
-/** What these changes are to cleaners: jobs that all can take now, and those that nobody can any more. */
+/** Selects the jobs that have become open to all cleaners, and those that no longer are. */
 export function poolOf(changes: readonly JobChange[]): { open: number[]; gone: number[] } | null {
   const idsOf = (pool: string) => changes.filter((change) => change.pool === pool).map(({ id }) => id)
   const [open, gone] = [idsOf('open'), idsOf('gone')]
   return open.length + gone.length > 0 ? { open, gone } : null
 }
 
-/** The same for one of them, of what only they are asked for. */
+/** Does the same for the jobs reserved for one cleaner. */
 export function askedOf(changes: readonly JobChange[]): { cleanerId: number; id: number }[] {
   return changes.flatMap(({ id, pool, preferred_cleaner_id }) =>
     pool === 'asked' && preferred_cleaner_id !== null ? [{ cleanerId: preferred_cleaner_id, id }] : [],

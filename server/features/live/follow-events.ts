@@ -1,31 +1,31 @@
 import type { NewJobEvent } from './new-events.ts'
 
-/** Between two looks while somebody has a stream, and while nobody has. */
+/** The polling interval with open streams, and without any. */
 const usualMs = 150
 const idleMs = 2000
-/** What comes so soon after a batch is told with the next one. */
+/** Events so soon after a batch wait for the next one. */
 const apartMs = 400
 const pauseMs = 2000
 
 interface Following {
-  /** Somebody has opened a stream: looks at once. */
+  /** Polls at once when a stream opens. */
   wake(): void
   stop(): void
 }
 
 interface EventsParts {
-  /** What has happened since it was asked last. */
+  /** Reads the events since the last call. */
   look: () => Promise<NewJobEvent[]>
   isFollowed: () => boolean
   handOn: (events: NewJobEvent[]) => Promise<void>
-  /** All that was seen is told. */
+  /** Called after every event was delivered. */
   told: () => void
   failed: (error: unknown) => void
 }
 
 /**
- * Looks again and again what has happened to jobs, by whichever process, and hands it on in batches that are apart.
- * A batch that failed is handed on again with what came since; what came while the database was away is not lost.
+ * Polls the job log of all processes and delivers its events in spaced batches. A failed batch is delivered
+ * again with later events; events during a database outage are not lost.
  */
 export function followEvents({ look, isFollowed, handOn, told, failed }: EventsParts): Following {
   let waiting: NewJobEvent[] = []

@@ -4,11 +4,11 @@ import { listen } from '#server/db/listen.ts'
 interface Listener {
   sessionEnded: (sid: string) => void
   standingChanged: (userId: number, logged: number) => void
-  /** The connection was lost and is back: what was said meanwhile was not heard. */
+  /** Called after a lost connection: notifications in between were missed. */
   catchUp: () => void
 }
 
-/** Hears of all processes whose session has ended, and who may do something else by now. */
+/** Listens to PostgreSQL notifications of every process about ended sessions and changed permissions. */
 export function listenToSessions(database: string, log: Logger, live: Listener) {
   const heardOn = {
     standing_changed: (said: string) => {

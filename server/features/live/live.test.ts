@@ -46,7 +46,7 @@ test('every cleaner who looks hears of new and taken jobs in few announcements, 
   await until(async () => alices.said.filter((line) => line === `job ${id}`).length >= 2)
   expect(poolChanges(alices)).toEqual([])
   expect(others.said).toEqual([])
-  // Whose it was hears of it too.
+  // The former owner gets the event too.
   const heard = () => bobs.said.filter((line) => line === `job ${id}`).length
   const before = heard()
   await bob.actor.call('POST /api/jobs/:id/withdraw', { params: { id }, body: { reason: 'ill' } })
@@ -98,11 +98,11 @@ test('a cleaner whom an operator suspends hears at once that something else hold
     decideVetting(app.context, { decision, cleanerId: bob.id, reason, by: { operator: 'test' } })
   await decide('suspend', 'complaint of a customer')
   await until(async () => bobs.said.includes('gap '))
-  // What is refused has not happened.
+  // A refused act has no effect.
   await expect(decide('suspend', 'once more')).rejects.toMatchObject({ code: expect.any(String) })
   await decide('reinstate', 'settled')
   await until(async () => bobs.said.length === 2)
-  // So does what a background check found.
+  // A background check's result changes them too.
   const admin = await operator(app, 'admin')
   const { status } = await admin.actor.call('POST /api/admin/people/:id/checks/record', {
     params: { id: bob.id },
@@ -157,7 +157,7 @@ test('of seven streams of one person the oldest ends, and is told to wait before
 test('a stream that opens while its session ends does not stay, also when nobody tells it', async () => {
   const deaf = await startTestApp({ webhooks: false, tasks: false })
   const { actor, id } = await deaf.people.customer()
-  // So long that its use is written down, for which it has to wait.
+  // Long enough that its use is recorded, which has to wait for the lock.
   deaf.clock.forward({ hours: 2 })
   const opening = await deaf.context.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute()

@@ -2,31 +2,31 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Mark } from './cursor.ts'
 
-/** Longer than a transaction of ours lasts: a number that is not there by then was never committed. */
+/** Longer than any transaction lasts: an id still missing then was never committed. */
 const missingMs = 120_000
-/** So many are looked for; numbers are left out by the thousand where a backup was restored. */
+/** The most ids looked for; a restored backup leaves gaps of thousands. */
 const mostMissing = 1000
-/** Of what was there at the start, what may still be on its way is among the last. */
+/** At the start only the last ids may still be uncommitted. */
 const lastAtStart = 100
 
 export interface NewJobEvent {
   id: number
   job_id: number
   actor_id: number | null
-  /** The cleaner whom it names: the one who had the job, or was asked. */
+  /** The cleaner named by the event: the former or the chosen one. */
   named_id: string | null
 }
 
 interface Log {
-  /** What has happened to jobs since it was asked last. */
+  /** Reads the events since the last call. */
   look(): Promise<NewJobEvent[]>
-  /** How far it has looked; null before it has. */
+  /** Returns the position read so far; null before the first read. */
   mark(): Mark | null
 }
 
 /**
- * Reads the log of what happens to jobs on from where it was read last. Numbers are given before they are committed, so
- * one that comes after a higher one is looked for until it cannot come any more.
+ * Reads the job log from its last position. Ids are assigned before commit, so a missing lower id is looked
+ * for until it can no longer appear.
  */
 export function newEvents(db: Db): Log {
   let highest: number | null = null
@@ -68,22 +68,19 @@ function since({ highest, missing }: Mark): RawBuilder<NewJobEvent> {
     UNION ALL SELECT ${columns} FROM job_events WHERE id > ${highest} ORDER BY id`
 }
 
-/** So many events are read again for one stream; whoever has missed more reads everything. */
+/** The most events replayed to one stream; after more the browser refetches everything. */
 const mostMissed = 500
 
-/**
- * What has happened since a mark and is in the log up to another one. Null where that cannot be told: the mark is of
- * another log, or too old.
- */
+/** Reads the events between two cursors. Null when unknown: the cursor is of another log, or too old. */
 export async function eventsBetween(db: Db, from: Mark, to: Mark): Promise<NewJobEvent[] | null> {
   const come = sql`id <> ALL(${to.missing}::bigint[])`
-  // Two ranges of the key: as one condition it would be asked of every row before the mark too.
+  // Two ranges of the key: as one condition it would also filter every row before the cursor.
   const { rows } = await sql<NewJobEvent>`
     SELECT ${columns} FROM job_events WHERE id = ANY(${from.missing}::bigint[]) AND ${come}
     UNION ALL (SELECT ${columns} FROM job_events WHERE id > ${from.highest} AND id <= ${to.highest} AND ${come}
       ORDER BY id LIMIT ${mostMissed + 1})`.execute(db)
   if (rows.length > mostMissed) return null
-  // Another process may have read further; beyond the end of the log nobody has.
+  // Another process may have read further, but never beyond the end of the log.
   const isThere = from.highest <= to.highest || (await lastNumber(db)) >= from.highest
   return isThere ? rows : null
 }

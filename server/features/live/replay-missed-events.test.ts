@@ -26,7 +26,7 @@ interface From {
   path?: string
 }
 
-/** What a stream says first, up to where it has heard all that the server has read; then it is let go. */
+/** Reads a stream's first events, up to the server's cursor, and closes it. */
 async function hear(actor: TestActor, { since, lastEventId, path = '/api/live' }: From = {}) {
   const address = since === undefined ? path : `${path}?since=${encodeURIComponent(since)}`
   const stream = await openLiveStream(actor, address, lastEventId ? { 'last-event-id': lastEventId } : {})
@@ -35,7 +35,7 @@ async function hear(actor: TestActor, { since, lastEventId, path = '/api/live' }
   return stream
 }
 
-/** A mark behind everything that is in the log. */
+/** Returns a cursor behind every event of the log. */
 async function markNow(actor: TestActor): Promise<string> {
   const { id } = await app.context.db
     .selectFrom('job_events')
@@ -62,9 +62,9 @@ test('a stream tells from the mark of a page on: what has changed since, to thos
   const drawn = await markNow(alice.actor)
   expect((await hear(alice.actor, { since })).said).toEqual([`job ${jobId}`])
   expect((await hear(alice.actor, { since: drawn })).said).toEqual([])
-  // What a browser comes back with goes before what its page was drawn with.
+  // The Last-Event-ID takes precedence over the page's cursor.
   expect((await hear(alice.actor, { since, lastEventId: drawn })).said).toEqual([])
-  // Somebody else's mark tells a stranger nothing, and those who look for work what all of them hear.
+  // Another person's cursor reveals nothing of theirs, and cleaners get the events for all cleaners.
   expect((await hear(other.actor, { since })).said).toEqual([])
   const pooled = await hear(bob.actor, { since })
   expect(pooled.said).toHaveLength(1)
@@ -75,7 +75,7 @@ test('a stream tells from the mark of a page on: what has changed since, to thos
   expect((await hear(carol.actor, { since: drawn })).said).toEqual([
     `pool ${JSON.stringify({ open: [], gone: [jobId] })}`,
   ])
-  // Whoever had it hears that it is theirs no more.
+  // The former cleaner is notified of the withdrawal.
   await bob.actor.call('POST /api/jobs/:id/withdraw', {
     params: { id: jobId },
     body: { reason: 'ill' },
@@ -92,7 +92,7 @@ test('what is being told while a stream opens is told it once', async () => {
   const { db } = app.context
   const since = await markNow(alice.actor)
   const watching = await openLiveStream(alice.actor)
-  // The batch has been read and waits for where its job stands.
+  // The batch has been read and waits for the state of its job.
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let locking: Promise<void> | undefined
   await db.transaction().execute(async (tx) => {
@@ -131,7 +131,7 @@ test('what was begun before a mark and committed after it is told', async () => 
     expect(found).toContain(`-${number}`)
     return found
   })
-  // From then on it is news to nobody who was there.
+  // From then on no open stream gets it again.
   await until(async () => watching.said.includes(`job ${slow}`))
   watching.close()
   expect((await hear(alice.actor, { since: mark })).said).toEqual([`job ${slow}`])
@@ -218,7 +218,7 @@ test('a stream that was lost while the clock of the sandbox moved hears of it on
   app.announceClock()
   expect((await hear(actor, { lastEventId })).said).toEqual(['clock '])
   expect((await hear(actor, { since: lastEventId })).said).toEqual([])
-  // What came back later has heard of it.
+  // A stream that reconnects later has received it.
   await note(app.context.db, (await bookJob(app)).jobId)
   const later = await markNow(actor)
   expect((await hear(actor, { lastEventId: later })).said).toEqual([])
@@ -240,7 +240,7 @@ test('a cleaner who is suspended between the drawing of a page and its stream, o
 test('a page that was drawn by a process further on hears of a suspension from one that had read less of the log', async () => {
   const bob = await app.people.cleanerWithProfile()
   await markNow(bob.actor)
-  // Nobody has a stream here: what happens is read in two seconds.
+  // Without streams the log is polled every two seconds.
   await note(app.context.db, (await bookJob(app)).jobId)
   const { id } = await app.context.db
     .selectFrom('job_events')

@@ -4,23 +4,26 @@ import { askedOf, findChanges, poolOf } from './find-changes.ts'
 import { eventsBetween } from './new-events.ts'
 import { eventText, type Follower } from './streams.ts'
 
-/** Whoever hears this reads again all that is on their screen. */
+/** The event that makes a browser refetch everything. */
 export const everything = eventText('gap', '')
 
 interface Missing {
-  /** What the browser says that it has heard of. */
+  /** The browser's cursor. */
   since: string | null
-  /** How far the log is read here. */
+  /** The position that this process has read. */
   read: Mark | null
   follower: Follower
 }
 
-/** What a stream has missed before it was opened, as its events. A mark tells nothing of whose it was: who follows decides. */
+/**
+ * Builds the events that a stream missed before it was opened. A cursor grants no access: the follower
+ * decides.
+ */
 export async function replayMissedEvents(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { since, read, follower }: Missing,
 ): Promise<string> {
-  // A browser without a mark reads by itself.
+  // A browser without a cursor fetches by itself.
   if (since === null) return ''
   const from = readMark(since)
   const events = from && read && (await eventsBetween(db, from, read))
@@ -28,7 +31,7 @@ export async function replayMissedEvents(
   const { user, jobId } = follower
   const changes = await findChanges(db, events, clock())
   const ofThem = changes.filter(({ id, people }) => people.has(user.id) && (jobId ?? id) === id)
-  // Of many each would read the lists once more.
+  // Several events would refetch the lists once each.
   if (ofThem.length > 1) return everything
   const pool = user.role === 'cleaner' ? poolOf(changes) : null
   const asked = askedOf(changes).filter(({ cleanerId }) => cleanerId === user.id)
@@ -39,7 +42,7 @@ export async function replayMissedEvents(
   ].join('')
 }
 
-/** What a browser comes back with by itself goes before what its page was drawn with. */
+/** The Last-Event-ID takes precedence over the page's cursor. */
 export function sinceOf(lastEventId: unknown, query: unknown): string | null {
   if (typeof lastEventId === 'string' && lastEventId !== '') return lastEventId
   const { since } = (query ?? {}) as { since?: unknown }

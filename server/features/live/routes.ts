@@ -14,36 +14,41 @@ import { eventText, type Follower, lastEventId, openStreams } from './streams.ts
 
 const heartbeatMs = 25_000
 
-/** What the open browser streams are told. */
+/** Sends events to the open browser streams. */
 interface LiveStreams {
-  /** From now on what happens to jobs is told: their people the id, cleaners that the open jobs changed, each batch once. */
+  /**
+   * Starts following the log: a job's sides get its id, cleaners get changes of the open jobs, each batch
+   * once.
+   */
   follow(): void
-  /** How far the log is read, for what is read from now on; null before it has been looked at. */
+  /** Returns the current cursor for a page; null before the first read. */
   mark(): string | null
-  /** A session has ended, by whichever process: its streams end with it. */
+  /** Ends the streams of a session that ended in any process. */
   sessionEnded(sid: string): void
-  /** An operator or a check has decided what this cleaner may do, when the log went as far as `logged`: their pages read again. */
+  /** Makes a cleaner's pages refetch after a change of their permissions, at log position `logged`. */
   standingChanged(userId: number, logged: number): void
-  /** Announcements may have been lost: everybody reads again. */
+  /** Makes every browser refetch, since notifications may have been lost. */
   catchUp(): void
-  /** The sandbox's clock has moved: everything may look different to everybody. */
+  /** Announces that the sandbox clock has moved, which may change every page. */
   announceClock(): void
 }
 
-/** GET /api/live: one stream of server-sent events per browser; it names jobs, the browser reads them again. */
+/**
+ * GET /api/live: one stream of server-sent events per browser; it names jobs, and the browser refetches them.
+ */
 export function liveRoutes(app: FastifyInstance, context: Context): void {
   const streams = openStreams()
   const log = newEvents(context.db)
-  /** How far every stream has heard: behind what is read of the log while a batch is on its way. */
+  /** The position delivered to every stream: behind the read position while a batch is in progress. */
   let heard: Mark | null = null
-  /** How far the log was read as the sandbox's clock moved last. */
+  /** The log position when the sandbox clock last moved. */
   let movedAt: number | undefined
-  /** How far it was read as somebody's standing changed last: of that the log tells nothing. */
+  /** The log position of each user's last change of permissions, which the log does not contain. */
   const changedAt = new Map<number, number>()
   let leaving = false
   let following: ReturnType<typeof followEvents> | undefined
 
-  /** Ends the streams of sessions that ended while nobody heard of it. */
+  /** Ends the streams of sessions that ended without a notification. */
   async function endStale(sids: string[]) {
     if (sids.length === 0) return
     const rows = await context.db
@@ -74,7 +79,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     for (const { cleanerId, id } of askedOf(changes))
       streams.tell(cleanerId, 'pool', JSON.stringify({ open: [id], gone: [] }))
     if (pool) streams.tellCleaners('pool', JSON.stringify(pool))
-    // At once with it: whoever opens a stream later has missed this batch, whoever did before hears it.
+    // Set together with the delivery: a stream that opens later replays this batch, an open one gets it.
     heard = log.mark()
     streams.endBatch(written(heard) ?? '')
   }
@@ -88,7 +93,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     },
     handler: (request, reply) => {
       const { user, sid, view } = request.session ?? {}
-      // Who looks as somebody else has a stream of their own, and hears nothing that is the other's.
+      // An impersonating admin follows as an admin, and gets none of the person's events.
       const follower = view ? { id: view.operatorId, role: 'admin' } : user
       if (follower && sid) openStream(request, reply, { user: follower, sid })
     },
@@ -121,7 +126,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     reply.raw.write('retry: 3000\n\n')
     if (streams.count() === 0) following?.wake()
     const stream = streams.open(follower, reply.raw)
-    // The session or link may have ended since it was read: this stream was not there to hear of it.
+    // The session or link may have ended since it was read, before this stream could be ended.
     lookThrough([follower.sid])
     void readMissed(request, follower).then(stream.catchUp)
     const heartbeat = setInterval(() => stream.beat(written(heard)), heartbeatMs)
@@ -131,7 +136,10 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     })
   }
 
-  /** Tells a stream what has happened between its mark and what all have heard: of the rest it hears as they do. */
+  /**
+   * Replays to a stream the events between its cursor and the delivered position; later ones come with the
+   * batches.
+   */
   async function readMissed({ headers, query }: FastifyRequest, follower: Follower): Promise<string> {
     const read = heard
     const since = sinceOf(headers['last-event-id'], query)
@@ -145,7 +153,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     return missedClock(headers) + missed + (read ? lastEventId(writeMark(read)) : '')
   }
 
-  /** Who was lost before the clock moved, and comes back by itself, shows times as they were. */
+  /** A stream that reconnects after the clock moved shows outdated times. */
   function missedClock(headers: FastifyRequest['headers']): string {
     return isBehind(String(headers['last-event-id'] ?? ''), movedAt) ? eventText('clock', '') : ''
   }
@@ -159,7 +167,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
         told: () => {
           const isFirst = heard === null
           heard = log.mark()
-          // A stream that was there before the first look has no mark to go by.
+          // A stream from before the first read has no cursor.
           if (isFirst && heard !== null) streams.tellAll('gap', '', writeMark(heard))
         },
         failed: (error) => context.log.warn({ err: error }, 'what happens to jobs cannot be read'),

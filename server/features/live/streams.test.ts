@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { openStreams } from './streams.ts'
 
-/** An answer that keeps what is written. */
+/** A fake response that records its writes. */
 function listener() {
   const said: string[] = []
   const response = { writableLength: 0, writableEnded: false, write: (text: string) => said.push(text) }

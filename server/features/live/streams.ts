@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-/** Who opens a stream: a person in their session, or a guest by the link to one job. */
+/** The owner of a stream: a user's session, or a guest by the link to one job. */
 export interface Follower {
   user: { id: number; role: string }
-  /** The session or the link that it was opened with: it ends with it. */
+  /** The session or link that the stream ends with. */
   sid: string
-  /** The only job that a guest's link tells of. */
+  /** The only job of a guest's link. */
   jobId?: number
 }
 
@@ -14,36 +14,36 @@ interface Stream {
   sid: string
   jobId: number | null
   cleaner: boolean
-  /** What it has missed is still being read: it is given no mark before it has heard of that. */
+  /** True while missed events are still being replayed: no cursor is sent before they are delivered. */
   behind: boolean
   response: ServerResponse
 }
 
-/** A browser that takes nothing for so long is let go: it comes back and reads everything again. */
+/** A browser with so much unsent data is disconnected: it reconnects and refetches everything. */
 const mostUnsentBytes = 64 * 1024
 
-/** A browser shows few tabs at once; the oldest stream makes room for the newest. */
+/** A browser shows few tabs at once, so the newest stream replaces the oldest. */
 const mostPerPerson = 6
 
-/** How far a browser has heard: it comes back with the last one that it was given. */
+/** Formats the event id that the browser sends back when it reconnects. */
 export const lastEventId = (mark: string) => `id: ${mark}\n\n`
 
 export const eventText = (event: string, data: string | number) => `event: ${event}\ndata: ${data}\n\n`
 
 interface OpenStream {
-  /** Tells what it has missed. */
+  /** Writes the missed events. */
   catchUp(text: string): void
-  /** Shows that it lives, and how far everybody has heard. */
+  /** Writes a heartbeat with the position delivered to all. */
   beat(mark: string | null): void
-  /** Takes it away. */
+  /** Removes the stream. */
   close(): void
 }
 
-/** The open browser streams: one event to one person, to all cleaners or to everybody. */
+/** Manages the open browser streams: events to one person, to all cleaners or to everyone. */
 export function openStreams() {
   const streams = new Set<Stream>()
   const ofPerson = new Map<number, Set<Stream>>()
-  /** What is said of one batch goes out as one. */
+  /** The events of one batch are written together. */
   const batch = new Map<Stream, string>()
 
   function write({ response }: Stream, text: string) {
@@ -55,7 +55,7 @@ export function openStreams() {
     for (const stream of to) batch.set(stream, (batch.get(stream) ?? '') + eventText(event, data))
   }
 
-  /** Nothing is written to it any more. */
+  /** Ends a stream; nothing is written to it afterwards. */
   function end(stream: Stream, last = '') {
     streams.delete(stream)
     ofPerson.get(stream.userId)?.delete(stream)
@@ -63,7 +63,7 @@ export function openStreams() {
   }
 
   return {
-    /** Adds a stream, which is told first what it has missed. */
+    /** Adds a stream, whose missed events come first. */
     open({ user, sid, jobId }: Follower, response: ServerResponse): OpenStream {
       const stream: Stream = {
         userId: user.id,
@@ -76,7 +76,7 @@ export function openStreams() {
       const own = ofPerson.get(user.id) ?? new Set()
       const [oldest] = own
       if (oldest && own.size >= mostPerPerson) {
-        // Not at once again, or the tabs would push each other out for ever.
+        // A long retry delay keeps the tabs from replacing each other endlessly.
         end(oldest, 'retry: 60000\n\n')
       }
       ofPerson.set(user.id, own.add(stream))
@@ -97,10 +97,10 @@ export function openStreams() {
       }
     },
     count: () => streams.size,
-    /** Of a batch, and said once that is whole. */
+    /** Adds an event to the batch, which is written as a whole. */
     tell: (userId: number, event: string, data: string | number) =>
       add(ofPerson.get(userId) ?? [], event, data),
-    /** What is of no batch. */
+    /** Writes an event outside of a batch. */
     tellNow: (userId: number, event: string, data: string) => {
       for (const stream of ofPerson.get(userId) ?? []) write(stream, eventText(event, data))
     },
@@ -121,7 +121,7 @@ export function openStreams() {
         if (streams.has(stream)) write(stream, stream.behind ? text : text + lastEventId(mark))
       batch.clear()
     },
-    /** With a mark to those for whom that is all that they have missed. */
+    /** Adds a cursor for streams that have missed nothing else. */
     tellAll: (event: string, data: string, mark = '') => {
       for (const stream of streams) write(stream, eventText(event, data) + (mark && lastEventId(mark)))
     },

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { LinkHolder } from '#server/plugins/manage-key.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 
-/** Whether a guest's booking can become part of an account, and how. What nobody paid for joins none. */
+/** Returns whether and how a guest's booking can join an account; an unpaid one cannot. */
 export async function accountChoice(
   { db }: Pick<Context, 'db'>,
   { link }: LinkHolder,

@@ -2,9 +2,9 @@ import type { Tx } from '#server/db/connect.ts'
 import type { LinkHolder } from '#server/plugins/manage-key.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
-/** Holds the booking while its link is used, and what it says of its guest; a link that ended meanwhile opens nothing. */
+/** Locks the booking and reads its guest while its link is used; refuses a link that ended meanwhile. */
 export async function holdLinked(tx: Tx, { id, link }: LinkHolder) {
-  // In the order in which a confirmed address takes them.
+  // Locks in the order of verifying an address.
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
   const job = await tx
     .selectFrom('jobs')

@@ -47,7 +47,7 @@ test('the link makes an account of the booking: it signs nobody in, the booking 
   expect((await amy.call('GET /api/auth/current-user')).body).toMatchObject({
     ...{ name: 'Gail Guthrie', role: 'customer', emailVerified: false },
   })
-  // A link may have been passed on: it proves its own booking alone. The address proves the others.
+  // A link may have been forwarded: it proves its own booking alone. The address proves the others.
   expect(await jobsOf(amy)).toEqual([jobId])
   expect(await choice(other.holder, other.jobId)).toBe('sign-in')
   await amy.call('POST /api/auth/verify-email', { body: { token: await confirmation(email) } })
@@ -105,7 +105,7 @@ test('a password that everybody tries, or none, makes no account and changes not
 test('nobody is both sides of a job: its cleaner cannot add it', async () => {
   const cleaner = await app.people.cleaner()
   const { jobId, token } = await guestWithLink(app, { email: cleaner.email })
-  // Accepting refuses a booking under their own email: theirs it can only be from before that rule.
+  // Accepting refuses a booking under the cleaner's own email, so this row is from before that rule.
   const taken = { cleaner_id: cleaner.id, status: 'assigned' as const }
   await app.context.db.updateTable('jobs').set(taken).where('id', '=', jobId).execute()
   await openLink(app, token, cleaner.actor)

@@ -24,8 +24,8 @@ type AccountGuest = Awaited<ReturnType<typeof holdLinked>>
 const noPassword = 'Please choose a password.'
 
 /**
- * Makes an account of a guest's address, or takes the one that somebody is signed in to. The link that was mailed proves
- * the address for its own booking, which joins at once; others come once the address is confirmed. Source: decision 031.
+ * Creates an account for a guest's address, or uses the signed-in one. The mailed link proves its own
+ * booking, which joins at once; others join once the address is verified. Source: decision 031.
  */
 export async function makeAccount(
   context: Context,
@@ -49,7 +49,10 @@ export async function makeAccount(
   )
 }
 
-/** Whoever is signed in to the booking's own address may add it, but for its cleaner: nobody is both sides of a job. */
+/**
+ * Returns the signed-in account of the booking's own address, except its cleaner's, since no account may be
+ * both sides of a job.
+ */
 function ownAccount(guest: AccountGuest, user: UserRow | null): number {
   if (!user || user.email !== guest.contact_email || user.id === guest.cleaner_id)
     throw refuse('account_of_other')

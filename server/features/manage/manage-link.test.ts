@@ -78,7 +78,7 @@ test('the key is one job’s: neither another booking of the same guest, nor a p
   expect((await holder.call('PUT /api/jobs/:id/status', { params, body })).status).toBe(401)
   for (const call of ['GET /api/jobs', 'GET /api/auth/current-user', 'GET /api/addresses'] as const)
     expect((await holder.call(call)).status).toBe(401)
-  // The key under another job's name opens that one no more.
+  // The key under another job's name does not open that job.
   const [[name, pair] = ['', '']] = holder.keys
   holder.keys.set(name, pair.replace(/_\d+=/, `_${other.jobId}=`))
   expect((await holder.call('GET /api/jobs/:id', { params })).status).toBe(401)
@@ -137,7 +137,7 @@ test('a link that was shared by mistake is ended by its guest: the new one goes 
   const [, fresh = ''] = await linksTo(app, email, 2)
   const again = await openLink(app, fresh)
   expect((await again.call('GET /api/jobs/:id', { params })).status).toBe(200)
-  // Five a day: the sixth is refused before it ends anything.
+  // Five a day: the sixth is refused before it ends any link.
   for (let count = 3; count <= 6; count++) {
     const newest = await openLink(app, (await linksTo(app, email, count - 1)).at(-1) ?? '')
     expect((await newest.call('POST /api/jobs/:id/manage-link', { params })).status).toBe(200)

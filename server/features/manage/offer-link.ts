@@ -4,7 +4,7 @@ import { queueMessage } from '../notifications/queue-message.ts'
 import { manageLinkMail } from './renew-links.ts'
 
 const dayMs = 86_400_000
-/** One booking gets no more than one such mail in this time, whoever asks. */
+/** The minimum interval between such mails for one booking. */
 const pauseMs = 600_000
 
 interface OfferLinkRequest {
@@ -12,7 +12,10 @@ interface OfferLinkRequest {
   email: string
 }
 
-/** Task: mails a guest's booking its link again, if it was made with this address. Whoever asked has got their answer before. */
+/**
+ * Task: mails a guest's booking its link again, if it was made with this address. The request was answered
+ * before.
+ */
 export async function offerManageLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { jobId, email }: OfferLinkRequest,

@@ -8,13 +8,13 @@ import { holdLinked } from './hold-link.ts'
 
 const mostNumber = 2 ** 47
 
-/** A mail of its own for each time it is asked for. */
+/** The key makes each request a mail of its own. */
 export const manageLinkMail = (jobId: number) =>
   ({ event: 'manage-link', jobId, eventId: randomInt(mostNumber) }) as const
 
 /**
- * Ends every link to a booking and mails a new one to its own address. Refused when no further mail would come today:
- * nobody is left without any.
+ * Ends every link to a booking and mails a new one to its own address. Refused at today's mail limit, so that
+ * the guest is not left without a link.
  */
 export async function renewLinks({ db, clock }: Context, holder: LinkHolder): Promise<void> {
   const { jobId } = holder.link

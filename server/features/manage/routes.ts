@@ -38,7 +38,7 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/manage-links',
     async ({ body }) => {
-      // The task finds out whether there is such a booking: the answer and the time it takes do not tell.
+      // The task looks the booking up, so that neither response nor timing reveals it.
       await queueTask(context.db, 'offer_manage_link', body, { key: `manage-${body.jobId}-${body.email}` })
       return done
     },

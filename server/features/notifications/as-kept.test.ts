@@ -63,7 +63,7 @@ test('what others were told of somebody goes with their account; that they were 
   const params = { id: jobId }
   const told = async () => (await kept()).filter((message) => message.recipient === email)
   await bob.actor.call('POST /api/jobs/:id/accept', { params })
-  // Given back before that is sent, nobody would be told of it.
+  // A withdrawal before this mail is sent would suppress it.
   await until(async () =>
     (await told()).some(({ event, status }) => event === 'job-accepted' && status === 'sent'),
   )

@@ -6,8 +6,8 @@ import { queueAccountMail } from './queue-account-mail.ts'
 const dayMs = 86_400_000
 
 /**
- * After news of a booking to an address that nobody has confirmed: one mail that asks whose it is.
- * Only a later booking asks again, and no sooner than a day after.
+ * After a booking's mail to an unverified address, queues one mail that asks its owner to verify it. Only a
+ * later booking repeats it, a day later at the earliest.
  */
 export async function askToConfirm(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

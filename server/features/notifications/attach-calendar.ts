@@ -16,7 +16,7 @@ const toCustomer = [
 const toCleaner = ['job-given', 'work-moved', 'work-reminder']
 const toCome = ['pending', 'assigned']
 
-/** Whose calendar a message offers an entry to; null for one without. */
+/** Returns the side whose calendar entry a message offers; null without one. */
 export function calendarSideOf({ event }: Pick<NotificationRow, 'event'>): CalendarSide | null {
   return toCustomer.includes(event) ? 'customer' : toCleaner.includes(event) ? 'cleaner' : null
 }
@@ -26,13 +26,13 @@ export function isToCome({ status }: Pick<KnownJob, 'status'>): boolean {
   return toCome.includes(status)
 }
 
-/** The path of a job's page; it opens nothing by itself. */
+/** Returns the path of a job's page, which contains no secret. */
 export function pageOfJob(side: CalendarSide, { jobId, customerIsGuest }: KnownJob): string {
   const folder = { customer: customerIsGuest ? '/manage/' : '/customer/jobs/', cleaner: '/cleaner/jobs/' }
   return `${folder[side]}${jobId}`
 }
 
-/** The visit as an entry for the calendar of one side, with the page of the job named without any secret. */
+/** Builds the calendar entry of a visit for one side; its link to the job's page contains no secret. */
 export function calendarFor(
   { clock, notifier }: Pick<Context, 'clock' | 'notifier'>,
   side: CalendarSide,

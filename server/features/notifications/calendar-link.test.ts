@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenes.stop())
 
-/** The end of the calendar link in the newest mail to an address about this. */
+/** Extracts the calendar link's token from the newest mail to an address with this subject. */
 function tokenTo(address: string, about: RegExp): string {
   const mail = scenes.mailsTo(address, about).at(-1)
   const [, token = ''] = /\/api\/calendar-links\/([\w.-]+)/.exec(mail?.text ?? '') ?? []

@@ -3,7 +3,7 @@ import { type CalendarSide, calendarSideOf } from './attach-calendar.ts'
 import { openSealedMail, sealMail } from './mail-seal.ts'
 import { type NotificationRow, readPeople } from './queries.ts'
 
-/** Where the calendar button of a mail leads; it needs no session and shows what the entry for the calendar says. */
+/** Builds the calendar link of a mail; it needs no session and shows what the calendar entry shows. */
 export function calendarUrl(context: Pick<Context, 'config' | 'notifier'>, letter: NotificationRow): string {
   return `${context.notifier.sender().origin}/api/calendar-links/${sealMail(context, 'calendar', letter)}`
 }
@@ -11,11 +11,11 @@ export function calendarUrl(context: Pick<Context, 'config' | 'notifier'>, lette
 interface CalendarLink {
   jobId: number
   side: CalendarSide
-  /** True while its reader is this side of the job and is still written to at the same address. */
+  /** True while its reader is this side of the job with the same address. */
   stands: boolean
 }
 
-/** What the calendar button of a mail stands for; null for a link that we did not write. */
+/** Resolves the calendar link of a mail; null for a link with a wrong seal. */
 export async function openCalendarLink(
   context: Pick<Context, 'config' | 'db'>,
   token: string,

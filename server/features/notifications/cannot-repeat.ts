@@ -8,7 +8,7 @@ import { eventOf, type Held, type NotificationRow, readJobFacts, readPeople } fr
 
 type CannotRepeatRequest = Pick<Context, 'db' | 'clock' | 'config'>
 
-/** Why a message is not sent again. */
+/** The reason why a message is not sent again. */
 export type NoRepeat =
   | 'message_waits'
   | 'message_over'
@@ -29,7 +29,7 @@ const held: Record<Held, NoRepeat> = {
   instance_cap: 'message_enough',
 }
 
-// They name a device that is kept nowhere, answer who asked by password, or go to an address that somebody has left.
+// They name a device that is stored nowhere, depend on a password check, or go to a former address.
 const once = [
   'new-device',
   'change-email',
@@ -40,7 +40,7 @@ const once = [
   'data-exported',
 ]
 
-/** Asks of a message what is asked of a new one; null when it may be sent again. */
+/** Checks a message like a new one; null when it may be sent again. */
 export async function cannotRepeat(
   context: CannotRepeatRequest,
   tx: Tx,
@@ -62,10 +62,10 @@ async function isRepeatedNow(tx: Tx, id: number): Promise<boolean> {
   return (await waits.where('status', '=', 'queued').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Nobody else reads it: its address or number is still that of whom it was written to. */
+/** Checks that the address or number still belongs to the message's recipient. */
 async function isElsewhere(tx: Tx, message: NotificationRow): Promise<NoRepeat | null> {
   const { event, user_id: userId, job_id: jobId, recipient } = message
-  // The operator's own address, and that of who wrote to them.
+  // The operator's own address, and that of a contact message's author.
   if (event === 'contact-received' || event === 'contact-answered') return null
   if (userId === null) return 'message_once'
   const person = await findPerson(tx, userId)

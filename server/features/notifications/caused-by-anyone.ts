@@ -1,7 +1,7 @@
 import type { AccountMessageName } from '#notifications/account-messages.ts'
 import type { JobMessageName } from '#notifications/job-messages.ts'
 
-/** Mails that anybody can have sent to an address by typing it somewhere. */
+/** Mails that any visitor can trigger to an address by typing it into a form. */
 const causedByAnyone: readonly (AccountMessageName | JobMessageName)[] = [
   'verify-email',
   'change-email',

@@ -10,15 +10,16 @@ import { isUnwanted } from './unwanted.ts'
 
 type Claiming = Pick<Context, 'db' | 'clock' | 'config'>
 
-/** What people consented to: 1 to 2 messages per appointment. */
+/** The consent covers 1 to 2 messages per appointment. */
 const mostSmsPerJob = 2
-// Any constant: sendings are claimed one after the other, so that no cap is passed at the same moment.
+// An arbitrary constant of an advisory lock: sendings are claimed one after the other, so that no concurrent
+// claim passes a cap.
 const claimLock = 7_261_919
 const dayMs = 86_400_000
 
 /**
- * Claims one sending right before it, or says why not: what a STOP, a cap or an address that nobody has confirmed
- * holds back. A claim is kept when the sending is tried again.
+ * Claims one sending right before it, or returns the reason against it: a STOP, a cap or an unverified
+ * address. A retry keeps its claim.
  */
 export async function claimSending(context: Claiming, message: NotificationRow): Promise<Held | null> {
   const { db, clock } = context
@@ -33,12 +34,12 @@ export async function claimSending(context: Claiming, message: NotificationRow):
   })
 }
 
-/** Why a message like this one would be held back now; null when it would leave. */
+/** Returns why a message like this one would be held back now; null when it would be sent. */
 export async function whatHolds(context: Claiming, tx: Tx, message: NotificationRow): Promise<Held | null> {
   return (await refusedBy(context, tx, message)) ?? (await heldBy(context, tx, message))
 }
 
-/** What people have said of such messages. */
+/** Checks the recipient's consents and opt-outs. */
 async function refusedBy({ config }: Claiming, db: Db | Tx, message: NotificationRow): Promise<Held | null> {
   if (await isUnwanted(db, message)) return 'unwanted'
   if (message.channel === 'email') return null
@@ -46,7 +47,7 @@ async function refusedBy({ config }: Claiming, db: Db | Tx, message: Notificatio
   return (await hasConsented(db, message.recipient)) ? null : 'no_consent'
 }
 
-/** What is put off until there is room again; the rest is held back for good. */
+/** True when the message is postponed until the cap has room; false when it is held back for good. */
 export function isPutOff(held: Held, { event }: Pick<NotificationRow, 'event'>): boolean {
   return held === 'instance_cap' || (held === 'recipient_cap' && event === 'contact-received')
 }
@@ -57,7 +58,7 @@ async function heldBy({ config, clock }: Claiming, tx: Tx, message: Notification
   const since = new Date(clock().getTime() - dayMs)
   const claimed = sendings(tx, 'sms')
   const toThem = claimed.where('recipient', '=', recipient)
-  // A reminder leaves a cleaner's second message to the news that the job is cancelled.
+  // A reminder leaves a cleaner's second message to a possible cancellation.
   const most = message.event === 'work-reminder' ? mostSmsPerJob - 1 : mostSmsPerJob
   if ((await countOf(toThem.where('job_id', '=', message.job_id))) >= most) return 'job_cap'
   if ((await countOf(toThem.where('claimed_at', '>', since))) >= config.SMS_PER_RECIPIENT_DAY)

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 
-/** Counts what was claimed of a channel; what could not be sent takes nobody's place. */
+/** Counts the claimed sendings of a channel; failed ones do not count. */
 export function sendings(tx: Tx, channel: 'email' | 'sms') {
   return tx
     .selectFrom('notifications')

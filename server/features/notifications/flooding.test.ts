@@ -11,7 +11,7 @@ let app: TestApp
 let day = 0
 
 beforeAll(async () => {
-  // Their clock goes through nights as well.
+  // Night hours pass in these tests, so quiet hours are off.
   const environment = { REQUIRE_VERIFIED_EMAIL: '1', QUIET_HOURS: 'off' }
   app = await startTestApp({ webhooks: false, tasks: false, environment })
 })
@@ -21,7 +21,7 @@ const nextDay = () => new Date(Date.UTC(2026, 6, ++day, 9)).toISOString().slice(
 
 type FloodingTestChange = Partial<TestApp['context']['config']>
 
-/** Tries everything that waits, and names it. */
+/** Runs every queued message once, and returns the ids. */
 async function sendOnce(change: FloodingTestChange = {}): Promise<number[]> {
   const { context } = app
   const rows = await context.db
@@ -43,7 +43,7 @@ async function sendQueued(change: FloodingTestChange = {}): Promise<void> {
   if ((await sendOnce(change)).length > 0) await sendQueued(change)
 }
 
-/** What the queue will try of them later. */
+/** Returns the keys of the tasks queued for them. */
 async function triesOf(ids: number[]): Promise<string[]> {
   const keys = ids.map((id) => `message-${id}`)
   const owner = new pg.Client(app.database)
@@ -100,7 +100,7 @@ test('forty bookings under somebody else’s address make two mails: one that as
   expect(await heldBy(email)).toEqual(Array(39).fill('unverified_address'))
 })
 
-/** A guest's booking whose money has arrived. */
+/** Books and pays as a guest. */
 async function bookAndPay(typed: Typed): Promise<number> {
   const { id } = (await bookAsGuest(typed)).body
   await app.context.db

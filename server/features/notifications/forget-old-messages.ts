@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { olderThan } from '#server/db/older-than.ts'
 import { inBatches, removeOlder } from '#server/db/remove-older.ts'
 
-/** What is still to be sent, and whatever may be asked about a cleaning that is not over, stays. */
+/** Excludes messages that are queued or belong to a cleaning that is not over. */
 const settled = sql<boolean>`notifications.status <> 'queued' AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = notifications.job_id
   AND (j.status NOT IN ('completed', 'cancelled') OR EXISTS (SELECT FROM payments p WHERE p.job_id = j.id AND (
     p.status = 'pending'
@@ -11,7 +11,7 @@ const settled = sql<boolean>`notifications.status <> 'queued' AND NOT EXISTS (SE
     OR EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('pending', 'failed'))
     OR EXISTS (SELECT FROM payouts o WHERE o.payment_id = p.id AND o.status IN ('pending', 'frozen', 'sending'))))))`
 
-/** The words of what was sent long ago; that it was sent stays. */
+/** Deletes the texts of messages sent long ago; the record of the sending stays. */
 export async function forgetOldTexts({ db, clock, config }: Context): Promise<void> {
   const before = olderThan(config.KEEP_MESSAGE_TEXTS_DAYS, clock())
   const forget = sql`UPDATE notifications SET subject = NULL, text = NULL`
@@ -19,7 +19,7 @@ export async function forgetOldTexts({ db, clock, config }: Context): Promise<vo
   if (before) await inBatches(db, forget, { table: 'notifications', column: 'sent_at', before, only })
 }
 
-/** That something was sent, or why it was not. */
+/** Deletes the records of old messages. */
 export async function removeOldMessages({ db, clock, config }: Context): Promise<void> {
   const before = olderThan(config.KEEP_MESSAGES_DAYS, clock())
   if (before) await removeOlder(db, 'notifications', 'created_at', { before, only: settled })

@@ -6,8 +6,8 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { newestConsent } from './record-consent.ts'
 
 /**
- * A person wrote us by SMS: STOP and START change the consent at once, HELP is answered. Gives TwiML.
- * @param urls the address Twilio may have called, as it may be known under several names
+ * Handles an inbound SMS: STOP and START change the consent at once, HELP gets an answer. Returns TwiML.
+ * @param urls the URLs that Twilio may have called, since the server may have several names
  */
 export async function handleInboundSms(
   context: Pick<Context, 'db' | 'clock' | 'notifier'>,

@@ -8,17 +8,17 @@ import { countOf, sendings } from './count-sendings.ts'
 import { isAboutPaidJob, isStrangers, isUnproven } from './is-strangers.ts'
 import type { Held, NotificationRow } from './queries.ts'
 
-/** What anybody can cause has a day's number of its own: it uses up nothing of other mail. */
+/** Mails that any visitor can trigger have a daily cap of their own, apart from other mail. */
 const mostCausedPerDay = 5
-/** What strangers write to the operator may be more than what we write to anybody. */
+/** The operator gets contact mails of many people, so the cap is higher. */
 const mostToOperator = 200
-/** What part of the day's mails may go to addresses that nobody has proven. */
+/** The share of the daily cap for unverified addresses. */
 const unprovenShare = 1 / 3
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const aboutJobs = Object.keys(jobMessages).filter((name) => !isCausedByAnyone(name))
 
-/** Why a mail is held back; null when it may go. */
+/** Returns why a mail is held back; null when it may be sent. */
 export async function holdMail(
   config: Config,
   tx: Tx,
@@ -36,7 +36,10 @@ export async function holdMail(
   return all >= config.MAIL_PER_DAY ? 'instance_cap' : null
 }
 
-/** What has left since then, counted once: about jobs to the same address, to unproven ones, and in all. */
+/**
+ * Counts the sendings since then in one query: about jobs to the same address, to unverified ones, and in
+ * all.
+ */
 function countLately(tx: Tx, { recipient }: NotificationRow, since: Date, strange: boolean) {
   const isUnprovenNow = strange ? isUnproven : sql<boolean>`false`
   return sendings(tx, 'email')
@@ -54,7 +57,7 @@ function countLately(tx: Tx, { recipient }: NotificationRow, since: Date, strang
     .executeTakeFirstOrThrow()
 }
 
-/** True when an address has had all that it gets of a kind for now, which anybody can cause. */
+/** True when an address has reached the cap of a kind that any visitor can trigger. */
 export async function hadEnough(
   tx: Tx,
   { event, recipient, known_device }: Pick<NotificationRow, 'event' | 'recipient' | 'known_device'>,
@@ -63,15 +66,15 @@ export async function hadEnough(
   const same = sendings(tx, 'email')
     .where('recipient', '=', recipient)
     .where('event', '=', event)
-    // What strangers ask for takes nothing of who asks in a browser that the account knows.
+    // Requests from unknown browsers do not use up the cap of a known device.
     .where('known_device', '=', known_device)
   const since = (ms: number) => countOf(same.where('claimed_at', '>', new Date(now.getTime() - ms)))
   if ((await since(dayMs)) < mostCausedPerDay) return false
-  // Nobody keeps an owner from choosing a new password for a day by asking for it.
+  // One reset mail per hour always passes, so that repeated requests cannot keep an owner from resetting.
   return event !== 'reset-password' || (await since(hourMs)) > 0
 }
 
-/** Whether no number of mails about jobs keeps it away. */
+/** True for mails that no cap of job mails holds back. */
 const hasOwnCap = ({ event }: NotificationRow) =>
   isCausedByAnyone(event) || isAccountMessage(event) || event === 'contact-received'
 
@@ -87,12 +90,12 @@ async function holdForAddress(tx: Tx, { message, now, since, strange }: HoldMail
   const toThem = sendings(tx, 'email').where('recipient', '=', recipient).where('claimed_at', '>', since)
   const same = toThem.where('event', '=', event)
   if (isCausedByAnyone(event)) return (await hadEnough(tx, message, now)) ? 'recipient_cap' : null
-  // The other mails about an account warn its owner: no number of mails keeps them away.
+  // The other account mails warn the owner, so no cap holds them back.
   if (isAccountMessage(event)) return strange ? 'unverified_address' : null
   if (event === 'contact-received') return (await countOf(same)) >= mostToOperator ? 'recipient_cap' : null
   return strange && (await hasHadUnpaidNews()) ? 'unverified_address' : null
 
-  // That a booking was let go leaves the day's one mail to the next booking.
+  // True when the day's one mail about an expired booking was sent.
   async function hasHadUnpaidNews(): Promise<boolean> {
     const counted = aboutJobs.filter((name) => name !== 'booking-expired' || event === name)
     return (

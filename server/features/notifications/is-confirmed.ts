@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/connect.ts'
 
-/** True when somebody has shown that the address is theirs, by a mailed link. */
+/** True when the address was verified by a mailed link. */
 export async function isConfirmed(db: Db | Tx, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -7,7 +7,7 @@ import { eventOf, type KnownJob, type NotificationRow } from './queries.ts'
 
 type EndedRequest = Pick<Context, 'db' | 'clock' | 'config'>
 
-/** True when what a message says is not so any more: a late try must not ask, promise or remind of it. */
+/** True when a message is outdated, so that a late retry does not ask, promise or remind. */
 export async function isOver(
   context: EndedRequest,
   message: NotificationRow,
@@ -52,7 +52,7 @@ export async function isOver(
     case 'work-moved':
       return status !== 'assigned' || cleanerId !== message.user_id || movedOn(job)
     case 'time-stays':
-      // What was paid for that time goes back whatever has become of the visit.
+      // A price difference is refunded whatever the state of the visit.
       return !visitStays(job) && (job.newTime?.differenceCents ?? 0) <= 0
     case 'work-time-stays':
       return !visitStays(job) || cleanerId !== message.user_id
@@ -68,12 +68,12 @@ export async function isOver(
   }
 }
 
-/** What an operator ends may have begun: not to go there, or on, is worth an SMS until the visit is over. */
+/** A job that an admin ends may have begun: the cleaner gets an SMS until the visit is over. */
 function isPast({ scheduledFor, durationHours }: KnownJob, now: Date): boolean {
   return scheduledFor.getTime() + durationHours * 3_600_000 <= now.getTime()
 }
 
-/** True when the visit is at another time by now than the one that is written about. */
+/** True when the visit has moved to another time than the message's. */
 function movedOn({ newTime, scheduledFor }: KnownJob): boolean {
   return newTime !== null && newTime.to.getTime() !== scheduledFor.getTime()
 }
@@ -84,7 +84,9 @@ async function canReview({ db }: EndedRequest, jobId: number, now: Date): Promis
   return rows.length > 0
 }
 
-/** True when the acceptance that the message is about has ended: what it says is written of whoever has the job now. */
+/**
+ * True when the acceptance that the message is about has ended, so that it would describe the next cleaner.
+ */
 async function wasGivenBack({ db }: EndedRequest, message: NotificationRow): Promise<boolean> {
   const eventId = eventOf(message)
   if (eventId === null) return false

@@ -4,20 +4,26 @@ import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { isConfirmed } from './is-confirmed.ts'
 import type { NotificationRow } from './queries.ts'
 
-/** True for a row of `notifications` about a job that was paid for: somebody means it, whoever's the address is. */
+/**
+ * True for a row of `notifications` about a paid job: a real customer, whether or not the address is
+ * verified.
+ */
 export const isAboutPaidJob: RawBuilder<boolean> = sql`EXISTS (SELECT FROM payments
   WHERE payments.job_id = notifications.job_id AND ${isPaymentReceived('payments.status')})`
 
-/** To the operator, what an operator answers, and to the address that an account had confirmed and has left: it is nobody's by now, and is warned. */
+/** Mails to the operator, the operator's answers, and the warning to a former verified address. */
 const neverStrange = ['contact-received', 'contact-answered', 'email-changed']
 
-/** True for a row of `notifications` that goes to an address which nobody has confirmed, and for nothing that was paid. */
+/** True for a row of `notifications` that goes to an unverified address, and for nothing that was paid. */
 export const isUnproven: RawBuilder<boolean> = sql`(notifications.event <> ALL(${neverStrange}::text[])
   AND NOT EXISTS (SELECT FROM users
     WHERE users.email = notifications.recipient AND users.email_verified_at IS NOT NULL)
   AND NOT ${isAboutPaidJob})`
 
-/** True for a mail that may be nobody's wish: unproven, or an unpaid guest's booking under somebody's address. */
+/**
+ * True for a mail that its recipient may not want: unverified, or about an unpaid guest booking under the
+ * address.
+ */
 export async function isStrangers(
   tx: Tx,
   { id, event, recipient, job_id }: NotificationRow,

@@ -7,8 +7,8 @@ type SealMail = Pick<NotificationRow, 'id' | 'recipient'>
 type MailSealPurpose = 'unsubscribe' | 'calendar'
 
 /**
- * The end of a link in a mail: it names the mail, not the person, and works as long as the mail is known. Without the
- * seal nobody can name another mail, and a link for one purpose opens nothing else.
+ * Seals the token of a mail's link: it names the mail, not the person, and works while the mail is stored.
+ * The seal prevents naming another mail, and a link works for one purpose only.
  */
 export function sealMail(
   context: Pick<Context, 'config'>,
@@ -18,7 +18,7 @@ export function sealMail(
   return `${letter.id}.${seal(context, purpose, letter)}`
 }
 
-/** The mail that a link came in; null for a link that we did not write. */
+/** Finds the mail of a sealed link; null for a wrong seal. */
 export async function openSealedMail(
   context: Pick<Context, 'config' | 'db'>,
   purpose: MailSealPurpose,

@@ -5,10 +5,10 @@ import type { EmailTokens } from '#server/db/rows/accounts.ts'
 import { hashToken, newToken } from '#server/plugins/token.ts'
 
 export const lifetimeMs = 30 * 60_000
-/** A guest reads their mail when they do: nobody sits in front of a page that waits for the link. So does who wrote us a letter. */
+/** Guests and authors of contact messages read their mail later than a user who waits at a page. */
 const guestLifetimeMs = 3 * 86_400_000
 
-/** What the link of a message is for; the others carry none. */
+/** The purpose of each message's link; other messages have none. */
 export const purposes: Partial<Record<AccountMessageName, EmailTokens['purpose']>> = {
   'verify-email': 'verify_email',
   'change-email': 'change_email',
@@ -16,12 +16,12 @@ export const purposes: Partial<Record<AccountMessageName, EmailTokens['purpose']
   'correct-email': 'correct_email',
 }
 
-/** Links that end with the password under which they were asked for, however late their mail is written. */
+/** Links that end with the password under which they were requested, however late their mail is written. */
 export const endWithPassword: AccountMessageName[] = ['change-email', 'reset-password', 'correct-email']
 
 type MakeLinkInput = Pick<Context, 'clock' | 'config'>
 
-/** A link's secret, made when its mail is written: before and after that nobody but the reader has it. */
+/** Creates a link's secret while its mail is written; it is stored nowhere else. */
 export async function makeLink(
   context: MakeLinkInput,
   tx: Tx,

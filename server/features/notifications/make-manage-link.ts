@@ -7,8 +7,8 @@ import type { KnownJob, NotificationRow } from './queries.ts'
 type MakeManageLinkInput = Pick<Context, 'clock' | 'config'> & { db: Db | Tx }
 
 /**
- * The job as a message to its customer tells of it: to a guest with a link of its own, whose secret nobody but the
- * reader has; one that is written twice has two.
+ * Adds a manage link to the job of a guest's mail; its secret is in the mail only, and a mail written twice
+ * has two.
  */
 export async function withManageLink(
   context: MakeManageLinkInput,

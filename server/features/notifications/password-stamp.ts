@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Tells one password of an account from the next without holding either: what was asked for under one ends with it. */
+/**
+ * Fingerprints an account's password without revealing it or its hash: requests made under one password end
+ * with it.
+ */
 export function passwordStamp(hashed: string | null): string {
   return createHash('sha256')
     .update(hashed ?? '')

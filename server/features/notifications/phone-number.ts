@@ -4,19 +4,20 @@ import { refuse } from '#server/plugins/refusal.ts'
 
 type Countries = Pick<Config, 'PHONE_COUNTRIES'>
 
-// Whoever answers there is paid by the minute.
+// Calls and messages to these numbers cost the sender extra.
 const costly: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST']
 
-// Numbers of the United States that libphonenumber files under a code of their own: Puerto Rico, Guam and so on.
+// Numbers of the United States that libphonenumber files under a code of their own: Puerto Rico, Guam and so
+// on.
 const territoriesOfUs: readonly CountryCode[] = ['PR', 'GU', 'VI', 'AS', 'MP']
 
-/** The one spelling of a number (E.164); null for what is no number of the allowed countries. */
+/** Normalizes a phone number to E.164; null for one outside the allowed countries. */
 export function readPhone({ PHONE_COUNTRIES }: Countries, text: string): string | null {
   const found = parse(PHONE_COUNTRIES, text)
   return found?.country && PHONE_COUNTRIES.includes(countryOf(found.country)) ? found.number : null
 }
 
-/** The same for what somebody typed; refuses at the field with what would do. */
+/** Does the same for user input, with a refusal at the field. */
 export function takePhone(config: Countries, text: string, field = 'phone'): string {
   const number = readPhone(config, text)
   if (number) return number

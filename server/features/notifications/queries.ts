@@ -22,11 +22,14 @@ interface NotificationPeople {
   customer: NotificationPerson | null
   cleaner: NotificationPerson | null
   asked: NotificationPerson | null
-  /** When they meet. */
+  /** The start of the visit. */
   scheduledFor: Date | null
 }
 
-/** Where the sides of a job, and a cleaner who is asked for it, are written to; what the booking names goes before the account. Nobody whose account is deleted is. */
+/**
+ * Reads the contact data of a job's sides and of a chosen cleaner; the booking's contact comes before the
+ * account's. Deleted accounts have none.
+ */
 export async function readPeople(
   db: Db | Tx,
   jobId: number,
@@ -57,7 +60,7 @@ export async function readPeople(
     customer: {
       id: row.customer_id,
       email: row.contact_email ?? row.customer_email,
-      // The box beside the number of a booking is about that booking alone.
+      // The SMS consent of a booking covers that booking alone.
       sms: row.contact_phone === null ? row.customer_phone : row.contact_texts ? row.contact_phone : null,
     },
     cleaner:
@@ -68,25 +71,25 @@ export async function readPeople(
   }
 }
 
-/** A deleted account keeps an address that leads nowhere. */
+/** A deleted account keeps a placeholder address. */
 const mailOf = (user: 'customer' | 'cleaner' | 'asked') =>
   sql<string | null>`CASE WHEN ${sql.ref(`${user}.deleted_at`)} IS NULL THEN ${sql.ref(`${user}.email`)} END`
 
-/** What ends a job that has not been done; each happens to it once at most. */
+/** The events that end an uncompleted job; each occurs at most once per job. */
 const endings = ['cancelled', 'expired', 'missed', 'no_show', 'locked_out'] as const
 
-/** What a job's payments and payouts have come to: as parts of the one question. */
+/** The totals of a job's payments and payouts, as subqueries of one query. */
 const money = [
   ofPayments('amount_cents').as('paid'),
   ofPayments('refunded_cents').as('refunded'),
   sql<number | null>`(SELECT cleaner_amount_cents FROM payouts WHERE job_id = jobs.id
     AND kind IN ('late_cancellation', 'lockout') LIMIT 1)`.as('late_share'),
-  // What the end of a job owes its customer is written down at the instant of that event.
+  // The refund owed at a job's end has the timestamp of that event.
   sql<number>`(SELECT coalesce(sum(r.amount_cents), 0)::integer FROM payments p JOIN refunds r ON r.payment_id = p.id
     JOIN job_events e ON e.job_id = p.job_id AND e.at = r.created_at
     WHERE p.job_id = jobs.id AND p.purpose = ANY(${[...ofPrice]}) AND r.reason IN ('cancelled', 'not_rescheduled')
       AND e.type = ANY(${[...endings]}))`.as('refund'),
-  // Said once at most, for all tips of a cleaning.
+  // Recorded at most once, for all tips of a cleaning.
   sql<Thanks | null>`(SELECT data ->> 'thanks' FROM job_events WHERE job_id = jobs.id AND type = 'thanked' LIMIT 1)`.as(
     'thanks',
   ),
@@ -97,16 +100,16 @@ function ofPayments(column: 'amount_cents' | 'refunded_cents') {
     WHERE job_id = jobs.id AND purpose = ANY(${[...ofPrice]}) AND ${isPaymentReceived('status')})`
 }
 
-/** What a message may say of a job, and whose it is. */
+/** The facts of a job that a message may contain, and its sides. */
 export type KnownJob = JobFacts & {
   customerId: number
   cleanerId: number | null
   bathrooms: number
-  /** Grows with each event: an entry in a calendar is replaced by a newer one. */
+  /** Grows with each event, so that a calendar replaces an older entry. */
   revision: number
 }
 
-/** What a message may say of a job; `eventId` when it is about one event of it. */
+/** Reads the facts of a job for a message; `eventId` when it is about one event. */
 export async function readJobFacts(
   db: Db,
   jobId: number,
@@ -178,10 +181,10 @@ export async function readJobFacts(
   }
 }
 
-/** A mail never greets by the placeholder for a missing name. */
+/** A greeting leaves out the placeholder for a missing name. */
 const greetedName = (name: string) => (name === unnamedGuest ? '' : name)
 
-/** What the history keeps of the event that a message is about. */
+/** Reads the stored facts of the message's event. */
 async function readHappened(
   db: Db,
   eventId: number | null,
@@ -210,13 +213,13 @@ async function readHappened(
   }
 }
 
-/** The event of a job that a message is about, for what can happen more than once. */
+/** Returns the job event of a message, for events that can occur more than once. */
 export function eventOf({ dedupe_key }: Pick<NotificationRow, 'dedupe_key'>): number | null {
   const [, id] = /#(\d+):/.exec(dedupe_key) ?? []
   return id === undefined ? null : Number(id)
 }
 
-/** Why a message is held back; the message keeps it. */
+/** The reason why a message is held back, stored with it. */
 export type Held =
   | 'unwanted'
   | 'no_consent'
@@ -260,7 +263,7 @@ export async function markMessage(
     .execute()
 }
 
-/** Keeps a message for later; the task that is due every minute brings it back. */
+/** Holds a message until later; a task that runs every minute releases it. */
 export async function holdMessage(db: Db, id: number, until: Date): Promise<void> {
   await db.updateTable('notifications').set({ held_until: until }).where('id', '=', id).execute()
 }

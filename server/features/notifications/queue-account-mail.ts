@@ -5,10 +5,12 @@ import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { isCausedByAnyone } from './caused-by-anyone.ts'
 
-/** What anybody can cause comes to an address no more than once in a minute for the same account. */
+/**
+ * The minimum interval between mails of one event to one address and account that any visitor can trigger.
+ */
 const pauseMs = 60_000
 
-/** When somebody asked for a link, under which password, and whether in a browser that the account knows. */
+/** When a link was requested, under which password, and whether by a known device. */
 interface QueueAccountMailRequest {
   at: Date
   stamp: string
@@ -20,10 +22,10 @@ interface AccountMail {
   userId: number
   to: string
   now: Date
-  /** A guest's booking, to which the mail leads as well. */
+  /** A guest's booking, linked from the mail too. */
   jobId?: number | null
   device?: string
-  /** Of links that end with the password. */
+  /** For links that end with the password. */
   asked?: QueueAccountMailRequest
 }
 
@@ -54,9 +56,12 @@ export async function queueAccountMail(tx: Tx, mail: AccountMail): Promise<void>
   )
 }
 
-/** A mail about somebody else's account, or about a guest before them, takes nothing of this one; nor does a stranger's. */
+/**
+ * Mails about another account, about a former guest, or requested by an unknown browser do not count for this
+ * one.
+ */
 async function wasJustSent(tx: Tx, { event, userId, to, now, asked }: AccountMail): Promise<boolean> {
-  // Of those who ask at the same moment the first is answered.
+  // Of concurrent requests the first one sends.
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`${event} ${to}`}))`.execute(tx)
   const found = await tx
     .selectFrom('notifications')

@@ -7,14 +7,14 @@ import { isUnwanted } from './unwanted.ts'
 
 export type Occasion =
   /**
-   * `eventId`: of what can happen to a job more than once, so that each time is written about.
-   * `cleanerId`: who had the job, if they have it no more.
+   * `eventId`: for events that can occur more than once, so that each gets a message. `cleanerId`: the former
+   * cleaner, when they no longer have the job.
    */
   | { event: JobNews; jobId: number; eventId?: number; cleanerId?: number | null }
   | { event: 'contact-received'; contactMessageId: number; to: string }
   | { event: 'contact-answered'; contactMessageId: number; to: string; userId: number | null }
 
-/** Queues what we write about an event, in the caller's transaction; the same event never twice. */
+/** Queues the messages about an event, in the caller's transaction; the same event never twice. */
 export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
   if (occasion.event === 'contact-received' || occasion.event === 'contact-answered') {
     const { event, contactMessageId, to } = occasion
@@ -44,14 +44,17 @@ export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
   }
 }
 
-/** A booking may pass from a guest to an account: its customer stays one person. `remindOfVisits` knows these keys. */
+/**
+ * Leaves the customer's id out of the key, since a booking may pass from a guest to an account. `remindOfVisits` uses
+ * the same keys.
+ */
 function visitKey(scheduledFor: Date | null | undefined, cleanerId: number | null): string {
   return `${cleanerId ? `:${cleanerId}` : ''}@${Math.floor((scheduledFor?.getTime() ?? 0) / 1000)}`
 }
 
 /**
- * Queues once more what was written before, with its meaning and a fresh secret where it has one; `time` counts the
- * repeats of one message, each of which is queued once.
+ * Queues a message again with the same content and a new secret where it has one; `time` counts the repeats,
+ * each of which is queued once.
  */
 export async function queueAgain(
   tx: Tx,
@@ -73,7 +76,7 @@ export async function queueAgain(
   return row.id
 }
 
-/** Of a mail about an account: whose it is, of when it tells, and the password that its link ends with. */
+/** For an account mail: the account, the time it states, and the password that its link ends with. */
 interface Repeated {
   userId: number
   askedAt: string

@@ -88,7 +88,7 @@ test('that an operator ends or takes away a job is told its cleaner by SMS at on
   const { jobId } = await bookJob(scenes.app, { scheduledDateTime: '2026-06-11T08:00' })
   await scenes.accept(bob, jobId)
   scenes.at('2026-06-10T22:00')
-  // It is theirs: nothing was taken from them that they do not have again.
+  // The job is assigned to the cleaner again, so the message is outdated.
   await queue({ event: 'job-taken-away', jobId, eventId: 1, cleanerId: bob.id })
   await scenes.work()
   expect(await texts()).toEqual([])

@@ -3,7 +3,7 @@ import { freeUntil } from '#domain/job/cancellation.ts'
 import type { JobFacts } from '#notifications/message.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The other time that the event of a message is about; null for every other event. */
+/** Reads the reschedule request of a message's event; null for every other event. */
 export async function readNewTime(db: Db, eventId: number | null): Promise<JobFacts['newTime']> {
   if (eventId === null) return null
   const row = await db

@@ -62,7 +62,7 @@ test('who ticks the box consents, with where it was ticked', async () => {
   expect(await consentsOf('2065553006')).toEqual(['guest booking'])
 })
 
-/** How it is written of when a cleaner takes this guest's booking. */
+/** Returns the channels that are queued when a cleaner accepts this guest's booking. */
 async function queuedFor(booked: Awaited<ReturnType<typeof bookAsGuest>>) {
   const { db } = app.context
   const { id: jobId } = booked.body

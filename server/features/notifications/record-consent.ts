@@ -1,7 +1,7 @@
 import { phoneDigits } from '#domain/phone-digits.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 
-/** Notes that a person ticked the box beside a phone field; a STOP that came before still counts. */
+/** Records the SMS consent given with a phone field; an earlier STOP still counts. */
 export async function recordConsent(
   tx: Tx,
   { userId, phone, source, now }: { userId: number | null; phone: string; source: string; now: Date },
@@ -13,7 +13,7 @@ export async function recordConsent(
     .execute()
 }
 
-/** Notes that a number takes no more, as whoever carries our SMS says; like a STOP, only a START ends it. */
+/** Records the provider's report that a number is unsubscribed; like a STOP, only a START ends it. */
 export async function recordOptOut(db: Db, phone: string, now: Date): Promise<void> {
   const known = await newestConsent(db, phone)
   if (known && !known.granted) return
@@ -24,7 +24,7 @@ export async function recordOptOut(db: Db, phone: string, now: Date): Promise<vo
     .execute()
 }
 
-/** The newest word of a phone number's owner; false without one. */
+/** Returns the newest consent of a phone number; false without one. */
 export async function hasConsented(db: Db | Tx, phone: string): Promise<boolean> {
   return (await newestConsent(db, phone))?.granted ?? false
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 
-/** The quiet hours are over: what waited for their end leaves, to each number in the order in which it came. */
+/** Releases the messages held during the quiet hours, per number in their order. */
 export async function releaseHeld({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const rows = await tx

@@ -130,7 +130,7 @@ test('a reminder that has become untrue before it is sent is not sent', async ()
   ]).toEqual([])
   expect(scenes.mailsTo(changed.customer.email)).toHaveLength(1)
   expect(scenes.mailsTo(carol.email)).toHaveLength(1)
-  // The visit that was moved has its own evening.
+  // The moved visit gets its own reminder the evening before.
   scenes.at('2026-06-18T17:00')
   await scenes.work()
   expect(scenes.mailsTo(moved.customer.email)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { handleInboundSms } from './handle-inbound-sms.ts'
 
 const path = '/api/webhooks/sms'
 
-/** Where Twilio tells us what people wrote; proven by its signature, so no session and no origin check. */
+/** Registers Twilio's webhook; its signature replaces session and origin check. */
 export async function smsRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

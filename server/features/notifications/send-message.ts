@@ -30,19 +30,22 @@ type NotificationsMessage = NotificationRow
 
 const hourMs = 3_600_000
 const putOffMs = hourMs
-/** What is urgent does not wait for a morning on which the visit begins so soon after the quiet hours. */
+/** An urgent message does not wait when the visit begins so soon after the quiet hours. */
 const morningHours = 3
 
 interface MessageOutcome {
   status: 'sent' | 'suppressed' | 'failed' | 'put off' | 'held'
   reason?: Held | string
-  /** Of what is held. */
+  /** The end of the hold. */
   until?: Date
-  /** Of what was sent. */
+  /** The archived form of a sent message. */
   kept?: AsKeptRecord
 }
 
-/** Task: sends one message of the log. A message that is sent already is left alone; throws to be tried again, and queues again what has no room today. */
+/**
+ * Task: sends one message of the log. A sent message is left alone; throws for a retry, and requeues a
+ * message over today's cap.
+ */
 export async function sendMessage(context: MessageSending, task: Tasks['send_message']): Promise<void> {
   const { db, clock, log } = context
   const message = await readMessage(db, task.id)
@@ -57,11 +60,11 @@ export async function sendMessage(context: MessageSending, task: Tasks['send_mes
     return queueTask(db, 'send_message', task, { key: `message-${message.id}`, at })
   }
   await markMessage(db, message.id, { status, at: clock(), reason, kept })
-  // Once it counts as sent: what fails from here on sends nothing again.
+  // Runs after the message is stored as sent, so that an error does not send it again.
   if (status === 'sent' && context.config.verifiedEmailRequired) await askToConfirm(context, message)
 }
 
-/** What will never arrive is tried no more, and nothing else is sent to a number that has unsubscribed. */
+/** Stops retrying an undeliverable message, and sends nothing else to an unsubscribed number. */
 async function giveUp(
   { db, clock, log }: MessageSending,
   message: NotificationsMessage,
@@ -74,7 +77,9 @@ async function giveUp(
   return { status: 'suppressed', reason: 'unsubscribed' }
 }
 
-/** Task: sends what was held over night to one number, in this order; a second try goes on where the first ended. */
+/**
+ * Task: sends the messages held over night to one number in order; a retry continues after the last sent one.
+ */
 export async function sendHeld(context: MessageSending, { ids }: Tasks['send_held']): Promise<void> {
   for (const id of ids) await sendMessage(context, { id })
 }
@@ -109,7 +114,7 @@ async function deliverSms(
   return { status: 'sent', kept: smsAsKept(body) }
 }
 
-/** Until when an SMS waits because people sleep; null for one that leaves now. */
+/** Returns until when an SMS waits for the quiet hours; null for one that is sent now. */
 function waitsUntil(
   { config, settings, clock }: MessageSending,
   { urgent }: JobMessage,
@@ -133,11 +138,11 @@ async function deliverMail(
   const held = await claimSending(context, message)
   if (held) return holding(message, held)
   const mail = await writeMessageMail(context, message, { task, job })
-  // Who asked twice and confirmed by the first mail leaves nothing for the operator to look at.
+  // A second link after the first was used is suppressed, so that no admin has to look at it.
   if (!mail) return { status: 'suppressed', reason: 'over' }
   const id = `message-${message.id}-${message.created_at.getTime()}`
   await context.notifier.sendMail({ to: message.recipient, id, ...mail })
-  // What people write to the operator stands where they wrote it, and goes with them.
+  // The text of a contact message is stored with the message itself, and deleted with it.
   if (message.event === 'contact-received') return { status: 'sent' }
   return {
     status: 'sent',

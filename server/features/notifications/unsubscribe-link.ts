@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { openSealedMail, sealMail } from './mail-seal.ts'
 import type { NotificationRow } from './queries.ts'
 
-/** The end of a mail's link out of its kind. */
+/** Seals the unsubscribe token of a mail's kind. */
 export function unsubscribeToken(
   context: Pick<Context, 'config'>,
   letter: Pick<NotificationRow, 'id' | 'recipient'>,
@@ -12,7 +12,7 @@ export function unsubscribeToken(
   return sealMail(context, 'unsubscribe', letter)
 }
 
-/** The mail that a link came in, and the kind it turns off; null for a link that we did not write. */
+/** Finds the mail of an unsubscribe link and the kind it turns off; null for a wrong seal. */
 export async function openUnsubscribe(
   context: Pick<Context, 'config' | 'db'>,
   token: string,

@@ -6,7 +6,7 @@ import type { NotificationsTable } from '#server/db/rows/notifications.ts'
 
 type Addressed = Pick<Selectable<NotificationsTable>, 'channel' | 'event' | 'recipient' | 'user_id'>
 
-/** True when the person, or whoever reads the address, has turned this kind of message off. */
+/** True when the person, or the address's owner, has turned this kind of message off. */
 export async function isUnwanted(
   db: Db | Tx,
   { channel, event, recipient, user_id }: Addressed,
@@ -24,7 +24,7 @@ export async function isUnwanted(
   return row !== undefined
 }
 
-/** What a person and their address do not want. */
+/** Lists the kinds that a person or their address has turned off. */
 export async function unwantedBy(
   db: Db | Tx,
   { id, email }: { id: number; email: string },
@@ -43,7 +43,7 @@ interface Turning {
   channel: Channel
 }
 
-/** Notes that a kind is not wanted; twice is once. */
+/** Records an opt-out of a kind; idempotent. */
 export async function turnOff(
   tx: Tx,
   { whose, kind, channel }: Turning,

@@ -14,18 +14,18 @@ interface AccountMailSubject {
   recipient: string
   at: Date
   device?: string | undefined
-  /** Of the password that the account had when its link was asked for. */
+  /** The stamp of the account's password when its link was requested. */
   stamp?: string | undefined
 }
 
-/** Writes a mail about an account; null when it says nothing any more. */
+/** Renders a mail about an account; null when it is outdated. */
 export async function writeAccountMail(
   context: WriteAccountMailInput,
   about: AccountMailSubject,
 ): Promise<Mail | null> {
   const { event, userId, jobId, recipient, at, device = '', stamp } = about
   return context.db.transaction().execute(async (tx) => {
-    // A new password either comes before the link, and is seen, or waits and ends it.
+    // A concurrent password change commits before and is seen, or waits and ends the link.
     const account = await tx
       .selectFrom('users')
       .select(['email', 'email_verified_at', 'password', 'is_guest'])

@@ -27,7 +27,7 @@ interface MessageMailSubject {
   job: KnownJob | null
 }
 
-/** The mail of a message; null when there is nothing to write about any more. */
+/** Renders the mail of a message; null when its subject no longer exists. */
 export async function writeMessageMail(
   context: WriteMessageMailInput,
   message: NotificationRow,
@@ -61,7 +61,7 @@ export async function writeMessageMail(
   return { ...mail, ...(calendar && { calendar }), ...(turnOff && { unsubscribeUrl: turnOff.url }) }
 }
 
-/** The link that ends the kind of this mail, where people may. */
+/** Builds the unsubscribe link of this mail's kind, where there is one. */
 function wayOut(context: WriteMessageMailInput, message: NotificationRow): Sender['turnOff'] {
   const kind = kindOf(message.event)
   const what = kind && kindInMail[kind]

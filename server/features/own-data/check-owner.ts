@@ -8,7 +8,10 @@ import { confirmPerson } from '../factors/confirm-person.ts'
 import { refuseUnconfirmed } from '../factors/confirmed.ts'
 import { refuseWaiting } from './waits-for.ts'
 
-/** Whoever goes shows the password, and a second factor where there is one; the code, which counts once, is spent last. */
+/**
+ * Checks the password, and the second factor where there is one, before an account is deleted; the one-time
+ * code is consumed last.
+ */
 export async function checkOwner(
   context: Context,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ export interface Collected {
   rows: Row[]
 }
 
-/** The account, and its address once its owner has shown that they read its mail. */
+/** Reads the account, and its address once verified. */
 export async function readWhose(db: Context['db'] | Tx, id: number): Promise<Whose> {
   const confirmed = await db
     .selectFrom('users')
@@ -21,7 +21,7 @@ export async function readWhose(db: Context['db'] | Tx, id: number): Promise<Who
   return { id, email: confirmed?.email ?? null }
 }
 
-/** Everything that the database has of a person. */
+/** Collects all personal data of a person from the database. */
 export async function collect({ db }: Pick<Context, 'db'>, id: number): Promise<Collected[]> {
   const whose = await readWhose(db, id)
   const collected: Collected[] = []

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Words that stand nowhere but in what this person told us. */
+/** Words that occur only in this person's input. */
 const words = {
   name: 'Zebulon Quillfeather',
   email: 'zebulon@quillfeather.example',
@@ -74,7 +74,7 @@ const confirm = (id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** What was sent is counted for a day longer; then it goes, and nobody is looked at again. */
+/** Sent messages are counted for a day longer and then deleted, by the message's deletion task. */
 async function aDayLater() {
   app.clock.forward({ hours: 25 })
   await removeForgotten(app.context)
@@ -83,7 +83,7 @@ async function aDayLater() {
   expect(await gone.where('forgotten_at', 'is', null).execute()).toEqual([])
 }
 
-/** Every text of every table, with the column it stands in, as the database's own catalogue names them. */
+/** Searches every text column of the database's catalogue for these words. */
 async function textsThatName(wanted: string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: await ownerAddress(app.context) })
   await client.connect()
@@ -168,7 +168,7 @@ test('a customer who goes leaves the books as they were, and nothing that names 
   expect((await other.call('GET /api/auth/current-user')).status).toBe(401)
   const again = await app.visitor().call('POST /api/auth/login', { body: { email: zebulon.email, password } })
   expect(again.status).toBe(401)
-  // The rating was about the cleaner, and stays; whoever it came from has no name any more.
+  // The rating is about the cleaner and stays; its author has no name any more.
   const stats = await cleaner.actor.call('GET /api/cleaners/:id/stats', { params: { id: cleaner.id } })
   expect(stats.body).toMatchObject({ reviewCount: 1, averageRating: 5 })
   const job = await cleaner.actor.call('GET /api/jobs/:id', { params: { id: jobId } })

@@ -11,7 +11,7 @@ import { forgetMessages } from './forget-messages.ts'
 import { ownPhotos, sections, type Whose } from './sections.ts'
 import { refuseWaiting } from './waits-for.ts'
 
-/** What is about the person alone goes as a whole; of the rest only what says who it was. */
+/** Tables whose rows are deleted whole; of the rest only identifying columns are erased. */
 const gone = [
   ...['sessions', 'known_devices', 'email_tokens', 'identities', 'pending_sign_ins', 'photos'],
   ...['totp_authenticators', 'recovery_codes', 'passkeys', 'pending_second_factor_logins'],
@@ -27,8 +27,8 @@ const gone = [
 ]
 
 /**
- * Deletes an account: everything of the person in one transaction, photos and Stripe's objects by a task of it.
- * What the law needs (jobs, payments, payouts, the ledger) stays under a number without a name.
+ * Deletes an account: all personal data in one transaction, photos and Stripe's objects by a task of it.
+ * Records that the law requires (jobs, payments, payouts, the ledger) stay under an id without a name.
  */
 export async function deleteAccount(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -37,12 +37,13 @@ export async function deleteAccount(
   await db.transaction().execute((tx) => eraseAccount(tx, userId, clock()))
 }
 
-/** The same in the caller's transaction. */
+/** Does the same in the caller's transaction. */
 export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<void> {
-  // A job that is booked or accepted at this moment comes before, and is seen, or finds nobody.
+  // The lock orders a concurrent booking or accept before this, which sees it, or after, which finds no
+  // account.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const whose = await readWhose(tx, userId)
-  // With the account goes what its owner booked without signing in; refused, nothing has changed hands.
+  // Includes the owner's guest bookings; a refusal rolls their claim back.
   if (whose.email) await claimPastBookings(tx, userId, whose.email)
   await refuseWaiting(tx, userId)
   await queueErasing(tx, whose)
@@ -56,7 +57,10 @@ export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<v
   await emptyUser(tx, userId, now)
 }
 
-/** Photos and Stripe are outside of the transaction: a task of it erases them, and is tried until it has. */
+/**
+ * Queues a task that erases photos and Stripe's objects, retried until it succeeds, since they are outside of
+ * the transaction.
+ */
 async function queueErasing(tx: Tx, whose: Whose): Promise<void> {
   const { id } = whose
   const { rows } = await sql<Required<Tasks['erase_outside']>>`SELECT
@@ -71,7 +75,7 @@ async function queueErasing(tx: Tx, whose: Whose): Promise<void> {
   if (erased) await queueTask(tx, 'erase_outside', erased, { key: `erase-${id}` })
 }
 
-/** What was begun beside the price, such as a tip, and not paid is not paid any more: a task of this transaction closes it at Stripe. */
+/** Queues the cancellation of open extra payments, such as a tip, at Stripe. */
 async function closeTip(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`SELECT p.id FROM payments p JOIN jobs j ON j.id = p.job_id
     WHERE p.purpose = ANY(${tipPrice}) AND p.status = 'pending' AND ${id} IN (j.customer_id, j.cleaner_id)`.execute(
@@ -84,7 +88,7 @@ async function closeTip(tx: Tx, id: number): Promise<void> {
 async function emptyJobs(tx: Tx, id: number): Promise<void> {
   await sql`UPDATE payments SET card_fingerprint = NULL, stripe_customer_id = NULL
     WHERE job_id IN (SELECT id FROM jobs WHERE customer_id = ${id})`.execute(tx)
-  // Ratings stay, for they are about the other side; words of the person and about the person do not.
+  // Ratings stay, since they are about the other side; comments by and about the person do not.
   await sql`UPDATE reviews SET comment = NULL, photo_urls = '{}'
     WHERE from_user_id = ${id} OR to_user_id = ${id}`.execute(tx)
   await sql`UPDATE jobs SET requirements = NULL, address_id = NULL, contact_name = NULL, contact_email = NULL,

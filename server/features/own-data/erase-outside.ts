@@ -4,7 +4,7 @@ import { forgetPayer } from '#server/providers/stripe/intents.ts'
 import type { Tasks } from '#server/queue/queue-task.ts'
 import { smallName } from '../photos/small-photo.ts'
 
-/** Task: erases what of a deleted account lies outside the database; throws to be tried again. */
+/** Task: erases a deleted account's data outside the database; throws for a retry. */
 export async function eraseOutside(
   { photos, stripe, checks }: Pick<Context, 'photos' | 'stripe' | 'checks'>,
   erased: Tasks['erase_outside'],

@@ -21,7 +21,7 @@ afterAll(async () => {
 const ask = ({ actor, password }: TestPerson, given = password) =>
   actor.call('POST /api/account/export', { body: { password: given } })
 
-/** The file as a person gets it, unpacked by a program of somebody else. */
+/** Downloads a person's export and unpacks it by an independent program. */
 async function unpack(person: TestPerson): Promise<{ names: string[]; read: (name: string) => Buffer }> {
   const { body } = await ask(person)
   const answer = await person.actor.fetch(body.url)
@@ -63,7 +63,7 @@ test('one file holds everything we have of a person, to read and for machines, w
   expect(work.read(photo).subarray(8, 12).toString()).toBe('WEBP')
   const done = JSON.parse(work.read('data.json').toString())
   expect(done['Cleanings you did']).toMatchObject([{ id: jobId }])
-  // What belongs to the other side, and what opens something, is in nobody's file.
+  // Data of the other side and secrets are in no export.
   const all = JSON.stringify([data, done]) + page
   expect(all).not.toMatch(/argon2|"sid"|"password"|account_key|idempotency_key/)
   expect(JSON.stringify(done)).not.toContain(customer.email)

@@ -6,12 +6,12 @@ const minutes = 10
 
 type Sealing = Pick<Context, 'config' | 'clock'>
 
-/** A link that opens in this session alone, for a short while: the password was asked when it was made. */
+/** Builds a link that works in this session alone for a short while; the password was checked before. */
 export function exportLink(context: Sealing, session: Session): string {
   return `/api/account/export/${sealExport(context, session)}`
 }
 
-/** The token of such a link; of an operator's session for the person whose data it opens. */
+/** Seals the token of such a link; an admin's session seals it for the person whose data it opens. */
 export function sealExport({ config, clock }: Sealing, { sid }: Session, personId?: number): string {
   const until = clock().getTime() + minutes * 60_000
   return `${until}.${seal(config.sessionSecret, sid, until, personId)}`

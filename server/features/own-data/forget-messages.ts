@@ -3,10 +3,10 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { sentTo, type Whose } from './sections.ts'
 
-/** The longest that anything counts what an address or a number was sent. */
+/** The longest window of any count of an address's or number's messages. */
 const countedMs = 86_400_000
 
-/** What was sent lately stays for its day, as it was: going and coming back must not empty what is counted by it. */
+/** Keeps recent messages for a day, so that deleting and recreating an account does not reset the counts. */
 export async function forgetMessages(tx: Tx, whose: Whose, now: Date): Promise<void> {
   const mine = sentTo(whose)
   await sql`DELETE FROM notifications t WHERE ${mine} AND (t.status = 'queued' OR t.claimed_at IS NULL
@@ -17,7 +17,7 @@ export async function forgetMessages(tx: Tx, whose: Whose, now: Date): Promise<v
   await forgetTexts(tx, sql`SELECT ${whose.id}::bigint`)
 }
 
-/** What others were written about their jobs with these people names them; that they were written to stays. */
+/** Erases the texts of other people's messages that name these people; the record of sending stays. */
 async function forgetTexts(db: Db | Tx, people: RawBuilder<unknown>): Promise<void> {
   await sql`UPDATE notifications SET subject = NULL, text = NULL WHERE text IS NOT NULL AND job_id IN (
     SELECT id FROM jobs WHERE customer_id IN (${people})
@@ -26,7 +26,7 @@ async function forgetTexts(db: Db | Tx, people: RawBuilder<unknown>): Promise<vo
     UNION ALL SELECT job_id FROM job_events WHERE actor_id IN (${people}))`.execute(db)
 }
 
-/** The messages that outlived their account for a day, and what was sent while it went. */
+/** Deletes messages that were kept for a day after their account, and those sent during its deletion. */
 export async function removeForgotten({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const gone = await db
@@ -35,7 +35,7 @@ export async function removeForgotten({ db, clock }: Pick<Context, 'db' | 'clock
     .where('deleted_at', '<', new Date(now.getTime() - countedMs))
     .where('forgotten_at', 'is', null)
     .execute()
-  // Of nobody nothing is looked for: how many they are decides whether jobs are found by an index.
+  // Skips empty lists, because their length decides whether the planner uses an index on jobs.
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
   await forgetTexts(db, sql`SELECT unnest(${ids}::bigint[])`)

@@ -4,7 +4,9 @@ import type { Context } from '#server/context.ts'
 import { collect } from './collect.ts'
 import { writePage } from './write-page.ts'
 
-/** One ZIP file: a page to read, the same as JSON, and the photos, each read only when its turn comes. */
+/**
+ * Streams one ZIP file: a page to read, the same as JSON, and the photos, each loaded when its turn comes.
+ */
 export async function makeArchive(context: Context, userId: number): Promise<Readable> {
   const { settings, photos, clock } = context
   const collected = await collect(context, userId)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whose data: the account, and its address if that is shown to be theirs. Anybody can type a number. */
+/** The data's owner: the account, and its address if verified. Phone numbers are never verified. */
 export interface Whose {
   id: number
   email: string | null
@@ -9,20 +9,20 @@ export interface Whose {
 interface OwnDataSection {
   title: string
   table: string
-  /** The rows `t` of the table that are about this person. */
+  /** Selects the rows `t` of the table that are about this person. */
   mine: (whose: Whose) => RawBuilder<unknown>
-  /** Columns that are somebody else's, or machinery. */
+  /** Columns about other people, or internal ones. */
   without?: string[]
 }
 
-/** What somebody booked without signing in, with an address that they have shown to be theirs. */
+/** Selects the guest bookings under the person's verified address. */
 export const guestJobs = ({ email }: Pick<Whose, 'email'>) => sql`SELECT j.id FROM jobs j
   JOIN users guest ON guest.id = j.customer_id AND guest.is_guest WHERE j.contact_email = ${email}`
 const bookedJobs = (whose: Whose) =>
   sql`SELECT id FROM jobs WHERE customer_id = ${whose.id} UNION ${guestJobs(whose)}`
 const ownPayments = (whose: Whose) => sql`SELECT id FROM payments WHERE job_id IN (${bookedJobs(whose)})`
 
-// One list of identifiers: with an OR the table would be read as a whole.
+// One list of identifiers: an OR would scan the whole table.
 export const ownPhotos = (whose: Whose) =>
   sql`t.id = ANY (ARRAY(SELECT id FROM photos WHERE owner_id = ${whose.id}
     UNION ALL SELECT photo_id FROM lockouts WHERE job_id IN (${bookedJobs(whose)})))`
@@ -30,7 +30,7 @@ export const ownPhotos = (whose: Whose) =>
 export const sentTo = ({ id, email }: Whose) =>
   sql`(t.user_id = ${id} OR (t.recipient = ${email} AND t.event <> 'contact-received'))`
 
-/** Everything we have of a person, table by table, in the order of the file they get. */
+/** The sections of a person's export, table by table, in its order. */
 export const sections: OwnDataSection[] = [
   { title: 'Account', table: 'users', mine: ({ id }) => sql`t.id = ${id}`, without: ['password'] },
   {
@@ -109,7 +109,7 @@ export const sections: OwnDataSection[] = [
     mine: ({ id }) => sql`t.to_user_id = ${id} AND (t.held_reason IS NULL OR t.released_at IS NOT NULL)`,
     without: ['from_user_id'],
   },
-  // Also of their door, whoever took it.
+  // Includes pictures of their door by either side.
   { title: 'Photos', table: 'photos', mine: (whose) => ownPhotos(whose) },
   {
     title: 'What you told us of cleanings to which nobody let you in',
@@ -229,7 +229,7 @@ export const sections: OwnDataSection[] = [
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['sid', 'operator_id', 'user_id'],
   },
-  // Of others it says no more than that there was something to do.
+  // For other people the row only states that something was due.
   {
     title: 'What you did as an operator',
     table: 'admin_acts',
@@ -238,7 +238,7 @@ export const sections: OwnDataSection[] = [
   },
 ]
 
-/** Tables in which nothing is about a person. */
+/** Tables without personal data. */
 export const impersonal = [
   ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations'],
   ...[
@@ -252,8 +252,8 @@ export const impersonal = [
   ...['settings_versions', 'withdrawn_versions'],
   // Hashes and Stripe's own ids.
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'login_attempts'],
-  // Random, and gone within minutes.
+  // Random, and deleted within minutes.
   'passkey_challenges',
-  // Of guests' bookings, and gone with the booking's end or its account.
+  // They belong to guests' bookings and end with them or with their account.
   'manage_links',
 ]

@@ -72,7 +72,7 @@ test('an address or a number that is only typed shows and takes nothing of whoev
   expect(await remove(stranger)).toMatchObject({ status: 200 })
 
   expect(await db.selectFrom('contact_messages').select('message').execute()).toHaveLength(1)
-  // What was sent to them still counts, and their STOP holds whoever ticks a box for their number.
+  // Recent messages still count, and their STOP applies to any account with their number.
   expect((await sentLately.execute()).length).toBe(before)
   await register('again@example.com')
   const words = db.selectFrom('consents').select(['granted', 'user_id'])
@@ -180,7 +180,7 @@ test('what somebody wrote to us from an address that was theirs is theirs after 
   expect(await left.execute()).toEqual([])
 })
 
-/** As if they had opened the link that was mailed to the new address. */
+/** Opens the link that was mailed to the new address. */
 async function moveTo({ actor, id }: TestPerson, email: string): Promise<void> {
   const { context, clock } = app
   const expires_at = new Date(clock.now().getTime() + 60_000)

@@ -24,7 +24,10 @@ interface Counts {
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
-/** What a person has to do, or to wait for, before the account can go: one sentence each, none when it can. */
+/**
+ * Lists what a person has to do or wait for before the account can be deleted, one sentence each; empty when
+ * it can.
+ */
 export async function waitsFor(db: Context['db'] | Tx, id: number): Promise<string[]> {
   const now = await count(db, id)
   const sentences: [number | boolean, string][] = [

@@ -2,7 +2,7 @@ import { language } from '#domain/language.ts'
 import { asHtml } from '#notifications/as-html.ts'
 import type { Collected, Row } from './collect.ts'
 
-/** The same data as a page that any browser opens without a network. */
+/** Renders the same data as a page that works offline. */
 export function writePage(brand: string, at: Date, collected: Collected[]): string {
   const filled = collected.filter(({ rows }) => rows.length > 0)
   const title = `Your data at ${brand}`

@@ -13,7 +13,7 @@ import { passkeyLibrary } from './library.ts'
 import { algorithms, siteOf } from './site.ts'
 import { transportsOf } from './transports.ts'
 
-/** Keeps a passkey that signed what this session was asked; it is called after the browser until it gets a name. */
+/** Stores a passkey that signed this session's challenge; its default name is the browser's. */
 export async function addPasskey(
   context: Context,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function addPasskey(
   const asked = { browser: session.sid, purpose: 'add' } as const
   const { verifyRegistrationResponse } = await passkeyLibrary()
   const checked = await verifyRegistrationResponse({
-    // Whatever a browser sent: the library looks at every part of it and refuses.
+    // The library validates every part of the unverified response.
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: (challenge) => spendChallenge(context, asked, challenge),
     ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },

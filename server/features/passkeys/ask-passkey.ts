@@ -9,7 +9,7 @@ import { passkeyLibrary } from './library.ts'
 import { siteOf } from './site.ts'
 import { transportsOf } from './transports.ts'
 
-/** What one of these passkeys has to sign; without any, whichever the person has for this site. */
+/** Creates the challenge for one of these passkeys; without any, for every passkey of this site. */
 export async function askPasskey(
   context: Context,
   request: FastifyRequest,
@@ -28,12 +28,12 @@ export async function askPasskey(
   return { challenge, rpId, timeout, userVerification: 'required', allowCredentials }
 }
 
-/** Refuses one more than a person keeps. */
+/** Refuses a passkey over the limit per person. */
 export function refuseMany(own: unknown[]): void {
   if (own.length >= mostPasskeys) throw refuse('too_many_passkeys')
 }
 
-/** A passkey as browsers are told of it. */
+/** Describes a passkey to the browser. */
 export function described({
   credential_id: id,
   transports: stored,

@@ -4,7 +4,7 @@ import type { PasskeyChallenges } from '#server/db/rows/generated.ts'
 const lifetimeMs = 5 * 60_000
 
 export interface ChallengesRequest {
-  /** The session that asks, or the browser of somebody who is not signed in. */
+  /** The requesting session, or the device of an anonymous browser. */
   browser: string
   purpose: PasskeyChallenges['purpose']
 }
@@ -21,7 +21,7 @@ export async function keepChallenge(
     .execute()
 }
 
-/** True once for a challenge that this browser was given for this purpose a moment ago. */
+/** Consumes a challenge: true once for a recent one of this browser and purpose. */
 export async function spendChallenge(
   { db, clock }: Context,
   { browser, purpose }: ChallengesRequest,

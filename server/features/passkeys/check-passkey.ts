@@ -11,8 +11,8 @@ import { siteOf } from './site.ts'
 export const passkeyRefused = () => refuse('passkey_refused')
 
 /**
- * Whose passkey signed what this browser was asked a moment ago, on a page of ours, having checked the person. Refused
- * when its counter does not grow: somebody has a copy of it.
+ * Verifies a passkey's response: this browser's recent challenge, the site's origin and user verification.
+ * Refused when its counter does not grow, which is the sign of a cloned passkey.
  */
 export async function checkPasskey(
   context: Context,
@@ -33,7 +33,7 @@ export async function checkPasskey(
   }
   const { verifyAuthenticationResponse } = await passkeyLibrary()
   const checked = await verifyAuthenticationResponse({
-    // Whatever a browser sent: the library looks at every part of it and refuses.
+    // The library validates every part of the unverified response.
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => spendChallenge(context, asked, challenge),
     ...{ expectedOrigin: origin, expectedRPID: rpID, credential, requireUserVerification: true },
@@ -44,7 +44,7 @@ export async function checkPasskey(
     .updateTable('passkeys')
     .set({ counter: newCounter, used_at: context.clock() })
     .where('id', '=', passkey.id)
-    // Many count nothing at all: they stay at 0.
+    // Many passkeys do not count and stay at 0.
     .where(sql<boolean>`(counter < ${newCounter} OR (counter = 0 AND ${newCounter} = 0))`)
     .executeTakeFirst()
   if (used.numUpdatedRows === 0n) throw passkeyRefused()

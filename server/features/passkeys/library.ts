@@ -1,2 +1,2 @@
-/** Large, and most starts wait long for their first passkey: it is loaded then. */
+/** Lazily imported: the library is large, and rarely used soon after a start. */
 export const passkeyLibrary = () => import('@simplewebauthn/server')

@@ -8,7 +8,7 @@ import { keepChallenge } from './challenges.ts'
 import { passkeyLibrary } from './library.ts'
 import { algorithms, siteOf } from './site.ts'
 
-/** What a new passkey has to sign; the ones that the person has are not made again. */
+/** Creates the challenge for a new passkey; existing ones are excluded. */
 export async function offerPasskey(
   context: Context,
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export async function offerPasskey(
     ...{ rpName: context.settings.now().brandName, rpID },
     ...{ userName: user.email, userDisplayName: user.name, attestationType: 'none' },
     supportedAlgorithmIDs: algorithms,
-    // The same for all of a person's passkeys, and nothing that tells who it is.
+    // Stable over all of a person's passkeys, without revealing the person.
     userID: Uint8Array.from(Buffer.from(hashToken(context, `passkeys of ${user.id}`), 'hex')),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: own.map(described),

@@ -25,7 +25,7 @@ async function addPasskey({ actor }: Pick<TestPerson, 'actor'>, passkey = new So
   return { passkey, options, body, added: await actor.call('POST /api/user/passkeys', { body }) }
 }
 
-/** A person with a passkey, which counts its uses. */
+/** Creates a person with a passkey that counts its uses. */
 async function owner() {
   const person = await app.people.customer()
   await confirmAddress(app, person)
@@ -55,7 +55,7 @@ test('a passkey signs in by itself, once per challenge, in the browser that aske
   expect(await me(browser)).toBe(200)
   const replayed = await browser.call('POST /api/auth/passkey', { body })
   expect(replayed).toMatchObject({ status: 401, body: { code: 'passkey_refused' } })
-  // What one browser was asked, another one cannot answer.
+  // One browser's challenge is invalid in another one.
   const { body: options } = await app.visitor().call('POST /api/auth/passkey/options')
   const elsewhere = app.visitor()
   await elsewhere.call('POST /api/auth/passkey/options')

@@ -6,7 +6,10 @@ import { findAccount } from '../accounts/find-account.ts'
 import { enter } from '../accounts/sign-in.ts'
 import { checkPasskey, passkeyRefused } from './check-passkey.ts'
 
-/** A passkey that has checked its person is both factors at once: it signs in, with or without a password before. */
+/**
+ * Signs in by a passkey with user verification, which counts as both factors, with or without a password
+ * before.
+ */
 export const signInByPasskey: Handler<'POST /api/auth/passkey'> = async (call) => {
   const { context, request, reply, session, body } = call
   const browser = deviceOf(context, request)

@@ -1,6 +1,6 @@
 const known = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
 
-/** How a passkey can be reached, of whatever a browser said of it. */
+/** Filters the valid transports from a browser's unverified list. */
 export function transportsOf(said: unknown): string[] {
   return known.filter((way) => Array.isArray(said) && said.includes(way))
 }

@@ -1,7 +1,10 @@
 import { freeUntil } from '#domain/job/cancellation.ts'
 import type { Context } from '#server/context.ts'
 
-/** Until when cancelling a job costs nothing and what it costs later, by its own terms; null where it has begun or ended. */
+/**
+ * Returns until when cancelling a job is free and what it costs later, by its own terms; null once it has
+ * begun or ended.
+ */
 export async function cancellationFacts(
   { db }: Pick<Context, 'db'>,
   jobId: number,

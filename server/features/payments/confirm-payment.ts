@@ -3,7 +3,7 @@ import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Settles an intent for a browser that comes back from paying; answers the job's id or refuses. */
+/** Settles an intent for a browser that returns from paying; returns the job's id or refuses. */
 export async function confirmPayment(
   context: Context,
   intentId: string,

@@ -3,7 +3,10 @@ import { failPayment } from '#server/money/intents/fail-payment.ts'
 import { cancelIntent } from '#server/providers/stripe/intents.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Task: closes an open intent that is not to be paid any more. If it was paid just before, settling refunds it. */
+/**
+ * Task: cancels an open intent that must not be paid any more. If it was paid just before, settling refunds
+ * it.
+ */
 export async function dropPayment(context: Context, paymentId: number): Promise<void> {
   const payment = await context.db
     .selectFrom('payments')
@@ -11,7 +14,7 @@ export async function dropPayment(context: Context, paymentId: number): Promise<
     .where('id', '=', paymentId)
     .executeTakeFirst()
   if (!payment) return
-  // Nobody can pay for what Stripe was never asked for.
+  // Without an intent at Stripe it cannot be paid.
   if (!payment.payment_intent_id)
     return payment.purpose === 'cleaning' ? undefined : failPayment(context, payment)
   await cancelIntent(context.stripe, payment.payment_intent_id)

@@ -20,8 +20,8 @@ interface TipPaid {
 }
 
 /**
- * What was paid beside the price is the cleaner's, all of it, and both sides are told; what came too late, or is for a
- * cleaner who cannot be paid so any more, goes back by itself. The caller holds the job's row.
+ * Handles a paid tip: all of it goes to the cleaner, and both sides are notified; one that came too late, or
+ * for a cleaner who cannot be paid, is refunded automatically. The caller locks the job's row.
  */
 export async function followTip(kind: ExtraPaymentKind, paid: TipPaid): Promise<void> {
   const { context, tx, job, payment, eventId, paidAt, now } = paid

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** As after a crash between Stripe's answer and our writing it down. */
+/** As after a crash between Stripe's response and its storage. */
 async function forgetIntent(jobId: number) {
   return app.context.db
     .updateTable('payments')

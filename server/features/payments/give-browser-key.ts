@@ -6,9 +6,9 @@ import { makeManageLink } from '../notifications/make-manage-link.ts'
 import type { Payer } from './payable-job.ts'
 
 /**
- * The browser in which a guest has booked, and paid, gets the key to that booking. Not later than some days after it was
- * made, and never once its links were ended or sent anew: what was ended stays so. Answers whether it has one.
- * Source: decision 048.
+ * Gives the browser in which a guest has booked and paid the key to that booking, within some days after it
+ * was made, and never once its links were revoked or sent anew. Returns whether it has one. Source: decision
+ * 048.
  */
 export async function giveBrowserKey(
   context: Context,

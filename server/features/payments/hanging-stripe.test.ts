@@ -32,7 +32,7 @@ describe('Stripe that never answers', () => {
     expect(refused).toMatchObject({ status: 503, body: { code: 'payments_unavailable', message } })
     expect(booked).toMatchObject({ status: 201, body: { job: { id: booked.body.id } } })
     expect(booked.body.clientSecret ?? null).toBeNull()
-    // Under load an answer may leave a moment later than it is due.
+    // Under load a response may arrive a moment after its deadline.
     for (const seconds of [refusedAfter, bookedAfter]) expect(seconds).toBeLessThan(15)
 
     await scene(app, { reset: true })

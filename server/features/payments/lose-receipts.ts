@@ -6,10 +6,10 @@ import { settleOwedRefunds } from '#server/money/refunds/settle-owed-refunds.ts'
 import { lapseJob } from '../jobs/expire-job.ts'
 
 /**
- * Money of a payment, in cents, went back to the customer without us: refunded in Stripe's dashboard, or lost in a
- * dispute. It is shared with the cleaner as the payment was; beyond what was left it settles refunds we still owed.
- * A job that has lost the whole payment of its cleaning and has not begun lapses. Answers the ledger lines, which sum to `cents`.
- * The caller holds the job's row.
+ * Books money of a payment, in cents, that went back outside the product: refunded in Stripe's dashboard, or
+ * lost in a dispute. It is shared with the cleaner like the payment; beyond the rest of the payment it
+ * settles refunds still owed. A job that has lost its cleaning's whole payment and has not begun expires.
+ * Returns the ledger lines, which sum to `cents`. The caller locks the job's row.
  */
 export async function loseReceipts(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function loseReceipts(
   const lost = await clawBack(tx, { paymentId: payment.id, left, back: fromLeft, now })
   if (whole && payment.purpose === 'cleaning') await lapseJob(tx, payment.job_id, now)
   const lostCents = lost?.cents ?? 0
-  // Without a payout the receipts are still there; what went back beyond all that was paid is our own loss.
+  // Without a payout the receipts are still there; a refund beyond the sum paid is the platform's loss.
   const receipts = lost ? 0 : fromLeft
   return [
     { account: 'refund_payable', cents: owed.settledCents },

@@ -5,7 +5,10 @@ import { settlePayment } from './settle-payment.ts'
 
 const patienceMs = 3000
 
-/** Settles a payment that Stripe has and we have not heard of yet; a Stripe that does not answer is not waited for. */
+/**
+ * Settles a payment that has succeeded at Stripe before its webhook arrived; a Stripe that does not respond
+ * is skipped.
+ */
 export async function noticePayment(context: Context, jobId: number): Promise<void> {
   const payment = await currentPayment(context.db, jobId)
   if (payment?.status !== 'pending' || !payment.payment_intent_id) return

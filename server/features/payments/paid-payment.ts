@@ -4,8 +4,8 @@ import { findPaymentByIntent, unpaid } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * The payment behind a Stripe intent once it is paid, else null. News of a refund or a dispute may come before
- * that of the payment itself: it is settled here then, so that the order does not matter (S-09).
+ * Returns the payment of a Stripe intent once it is paid, else null. A webhook of a refund or dispute may
+ * arrive before that of the payment: it is settled here then, so that the order does not matter (S-09).
  */
 export async function paidPayment(context: Context, intentId: string): Promise<LockedPaymentRow | null> {
   const known = await findPaymentByIntent(context.db, intentId)

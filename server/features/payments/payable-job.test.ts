@@ -5,7 +5,7 @@ import { bookJob } from '#tests/support/book-job.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 import { checkPayer } from './payable-job.ts'
 
-/** A database that goes away when the job is asked for. */
+/** Simulates a database failure when the job is read. */
 const goesAway: KyselyPlugin = {
   transformQuery({ node }) {
     if (JSON.stringify(node).includes('"jobs"')) throw new Error('the connection is lost')

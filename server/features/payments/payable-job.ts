@@ -7,18 +7,18 @@ import type { Session } from '#server/plugins/session.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { type ClaimRequest, claimOf } from '../idempotency/claim.ts'
 
-/** What a guest's browser may hold instead of a job id (C-041). */
+/** Values that a guest's browser may send instead of a job id (C-041). */
 const direct = new Set<number | string>(['direct', 999])
 
-/** Who pays: by their session, or by the keys to guests' jobs that their browser has. */
+/** The payer: a session, or a browser's keys to guests' jobs. */
 export interface Payer {
   session: Session | null
   request: FastifyRequest
 }
 
 /**
- * The job this browser may pay for: a customer's own, or a guest booking made in this session or opened by its link.
- * A key sent along stays with the job it was first sent for.
+ * Finds the job that this browser may pay for: a customer's own, or a guest booking made in this session or
+ * opened by its link. An idempotency key stays with the job it was first sent for.
  */
 export async function payableJob(
   context: Context,
@@ -48,7 +48,10 @@ async function findPayable(
   return jobId
 }
 
-/** Refuses an intent that pays for somebody else's job; undefined of one that pays for none: Stripe tells such apart. */
+/**
+ * Refuses an intent of another person's job; undefined for one without a job, which Stripe's metadata tells
+ * apart.
+ */
 export async function checkPayer(
   context: Context,
   payer: Payer,
@@ -68,7 +71,7 @@ export async function checkPayer(
   return payment
 }
 
-/** Under whose name an Idempotency-Key stands: the session's, or the guest's whose link the browser holds. */
+/** Returns the owner of an Idempotency-Key: the session, or the guest whose link the browser holds. */
 export async function keyHolder(
   context: Context,
   { session, request }: Payer,
@@ -79,7 +82,7 @@ export async function keyHolder(
   return user && { sid: user.link.hash, user }
 }
 
-/** True when a job was booked by this browser: its customer, its guest, or whoever holds the guest's link. */
+/** True when a job was booked by this browser: its customer, its guest, or the holder of the guest's link. */
 export async function mayPayFor(
   context: Context,
   { session, request }: Payer,

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { JobToPay, LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
 
-/** The payment of what another time costs more; its row is there before Stripe hears of it. */
+/** Inserts the payment of a price difference; its row exists before the Stripe call. */
 export function addDifference(tx: Tx, jobId: number, cents: number, now: Date): Promise<LockedPaymentRow> {
   return tx
     .insertInto('payments')

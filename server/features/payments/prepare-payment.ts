@@ -19,7 +19,7 @@ import { createIntent, findIntent, type Intent, retrieveIntent } from '#server/p
 import { makeOnce } from '#server/providers/stripe/make-once.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** A payment that is open, and its job. */
+/** An open payment and its job. */
 export interface Opened {
   job: JobToPay
   payment: LockedPaymentRow
@@ -33,8 +33,8 @@ export interface PreparedPayment {
 }
 
 /**
- * The one payment intent of a job's cleaning: made once, reused while it is open. The amount is the job's price.
- * Refuses payment_completed and payment_not_available (C-039, C-044).
+ * Prepares the one payment intent of a job's cleaning: created once, reused while it is open. The amount is
+ * the job's price. Refuses payment_completed and payment_not_available (C-039, C-044).
  */
 async function preparePayment(
   context: Context,
@@ -54,7 +54,10 @@ async function preparePayment(
   return presentIntent(intent, payment)
 }
 
-/** The same for a client that names an amount, which decides nothing: another than ours is logged (C-007, C-008). */
+/**
+ * Does the same for a client that sends an amount, which is ignored: a different one is logged (C-007,
+ * C-008).
+ */
 export async function prepareAsked(
   context: Context,
   jobId: number,
@@ -77,7 +80,7 @@ export function presentIntent(
   }
 }
 
-/** The same beside a booking: a booking stands even while payments are unavailable. */
+/** Does the same after a booking, which succeeds even while payments are unavailable. */
 export async function prepareQuietly(
   context: Context,
   jobId: number,
@@ -91,17 +94,19 @@ export async function prepareQuietly(
   }
 }
 
-/** The payment row and its idempotency key are stored before Stripe hears of it: a crash repeats, not doubles. */
+/**
+ * Stores the payment row and its idempotency key before the Stripe call: a crash repeats instead of doubling.
+ */
 function openPayment({ db, clock }: Context, jobId: number): Promise<Opened> {
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
-    // What was booked before may be paid: it was left to them.
+    // A blocked customer may still pay for a booking that was kept.
     if (job.published_at === null)
       await refuseBlocked(tx, { userId: job.customer_id, email: job.contact_email })
     const current = await currentPayment(tx, jobId)
     const paid = current !== undefined && current.status !== 'pending'
-    // Of a cancelled or refunded job 'completed' would say that there is nothing to come back (C-044).
+    // For a cancelled or refunded job 'completed' would wrongly end the page (C-044).
     const over = job.status === 'cancelled' || current?.refunded_cents === current?.amount_cents
     if (paid && !over) throw refuse('payment_completed')
     const payable = { status: job.status, scheduledFor: job.scheduled_for, paid }
@@ -110,13 +115,16 @@ function openPayment({ db, clock }: Context, jobId: number): Promise<Opened> {
   })
 }
 
-/** Opens the payment of a job in the transaction that books it; null where none is taken: its beginning has passed. */
+/**
+ * Opens the payment of a job in the transaction that books it; null where none is accepted: its start has
+ * passed.
+ */
 export async function openWithBooking(tx: Tx, job: JobToPay, now: Date): Promise<Opened | null> {
   const payable = { status: job.status, scheduledFor: job.scheduled_for, paid: false }
   return canPay(payable, now) ? { job, payment: await addPayment(tx, job, now) } : null
 }
 
-/** Opens the payment of a job's cleaning; Stripe hears of it later. */
+/** Inserts the payment of a job's cleaning; the Stripe call follows later. */
 function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<LockedPaymentRow> {
   return tx
     .insertInto('payments')
@@ -135,7 +143,7 @@ function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<LockedPaymentRow>
     .executeTakeFirstOrThrow()
 }
 
-/** The intent of a payment: made once, whoever asks and however often. */
+/** Finds or creates the intent of a payment; concurrent calls get the same one. */
 export async function findOrCreateIntent(
   context: Context,
   job: JobToPay,

@@ -26,13 +26,12 @@ interface PrepareTipRequest {
   key: string | null
 }
 
-/** How often somebody may choose otherwise, in another tab, while this is prepared. */
+/** The most retries while another tab changes the choice. */
 const tries = 3
 
 /**
- * The intent of what is paid beside the price. One of a kind and job is open at a time: whoever asks for the same
- * amount gets that one, however many tabs there are, and another amount comes only once the other can no longer be paid
- * (C-146, decision 032).
+ * Prepares the intent of a tip. One per kind and job is open at a time: the same amount reuses it in every
+ * tab, and another amount opens only once the other cannot be paid any more (C-146, decision 032).
  */
 export async function prepareTip(context: Context, asked: PrepareTipRequest): Promise<PreparedPayment> {
   const { kind, payer, jobId, body, key } = asked
@@ -59,7 +58,7 @@ class OtherOpen extends Error {
   }
 }
 
-/** The row and its key are stored before Stripe hears of it: a crash repeats, not doubles. */
+/** Stores the row and its key before the Stripe call: a crash repeats instead of doubling. */
 async function openTip(
   { clock }: Context,
   tx: Tx,
@@ -69,7 +68,7 @@ async function openTip(
   const job = await lockJob(tx, jobId)
   if (job) await refuseBlocked(tx, { userId: job.customer_id, email: job.contact_email })
   const { payable, tipCents } = await readPayable(tx, kind, jobId, clock())
-  // Somebody who does not see what was paid just now would pay twice.
+  // A client that does not know of the latest tip would pay twice.
   if (expected?.paid !== undefined && expected.paid !== dollarsFromCents(tipCents))
     throw refuse('terms_changed')
   if (!payable) throw refuse(`${kind}_not_possible`)
@@ -103,15 +102,15 @@ async function presentTip(context: Context, paymentId: number): Promise<Prepared
     await settlePayment(context, intent.id)
     throw refuse('payment_completed')
   }
-  // Closed for another amount, or because its time was over.
+  // Cancelled for another amount, or because its time was over.
   if (intent.status === 'canceled') await failPayment(context, payment)
   if (intent.status === 'canceled' || payment.status === 'failed') throw refuse('terms_changed')
   return presentIntent(intent, payment)
 }
 
-/** Makes an open payment unpayable, and stays out of the way of one that is being paid right now. */
+/** Makes an open payment unpayable, except one that is being paid right now. */
 async function closeTip(context: Context, paymentId: number): Promise<void> {
-  // Made first, if it was not: whoever is about to make it gets this one, which is closed.
+  // Creates a missing intent first: a concurrent creation gets the same one, which is then cancelled.
   const { intent } = await readIntent(context, paymentId)
   await cancelIntent(context.stripe, intent.id)
   const { outcome } = await settlePayment(context, intent.id)

@@ -5,8 +5,8 @@ export function findPaymentByIntent(db: Db | Tx, intentId: string): Promise<Lock
   return db.selectFrom('payments').selectAll().where('payment_intent_id', '=', intentId).executeTakeFirst()
 }
 
-/** From these a payment becomes paid; from any other nothing that Stripe says of its intent moves it. */
+/** A payment becomes paid from these states only; from any other the intent's state changes nothing. */
 export const unpaid: LockedPaymentRow['status'][] = ['pending', 'failed']
 
-/** Nothing that Stripe says of its intent moves such a payment. */
+/** True for a payment that its intent's state no longer changes. */
 export const isSettled = ({ status }: Pick<LockedPaymentRow, 'status'>) => !unpaid.includes(status)

@@ -16,7 +16,7 @@ interface PaidRow {
   paid_at: Date
 }
 
-/** What a customer paid for their booking, payment by payment, and what of it went back. */
+/** Reads a customer's payments and refunds of their booking, one by one. */
 export async function readBookingReceipt(
   context: Context,
   user: UserRow,

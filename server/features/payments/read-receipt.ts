@@ -7,7 +7,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { readBookedJob } from '../jobs/read-booked-job.ts'
 import { cancellationFacts } from './cancellation-facts.ts'
 
-/** The booking's own summary, with nothing about the person but for the browser that booked (C-032). */
+/** Reads the booking's receipt; personal data only for the browser that booked (C-032). */
 export async function readReceipt(
   context: Context,
   jobId: number,
@@ -26,7 +26,7 @@ export async function readReceipt(
     emergencyAbove: job.emergencyAbove,
     ...homeOf(job),
     timeframe: job.service,
-    // What the customer wishes may tell of the person or the home.
+    // The customer's requirements may contain personal data, so the receipt replaces them.
     requirements: bathroomLine(job.bathroomCount),
     payment: job.payment,
     cancellation: await cancellationFacts(context, jobId),
@@ -38,7 +38,7 @@ export async function readReceipt(
   }
 }
 
-/** A job as whoever booked it sees it; the caller has proven that it is theirs. */
+/** Reads a job as its customer sees it; the caller has proven the booking. */
 export async function readBooking(context: Context, jobId: number): Promise<JobView> {
   const job = await readBookedJob(context, jobId)
   if (!job) throw refuse('payment_not_found')

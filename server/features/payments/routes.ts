@@ -15,7 +15,7 @@ import { readBookingReceipt } from './read-booking-receipt.ts'
 import { readBooking, readReceipt } from './read-receipt.ts'
 import { startTestPayment } from './start-test-payment.ts'
 
-/** One act under several names: each pays for the job that it names. */
+/** The endpoints of one act under several paths: each pays for the job in its body. */
 const named = [
   'POST /api/payments/guest-payment-intent',
   'POST /api/payments/create-intent',
@@ -55,7 +55,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       const payer = { session, request }
       const known = await checkPayer(context, payer, body.paymentIntentId)
       const jobId = await confirmPayment(context, body.paymentIntentId, known)
-      // Whose it is may be known only now: settling finds the job of an intent we had not written down.
+      // The owner may be known only now: settling finds the job of an intent that was not stored.
       if (!known) await checkPayer(context, payer, body.paymentIntentId)
       return readBooking(context, jobId)
     },

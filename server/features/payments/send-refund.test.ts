@@ -106,7 +106,7 @@ test('a refund of ours whose row was lost with a restored backup is written down
       amount: cents,
       metadata: { job_id: String(jobId), refund_id: String(refundId) },
     })
-  // One with an id that nothing has now, one with an id that was given again since.
+  // One with an id that does not exist now, one with an id that was assigned again since.
   await make(1000, 2_000_000)
   await make(500, other.id)
   for (let time = 0; time < 2; time++) await syncRefunds(app.context, paymentIntentId)

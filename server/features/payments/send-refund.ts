@@ -8,7 +8,7 @@ import { makeOnce } from '#server/providers/stripe/make-once.ts'
 import { createRefund, findRefund, type RefundState } from '#server/providers/stripe/refunds.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
-/** Task: sends an owed refund to Stripe, once; a repeat finds it completed or goes under the same stored key. */
+/** Task: sends an owed refund to Stripe, once; a retry finds it completed or uses the same stored key. */
 export async function sendRefund(context: Context, refundId: number): Promise<void> {
   const { db, clock } = context
   const owed = await findOwed(context, refundId)
@@ -18,7 +18,7 @@ export async function sendRefund(context: Context, refundId: number): Promise<vo
     const payment = await lockPayment(tx, owed.payment_id)
     await completeRefund(tx, payment, { refundId, stripeId: refund.id, now: clock() })
   })
-  // The bank may have sent it back already: then it is owed again.
+  // The bank may have returned it already: then it is owed again.
   if (refund.failed) await syncRefunds(context, owed.payment_intent_id)
 }
 
@@ -47,7 +47,7 @@ async function refundOnce(context: Context, owed: OwedRefund): Promise<RefundSta
   }
 }
 
-/** Only from the key that failed: another try may have used the next one already. */
+/** Matches the failed key only: another retry may have used the next one already. */
 async function renewKey({ db }: Context, { id, idempotency_key }: OwedRefund): Promise<void> {
   await db
     .updateTable('refunds')
@@ -68,7 +68,7 @@ function findOwed({ db }: Context, refundId: number) {
       .where('refunds.id', '=', refundId)
       .where('refunds.status', '=', 'pending')
       .where('payments.payment_intent_id', 'is not', null)
-      // Stripe refunds nothing that is disputed; its end queues this again.
+      // Stripe refuses refunds of a disputed charge; the dispute's end queues this again.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -24,9 +24,9 @@ export type Settled =
   | { outcome: 'mismatch' | 'unknown' | 'test' | 'test-unpaid' }
 
 /**
- * Brings a payment to what Stripe says of its intent: the only place where money becomes paid.
- * Re-reads the intent, compares amount, currency, job and payment, and moves state forward only;
- * any number of calls in any order end the same (S-04, S-09). Answers what it found. `found`: its payment, just read.
+ * Brings a payment to its intent's state at Stripe: the only place where a payment becomes paid. Re-reads the
+ * intent, compares amount, currency, job and payment, and moves state forward only; any number of calls in
+ * any order end the same (S-04, S-09). Returns the result. `found`: its payment, just read.
  */
 export async function settlePayment(
   context: Context,
@@ -55,12 +55,12 @@ export async function settlePayment(
 }
 
 /**
- * After a crash between Stripe's answer and our writing it down: by what we had asked for.
- * Any other intent must not take that place: the job could never be paid again.
+ * Finds the payment of an intent by its metadata after a crash between Stripe's response and its storage. No
+ * other intent may take that place: the job could never be paid again.
  */
 async function findPayment({ db }: Context, intent: Intent): Promise<LockedPaymentRow | undefined> {
   const { payment_id, job_id } = intent.metadata
-  // The metadata of a foreign intent may hold anything.
+  // The metadata of a foreign intent may contain anything.
   if (!isIdentifier(payment_id) || !isIdentifier(job_id) || intent.currency !== currency) return undefined
   const recognized = await db
     .updateTable('payments')
@@ -71,7 +71,7 @@ async function findPayment({ db }: Context, intent: Intent): Promise<LockedPayme
     .where('payment_intent_id', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  // Whoever came first has written it down meanwhile.
+  // A concurrent call has stored it meanwhile.
   return recognized ?? findPaymentByIntent(db, intent.id)
 }
 
@@ -121,7 +121,7 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: LockedP
     : followUps[payment.purpose](told))
 }
 
-/** What a payment of a price brings along, by its purpose; a fee is shared by the act that asks for it. */
+/** The effects of a paid price, by its purpose; a fee is shared by the act that charges it. */
 const followUps: Record<Exclude<PaymentPurpose, ExtraPaymentKind>, (paid: PaymentPaid) => Promise<void>> = {
   cleaning: followCleaning,
   difference: ({ context, tx, job, payment }) => followDifference(context, tx, job, payment),
@@ -133,17 +133,17 @@ interface PaymentPaid {
   tx: Tx
   job: JobToPay
   payment: LockedPaymentRow
-  /** Of the event that tells of it. */
+  /** The id of the event that records it. */
   eventId: number
-  /** When Stripe took it. */
+  /** The time of Stripe's charge. */
   paidAt: Date
   now: Date
 }
 
 async function followCleaning({ context, tx, job, payment, now }: PaymentPaid): Promise<void> {
-  // Money that arrives after a cancellation goes back in full (C-044).
+  // A payment that arrives after a cancellation is refunded in full (C-044).
   if (job.status === 'cancelled') return refundRest(tx, payment, 'paid_after_cancellation', now)
-  // So does what comes once nobody can take the visit any more, before a task has ended it.
+  // So is one that arrives once the visit can no longer be accepted, before a task has ended it.
   if (job.status === 'pending' && job.scheduled_for <= now) return endUntaken(tx, job.id, now)
   if (!job.published_at) {
     await tx.updateTable('jobs').set({ published_at: now }).where('id', '=', job.id).execute()

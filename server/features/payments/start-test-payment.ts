@@ -7,7 +7,7 @@ import { createIntent } from '#server/providers/stripe/intents.ts'
 
 const amounts = [1000, 9000]
 
-/** A payment that belongs to no job, to try the payment form; never with live keys (C-050). */
+/** Creates a payment without a job, to try the payment form; never with live keys (C-050). */
 export async function startTestPayment(
   { stripe }: Context,
   amountCents: number,

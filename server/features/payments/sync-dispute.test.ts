@@ -30,7 +30,7 @@ test('a refund that waited for a dispute leaves when the dispute is won, without
   expect(refunds?.data.map(({ amount }) => amount)).toEqual([9000])
 })
 
-/** A dispute as Stripe would tell of it; the fake knows only real ones. */
+/** Builds a dispute event by hand; the fake only creates real ones. */
 function tellOf(dispute: Record<string, unknown>) {
   const { disputes } = app.context.stripe.sdk ?? {}
   if (!disputes) throw new Error('no Stripe')

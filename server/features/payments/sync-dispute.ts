@@ -13,7 +13,7 @@ import { paidPayment } from './paid-payment.ts'
 
 type DisputePayment = Awaited<ReturnType<typeof lockPayment>>
 
-/** Brings a dispute to what Stripe says of it now: open holds the payout, won releases it, lost takes it back. */
+/** Brings a dispute to its state at Stripe: open holds the payout, won releases it, lost takes it back. */
 export async function syncDispute(context: Context, disputeId: string): Promise<void> {
   const dispute = await retrieveDispute(context.stripe, disputeId)
   const paid = dispute.intentId && (await paidPayment(context, dispute.intentId))
@@ -48,13 +48,13 @@ async function open({ clock }: Context, tx: Tx, payment: DisputePayment, dispute
   await recordMoneyEvent(tx, payment, { type: 'disputed', cents: dispute.amountCents, at: now })
 }
 
-/** What the bank asks, and that it was answered; who answered first is not written over. */
+/** Stores the bank's reason and deadline, and the submission; the first submitter is kept. */
 async function noteAsked(tx: Tx, { id, reason, dueBy, submitted }: DisputeState, now: Date) {
   const submitted_at = sql<Date | null>`coalesce(submitted_at, ${submitted ? now : null})`
   await tx.updateTable('disputes').set({ reason, due_by: dueBy, submitted_at }).where('id', '=', id).execute()
 }
 
-/** Books once what Stripe has taken for a dispute, in cents, and answers it; for a mere inquiry it takes nothing. */
+/** Books once what Stripe has taken for a dispute, in cents, and returns it; an inquiry takes nothing. */
 async function takeFunds(
   { clock }: Context,
   tx: Tx,

@@ -10,8 +10,8 @@ import { loseReceipts } from './lose-receipts.ts'
 import { paidPayment } from './paid-payment.ts'
 
 /**
- * Brings the refunds of a payment to what Stripe says: our own are completed, those an operator made in Stripe's
- * dashboard are written down, and those that failed are owed again. Any number of times, same end.
+ * Brings a payment's refunds to their state at Stripe: own ones are completed, those of the dashboard are
+ * recorded, and failed ones are owed again. Idempotent.
  */
 export async function syncRefunds(context: Context, intentId: string): Promise<void> {
   const payment = await paidPayment(context, intentId)
@@ -35,7 +35,7 @@ async function syncRefund(context: Context, tx: Tx, paymentId: number, refund: R
     await recordForeignRefund(context, tx, payment, refund)
 }
 
-/** Rows are there before Stripe hears of them: one that is not was lost with a database put back from a backup. */
+/** Rows exist before the Stripe call: a missing one was lost when the database was restored from a backup. */
 async function isOurs(tx: Tx, paymentId: number, ownId: number | null): Promise<boolean> {
   if (ownId === null) return false
   const row = await tx
@@ -43,7 +43,7 @@ async function isOurs(tx: Tx, paymentId: number, ownId: number | null): Promise<
     .select('id')
     .where('id', '=', ownId)
     .where('payment_id', '=', paymentId)
-    // Of a row whose refund is another, the id was given twice.
+    // A row with another refund shows that the id was assigned twice.
     .where('stripe_refund_id', 'is', null)
     .executeTakeFirst()
   return row !== undefined
@@ -80,7 +80,7 @@ async function recordForeignRefund(
   await refreshRatingOfJob(tx, payment.job_id, now)
 }
 
-/** The bank sent the money back: it is ours at Stripe again, and still owed to the customer. */
+/** Books a refund that the bank returned: the money is at Stripe again, and still owed to the customer. */
 async function restore(
   { clock, log }: Context,
   tx: Tx,

@@ -30,7 +30,7 @@ async function doneJob(): Promise<{ cleaner: TestPerson; booked: BookedTestJob }
 
 const tipsOf = async ({ customer, jobId }: BookedTestJob) =>
   (await read(customer, jobId)).tips.map(({ amount, refunded }) => [amount, refunded])
-/** The intents of a job at Stripe beside that of its cleaning. */
+/** Lists a job's intents at Stripe except that of its cleaning. */
 const intentsOf = async ({ jobId, paymentIntentId }: BookedTestJob) => {
   const { payment_intents } = await stripeBooks(app.stripeOrigin)
   const ours = payment_intents.filter(({ metadata }) => metadata.job_id === String(jobId))
@@ -96,7 +96,7 @@ test('whoever asks again for what is open gets the same payment, however many ta
   const { clientSecret, paymentIntentId } = replies[0]?.body ?? { clientSecret: '', paymentIntentId: '' }
   const payments = await Promise.all([1, 2, 3].map(() => pay(app.stripeOrigin, clientSecret)))
   expect(payments.filter(({ ok }) => ok).length).toBeGreaterThan(0)
-  // One tab has paid; the other has not heard of it.
+  // One tab has paid, and the other does not know.
   expect(await askToTip(booked, 900)).toMatchObject(refusedBy('payment_completed'))
   await Promise.all([1, 2, 3].map(() => settlePayment(app.context, paymentIntentId)))
   expect(await tipsOf(booked)).toEqual([[9, 0]])
@@ -139,7 +139,7 @@ test('a key stands for one tip: its request makes no second one, also once the f
   await pay(app.stripeOrigin, one?.body.clientSecret ?? '')
   await settlePayment(app.context, one?.body.paymentIntentId ?? '')
   expect(await askToTip(booked, 900, { key })).toMatchObject(refusedBy('payment_completed'))
-  // A second tip is one that somebody asks for anew.
+  // A second tip is a new request.
   await giveTip(app, booked, 900)
   expect(await tipsOf(booked)).toEqual([
     [9, 0],
@@ -187,7 +187,7 @@ test('after thirty days nothing can be tipped: an open tip is closed, and what i
   await sweep(app.context)
   await until(async () => (await intentsOf(closing))[0]?.status === 'canceled')
   expect((await pay(app.stripeOrigin, open.clientSecret)).ok).toBe(false)
-  // Paid in time counts, whenever we hear of it.
+  // A payment made in time counts, whenever it is settled.
   await settlePayment(app.context, inTime)
   expect(await tipsOf(noticedLate)).toEqual([[11, 0]])
   await expect.poll(() => auditMoney(app.context)).toEqual([])

@@ -6,12 +6,15 @@ import type { PhotoPurpose } from './reencode-photo.ts'
 
 const urlForm = /^\/photos\/((?:lockout-)?[0-9a-f-]{36}\.webp)$/
 
-/** The name of a photo behind one of our own URLs, or null. */
+/** Returns the photo name in one of the installation's own URLs, or null. */
 function photoName(url: string): string | null {
   return url.length <= maxima.line ? (urlForm.exec(url)?.[1] ?? null) : null
 }
 
-/** Binds uploaded photos to what shows them, and answers their ids; refuses any URL that this person did not get from us (C-091). */
+/**
+ * Attaches uploaded photos to their owner's row and returns their ids; refuses a URL that this person did not
+ * upload (C-091).
+ */
 export async function claimPhotos(
   tx: Tx,
   ownerId: SignedInUserId,

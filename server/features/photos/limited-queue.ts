@@ -1,4 +1,4 @@
-/** Does one thing after the other, first come, first served, and turns away who comes when too many wait. */
+/** Runs one job after the other, first in, first out, and refuses new ones when too many wait. */
 export class Line {
   readonly #most: number
   readonly #tooMany: () => Error

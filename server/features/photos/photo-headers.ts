@@ -1,4 +1,4 @@
-/** What somebody uploaded is shown and nothing else. */
+/** An uploaded file may only be shown as an image. */
 export const photoHeaders = {
   'Content-Disposition': 'inline',
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -8,19 +8,19 @@ const beginnings: [PhotoKind, RegExp][] = [
 ]
 
 const others = [
-  // HEIC, HEIF and AVIF name their brand behind the box 'ftyp'.
+  // HEIC, HEIF and AVIF name their brand after the box 'ftyp'.
   /^[\s\S]{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1|avi[fs])/,
   /^(?:II\*\0|MM\0\*)/,
   /^BM[\s\S]{4}\0\0\0\0/,
 ]
 
-/** True for photos in formats that are not read: HEIC, AVIF, TIFF and BMP, by their first bytes. */
+/** True for photos in unsupported formats: HEIC, AVIF, TIFF and BMP, by their first bytes. */
 export function isOtherPhoto(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return others.some((beginning) => beginning.test(head))
 }
 
-/** What the bytes are, by their beginning; names and types that a client sends are never believed. */
+/** Detects the format by the first bytes; names and types from a client are ignored. */
 export function readPhotoKind(bytes: Uint8Array): PhotoKind | null {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return beginnings.find(([, beginning]) => beginning.test(head))?.[0] ?? null

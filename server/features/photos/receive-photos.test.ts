@@ -36,7 +36,7 @@ test('a picture of more than 24 megapixels is refused before it is unfolded, and
   const { status, body } = (await upload(alice?.actor as TestActor, photo)) ?? {}
   expect({ status, code: body.code }).toEqual({ status: 413, code: 'photo_too_many_pixels' })
   expect(body.message).toMatch(/24 megapixels.*smaller/)
-  // As a phone takes them at its usual setting.
+  // A phone's usual picture size.
   expect((await upload(alice?.actor as TestActor, await progressive(5712, 4284), 1)).status).toBe(200)
 })
 
@@ -78,7 +78,7 @@ test('of twenty uploads at once some are drawn, the rest are asked to come again
     expect(body).toMatchObject({ code: 'photos_busy', message: expect.stringContaining('try again') })
     expect(headers.get('retry-after')).toBe('5')
   }
-  // Places are given back, whatever became of the upload.
+  // Slots are released whatever the outcome of the upload.
   for (const { actor } of people.slice(0, 3)) expect((await upload(actor, photo, 1)).status).toBe(200)
 })
 

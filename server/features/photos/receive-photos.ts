@@ -23,7 +23,7 @@ const wording = {
 } as const
 
 type ReceivePhotosUploadCall = { [C in Call]: Api[C] extends { upload: Upload } ? C : never }[Call]
-/** The text fields beside the pictures, parsed. */
+/** The parsed text fields of the same form. */
 type ReceivePhotosFields<C extends ReceivePhotosUploadCall> = Api[C]['upload'] extends {
   fields: infer S extends z.ZodMiniType
 }
@@ -37,13 +37,13 @@ interface ReceivePhotosSending<C extends ReceivePhotosUploadCall> {
   countFiles: CountFiles
 }
 
-/** Why a file that cannot be decoded is refused, where it is a photo all the same. */
+/** Chooses the refusal of a file that cannot be decoded: an unsupported or a damaged photo. */
 function unreadable(file: Buffer) {
   if (isOtherPhoto(file)) return 'unsupported_photo'
   return readPhotoKind(file) ? 'damaged_photo' : null
 }
 
-/** Reads the pictures of one form field and draws each anew as WebP; refuses whatever is no picture. */
+/** Receives the pictures of one form field and re-encodes each as WebP; refuses other files. */
 export async function receivePhotos<C extends ReceivePhotosUploadCall>(
   request: FastifyRequest,
   { userId, call, purpose, countFiles }: ReceivePhotosSending<C>,
@@ -58,7 +58,7 @@ export async function receivePhotos<C extends ReceivePhotosUploadCall>(
       ...wording[purpose],
     })
     place.draw()
-    // Before they are drawn: that is what a file costs.
+    // Counted before decoding, which is the expensive part.
     await countFiles(request, files.length)
     const parsed = parse(schema, fields) as ReceivePhotosFields<C>
     const { missing } = wording[purpose]
@@ -69,7 +69,7 @@ export async function receivePhotos<C extends ReceivePhotosUploadCall>(
     }
     const pictures: Buffer[] = []
     for (const file of files) {
-      // Whoever has hung up does not keep the others waiting.
+      // A disconnected client does not keep the others waiting.
       if (request.socket.destroyed) throw refuse('request_timeout')
       const webp = await reencodePhoto(file, purpose)
       if (!webp) throw refuse('damaged_photo')

@@ -82,7 +82,7 @@ test('a small file that unfolds to 256 megapixels is refused at once', async () 
   expect(performance.now() - begin).toBeLessThan(2000)
 })
 
-/** A valid black-and-white PNG: a few kilobytes that stand for very many pixels. */
+/** Builds a valid black-and-white PNG: a few kilobytes with very many pixels. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -6,17 +6,17 @@ import { readPhotoKind } from './read-photo.ts'
 
 export type PhotoPurpose = 'profile' | 'review' | 'lockout'
 
-/** One thread of the pool that password hashes and files share; the others stay free for them. */
+/** Uses one thread of libuv's pool, which password hashes and files share; the others stay free. */
 const drawing = new Line(60, () => refuse('photos_busy'))
-/** Lists that many people look at must not turn uploads away. */
+/** A separate queue, so that thumbnails of busy lists do not refuse uploads. */
 const shrinking = new Line(60, () => refuse('photos_busy'))
 
 let loaded: Promise<typeof Sharp> | undefined
 
-/** The library is large and most processes wait long for their first photo: it is loaded then. */
+/** Lazily imported: the library is large, and rarely used soon after a start. */
 function loadSharp(): Promise<typeof Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Only these readers exist from here on, whatever a file claims to be.
+    // Only these decoders are enabled from here on, whatever a file claims to be.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
       operation: [
@@ -33,7 +33,7 @@ function loadSharp(): Promise<typeof Sharp> {
   return loaded
 }
 
-/** Width times height as the file's head says, without unfolding it; null for what is no photo. */
+/** Reads width times height from the header without decoding; null for a file that is no photo. */
 export async function countPixels(bytes: Buffer): Promise<number | null> {
   if (!readPhotoKind(bytes)) return null
   const sharp = await loadSharp()
@@ -46,15 +46,15 @@ export async function countPixels(bytes: Buffer): Promise<number | null> {
 }
 
 /**
- * Draws an uploaded photo anew as WebP, upright, without metadata; only the first picture of an animation.
- * Null for what is no photo. One at a time: a few small files can unfold to gigabytes.
+ * Re-encodes an uploaded photo as WebP, upright, without metadata, and of an animation only the first frame.
+ * Null for a file that is no photo. One at a time, since a few small files can decode to gigabytes.
  */
 export async function reencodePhoto(bytes: Buffer, purpose: PhotoPurpose): Promise<Buffer | null> {
   if (!readPhotoKind(bytes)) return null
   const sharp = await loadSharp()
   return drawing.inTurn(() =>
     draw(sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: 'error', pages: 1 }), purpose)
-      // Every fault of the decoder is a fault of the file: nothing else went in.
+      // Every error of the decoder is a fault of the file, its only input.
       .catch(() => null),
   )
 }
@@ -68,7 +68,7 @@ async function draw(picture: Picture, purpose: PhotoPurpose): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Never larger than it was: a few dots would cost as much as a photo. */
+/** Never enlarges: a tiny picture would cost as much as a photo. */
 async function sizeFor(picture: Picture, purpose: PhotoPurpose): Promise<ResizeOptions> {
   if (purpose !== 'profile') return { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true }
   const { width, height } = await picture.metadata()
@@ -76,7 +76,7 @@ async function sizeFor(picture: Picture, purpose: PhotoPurpose): Promise<ResizeO
   return { width: side, height: side, fit: 'cover', position: 'attention' }
 }
 
-/** The same photo for a list, square and small; what goes in was drawn by us. */
+/** Makes a small square thumbnail of a re-encoded photo. */
 export async function shrinkPhoto(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   return shrinking.inTurn(() =>
@@ -87,7 +87,7 @@ export async function shrinkPhoto(webp: Buffer): Promise<Buffer> {
   )
 }
 
-/** A photo of ours in the form that those outside take. */
+/** Converts a stored photo to JPEG for external services. */
 export async function asJpeg(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   return drawing.inTurn(() => sharp(webp).jpeg({ quality: 90 }).toBuffer())

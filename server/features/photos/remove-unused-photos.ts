@@ -3,7 +3,7 @@ import { smallName } from './small-photo.ts'
 
 const keptHours = 24
 
-/** Removes photos that nobody used within a day of uploading them (C-093); gives how many. */
+/** Deletes photos that were not used within a day of their upload (C-093); returns their number. */
 export async function removeUnusedPhotos({
   db,
   photos,

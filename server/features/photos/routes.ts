@@ -9,7 +9,7 @@ const nameForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\
 
 const headers = { 'Cache-Control': photoCaching, ...photoHeaders }
 
-/** Uploaded photos, to everybody who knows the name. A name is never used again, so it is cached for good. */
+/** Serves uploaded photos by name without a session. Names are never reused, so they are cached forever. */
 export function photoRoutes(app: FastifyInstance, { photos }: Pick<Context, 'photos'>): void {
   const serve = (path: string, read: (name: string) => Promise<Buffer | null>) =>
     app.get<{ Params: { name: string } }>(path, async (request, reply) => {

@@ -5,7 +5,10 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { sendPhoto } from './send-photo.ts'
 import { readSmallPhoto } from './small-photo.ts'
 
-/** The photo of an address of ours as lists show it, itself: a page of twelve faces asks twelve times. */
+/**
+ * Sends the thumbnail of a stored photo's URL directly, without a redirect: a page of twelve faces makes
+ * twelve requests.
+ */
 export async function sendSmallPhoto(
   { photos }: Pick<Context, 'photos'>,
   url: string,
@@ -14,7 +17,7 @@ export async function sendSmallPhoto(
 ) {
   const name = /^\/photos\/([\w-]+\.webp)$/.exec(url)?.[1]
   if (!name) throw refuse('photo_not_found')
-  // A name is never used again: what it names stays what it is.
+  // Names are never reused, so the content never changes.
   const tag = `"${name}"`
   const known = matchesEtag(headers['if-none-match'], tag)
   const picture = known ? null : await readSmallPhoto(photos, name)

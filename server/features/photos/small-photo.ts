@@ -3,7 +3,10 @@ import { shrinkPhoto } from './reencode-photo.ts'
 
 const underWay = new Map<string, Promise<Buffer | null>>()
 
-/** A photo for a list: drawn once when first asked for, then kept beside the photo. Null when there is no photo. */
+/**
+ * Reads a photo's thumbnail, created on the first request and then stored with the photo. Null without a
+ * photo.
+ */
 export function readSmallPhoto(photos: PhotoStore, name: string): Promise<Buffer | null> {
   const running = underWay.get(name)
   if (running) return running

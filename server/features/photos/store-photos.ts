@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import type { PhotoPurpose } from './reencode-photo.ts'
 
-/** Keeps uploaded pictures, already drawn anew, and answers their URLs. */
+/** Stores re-encoded pictures and returns their URLs. */
 export async function storePhotos(
   { db, photos, clock }: Context,
   ownerId: SignedInUserId,
@@ -12,7 +12,7 @@ export async function storePhotos(
 ): Promise<string[]> {
   const urls: string[] = []
   for (const webp of pictures) {
-    // The public door knows no such name.
+    // The public endpoint refuses names with this prefix.
     const name = `${purpose === 'lockout' ? 'lockout-' : ''}${randomUUID()}.webp`
     await photos.put(name, webp)
     await db
@@ -20,7 +20,7 @@ export async function storePhotos(
       .values({ owner_id: ownerId, purpose, name, bytes: webp.length, created_at: clock() })
       .execute()
       .catch(async (error) => {
-        // Without its row nobody would ever erase it.
+        // Without its row no task would ever delete it.
         await photos.delete(name)
         throw error
       })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '#server/plugins/refusal.ts'
 import { discardRest } from '#server/plugins/uploads.ts'
 
-/** Of a person uploads from the first byte on; of a process what it draws and what it holds in memory. */
+/** Limits per person from the first byte on, and per process for decoding and memory. */
 const most = { perPerson: 2, drawing: 6, bytes: 150 * 1024 * 1024 }
 
 const taken = new Map<number, number>()
@@ -10,14 +10,14 @@ let drawing = 0
 let held = 0
 
 interface PhotoPlace {
-  /** Counts what was read into memory. */
+  /** Counts the bytes read into memory. */
   hold(bytes: number): void
-  /** Takes one of the process's few: once all is there, so that a slow line keeps nobody waiting. */
+  /** Takes a decoding slot of the process after the last byte, so that slow connections hold none. */
   draw(): void
   giveBack(): void
 }
 
-/** A person's place for one upload, from its first byte to its last picture. */
+/** Takes a person's slot for one upload, from its first byte to its last picture. */
 export function takePlace(request: FastifyRequest, userId: number): PhotoPlace {
   const own = taken.get(userId) ?? 0
   if (own >= most.perPerson) {

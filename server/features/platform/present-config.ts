@@ -11,10 +11,10 @@ import { termsInForce } from '../terms/in-force.ts'
 
 const stripeJs = 'https://js.stripe.com/endive/stripe.js'
 const stripeApi = 'https://api.stripe.com'
-/** Shown inside the price on one older page; nothing is added (C-005). */
+/** Shown as part of the price on one older page; nothing is added (C-005). */
 const serviceFee = 5
 
-/** What the browser needs to know of this installation; `origin` is the address it used. */
+/** Presents the configuration that the browser needs; `origin` is the address it used. */
 export async function presentConfig(context: Context, origin: string): Promise<ConfigView> {
   const { config, clock, stripe } = context
   const settings = context.settings.now()

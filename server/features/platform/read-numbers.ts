@@ -7,7 +7,7 @@ type PlatformNumbers = Answer<'GET /api/platform/numbers'>
 
 const lastJobs = 50
 
-/** What the town has done until now, from sums that are kept with each cleaner; what nobody knows yet is null. */
+/** Sums the town's totals from each cleaner's stored sums; unknown ones are null. */
 export async function readNumbers(db: Db): Promise<PlatformNumbers> {
   const found = await sql<PlatformNumbers>`
     WITH done AS (

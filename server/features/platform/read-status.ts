@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 
 type ReadStatus = Answer<'GET /api/platform/status'>
 
-/** Whether marketplace payments are set up, in general words: no keys, ids or names of files (C-069). */
+/** Returns whether marketplace payments are set up, in general words: no keys, ids or file names (C-069). */
 export function readStatus({ stripe }: Context): ReadStatus {
   if (!stripe.sdk)
     return {

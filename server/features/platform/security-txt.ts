@@ -2,7 +2,10 @@ import type { Context } from '#server/context.ts'
 
 const goodForMs = 90 * 86_400_000
 
-/** Where faults of security are told, as RFC 9116 has it: written anew at each asking, so that it never goes stale. */
+/**
+ * Builds the security.txt of RFC 9116 with the security contact; rendered per request, so that it never
+ * expires.
+ */
 export function securityTxt({
   config,
   clock,
@@ -13,7 +16,7 @@ export function securityTxt({
     `Contact: mailto:${encodeURI(settings.now().supportEmail)}`,
     `Expires: ${new Date(clock().getTime() + goodForMs).toISOString()}`,
     'Preferred-Languages: en',
-    // Out of the settings alone: the name in a request is anybody's.
+    // From the settings alone, since a request's Host header can be forged.
     ...(PUBLIC_URL ? [`Canonical: ${new URL('/.well-known/security.txt', PUBLIC_URL).href}`] : []),
   ]
   return `${lines.join('\n')}\n`

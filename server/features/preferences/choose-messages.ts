@@ -11,7 +11,7 @@ import { readPreferences } from './read-preferences.ts'
 
 type ChooseMessagesChoices = ParsedBody<'PUT /api/message-preferences'>
 
-/** Somebody chooses in their settings what they get. */
+/** Stores a user's choice of notifications from the settings. */
 export async function chooseMessages(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { user, session }: { user: UserRow; session: Session },
@@ -41,7 +41,7 @@ async function choose(
       continue
     }
     await turnOn(tx, { whose, kind, channel })
-    // What whoever reads the address has said by a link stays until this person has shown to be that one.
+    // An opt-out by a mailed link belongs to the address and stays until this user has verified it.
     if (!byAddress.some((row) => row.kind === kind && row.channel === channel)) continue
     if (!verified) throw refuse('email_unverified')
     await turnOn(tx, { whose: { address: email }, kind, channel })

@@ -26,7 +26,7 @@ const chosen = async ({ actor }: TestPerson) =>
 const mails = { kind: 'requests', channel: 'email' } as const
 const texts = { kind: 'requests', channel: 'sms' } as const
 
-/** A customer asks for this cleaner: a mail and an SMS are queued. */
+/** Books with this cleaner as the choice: a mail and an SMS are queued. */
 async function ask(cleaner: TestPerson): Promise<number> {
   const { db } = app.context
   const { jobId } = await bookJob(app)
@@ -57,7 +57,7 @@ async function consenting(person: TestPerson): Promise<TestPerson> {
   return person
 }
 
-/** The link of the newest mail to an address that carries one. */
+/** Returns the unsubscribe link of the newest mail to an address. */
 function linkTo(address: string): string {
   const url = app.outbox.mails.findLast(({ to, unsubscribeUrl }) => to === address && unsubscribeUrl)
   return new URL(url?.unsubscribeUrl ?? 'none:').pathname
@@ -123,7 +123,7 @@ test('a message that is not wanted is suppressed when it is queued, and says why
     { channel: 'sms', status: 'queued' },
   ])
   expect(await send(jobId)).toEqual(['unwanted', 'sent'])
-  // Wanted again, it does not come after all.
+  // Opted out and in again: the suppressed mail stays suppressed.
   await choose(bob, mails, true)
   expect(await send(jobId)).toEqual(['unwanted', 'sent'])
 })
@@ -191,7 +191,7 @@ test('every mail that can be turned off carries its way out; opening it changes 
   expect(mail?.text).toContain(`Get no more mails about customers who ask for you: ${mail?.unsubscribeUrl}`)
   expect(mail?.html).toContain(mail?.unsubscribeUrl)
   expect(link).not.toContain(encodeURIComponent(bob.email))
-  // Programs that open links in mail.
+  // Mail clients that prefetch links.
   for (let time = 0; time < 3; time++)
     expect(await stateOf(link)).toMatchObject({ status: 200, body: { kind: 'requests', wanted: true } })
   expect((await send(await ask(bob)))[0]).toBe('sent')
@@ -203,7 +203,7 @@ test('every mail that can be turned off carries its way out; opening it changes 
   expect((await stateOf(link)).body.wanted).toBe(false)
   expect((await send(await ask(bob)))[0]).toBe('unwanted')
   expect((await chosen(bob)).requests).toEqual({ email: 'off', sms: 'on' })
-  // Other mail still comes: that of other kinds has no such link.
+  // Other mail still comes: its kinds have no such link.
   expect(
     app.outbox.mails.every(({ subject, unsubscribeUrl }) => !unsubscribeUrl || /asks for you/.test(subject)),
   ).toBe(true)
@@ -245,7 +245,7 @@ test('a link that was changed, or made for another mail, opens and ends nothing'
     expect((await oneClick(link)).status, link).toBe(404)
     expect(await stateOf(link), link).toMatchObject({ status: 404, body: { code: 'no_such_link' } })
   }
-  // Only turning off needs no page of ours.
+  // Only unsubscribing needs no request from the site's own pages.
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await oneClick(own, elsewhere, 'wanted=on')).status).toBe(403)
   expect((await chosen(carol)).requests?.email).toBe('on')
@@ -281,7 +281,7 @@ test('an account takes what it turned off by a link along to another address, an
   await oneClick(link, {}, 'page=1&wanted=on')
   expect((await stateOf(link)).body.wanted).toBe(true)
   expect((await send(await ask(bob)))[0]).toBe('sent')
-  // What somebody chose in the settings of the moved account is not the old address's to change.
+  // The old address cannot change the choices in the settings of the moved account.
   await choose(bob, mails, false)
   expect((await stateOf(link)).body.wanted).toBe(true)
   await oneClick(link, {}, 'page=1&wanted=on')

@@ -7,7 +7,7 @@ import { unwantedBy } from '../notifications/unwanted.ts'
 
 type FeaturesPreferences = Answer<'GET /api/message-preferences'>
 
-/** What somebody gets, and what they have turned off here or by a link in a mail. */
+/** Reads a user's notifications and the opt-outs by settings or mailed link. */
 export async function readPreferences(
   db: Db | Tx,
   user: Pick<UserRow, 'id' | 'email' | 'role' | 'phone'>,

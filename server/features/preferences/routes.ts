@@ -24,8 +24,8 @@ interface OneClick {
 }
 
 /**
- * The one click of RFC 8058, which mail providers send from wherever they are, and the form of the link's own page.
- * The link alone is the proof: no session is read, and turning off asks for no origin.
+ * Registers the one-click unsubscribe of RFC 8058, which mail providers send from any origin, and the form of
+ * the link's own page. The link alone is the proof: no session is read, and there is no origin check.
  */
 function oneClick(scope: FastifyInstance, context: Context): void {
   const take = (_request: unknown, body: unknown, done: (error: null, body: unknown) => void) =>

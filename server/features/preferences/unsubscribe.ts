@@ -18,15 +18,15 @@ const ownAccount = ({
   WHERE users.id = ${user_id} AND users.email = ${recipient} AND NOT users.is_guest)`
 
 /**
- * True for a row of `notification_opt_outs` that the link of a mail speaks for: its address's, its account's, and, once the
- * account has another address, what the account has from such a link.
+ * True for a row of `notification_opt_outs` that a mail's link controls: its address's, its account's, and,
+ * once the account has another address, the account's opt-outs by such a link.
  */
 const spokenFor = (
   letter: UnsubscribeMail,
 ): RawBuilder<boolean> => sql`(address = ${letter.recipient.toLowerCase()}
   OR (user_id = ${letter.user_id} AND (source = ${byLink} OR ${ownAccount(letter)})))`
 
-/** What the link of a mail is about, and whether it still comes; reading it changes nothing. */
+/** Reads the kind of a mail's link and whether it is still sent; changes nothing. */
 export async function readLink(
   context: UnsubscribeInput,
   token: string,
@@ -37,7 +37,7 @@ export async function readLink(
   return { kind, wanted: off === undefined }
 }
 
-/** Whoever holds the link of a mail says for its address whether that kind comes, and for the account it belongs to. */
+/** Changes the opt-out of a mail's link, for its address and for the account with that address. */
 export async function useLink(
   context: UnsubscribeInput & Pick<Context, 'clock'>,
   token: string,
@@ -56,7 +56,7 @@ export async function useLink(
     }
     const by = { source: byLink, now: context.clock() }
     const { rows } = await sql<{ own: boolean }>`SELECT ${ownAccount(letter)} AS own`.execute(tx)
-    // An account takes its word along to another address.
+    // An account's own choice moves along to its new address.
     const own = rows[0]?.own && userId !== null ? [{ user_id: userId }] : []
     for (const whose of [{ address: recipient.toLowerCase() }, ...own])
       await turnOff(tx, { whose, kind, channel: 'email' }, by)

@@ -15,18 +15,18 @@ function box(style: object, ...children: (Element | string)[]): Element {
 }
 
 interface Shown {
-  /** Whose picture stands there instead of the bird, as a data address. */
+  /** A face as a data URL, shown in place of the bird. */
   face?: string | null
 }
 
-/** The picture of a shared link: its words beside the bird or a face, 1200 by 630 as a PNG file. */
+/** Renders the share picture of a link: its text with the bird or a face, a PNG of 1200 by 630. */
 export async function drawSharePicture(
   name: string,
   headline: string,
   line: string,
   { face = null }: Shown = {},
 ): Promise<Buffer> {
-  // Drawing is asked for seldom, and its library is large.
+  // Lazily imported: the library is large and rarely needed.
   const [{ default: satori }, { Resvg }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
   const [font, bird] = await Promise.all([file('display.ttf'), file('../../../public/favicon.svg')])
   const side = face ? 340 : 380
@@ -34,7 +34,7 @@ export async function drawSharePicture(
     src: face ?? `data:image/svg+xml;base64,${bird.toString('base64')}`,
     width: side,
     height: side,
-    // The ring lies around the picture: its radius is half of both.
+    // The ring surrounds the picture: its radius is half of both.
     ...(face && { style: { borderRadius: 182, border: '12px solid #f2b872', objectFit: 'cover' } }),
   }
   const svg = await satori(
@@ -50,6 +50,6 @@ export async function drawSharePicture(
     ) as never,
     { width, height, fonts: [{ name: 'Display', data: font, weight: 700, style: 'normal' }] },
   )
-  // What draws photos of strangers reads no SVG on purpose; this one is ours.
+  // The photo decoder has SVG disabled on purpose; this SVG is generated here.
   return new Resvg(svg).render().asPng()
 }

@@ -6,13 +6,13 @@ import type { Context } from '#server/context.ts'
 import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { asJpeg } from '../photos/reencode-photo.ts'
 
-/** A map of pages holds at most 50,000 addresses: a few are our own. */
+/** A sitemap may contain at most 50,000 URLs, some of which are static pages. */
 const most = 49_000
 
 const agreed = (context: Context) => sql`cleaner_profiles p JOIN users ON users.id = p.user_id
   WHERE p.is_public AND ${askableCleaner(context)}`
 
-/** By user id, every cleaner who agreed to be seen by everybody, search engines too. */
+/** Lists the user ids of every cleaner who agreed to be shown publicly, including to search engines. */
 export async function listPublicCleaners(context: Context): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     SELECT p.user_id FROM ${agreed(context)} ORDER BY p.user_id LIMIT ${most}`.execute(context.db)
@@ -26,7 +26,10 @@ interface SharedCleaner {
   profile_image_url: string
 }
 
-/** What the picture of a shared cleaner's page shows; null for every other page, and for who has not agreed. */
+/**
+ * Finds the cleaner for the share picture of their page; null for every other page, and without their
+ * consent.
+ */
 export async function findSharedCleaner(context: Context, path: string) {
   const userId = cleanerOfPath(path)
   if (userId === null) return null
@@ -40,7 +43,7 @@ export async function findSharedCleaner(context: Context, path: string) {
   return { headline: shortName(row.name), line, face: row.profile_image_url }
 }
 
-/** A cleaner's own picture as the drawing takes it; null where it is none of our photos. */
+/** Reads a cleaner's picture as a data URL; null for a URL of no stored photo. */
 export async function readFace({ photos }: Context, url: string): Promise<string | null> {
   const name = /^\/photos\/([\w-]+\.webp)$/.exec(url)?.[1]
   const webp = name ? await photos.get(name) : null

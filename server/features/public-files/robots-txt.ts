@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-/** What robots may read: pages that are nobody's business say so themselves, with `noindex`. */
+/** Builds robots.txt; private pages exclude themselves by `noindex`. */
 export function robotsTxt({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string {
   const lines = [
     'User-agent: *',

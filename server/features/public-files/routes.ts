@@ -14,7 +14,7 @@ import { shareWords } from './share-words.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** What search engines, phones and those who share a link read beside the pages. */
+/** Registers the files for search engines, phones and link previews. */
 export function publicFileRoutes(app: FastifyInstance, context: Context): void {
   const { config, settings } = context
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 })
@@ -25,7 +25,7 @@ export function publicFileRoutes(app: FastifyInstance, context: Context): void {
 
   const reading = [limit(context, { name: 'sitemap', max: 60, seconds: 60 })]
   app.get('/sitemap.xml', { preHandler: reading }, async (_request, reply) => {
-    // Without an address of our own there is none that could be named: the one in a request is anybody's.
+    // Without PUBLIC_URL there is no reliable address, since a request's Host header can be forged.
     if (!config.PUBLIC_URL) throw refuse('not_found')
     const xml = sitemapXml(config.PUBLIC_URL, await listPublicCleaners(context))
     return keptFor(3600, reply).type('application/xml; charset=utf-8').send(xml)
@@ -62,7 +62,7 @@ export function publicFileRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Drawing takes the processor that payments need: one at a time, and few wait. */
+/** Rendering needs the processor that payments need: one at a time with a short queue. */
 const drawing = new BoundedQueue({ atOnce: 1, most: 20, full: () => refuse('busy') })
 
 function keptFor(seconds: number, reply: FastifyReply): FastifyReply {

@@ -3,7 +3,7 @@ import type { publicPages } from '#contract/public-pages.ts'
 interface ShareWordsFacts {
   name: string
   area: string
-  /** The least that a cleaning costs, as people read it. */
+  /** The lowest price of a cleaning, formatted. */
   from: string
 }
 
@@ -21,7 +21,7 @@ const words: Record<ShareWordsPublicPage, (facts: ShareWordsFacts) => ShareWords
   '/privacy-policy': () => ['Privacy Policy', 'In plain words'],
 }
 
-/** What the picture of a shared page says; null for a page that is not shared. */
+/** Returns the texts of a page's share picture; null for a page without one. */
 export function shareWords(path: string, facts: ShareWordsFacts): ShareWords | null {
   return Object.hasOwn(words, path) ? words[path as ShareWordsPublicPage](facts) : null
 }

@@ -1,6 +1,6 @@
 import { cleanerPath, publicPages } from '#contract/public-pages.ts'
 
-/** Every public page by its one address, those of cleaners who agreed to it by their numbers. */
+/** Builds the sitemap of every public page by its canonical URL, with the ids of cleaners who agreed. */
 export function sitemapXml(publicUrl: string, cleanerIds: number[]): string {
   const urls = [...publicPages, ...cleanerIds.map(cleanerPath)].map(
     (path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>`,

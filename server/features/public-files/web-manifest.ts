@@ -1,4 +1,4 @@
-/** What a phone needs to keep the site on its home screen, under the operator's name. */
+/** Builds the web app manifest under the operator's brand. */
 export function webManifest(name: string): object {
   return {
     name,

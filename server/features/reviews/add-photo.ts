@@ -6,7 +6,7 @@ import { claimPhotos } from '../photos/claim-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { lockOwnReview } from './store.ts'
 
-/** Adds a photo to a review of this person's; five at most, whichever way they came (C-093). */
+/** Adds a photo to the author's own review; five at most over all endpoints (C-093). */
 export async function addPhoto(
   context: Context,
   userId: SignedInUserId,

@@ -68,14 +68,14 @@ test('nobody is asked for a review of what is unpaid, given back, disputed or re
     .set({ is_guest: true, password: null })
     .where('id', '=', guest?.customer.id ?? 0)
     .execute()
-  // As if all had been done just now.
+  // As if all had been completed just now.
   await sql`INSERT INTO job_events (job_id, type, at) SELECT job_id, type, ${now} FROM job_events
     WHERE type = 'completed'`.execute(db)
   scenes.app.clock.forward({ hours: 4 })
   await scenes.work()
   for (const { customer } of [unpaid, ...cases])
     expect(scenes.mailsTo(customer.email, /^How was/)).toEqual([])
-  // Without all that it would have been asked for.
+  // Without the dispute the review would have been requested.
   await db.deleteFrom('disputes').execute()
   await scenes.work()
   expect(scenes.mailsTo(disputed?.customer.email ?? '', /^How was/)).toHaveLength(1)

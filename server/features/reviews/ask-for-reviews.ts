@@ -6,13 +6,13 @@ import { reviewable } from '#server/rules/reviewable.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 
 const hourMs = 3_600_000
-/** Somebody comes home and looks around first. */
+/** The customer comes home and looks around first. */
 const afterHours = 3
-/** What was not asked for by then, because nothing ran, is not asked for any more. */
+/** After an outage, requests older than that are skipped. */
 const untilHours = 48
 const batch = 500
 
-/** Asks the customers of cleanings that are done for a review, once, by day. */
+/** Queues the review requests to customers of completed cleanings, once each, by day. */
 export async function askForReviews({ db, clock, config, settings }: Context): Promise<void> {
   const now = clock()
   if (quietUntil(now, quietHoursOf(settings.now()), config.SERVICE_ZONE)) return

@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { relatedBy } from '#server/rules/related-parties.ts'
 
 /**
- * Holds back the reviews of a job whose two sides look like one person or one household, unless an operator has
- * decided about them. Asked when a review is written and again when its job is paid.
+ * Holds the reviews of a job whose two sides look like one person or household, unless an admin has decided
+ * about them. Runs when a review is written and again when its job is paid.
  */
 export async function flagRelatedParties(tx: Tx, jobId: number): Promise<void> {
   await sql`UPDATE reviews r SET held_reason = CASE WHEN tie.reason IN ('same_card', 'same_device')

@@ -19,7 +19,7 @@ let count = 0
 const elsewhere = () => ({ ...home, street: `${++count} Alder Way`, aptNumber: '' })
 const tomorrow = () => new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
 
-/** A cleaner who has booked and paid as a customer before, at an address of their own. */
+/** Creates a cleaner who booked and paid as a customer before, at an address of their own. */
 async function formerCustomer(number: string, newAddress = elsewhere()): Promise<TestPerson> {
   const person = await app.people.customer()
   const booked = await bookJob(app, { scheduledDateTime: tomorrow(), newAddress }, person)
@@ -144,7 +144,7 @@ test('one household is known by its address, however it is written, and by its t
   const phone = '+1 (206) 555-9000'
   await booked.customer.actor.call('PATCH /api/users/profile', { body: { phone } })
   expect((await review(booked.customer, booked.jobId)).body.shownOnce).toBe('checked')
-  // What the cleaner writes of such a customer waits as well.
+  // The cleaner's review of such a customer is held as well.
   await review(cleaner, booked.jobId, 'A good customer.')
   expect(await seenBy(booked.customer, booked.jobId)).toEqual(['Spotless.'])
 })

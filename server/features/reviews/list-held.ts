@@ -13,7 +13,7 @@ export interface HeldReview {
   about: string
 }
 
-/** All reviews that wait for the operator, oldest first: what is never released must not hide what came after. */
+/** Lists all held reviews, oldest first, so that later ones stay visible. */
 export async function listHeldReviews(db: Kysely<Tables>): Promise<HeldReview[]> {
   const { rows } = await sql<HeldReview>`
     SELECT r.id, r.job_id, r.held_reason, r.rating, r.comment, r.created_at, f.email AS author, t.email AS about

@@ -36,10 +36,10 @@ test('every review is read to the end, with its visit and who is on the other si
   const written = await all(customer, 'written')
   expect(new Set(written.map(({ comment }) => comment)).size).toBe(101)
   const received = await all(cleaner, 'received')
-  // One waits for an operator: its author reads it, and nobody else.
+  // One is held for an admin: only its author reads it.
   expect(new Set(received.map(({ comment }) => comment)).size).toBe(100)
   expect(received[0]?.otherName).toMatch(/^\S+$/)
-  // Each is told which side of the visit they were: who cleans no more opens it no more.
+  // Each row names the author's side of the visit; a former cleaner no longer sees its job.
   expect([written, received].map((rows) => new Set(rows.map(({ booked }) => booked)))).toEqual([
     new Set([true]),
     new Set([false]),

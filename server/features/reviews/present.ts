@@ -34,7 +34,7 @@ function shownOnce({ held_reason, released_at, counted }: OwnReviewRow) {
   return state === 'held' ? 'checked' : 'released'
 }
 
-/** On a public page people are known by first name and initial (C-100). */
+/** Presents people on a public page by first name and initial (C-100). */
 export function presentTopReview(row: TopReviewRow): Answer<'GET /api/reviews/top'>[number] {
   return {
     id: row.id,

@@ -2,10 +2,10 @@ import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 
-/** More cleanings than anybody gets or does in a day. */
+/** More cleanings than anyone books or does in a day. */
 const mostPerDay = 10
 
-/** Refuses one review too many of a person; of those they send at once each sees the ones before it. */
+/** Refuses a review over the daily limit; concurrent requests are serialized by a lock. */
 export async function refuseMany(tx: Tx, userId: SignedInUserId, now: Date): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { written } = await tx

@@ -8,7 +8,7 @@ import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 
 export type WrittenReviewRow = Selectable<Reviews>
 
-/** Adds a review; undefined when this person has reviewed this job already. */
+/** Inserts a review; undefined when this person has reviewed this job already. */
 export function insertReview(tx: Tx, review: Insertable<Reviews>): Promise<WrittenReviewRow | undefined> {
   return tx
     .insertInto('reviews')
@@ -18,7 +18,7 @@ export function insertReview(tx: Tx, review: Insertable<Reviews>): Promise<Writt
     .executeTakeFirst()
 }
 
-/** A review as its author sees it: `counted` says whether its cleaning is paid. */
+/** A review as its author sees it: `counted` is true when its cleaning is paid. */
 export type OwnReviewRow = WrittenReviewRow & { counted: boolean }
 
 const own = (db: Db | Tx, now: Date) =>
@@ -38,7 +38,7 @@ export interface ListedReviewRow extends OwnReviewRow {
   booked: boolean
 }
 
-/** What somebody wrote, or what was written about them and nobody has to look at first; newest first. */
+/** Lists the reviews that a person wrote, or those about them that are not held; newest first. */
 export function listOwnReviews(
   db: Db,
   userId: SignedInUserId,
@@ -67,7 +67,7 @@ export function listOwnReviews(
     .execute()
 }
 
-/** A review of theirs, held until the transaction ends. */
+/** Locks a person's own review until the transaction ends. */
 export function lockOwnReview(
   tx: Tx,
   userId: SignedInUserId,
@@ -89,12 +89,12 @@ export interface TopReviewRow {
   photo_urls: string[]
   name: string
   created_at: Date
-  /** Null for who is not to be seen by everybody. */
+  /** Null for a cleaner who is not shown publicly. */
   cleaner_name: string | null
   zip_code: string | null
 }
 
-/** The best and newest reviews of cleaners that say something (C-100). */
+/** Lists the best and newest reviews of cleaners with a comment (C-100). */
 export async function listTopReviews(
   context: Pick<Context, 'db' | 'config' | 'clock'>,
   now: Date,

@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 const tomorrow = () => new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
 
-/** Booked and done without a payment, as customers may. */
+/** Books and completes a job without a payment, as customers may. */
 async function finishUnpaid(cleaner: TestPerson, customer?: TestPerson): Promise<BookedTestJob> {
   const booked = await bookJob(app, { scheduledDateTime: tomorrow() }, customer)
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })

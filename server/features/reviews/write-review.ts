@@ -12,7 +12,10 @@ import { findReview, insertReview, type OwnReviewRow } from './store.ts'
 
 type ReviewBody = ParsedBody<'POST /api/reviews'>
 
-/** Reviews the other side of a completed job; the target comes from the job, never from the body (C-091, C-092). */
+/**
+ * Writes a review of the other side of a completed job; the target comes from the job, never from the body
+ * (C-091, C-092).
+ */
 export async function writeReview(
   context: Context,
   user: UserRow,
@@ -45,7 +48,7 @@ export async function writeReview(
     })
     if (!review) throw refuse('already_reviewed')
     await flagRelatedParties(tx, job.id)
-    // Whoever wrote: a tie found now holds the other side's review too.
+    // Either side may be the author: a relation found now holds the other side's review too.
     await refreshRatingOfJob(tx, job.id, now)
     return findReview(tx, review.id, now)
   })

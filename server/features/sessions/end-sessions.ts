@@ -3,7 +3,7 @@ import { forgetDevice, forgetDevices } from '#server/plugins/device.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, SignedInUserId } from '#server/plugins/session.ts'
 
-/** Signs one device out; unless it is the one that asks, it is a stranger again. */
+/** Signs one device out and makes it unknown, unless it is the requesting one. */
 export async function endOne(
   { db }: Context,
   userId: SignedInUserId,
@@ -22,7 +22,7 @@ export async function endOne(
   })
 }
 
-/** Signs somebody out everywhere but here, where only this device stays known; answers how many places that were. */
+/** Signs a user out everywhere else and makes those devices unknown; returns the number of sessions. */
 export function endOthers(
   { db }: Context,
   userId: SignedInUserId,

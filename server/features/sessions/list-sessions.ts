@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Session, SignedInUserId } from '#server/plugins/session.ts'
 import { mostSessions } from '#server/plugins/write-session.ts'
 
-/** Where somebody is signed in: here first, then the latest used. There are no more than `mostSessions`. */
+/** Lists a user's sessions: the current one first, then the latest used, at most `mostSessions`. */
 export async function listSessions(
   { db, clock }: Context,
   userId: SignedInUserId,

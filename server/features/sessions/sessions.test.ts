@@ -60,7 +60,7 @@ test('one device is signed out, or all but this one; nobody ends what is not the
   expect((await end(kim.actor)).status).toBe(200)
   expect((await end(kim.actor)).status).toBe(404)
   expect([await isIn(mobile), await isIn(laptop)]).toEqual([false, true])
-  // Its device is a stranger again, the others are not.
+  // Its device is unknown again, the others are not.
   const before = newDeviceMails(kim).length
   for (const actor of [laptop, mobile]) await actor.call('POST /api/auth/login', { body: kim })
   await until(async () => newDeviceMails(kim).length > before)
@@ -74,7 +74,7 @@ test('one device is signed out, or all but this one; nobody ends what is not the
     false,
     true,
   ])
-  // Their devices are strangers again.
+  // Their devices are unknown again.
   const told = newDeviceMails(kim).length
   await third.call('POST /api/auth/login', { body: kim })
   await until(async () => newDeviceMails(kim).length > told)
@@ -94,7 +94,7 @@ test('a device that the account does not know is told of by mail, once, in words
   expect(newDeviceMails(kim)[1]?.text).toContain('Device: Unknown device')
   expect(JSON.stringify(newDeviceMails(kim))).not.toContain('evil')
 
-  // A new password makes strangers of all devices but the one it was chosen on.
+  // A new password makes all devices unknown but the one it was chosen on.
   const body = { currentPassword: kim.password, password: 'new password' }
   await kim.actor.call('PUT /api/user/password', { body })
   const again = { body: { email: kim.email, password: 'new password' } }

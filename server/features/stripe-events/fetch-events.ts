@@ -3,13 +3,13 @@ import { eachEventSince } from '#server/providers/stripe/read-events.ts'
 import type { StripeEvent } from '#server/providers/stripe/webhook.ts'
 import { receiveEvent } from './receive-event.ts'
 
-/** Stripe's events may appear a little after their time. */
+/** Stripe's events may be listed a little after their timestamp. */
 const overlapMinutes = 5
 
-/** Nearly all have come by webhook: so many are looked for in one question. */
+/** Nearly all were delivered by webhook, so many are looked up in one query. */
 const atOnce = 100
 
-/** Asks Stripe for events that no webhook brought; a lost one has its effect within the minute. */
+/** Polls Stripe for events that no webhook delivered; a lost one takes effect within a minute. */
 export async function fetchEvents(context: Context): Promise<void> {
   const { db, clock, stripe } = context
   if (!stripe.sdk) return
@@ -24,7 +24,7 @@ export async function fetchEvents(context: Context): Promise<void> {
     lot = []
   })
   await receiveUnknown(context, lot)
-  // Only here: a reading that broke off begins again where this one did.
+  // Stored only at the end, so that an interrupted poll restarts from the same point.
   await db
     .insertInto('event_cursor')
     .values({ read_to: now })

@@ -6,7 +6,7 @@ import { settlePayment } from '../payments/settle-payment.ts'
 import { syncDispute } from '../payments/sync-dispute.ts'
 import { syncRefunds } from '../payments/sync-refunds.ts'
 
-/** What is kept of the object of an event. */
+/** The stored part of an event's object. */
 export interface EventObject {
   id?: unknown
   payment_intent?: unknown
@@ -22,8 +22,8 @@ const dispute: Effect = (context, { id }) => syncDispute(context, String(id))
 const aboutIntents = 'payment_intent.'
 
 /**
- * What an event makes us read again. It only names the object; what counts is what Stripe says of it now. That an
- * intent was created is no news: we made it.
+ * Maps event types to the object that is read again. An event only names it; its current state at Stripe
+ * counts. A created intent has no effect, since the product created it.
  */
 const effects: [prefix: string, effect: Effect][] = [
   [aboutIntents, (context, { id }) => settlePayment(context, String(id))],
@@ -35,12 +35,12 @@ const effects: [prefix: string, effect: Effect][] = [
 
 const withoutEffect = ['payment_intent.created']
 
-/** Whether an event of this type makes us read anything again. */
+/** True when an event of this type makes the product read an object again. */
 export function hasEffect(type: string): boolean {
   return !withoutEffect.includes(type) && effects.some(([prefix]) => type.startsWith(prefix))
 }
 
-/** True where an event tells nothing new: the browser has settled that payment as it came back from paying. */
+/** True when an event is redundant: the browser's return has settled that payment. */
 export function isOldNews(type: string | RawBuilder<string>, objectId: string | RawBuilder<string>) {
   return sql<boolean>`(starts_with(${type}, ${aboutIntents}) AND EXISTS (SELECT FROM payments
     WHERE payment_intent_id = ${objectId} AND status <> ALL(${unpaid})))`
@@ -48,7 +48,7 @@ export function isOldNews(type: string | RawBuilder<string>, objectId: string | 
 
 const oldNews = isOldNews(sql.ref('type'), sql`payload #>> '{data,object,id}'`)
 
-/** Task: acts on a stored event; safe to repeat. What is old news is read and done with in one statement. */
+/** Task: acts on a stored event; safe to repeat. A redundant one is read and completed in one statement. */
 export async function processEvent(context: Context, eventId: string): Promise<void> {
   const { db, clock } = context
   const event = await db

@@ -57,7 +57,7 @@ test('news of a payment that its browser has settled is done with as it comes; a
   expect(await hear('evt_open', 'payment_intent.succeeded', open.paymentIntentId)).toEqual(waiting)
   expect(await hear('evt_none', 'payment_intent.succeeded', 'pi_of_nobody')).toEqual(waiting)
   expect(await hear('evt_back', 'charge.refunded', paid.paymentIntentId)).toEqual(waiting)
-  // What was queued before the browser came back finds nothing to do, and is done with.
+  // An event queued before the browser's return finds nothing to do, and is completed.
   await pay(app.stripeOrigin, open.clientSecret)
   await settlePayment(app.context, open.paymentIntentId)
   await processEvent(app.context, 'evt_open')

@@ -5,8 +5,8 @@ import { queuedTask } from '#server/queue/queue-task.ts'
 import { type EventObject, hasEffect, isOldNews } from './process-event.ts'
 
 /**
- * Keeps a verified webhook event and queues its effect, both or neither, in one statement; a copy changes nothing (S-08).
- * One that has no effect, or tells of a payment that is settled, has had it: nothing is queued.
+ * Stores a verified webhook event and queues its effect, both or neither, in one statement; a duplicate
+ * changes nothing (S-08). One without an effect, or about a settled payment, is stored as processed.
  */
 export async function receiveEvent({ db, clock }: Context, event: StripeEvent): Promise<void> {
   const now = clock()
@@ -35,7 +35,7 @@ export async function receiveEvent({ db, clock }: Context, event: StripeEvent): 
     .execute()
 }
 
-/** Which object it is about: what it tells of people beside that nobody reads, so it is not kept. */
+/** Extracts the object's ids; personal data in the event is unused and not stored. */
 function namesOf({ data }: StripeEvent): EventObject {
   const { id, payment_intent } = data.object as EventObject
   return { id, payment_intent }

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { readEvent } from '#server/providers/stripe/webhook.ts'
 import { receiveEvent } from './receive-event.ts'
 
-/** The signature covers the raw bytes: this route reads its body unparsed, in a scope of its own. */
+/** The signature covers the raw bytes, so this route reads its body unparsed, in a scope of its own. */
 export async function webhookRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

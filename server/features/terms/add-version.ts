@@ -6,14 +6,14 @@ import { forgetTerms } from './in-force.ts'
 
 export interface NewVersion {
   terms: TermsText
-  /** Who books from then on agrees to them. */
+  /** Bookings from then on are made under them. */
   startsAt: Date
   reason: string
   operator: string
   now: Date
 }
 
-/** Adds the next version; answers its number. Of two who add one at the same moment each gets a number. */
+/** Adds the next version and returns its number; concurrent calls get different numbers. */
 export async function addVersion(db: Db, version: NewVersion): Promise<number> {
   const number = await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(versionsLock)})`.execute(tx)
@@ -23,7 +23,7 @@ export async function addVersion(db: Db, version: NewVersion): Promise<number> {
   return number
 }
 
-/** The same under the lock that its caller holds. */
+/** Does the same under the lock that its caller holds. */
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
   const { terms, startsAt, reason, operator, now } = version
   const added = await tx
@@ -37,13 +37,13 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
   return added.version
 }
 
-/** Any constant; the app's role may lock no table that it only adds to. */
+/** An arbitrary constant; the app's role cannot lock a table that it may only insert into. */
 const versionsLock = 7_261_915
 const beginning = new Date(0)
 
 /**
- * The first start makes version 1 of its settings. Later ones change nothing: answers the settings that say
- * something else than they did.
+ * Creates version 1 from the settings at the first start. Later starts change nothing and return the settings
+ * that differ from it.
  */
 export async function makeFirstVersion(db: Db, config: Config, now: Date): Promise<string[]> {
   const first = {
@@ -64,7 +64,7 @@ export async function makeFirstVersion(db: Db, config: Config, now: Date): Promi
   return keys.filter((key) => terms[key] !== config[settings[key]]).map((key) => settings[key])
 }
 
-/** The terms that settings speak of. */
+/** The settings that correspond to terms. */
 const settings = {
   freeCancellationHours: 'LATE_CANCEL_HOURS',
   lateFeePercent: 'LATE_CANCEL_FEE_PERCENT',

@@ -3,17 +3,17 @@ import type { Terms } from '#domain/terms.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 
-/** Of terms that were not withdrawn before they began. */
+/** Excludes terms that were withdrawn before they began. */
 export const standing = sql<boolean>`NOT EXISTS (SELECT FROM withdrawn_versions w
   WHERE w.of = 'terms' AND w.version = terms_versions.version)`
 
-/** SQL of the terms in force at an instant; null before the first version was made. */
+/** Builds the SQL of the terms in force at an instant; null before the first version. */
 export function termsAt(at: Date): RawBuilder<Terms> {
   return sql<Terms>`(SELECT terms || jsonb_build_object('version', version) FROM terms_versions
     WHERE starts_at <= ${at} AND ${standing} ORDER BY starts_at DESC, version DESC LIMIT 1)`
 }
 
-/** The terms in force at an instant, as this transaction sees them. */
+/** Reads the terms in force at an instant, as this transaction sees them. */
 export async function readTermsAt(db: Db | Tx, at: Date): Promise<Terms> {
   const { rows } = await sql<{ terms: Terms | null }>`SELECT ${termsAt(at)} AS terms`.execute(db)
   const terms = rows[0]?.terms
@@ -26,11 +26,14 @@ interface InForceRecord {
   readAt: number
 }
 
-/** Pages say them on every visit: what was read within ten seconds, and the last known while there is no database. */
+/**
+ * Pages read the terms on every visit, so they are cached for ten seconds, and longer while the database is
+ * down.
+ */
 const keptMs = 10_000
 const keptByDb = new WeakMap<Db, InForceRecord>()
 
-/** The terms that whoever books now agrees to. */
+/** Returns the terms that a booking now is made under. */
 export async function termsInForce({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Terms> {
   const now = clock()
   const found = (await readVersions(db)).find(({ startsAt }) => startsAt <= now)
@@ -38,7 +41,7 @@ export async function termsInForce({ db, clock }: Pick<Context, 'db' | 'clock'>)
   return found.terms
 }
 
-/** After a version was added in this process. */
+/** Clears the cache after a version was added in this process. */
 export function forgetTerms(db: Db): void {
   keptByDb.delete(db)
 }

@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts'
 import { termsInForce } from './in-force.ts'
 
-/** Of settings and terms that hold no more no page is kept; a version to come begins by the clock. */
+/** Returns the cache key of public pages: settings and terms; a future version changes it by the clock. */
 export async function pagesMark(context: Pick<Context, 'db' | 'clock' | 'settings'>): Promise<string> {
-  // Where nobody has read the terms yet and nobody answers, no page says them either.
+  // Without cached terms and without a database, pages do not show them either.
   const terms = await termsInForce(context).catch(() => null)
   return `${context.settings.mark()} ${terms?.version}`
 }
