@@ -7,8 +7,8 @@ import type { Payer } from './payable-job.ts'
 
 /**
  * Gives the browser in which a guest has booked and paid the key to that booking, within some days after it
- * was made, and never once its links were revoked or sent anew. Returns whether it has one. Source: decision
- * 048.
+ * was made, and never once its links were revoked or sent anew. Returns whether it has one.
+ * Source: decision 048.
  */
 export async function giveBrowserKey(
   context: Context,
