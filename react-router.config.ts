@@ -10,7 +10,7 @@ export default {
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config
 
-/** Writes .br and .gz beside every text file, so that nothing is compressed while somebody waits. */
+/** Writes .br and .gz files next to every text file, so that nothing is compressed during a request. */
 async function precompress(folder: string): Promise<void> {
   for await (const file of glob(`${folder}/**/*.{js,css,svg,webmanifest}`)) {
     const content = await readFile(file)

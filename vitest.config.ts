@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           exclude: never,
           pool: 'forks',
-          // One browser per worker: who uses it comes after somebody else, and finds nothing of them.
+          // One browser per worker; each test starts with a clean context.
           isolate: false,
           globalSetup: 'tests/e2e/support/global-setup.ts',
           ...patience,

@@ -78,7 +78,7 @@ test('production refuses weak or missing secrets and lifted limits', () => {
   expect(read({ ...production, RATE_LIMIT_SCALE: '0' })).toThrow(/RATE_LIMIT_SCALE/)
 })
 
-test('production refuses addresses without encryption and keys with which nobody pays', () => {
+test('production refuses addresses without encryption and keys with which no one pays', () => {
   expect(read({ ...production, PUBLIC_URL: 'http://clean.example' })).toThrow(
     /PUBLIC_URL must begin with https/,
   )
@@ -110,7 +110,7 @@ test('signing in with Google and Apple is set up whole or not at all, and in pro
   expect(read({ ...google, ...elsewhere })()).toMatchObject(elsewhere)
 })
 
-test('background checks need a package, and in production nobody is checked for trial', () => {
+test('background checks need a package, and in production no one is checked for trial', () => {
   const key = { CHECKR_API_KEY: 'key' }
   expect(read(key)).toThrow(/CHECKR_API_KEY needs CHECKR_PACKAGE/)
   expect(read({ ...key, CHECKR_PACKAGE: 'basic' })().worldStandsIn).toBe(false)

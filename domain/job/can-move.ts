@@ -99,7 +99,7 @@ export function closesAt(move: Move, visit: MovableVisit): Date | null {
   return closes ? instantOf(closes, visit) : null
 }
 
-/** True when `now` is within the transition's time, whoever makes it and whatever the job's status. */
+/** True when `now` is within the transition's time, regardless of who makes it and whatever the job's status. */
 export function isInTime(visit: MovableVisit, move: Move, now: Date): boolean {
   const [opens, closes] = [opensAt(move, visit), closesAt(move, visit)]
   return (opens === null || opens <= now) && (closes === null || now < closes)

@@ -99,7 +99,7 @@ const end = (owner: string, which: string) =>
     ),
   )
 
-test('beside a running server one file is written, for its user alone; photos that are missing are told', async () => {
+test('next to a running server one file is written, for its user alone; photos that are missing are told', async () => {
   // A backup of an older version, without a fingerprint of the secret.
   const gone = noteRunning(app.context.config.dataDir, { database: app.addresses, stripeApiBase: null })
   const { code, said } = await runCommand(app, 'server/commands/backup.ts', [file])
@@ -165,7 +165,7 @@ test('an owner who is no superuser, on another PostgreSQL, has the same rows, an
   expect((await prepareDatabase(owner)).role).toBe('scrubjay_app_shop')
 })
 
-test('a database with somebody in it is left alone, unless the words name it; one that is used always', async () => {
+test('a database with a person in it is left alone, unless the words name it; one that is used always', async () => {
   const owner = await cluster.addDatabase('second')
   const checked = await checkBackup(file)
   await prepareDatabase(owner)

@@ -64,7 +64,7 @@ export const providerSettings = {
   MAIL_PER_DAY: number(1, 10_000_000)
     .default(10_000)
     .describe(
-      'Most mails of this installation within 24 hours; a third at most to addresses nobody confirmed',
+      'Most mails of this installation within 24 hours; a third at most to addresses no one confirmed',
     ),
   SMS_PER_RECIPIENT_DAY: number(1, 1000).default(8).describe('Most SMS to one number within 24 hours'),
   SMS_PER_DAY: number(1, 10_000_000).default(2000).describe('Most SMS of this installation within 24 hours'),

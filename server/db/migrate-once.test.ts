@@ -166,7 +166,7 @@ test('outside of a transaction there is nothing that could not be repeated', asy
   expect(await indexes()).toEqual([])
 })
 
-test('a migration waits for whoever reads every table, and nobody waits behind it; one with nothing to run does not wait', async () => {
+test('a migration waits for anyone who reads every table, and no one waits behind it; one with nothing to run does not wait', async () => {
   await run()
   const reader = await connected()
   await reader.query('BEGIN')

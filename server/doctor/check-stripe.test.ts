@@ -39,7 +39,7 @@ test('of two endpoints the doctor says what it cannot read, and what is of anoth
   ])
 })
 
-test('another Scrubjay on the same account is found broken and named, and other endpoints are nobody', async () => {
+test('another Scrubjay on the same account is found broken and named, and other endpoints are ignored', async () => {
   const at = (address: string, status = 'enabled') => ({ ...endpoint, url: address, status })
   const tacoma = at('https://tacoma.example/api/webhooks/stripe')
   const said = await examine(endpoint, endpoint, tacoma, tacoma, at('https://books.example/stripe'))

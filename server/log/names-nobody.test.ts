@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const people = /@\w|206\D{0,2}555|Casey/
 
-test('mail that cannot be sent now or ever, and a task that fails, name nobody in the log', async () => {
+test('mail that cannot be sent now or ever, and a task that fails, name no one in the log', async () => {
   await bookPaidJob(app)
   await bookPaidJob(app)
   await until(async () => lines.includes('cannot be delivered') && lines.includes('task failed'))
@@ -58,7 +58,7 @@ test('mail that cannot be sent now or ever, and a task that fails, name nobody i
   expect(lines).not.toMatch(people)
 })
 
-test('an unexpected fault of the database names nobody: neither in message nor in detail nor in stack', async () => {
+test('an unexpected fault of the database names no one: neither in message nor in detail nor in stack', async () => {
   const { id, email } = await app.people.customer()
   const { db } = app.context
   const doubled = db

@@ -151,7 +151,7 @@ test('ids that do not exist or are no ids get 400, 401, 403 or 404', async () =>
     })
 })
 
-test('a body that is too large gets 413, whoever sends it', async () => {
+test('a body that is too large gets 413, regardless of who sends it', async () => {
   const body = JSON.stringify({ name: 'x'.repeat(400_000) })
   for (const { call, method, path, endpoint } of withBody.filter(
     ({ endpoint }) => endpoint.body && !endpoint.signedBy,

@@ -80,7 +80,7 @@ describe('BoundedQueue', () => {
     await Promise.all(inside)
   })
 
-  it('keeps the place of somebody who does something else before and between the turns', async () => {
+  it('keeps the place of a person who does something else before and between the turns', async () => {
     const queue = new BoundedQueue({ atOnce: 1, most: 1, full })
     let done = () => {}
     const busy = queue.enter({ shares: [] }, () => new Promise<void>((resolve) => (done = resolve)))

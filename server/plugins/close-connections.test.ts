@@ -19,7 +19,7 @@ async function serve() {
 }
 
 // The kernel may accept a connection between the last check and closing the socket.
-test('whoever asks while the server stops is answered, or finds nobody: no connection is cut', {
+test('a request while the server stops is answered or finds it closed: no connection is cut', {
   retry: 1,
 }, async () => {
   const { app, port } = await serve()

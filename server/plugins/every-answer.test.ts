@@ -48,7 +48,7 @@ test('where proxies are named by their networks, only they name a request', () =
     expect(named(stranger)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('what was read and has not changed is not sent again, to nobody else and after nothing else', async () => {
+test('what was read and has not changed is not sent again, and only to the same client', async () => {
   const { customer, jobId } = await bookJob(app)
   const ask = (headers?: Record<string, string>) => customer.actor.fetch(`/api/jobs/${jobId}`, { headers })
   const first = await ask()
@@ -64,7 +64,7 @@ test('what was read and has not changed is not sent again, to nobody else and af
   expect((await ask({ 'if-none-match': tag })).status).toBe(200)
 })
 
-test('long answers are packed for whoever unpacks them, short ones and those of others are not', async () => {
+test('long answers are packed for anyone who unpacks them, short ones and those of others are not', async () => {
   const inject = (url: string, encoding: string) =>
     fetchRaw(`${app.origin}${url}`, { 'accept-encoding': encoding })
   const plain = await inject('/api/config', 'identity')

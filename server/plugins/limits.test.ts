@@ -52,7 +52,7 @@ test('two processes on one database count together, and say how long to wait', a
   expect((await write(app.origin, '198.51.100.2')).status).toBe(201)
 })
 
-test('whoever is refused costs the database nothing more', async () => {
+test('a refused caller costs the database nothing more', async () => {
   for (let count = 0; count < 11; count++) await write(app.origin, '198.51.100.3')
   const spent = () =>
     app.context.db.selectFrom('rate_limits').select(sql<number>`sum(points)`.as('sum')).executeTakeFirst()
@@ -130,7 +130,7 @@ test('a form posted back from a sign-in elsewhere is limited as the beginning of
   expect((await post('198.51.101.80')).status).toBe(302)
 })
 
-test('whoever finds a browser open guesses its password ten times in all, whatever they ask for', async () => {
+test('anyone who finds a browser open guesses its password ten times in all, whatever they ask for', async () => {
   const { actor } = await app.people.customer()
   const [password, email] = ['a guess', 'other@example.com']
   const statuses: number[] = []
@@ -146,7 +146,7 @@ test('whoever finds a browser open guesses its password ten times in all, whatev
   expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
 })
 
-test('who walks through the pictures of cleaners is stopped, whoever they are', async () => {
+test('who walks through the pictures of cleaners is stopped, no matter who they are', async () => {
   const look = async (from: string) => {
     const headers = { 'x-forwarded-for': from }
     return (await new TestActor(app.origin).fetch('/api/cleaner/profile-image/1', { headers })).status

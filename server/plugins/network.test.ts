@@ -63,7 +63,7 @@ test('behind two proxies the second address from the end counts', async () => {
   expect(await seenBy('2', [{ forwarded: chain }])).toEqual(['203.0.113.7/32'])
 })
 
-test('proxies in networks are believed, and nobody else who comes or claims to be one', async () => {
+test('proxies in networks are believed, and no one else who comes or claims to be one', async () => {
   const seen = await seenBy('127.0.0.9, 10.0.0.0/8', [
     { from: '127.0.0.9', forwarded: '8.8.8.8, 203.0.113.7, 10.1.2.3' },
     { from: '127.0.0.9', forwarded: '10.9.9.9, 203.0.113.7' },

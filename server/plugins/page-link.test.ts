@@ -52,7 +52,7 @@ test('a page of one order is refused under every other order, and of one list un
   }
 })
 
-test('a page that nobody handed out is refused by every list, whatever is in it', async () => {
+test('a page that no one handed out is refused by every list, whatever is in it', async () => {
   const strange = ['x', '%00', 'e30', 'bnVsbA', cursor([]), cursor(['2026-06-12T10:00:00.000Z', 1])]
   const values = [
     '',

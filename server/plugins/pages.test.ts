@@ -100,7 +100,7 @@ test('a public page allows no script and is rendered once for visitors without c
   expect(rendered).toEqual(['/terms'])
 })
 
-test('whoever has a cookie sees a page of their own, and nobody else sees it', async () => {
+test('anyone who has a cookie sees a page of their own, and no one else sees it', async () => {
   await app.inject('/terms')
   const own = await app.inject({ url: '/terms', headers: { cookie: 'session=robin' } })
   const after = await app.inject('/terms')
@@ -132,7 +132,7 @@ test('a door that is the same for everybody is rendered once, and runs what stan
   expect(own.body).toContain('session=robin')
 })
 
-test("beside Stripe's real script the pages of work alone ask for trusted types", async () => {
+test("next to Stripe's real script the pages of work alone ask for trusted types", async () => {
   const policyOf = async (path: string) =>
     String((await app.inject(path)).headers['content-security-policy']).match(/trusted-types [^;]+/)?.[0]
   expect(await policyOf('/work')).toBe('trusted-types default')

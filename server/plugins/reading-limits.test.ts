@@ -20,7 +20,7 @@ const spent = (name: string) =>
 const spend = (name: string, points: number) =>
   app.context.db.updateTable('rate_limits').set({ points }).where('key', 'like', `${name}:%`).execute()
 
-test('lists cost by their length, and whoever has read enough of them waits', async () => {
+test('lists cost by their length, and anyone who has read enough of them waits', async () => {
   await list(cleaner)
   expect(await spent('lists')).toEqual([{ points: 1 }])
   await list(cleaner, 200)

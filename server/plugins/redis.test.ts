@@ -70,7 +70,7 @@ describe.skipIf(!program)('limits counted in a Redis', () => {
   const away = 'the Redis of RATE_LIMIT_REDIS_URL is away: each process counts limits alone'
   const back = 'the Redis of RATE_LIMIT_REDIS_URL is back'
 
-  test('two processes count together, in Redis alone, and under keys that name nobody', async () => {
+  test('two processes count together, in Redis alone, and under keys that name no one', async () => {
     await server.start()
     const origins = [await serve(), await serve()]
     expect(await writeTimes(16, origins, '198.51.100.1')).toBe(10)
@@ -108,7 +108,7 @@ describe.skipIf(!program)('limits counted in a Redis', () => {
     expect(await writeTimes(16, [origin, await serve()], '198.51.100.6')).toBe(10)
   })
 
-  test('one that hangs keeps the first who ask for a moment, and nobody after them', async () => {
+  test('one that hangs keeps the first who ask for a moment, and no one after them', async () => {
     await server.start()
     const origin = await serve()
     expect(await write(origin, '198.51.100.7')).toBe(201)

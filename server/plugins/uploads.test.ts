@@ -36,7 +36,7 @@ async function upload(body: FormData | string, headers: Record<string, string> =
   return { status: answer.status, body: await answer.json() }
 }
 
-test('files of the field and the text fields beside them are read', async () => {
+test('files of the field and the text fields next to them are read', async () => {
   const fields: [string, string][] = [['reviewId', '7']]
   expect(
     await upload(

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
 import { endOverdueProposals } from '../features/jobs/end-reschedule-requests.ts'
-import { lapseUntakenJobs } from '../features/jobs/expire-unaccepted-jobs.ts'
+import { expireUnacceptedJobs } from '../features/jobs/expire-unaccepted-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { recordAudit } from '../money/audit/record-audit.ts'
 import { queueDueMessages } from './queue-due-messages.ts'
@@ -14,7 +14,7 @@ export async function catchUp(context: Context): Promise<void> {
   await context.followClock?.()
   await sweep(context)
   await endOverdueProposals(context)
-  await lapseUntakenJobs(context)
+  await expireUnacceptedJobs(context)
   await endMissedVisits(context)
   await openAskedJobs(context)
   await queueDueMessages(context)

@@ -6,7 +6,7 @@ import { readCheck } from '../features/checks/read-check.ts'
 import { sendCheck } from '../features/checks/send-check.ts'
 import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
 import { endOverdueProposals } from '../features/jobs/end-reschedule-requests.ts'
-import { lapseUntakenJobs } from '../features/jobs/expire-unaccepted-jobs.ts'
+import { expireUnacceptedJobs } from '../features/jobs/expire-unaccepted-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { offerManageLink } from '../features/manage/offer-link.ts'
 import { sendHeld, sendMessage } from '../features/notifications/send-message.ts'
@@ -45,7 +45,7 @@ export function handlers(context: Context): Handlers {
     find_check: ({ reportId }) => findReported(context, reportId),
     erase_outside: (erased) => eraseOutside(context, erased),
     sweep: alone(() => sweep(context)),
-    expire_unaccepted_jobs: alone(() => lapseUntakenJobs(context)),
+    expire_unaccepted_jobs: alone(() => expireUnacceptedJobs(context)),
     end_missed_visits: alone(() => endMissedVisits(context)),
     open_asked_jobs: () => openAskedJobs(context),
     end_reschedule_requests: () => endOverdueProposals(context),

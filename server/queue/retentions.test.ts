@@ -45,7 +45,7 @@ test('the words of messages go after their days and the messages after theirs, h
   expect(await countOf('old-')).toEqual({ rows: 0, texts: 0 })
 })
 
-test('nothing is forgotten of a cleaning that is to come, that is disputed, or that still owes somebody money', async () => {
+test('nothing is forgotten of a cleaning that is to come, that is disputed, or that still owes a person money', async () => {
   const { db } = app.context
   const coming = await bookPaidJob(app)
   const cancelled = async () => {

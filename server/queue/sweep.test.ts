@@ -36,7 +36,7 @@ test('more events than a sweep takes, all of which fail for ever, keep nothing e
   expect(await isQueued()).toBe(true)
 })
 
-test('a payment that nobody completes is asked about less and less often', async () => {
+test('a payment that no one completes is asked about less and less often', async () => {
   const { jobId } = await bookJob(app)
   const lastAsked = async () => {
     await sweep(app.context)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { pollChecks } from '../features/checks/poll-checks.ts'
-import { lapseUnpaidJobs } from '../features/jobs/expire-unpaid-jobs.ts'
+import { expireUnpaidJobs } from '../features/jobs/expire-unpaid-jobs.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
 import { fetchEvents } from '../features/stripe-events/fetch-events.ts'
 import { closeOverPayments } from '../money/intents/close-over-payments.ts'
@@ -23,7 +23,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   releaseForgotten,
   refreshWaitingAccounts,
   (context) => queueDuePayouts(context),
-  lapseUnpaidJobs,
+  expireUnpaidJobs,
   pollChecks,
 ]
 

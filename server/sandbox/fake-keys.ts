@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Keys of the fakes: nobody can guess them, and they stay the same after a restart. */
+/** Keys of the fakes: no one can guess them, and they stay the same after a restart. */
 export function fakeKeys(secret: string) {
   const key = (name: string) => createHmac('sha256', secret).update(`fake ${name}`).digest('hex')
   return {

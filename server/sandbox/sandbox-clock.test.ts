@@ -122,7 +122,7 @@ test('two moves at once are both made, one after the other', async () => {
   expect(ahead(clock.now()) - before).toBeCloseTo(7, 1)
 })
 
-test('a move of months signs nobody out, asks nobody again who they are, and revives no session that had ended', async () => {
+test('a move of months signs no one out, asks no one again who they are, and revives no session that had ended', async () => {
   const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * hour)
   const session = (sid: string, expire: Date) => ({
     ...{ sid, user_id: null, sess: '{}', expire },

@@ -54,7 +54,7 @@ export async function openSandboxClock(outside: SandboxClockProviders): Promise<
       const ahead = targetOf(to, { real: Date.now(), movedMs: before, zone }) - Date.now()
       await fakes.moveWorld(ahead)
       await sql`UPDATE sandbox_clock SET moved_ms = ${ahead}`.execute(tx)
-      // Whoever moves the clock has waited for nothing: nobody is signed out by it, or asked again who they are.
+      // Anyone who moves the clock has waited for nothing: no one is signed out by it, or asked again who they are.
       await sql`UPDATE sessions SET expire = expire + m.by, reauthenticated_at = reauthenticated_at + m.by
         FROM (SELECT ${ahead - before} * interval '1 millisecond' AS by) m`.execute(tx)
       await sql`SELECT pass_time(${ahead - before} * interval '1 millisecond')`.execute(tx)

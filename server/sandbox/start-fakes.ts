@@ -71,7 +71,7 @@ export async function startFakes(
     stripe: config.stripeFake && !config.STRIPE_API_BASE,
     mailbox: config.mailFake,
     phone: config.smsFake && !config.TWILIO_API_BASE,
-    // Whoever can choose whom to be must not meet anything real.
+    // Anyone who can choose whom to be must not meet anything real.
     signIn: config.worldStandsIn,
     checks: config.worldStandsIn && !config.CHECKR_API_KEY,
   }

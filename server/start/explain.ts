@@ -46,7 +46,7 @@ export function explain(error: unknown, isSetting: boolean, dataDir?: string): s
   return isMeant(error) ? why : `${why}\n${(stack ?? '').split('\n').slice(1, 6).join('\n')}`
 }
 
-/** An error somebody wrote for the operator; any other kind is a fault whose place matters. */
+/** An error a person wrote for the operator; any other kind is a fault whose place matters. */
 function isMeant(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error
 }

@@ -20,7 +20,7 @@ export async function openDatabase(
 /** A pooler gives up a statement that takes long, and a command may take its time. */
 const unpooled = ({ owner, app, role }: DatabaseAddresses): DatabaseAddresses => ({ owner, app, role })
 
-/** For a command beside the server: the database of the one that runs, or the database opened for it alone. */
+/** For a command next to the server: the database of the one that runs, or the database opened for it alone. */
 export async function joinDatabase(config: Config, shutdown: Shutdown): Promise<DatabaseAddresses> {
   const running = readRunning(config.dataDir)
   if (running && (!config.DATABASE_URL || config.DATABASE_URL === running.database.owner))

@@ -91,7 +91,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
       )
       expect(rows).toEqual([{ usename: 'scrubjay_app_shop' }])
 
-      // A second process on the same port: each of them can stop, and somebody answers.
+      // A second process on the same port: each of them can stop, and the other answers.
       const listening = async (count: number) => {
         const { rows } = await cluster.ask(`SELECT FROM pg_stat_activity WHERE query = 'LISTEN session_ends'`)
         return rows.length === count
@@ -104,7 +104,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
       await until(() => listening(2))
       await webProcess.stop()
 
-      // Ready means that the app can read, not only that somebody answers.
+      // Ready means that the app can read, not only that a process answers.
       await cluster.ask('REVOKE SELECT ON sessions FROM scrubjay_app_shop', 'shop')
       expect((await fetch(`${at.origin}/readyz`)).status).toBe(503)
       await product.stop()

@@ -5,7 +5,7 @@ export interface Run {
   develop: boolean
 }
 
-/** What this process does: --run=web, --run=worker, or both; with --develop for whoever writes pages. */
+/** What this process does: --run=web, --run=worker, or both; with --develop for anyone who writes pages. */
 export function readRun(args: string[], fallback: 'web' | 'worker' | 'both'): Run {
   const wanted = args.find((arg) => arg.startsWith('--run='))?.slice('--run='.length) ?? fallback
   if (!['web', 'worker', 'both'].includes(wanted)) throw new Error('--run must be web, worker or both')

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseAddresses } from '../db/app-role/address.ts'
 
-/** Where a running server's own database and fake are, for commands beside it. */
+/** Where a running server's own database and fake are, for commands next to it. */
 export interface StartRunning {
   pid: number
   database: DatabaseAddresses

@@ -18,7 +18,7 @@ async function asked(origin: string): Promise<unknown> {
   return (await once(asking, 'exit'))[0]
 }
 
-test('a worker tells whether it lives and is ready, and gives its numbers to whoever has the token', async () => {
+test('a worker tells whether it lives and is ready, and gives its numbers to anyone who has the token', async () => {
   const state = { ready: false }
   const health = await serveHealth(app.context, state)
   const address = health.server.address()

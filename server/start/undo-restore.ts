@@ -13,7 +13,7 @@ export async function undoRestore(owner: string, dataDir: string | undefined): P
   await client.connect()
   try {
     if ((await findAside(client)).length === 0) return
-    // Whoever starts at the same moment puts it back as well.
+    // Anyone who starts at the same moment puts it back as well.
     for (let tries = 0; !(await claimRestore(client)); tries++) {
       if (tries === mostTries) throw new Error('A restore is at work on this database: wait for its end.')
       await sleep(betweenMs)

@@ -67,7 +67,7 @@ async function sendSlowly(path: string, body: object): Promise<void> {
   expect(answer.statusCode).toBe(201)
 }
 
-test('a booking and its tasks are told step by step to the collector, and name nobody', async () => {
+test('a booking and its tasks are told step by step to the collector, and name no one', async () => {
   const { customer } = await bookPaidJob(app, { specialRequests: 'The dog is called Waffles' })
   const { mails } = app.outbox
   await until(async () => mails.some(({ to }) => to === customer.email))
@@ -116,7 +116,7 @@ test('a booking and its tasks are told step by step to the collector, and name n
   expect(everything).not.toMatch(/@|206.?555|Casey/)
 })
 
-test('a collector that is away disturbs nobody, and is told of once', async () => {
+test('a collector that is away disturbs no one, and is told of once', async () => {
   let lines = ''
   const log = openLog('warn', {
     write: (line) => {

@@ -1,4 +1,4 @@
-/** What is said of a step: names, numbers and states, never what somebody typed or whom it is about. */
+/** What is said of a step: names, numbers and states, never what a person typed or whom it is about. */
 export type Facts = Record<string, string | number>
 
 /** One step that has begun: what runs in it is part of it. */
@@ -16,7 +16,7 @@ export interface Traces {
   stop(): Promise<void>
 }
 
-/** Runs an act as one step; what fails is told by its kind, since its words may be about somebody. */
+/** Runs an act as one step; what fails is told by its kind, since its words may be about a person. */
 export async function traced<T>(step: Step, act: () => Promise<T>, after: (done: T) => Facts): Promise<T> {
   try {
     const done = await step.run(act)

@@ -110,7 +110,7 @@ export async function openSession(app: TestApp, { actor, email, password }: Test
   return body.find(({ current }) => !current)?.id ?? 0
 }
 
-/** What the link to the file with everything we have of somebody ends with; it is for their session alone. */
+/** What the link to the file with everything we have of a person ends with; it is for their session alone. */
 export async function askForExport({ actor, password }: TestPerson): Promise<string> {
   const { body } = await actor.call('POST /api/account/export', { body: { password } })
   return body.url.split('/').at(-1) ?? ''

@@ -48,7 +48,7 @@ export async function runCell(
   return faults
 }
 
-/** Whoever comes to clean may know whose home it is. */
+/** Anyone who comes to clean may know whose home it is. */
 function mayRead(role: Role, whose: Role): boolean {
   const bookers: Role[] = ['owner', 'formerCustomer', 'linkHolder']
   return role === whose || (role === 'assignedCleaner' && bookers.includes(whose))

@@ -26,38 +26,38 @@ export type { BookingsJobs as Jobs }
 
 /** What the requests of a role name: their own booking where they have one, or else the owner's. */
 export interface It extends Booker {
-  /** A guest's booking that is not paid: nobody's but that guest's. */
+  /** A guest's booking that is not paid: no one's but that guest's. */
   heldJobId: number
   cleanerId: number
   /** The payout account of the assigned cleaner. */
   accountId: string
-  /** Who signs in, and whose e-mail a profile names: their own account, or that of somebody who is none of these. */
+  /** Who signs in, and whose e-mail a profile names: their own account, or that of a person who is none of these. */
   account: { email: string; password: string }
   /** A picture that they uploaded, or the assigned cleaner's. */
   pictureUrl: string
   newCleanersPictureUrl: string
-  /** Mailed to somebody who is none of these. */
+  /** Mailed to a person who is none of these. */
   links: Links
-  /** A session of whoever booked, on another device. */
+  /** A session of anyone who booked, on another device. */
   sessionId: number
   exportToken: string
-  /** Of a mail to somebody who is none of these. */
+  /** Of a mail to a person who is none of these. */
   unsubscribeToken: string
-  /** Of a mail about the visit of somebody who is none of these. */
+  /** Of a mail about the visit of a person who is none of these. */
   calendarToken: string
-  /** Of somebody who is none of these. */
+  /** Of a person who is none of these. */
   passkeyId: number
-  /** Written to the operator by nobody who is known. */
+  /** Written to the operator by no one who is known. */
   contactMessageId: number
-  /** A mail that was sent to nobody who is known, by our own number. */
+  /** A mail that was sent to no one who is known, by our own number. */
   messageId: number
-  /** About the booking of somebody who is none of these, by our own number; open. */
+  /** About the booking of a person who is none of these, by our own number; open. */
   disputeId: number
   /** An event of Stripe that has had its effect, by our own number. */
   eventId: number
   /** Of the queue; it has failed once. */
   taskId: number
-  /** That nobody had come to a visit, and of which job that was said. */
+  /** That no one had come to a visit, and of which job that was said. */
   report: { jobId: number; id: number }
   /** Paid, and earned by the assigned cleaner. */
   paymentId: number
@@ -71,7 +71,7 @@ export interface It extends Booker {
 export interface AuthorizationTown {
   cookies: Record<Role, string>
   it: Record<Role, It>
-  /** What nobody else may read: an e-mail, and of those who booked their name and address. */
+  /** What no one else may read: an e-mail, and of those who booked their name and address. */
   secrets: Record<Role, string[]>
 }
 
@@ -246,7 +246,7 @@ function mapped<K extends string, A, B>(record: Record<K, A>, map: (value: A) =>
   >
 }
 
-/** What somebody has earned, and the payment that earned it. */
+/** What a person has earned, and the payment that earned it. */
 async function earnedOf({ context }: TestApp, cleanerId: number) {
   const earned = context.db.selectFrom('payouts').select(['id as payoutId', 'payment_id as paymentId'])
   return earned.where('cleaner_id', '=', cleanerId).orderBy('id').limit(1).executeTakeFirstOrThrow()

@@ -42,11 +42,11 @@ test("Change opens the booking's values in a second tab too", async ({ openPage 
 
   const guest = await openPage()
   await bookAsGuest(guest)
-  const beside = await guest.context().newPage()
-  await beside.goto('/guest/payment')
-  await beside.getByRole('link', { name: 'Change', exact: true }).click()
-  await expect.poll(() => beside.getByLabel('Email').inputValue()).toBe('gita.guest@example.com')
-  expect(await beside.getByLabel('Street address').inputValue()).toBe('1420 E Pine St')
+  const secondTab = await guest.context().newPage()
+  await secondTab.goto('/guest/payment')
+  await secondTab.getByRole('link', { name: 'Change', exact: true }).click()
+  await expect.poll(() => secondTab.getByLabel('Email').inputValue()).toBe('gita.guest@example.com')
+  expect(await secondTab.getByLabel('Street address').inputValue()).toBe('1420 E Pine St')
 })
 
 test('a service area change during a booking applies without a reload', async ({ openPage }) => {

@@ -24,7 +24,7 @@ export async function pagePaths(buildDirectory: string): Promise<string[]> {
 
 const bodies = Object.values(requests)
 
-/** A page as somebody opens it, what its script asks for, or a form that is posted to it. */
+/** A page as a person opens it, what its script asks for, or a form that is posted to it. */
 export function pageShot(random: Random, town: AuthorizationTown, paths: string[]): Shot {
   const path = random.pick(paths)
   const role = random.pick(roles)

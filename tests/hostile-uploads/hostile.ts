@@ -1,4 +1,4 @@
-/** A file somebody could send, and what has to become of it where that is certain. */
+/** A file a person could send, and what has to become of it where that is certain. */
 export interface HostileFile {
   what: string
   bytes: Buffer

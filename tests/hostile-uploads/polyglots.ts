@@ -5,7 +5,7 @@ import type { HostileUploadsPictures } from './pictures.ts'
 
 const text = (words: string) => Buffer.from(words, 'latin1')
 
-/** Where each kind of picture takes bytes that nobody draws. */
+/** Where each kind of picture takes bytes that no one draws. */
 const hideIn: Record<keyof HostileUploadsPictures, (good: Buffer, payload: Buffer) => Buffer> = {
   jpeg: (good, payload) => withSegments(good, segment(0xfe, payload)),
   png: (good, payload) => {

@@ -82,7 +82,7 @@ const confirm = new Command(
 
 const sides = { customer: 'customer', cleaner: 0, rival: 1 } as const
 
-/** Makes a move as somebody: what is offered to them, what is allowed and what the model says must be the same. */
+/** Makes a move as a person: what is offered to them, what is allowed and what the model says must be the same. */
 function move(name: PersonMove, who: 'customer' | 'cleaner', change: (model: JobModel) => void) {
   return new Command(`${name} by the ${who}`, async (model, real) => {
     const expected = model.may(sides[who], name)

@@ -4,11 +4,11 @@ import { usualTerms } from '#domain/terms.ts'
 import {
   earn,
   endLate,
+  expireIfUnaccepted,
   freshJob,
   giveBack,
   isPayable,
   kept,
-  lapseIfLost,
   lateFee,
   type ModelJob,
   type ModelSide,
@@ -18,7 +18,7 @@ import {
 const earningsOf = (cents: number) => splitPrice(cents, usualTerms).earningsCents
 
 /**
- * One job as the model has it, by what we have heard; and beside it what is so at Stripe. Amounts in cents, times in
+ * One job as the model has it, by what we have heard; and next to it what is so at Stripe. Amounts in cents, times in
  * milliseconds. It knows no database, no order of tasks and no API.
  */
 export class JobModel {
@@ -151,7 +151,7 @@ export class JobModel {
     this.job.returned += fromKept
     this.owedRefunds -= cents - fromKept
     if (this.job.payout?.sent) this.transferred = earningsOf(this.kept)
-    lapseIfLost(this.job)
+    expireIfUnaccepted(this.job)
   }
 
   #sendRefunds(): void {

@@ -11,7 +11,7 @@ interface JobMoney {
 
 const cleaners: CleanerNumber[] = [0, 1]
 
-/** Whoever is in debt gets nothing until it is settled: payouts sent since the last look bring only the rest. */
+/** Anyone who is in debt gets nothing until it is settled: payouts sent since the last look bring only the rest. */
 export function compareDebts({ jobs }: Model, world: ModelWorld, money: JobMoney[]): void {
   for (const cleaner of cleaners) {
     const own = jobs.flatMap((job, index) => {

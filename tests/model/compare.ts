@@ -45,7 +45,7 @@ async function compareJob(model: Model, job: ModelJob, world: ModelWorld, booked
   const debt = books.cleaner_debt ?? 0
   const allEarned = payablesOf(job).reduce((sum, { earned }) => sum + earned, 0)
   const transferred = [...atStripe.transferred.values()].reduce((sum, cents) => sum + cents, 0)
-  const beside = job.differences.map(differenceKept)
+  const differencesPaid = job.differences.map(differenceKept)
   const disputedTips = job.tips.filter(({ dispute }) => dispute === 'open')
   expect({
     rights: views,
@@ -71,11 +71,11 @@ async function compareJob(model: Model, job: ModelJob, world: ModelWorld, booked
     refunded: job.paid ? job.booked - kept(job) : 0,
     tipsRefunded: job.tips.reduce((sum, tip) => sum + tip.cents - tipKept(tip), 0),
     differences: differences.map((one) => differenceStatus(one, job.contest === 'open')),
-    differencesKept: sumOf(beside),
+    differencesKept: sumOf(differencesPaid),
     returned: job.returned,
     differencesReturned: sumOf(job.differences.map(({ returned }) => returned)),
     earned: allEarned,
-    receipts: 0 - (job.payout ? 0 : kept(job)) - (differences.length > 0 ? 0 : sumOf(beside)),
+    receipts: 0 - (job.payout ? 0 : kept(job)) - (differences.length > 0 ? 0 : sumOf(differencesPaid)),
     owed: 0 - job.owed,
     disputed:
       (job.dispute === 'open' ? job.disputed : 0) +

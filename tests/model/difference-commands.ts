@@ -1,5 +1,5 @@
 import { endMissedVisits } from '#server/features/jobs/end-missed-visits.ts'
-import { lapseUntakenJobs } from '#server/features/jobs/expire-unaccepted-jobs.ts'
+import { expireUnacceptedJobs } from '#server/features/jobs/expire-unaccepted-jobs.ts'
 import { pay as payByCard } from '../support/pay.ts'
 import { type Command, command, jobCommand } from './command.ts'
 import { differenceKept, type ModelDifference } from './difference-state.ts'
@@ -73,7 +73,7 @@ export const endDue = (): Command =>
       const { now, jobs } = model
       const { app } = world
       await endOverWishes(model, world)
-      await lapseUntakenJobs(app.context)
+      await expireUnacceptedJobs(app.context)
       await endMissedVisits(app.context)
       for (const job of jobs) {
         const untaken = job.status === 'pending' && now >= job.scheduledFor

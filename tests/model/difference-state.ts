@@ -6,7 +6,7 @@ export interface ModelDifference {
   payout: { dueAt: number; sent: boolean } | null
 }
 
-/** A job as far as its other times go; `wish` is one that its customer has still to pay for. */
+/** A job as far as its other times go; `request` is one that its customer has still to pay for. */
 interface DifferenceStateTimed {
   differences: ModelDifference[]
   proposal: { difference: ModelDifference | null } | null

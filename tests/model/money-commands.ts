@@ -4,7 +4,7 @@ import { cards, pay as payByCard } from '../support/pay.ts'
 import { onboard as onboardAtStripe, scene } from '../support/stripe-scenes.ts'
 import { type Command, command, jobCommand } from './command.ts'
 import { sendDuePayouts } from './payout-state.ts'
-import { type CleanerNumber, earn, isPayable, kept, lapseIfLost, type ModelJob } from './state.ts'
+import { type CleanerNumber, earn, expireIfUnaccepted, isPayable, kept, type ModelJob } from './state.ts'
 import { expectAnswer, passTime } from './world.ts'
 
 interface WayToPay {
@@ -67,7 +67,7 @@ export const refundAtStripe = (nth: number, cents: number | 'all'): Command =>
       const ofSurcharge = Math.min(amount, job.surcharge)
       job.surcharge -= ofSurcharge
       job.gone += ofSurcharge
-      lapseIfLost(job)
+      expireIfUnaccepted(job)
     },
   })
 
@@ -94,7 +94,7 @@ export const closeDispute = (nth: number, outcome: 'won' | 'lost'): Command =>
       if (outcome === 'lost') {
         job.lost = job.disputed
         job.owed = 0
-        return lapseIfLost(job)
+        return expireIfUnaccepted(job)
       }
       // A refund that waited for the dispute goes when the sweep finds it.
       await world.quiet.wait()

@@ -79,7 +79,7 @@ const startMinutes = 30
 
 export const kept = (job: ModelJob) => (job.paid ? job.booked - job.owed - job.returned - job.lost : 0)
 
-/** 95 percent of what was kept, once somebody has earned it. */
+/** 95 percent of what was kept, once a person has earned it. */
 export const earned = (job: ModelJob) => (job.payout ? earnedOf(kept(job)) : 0)
 
 export function payoutStatus(job: ModelJob): string | null {
@@ -95,7 +95,7 @@ function paymentStatus(job: ModelJob): string | null {
   return kept(job) === 0 || job.refundedByUs ? 'refunded' : 'completed'
 }
 
-/** What somebody may do with a job, or null when it does not exist for them. */
+/** What a person may do with a job, or null when it does not exist for them. */
 export function rightsOf(model: Model, job: ModelJob, side: ModelSide) {
   const { now } = model
   const own = side === 'customer' || job.cleaner === side
@@ -200,7 +200,7 @@ function movesOf(model: Model, job: ModelJob, side: ModelSide): Moves {
   }
 }
 
-/** One wish waits at a time; until it is over nobody has another. */
+/** One request waits at a time; until it is over no one has another. */
 function timeMoves(model: Model, job: ModelJob, side: ModelSide): PersonMove[] {
   const { now } = model
   const open = openProposal(job, now)
@@ -228,7 +228,7 @@ export function earn(job: ModelJob, now: number): void {
 }
 
 /** A job whose whole payment is gone does not begin any more. */
-export function lapseIfLost(job: ModelJob): void {
+export function expireIfUnaccepted(job: ModelJob): void {
   const waits = job.status === 'pending' || job.status === 'assigned'
   if (!waits || !job.paid || kept(job) > 0) return
   endWish(job)
@@ -247,7 +247,7 @@ export function isBusy({ jobs }: Model, job: ModelJob, by: ModelSide | null, at:
   )
 }
 
-/** Nobody has it, and nobody has paid. */
+/** No one has it, and no one has paid. */
 export const freshJob = (price: number, surcharge: number, scheduledFor: number): ModelJob => ({
   ...{ booked: price, price, surcharge, gone: 0, differences: [], wish: null, promisedPrice: null },
   ...{ scheduledFor, status: 'pending', cleaner: null, checkedIn: null, late: 0, missedBy: [] },

@@ -17,7 +17,7 @@ const mostADay = 6
 const answerHours = 24
 const inDollars = (cents: number) => ({ expected: { difference: cents / 100 } })
 
-/** The customer moves what nobody has; of what somebody has either side asks the other. More is paid first. */
+/** The customer moves what no one has; of what a person has either side asks the other. More is paid first. */
 export const askForTime = (nth: number, by: ModelSide, hoursAhead: number): Command =>
   jobCommand({
     name: `ask for another time by ${by} in ${hoursAhead} hours`,

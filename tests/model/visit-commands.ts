@@ -66,7 +66,7 @@ function refusesWord(
   return rights.allowedMoves.includes(word) ? null : 'move_not_allowed'
 }
 
-/** Nobody came: `aheadHours` for another time instead of the money. */
+/** No one came: `aheadHours` for another time instead of the money. */
 export const reportNoShow = (nth: number, aheadHours?: number): Command =>
   jobCommand({
     name: `report a no-show${aheadHours === undefined ? '' : `, rebook in ${aheadHours} hours`}`,
@@ -129,7 +129,7 @@ export const confirmArrival = (nth: number): Command =>
     },
   })
 
-/** An operator rules on a completed visit to which nobody came, as the customer says. */
+/** An operator rules on a completed visit to which no one came, as the customer says. */
 export const ruleContest = (nth: number, ruling: 'uphold' | 'overturn'): Command =>
   jobCommand({
     name: `${ruling} the contest`,

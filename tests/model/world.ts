@@ -62,7 +62,7 @@ const hourOf = (at: number) => Number(clockFace.format(at))
 export const personOf = ({ customer, cleaners }: ModelWorld, side: ModelSide): TestPerson =>
   side === 'customer' ? customer : cleaners[side]
 
-/** Moves the server's clock and Stripe's together. What is over waits for `end what is due`, but for a wish to pay. */
+/** Moves the server's clock and Stripe's together. What is over waits for `end what is due`, but for a request to pay. */
 export async function passTime(model: Model, world: ModelWorld, hours: number): Promise<void> {
   const { app } = world
   app.clock.forward({ hours })
@@ -71,7 +71,7 @@ export async function passTime(model: Model, world: ModelWorld, hours: number): 
   if (model.jobs.some(({ wish }) => wish && wish.until <= model.now)) await endOverWishes(model, world)
 }
 
-/** The platform ends what nobody answered or paid in time. */
+/** The platform ends what no one answered or paid in time. */
 export async function endOverWishes(model: Model, { app }: ModelWorld): Promise<void> {
   await endOverdueProposals(app.context)
   for (const job of model.jobs)

@@ -18,7 +18,7 @@ interface ActorOptions<C extends Call> {
 // Answers are read as what success would be; a test of a refusal looks at message and code.
 type ActorRead<C extends Call> = Answer<C> & { message: string; code: string }
 
-/** Somebody with a browser session of their own, calling the API over HTTP. */
+/** A person with a browser session of their own, calling the API over HTTP. */
 export class TestActor {
   readonly origin: string
   cookie = ''

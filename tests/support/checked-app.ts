@@ -62,7 +62,7 @@ export async function startCheckedApp(environment: Record<string, string> = {}) 
         params: { id },
         body: { decision, reason, nonetheless },
       }),
-    /** The invitation that the provider has sent somebody. */
+    /** The invitation that the provider has sent a person. */
     async invited(person: TestPerson): Promise<string> {
       await until(async () => Boolean((await openOf(person))?.invitation_id))
       return (await openOf(person))?.invitation_id ?? ''

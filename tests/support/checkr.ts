@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { CheckrAccount } from '#server/providers/background-checks/door.ts'
 
-/** As whom the fake of tests knows us; nobody listens there unless a test starts one. */
+/** As whom the fake of tests knows us; no one listens there unless a test starts one. */
 export const checkrAccount: CheckrAccount = {
   ...{ apiBase: 'http://127.0.0.1:1', apiKey: 'key-of-the-checks', package: 'fake', state: 'WA' },
 }

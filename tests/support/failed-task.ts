@@ -8,7 +8,7 @@ interface FailedTaskFailure<T extends keyof Tasks> {
   error?: string
 }
 
-/** A task of the queue that has been tried in vain, once unless told otherwise; gives its number. */
+/** A task of the queue that has been tried without result, once unless told otherwise; gives its number. */
 export async function failedTask<T extends keyof Tasks>(
   { context, database }: TestApp,
   name: T,

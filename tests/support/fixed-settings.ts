@@ -1,7 +1,7 @@
 import type { SettingsText } from '#domain/settings/settings.ts'
 import type { KeptSettings } from '#server/settings/kept-settings.ts'
 
-/** Settings that nobody changes, for what runs without a whole app. */
+/** Settings that no one changes, for what runs without a whole app. */
 export function fixedSettings(settings: SettingsText): KeptSettings {
   return {
     now: () => settings,

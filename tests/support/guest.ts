@@ -40,7 +40,7 @@ export async function linksTo({ outbox }: TestApp, email: string, count = 1): Pr
   return found()
 }
 
-/** Opens a link in a browser of its own, or in somebody's. */
+/** Opens a link in a browser of its own, or in a person's. */
 export async function openLink(app: TestApp, token: string, actor = app.visitor()): Promise<TestActor> {
   const { status, body } = await actor.call('POST /api/manage-links/open', { body: { token } })
   if (status !== 200) throw new Error(`the link opens nothing: ${body.message}`)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Whether somebody takes connections on this port of this machine. */
+/** Whether a person takes connections on this port of this machine. */
 export function listens(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host)

@@ -5,7 +5,7 @@ export interface LiveStream {
   said: string[]
   /** How far it says that it has told, as the browser keeps it. */
   lastEventId: string
-  /** Once the server, or whoever follows, has let it go. */
+  /** Once the server, or anyone who follows, has let it go. */
   ended: Promise<void>
   close(): void
 }

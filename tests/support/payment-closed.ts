@@ -1,7 +1,7 @@
 import type { TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
 
-/** Until nobody can pay it any more. */
+/** Until no one can pay it any more. */
 export const paymentClosed = ({ context }: TestApp, paymentIntentId: string | null | undefined) =>
   until(async () => {
     const intent = await context.stripe.sdk?.paymentIntents.retrieve(paymentIntentId ?? '')

@@ -91,7 +91,7 @@ export function uploadPicture(actor: TestActor): Promise<string> {
   return next
 }
 
-/** The form of a cleaner whom nobody lets in. */
+/** The form of a cleaner whom no one lets in. */
 export async function lockoutForm(note: string, expectedEarnings?: number): Promise<FormData> {
   const form = new FormData()
   form.set('note', note)

@@ -10,7 +10,7 @@ import { until } from './until.ts'
 
 export type TestProviderName = 'google' | 'apple'
 
-/** Somebody on the provider's page, as its form sends it. */
+/** A person on the provider's page, as its form sends it. */
 export interface ProvidersChoice {
   email?: string
   name?: string
@@ -35,7 +35,7 @@ export async function startProviders(): Promise<TestProviders> {
   return { keys: keys(`http://127.0.0.1:${port}`), stop }
 }
 
-/** Somebody who begins to sign in; answers the provider's page. */
+/** A person who begins to sign in; answers the provider's page. */
 export async function beginWith(
   actor: TestActor,
   provider: TestProviderName,
@@ -129,7 +129,7 @@ export function openWorld() {
     },
     go: (actor: TestActor, provider: TestProviderName, chosen: ProvidersChoice, body = {}) =>
       signInWith(providers, actor, provider, chosen, body),
-    /** Links from the settings of somebody who is signed in. */
+    /** Links from the settings of a person who is signed in. */
     async linkTo(
       { actor }: Pick<TestPerson, 'actor'>,
       provider: TestProviderName,
@@ -139,7 +139,7 @@ export function openWorld() {
       if (status !== 200) return body.code
       return comeBack(actor, provider, await choose(providers, body.url, chosen))
     },
-    /** The token in the newest mail to somebody that leads to a page. */
+    /** The token in the newest mail to a person that leads to a page. */
     async tokenFor(email: string, page: string): Promise<string> {
       const mail = () =>
         app.outbox.mails.findLast(({ to, text }) => to === email && text.includes(`/${page}?token=`))

@@ -37,7 +37,7 @@ export interface TestApp {
   clock: TestClock
   outbox: Outbox
   people: People
-  /** Somebody who is not signed in. */
+  /** A person who is not signed in. */
   visitor(): TestActor
   /** Begins to read what happens to jobs; `live` does it at the start. */
   follow(): void

@@ -8,7 +8,7 @@ import { type StripeObject, stripeBooks } from './stripe-books.ts'
 import type { TestTown } from './town.ts'
 import { until } from './until.ts'
 
-/** What somebody does while a call fails, what they do again once it works, and the one right end. */
+/** What a person does while a call fails, what they do again once it works, and the one right end. */
 export interface StripeCallsAttempt {
   meanwhile(): Promise<unknown>
   afterwards?(): Promise<unknown>

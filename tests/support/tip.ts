@@ -2,7 +2,7 @@ import type { BookedTestJob } from './book-job.ts'
 import { pay } from './pay.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** Asks for the payment of a tip, as whoever booked the job. */
+/** Asks for the payment of a tip, as anyone who booked the job. */
 export function askToTip(
   { customer, jobId }: Pick<BookedTestJob, 'customer' | 'jobId'>,
   amountCents: number,

@@ -9,7 +9,7 @@ export interface TotpAuthenticator {
   code(after?: number): string
 }
 
-/** Sets up an app that makes codes, as somebody who has just signed in and has confirmed their address does. */
+/** Sets up an app that makes codes, as a person who has just signed in and has confirmed their address does. */
 export async function addTotpAuthenticator(
   app: TestApp,
   { actor }: Pick<TestPerson, 'actor'>,

@@ -46,7 +46,7 @@ export const fates: Record<string, Fate> = {
     end: { ...nothing, status: 'completed', first: earned + 1500 },
     reminded: ['customer', 'first'],
   },
-  // Offered at once, for customers may pay later; reminded of a visit that nobody took, and of what they owe.
+  // Offered at once, for customers may pay later; reminded of a visit that no one took, and of what they owe.
   'never paid': {
     acts: [],
     end: { ...nothing, status: 'cancelled' },

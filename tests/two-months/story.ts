@@ -20,7 +20,7 @@ export async function book(app: TestApp, people: Story['people'], { asks }: Fate
   return bookJob(app, { scheduledDateTime: at.toISOString(), ...wish }, people.customer)
 }
 
-/** As somebody who comes back after days: signs in again, and acts. */
+/** As a person who comes back after days: signs in again, and acts. */
 export async function act(
   app: TestApp,
   { booked, people }: Story,

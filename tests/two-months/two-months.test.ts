@@ -95,7 +95,7 @@ async function begins(agenda: Agenda, name: string, scheduledFor: Date, index: n
   }
 }
 
-test(`${days} days of a town: every booking ends as was promised, by itself where nobody acts`, async () => {
+test(`${days} days of a town: every booking ends as was promised, by itself where no one acts`, async () => {
   const agenda = new Agenda()
   plan(agenda)
   await agenda.play(begin, end, 3, passes)

@@ -70,7 +70,7 @@ async function readEverything(app: TestApp): Promise<void> {
   }
 }
 
-/** In a session of today: nobody's cookie is in the dump. */
+/** In a session of today: no one's cookie is in the dump. */
 async function signedIn({ context, clock, visitor }: TestApp, userId: number): Promise<TestActor> {
   const token = newToken()
   const expire = new Date(clock.now().getTime() + 3_600_000)

@@ -12,6 +12,7 @@ import { featuresAreFlat, filesAreKebabCase, noDrawers } from './rules/names.ts'
 import { pagesHaveFolders } from './rules/pages.ts'
 import type { Rule } from './rules/rule.ts'
 import { everythingIsNamed } from './rules/unnamed.ts'
+import { wordsOfTheField } from './rules/words.ts'
 import type { SourceFile } from './source-files.ts'
 
 const RULES: Rule[] = [
@@ -28,6 +29,7 @@ const RULES: Rule[] = [
   noMachinePaths,
   rightsHaveOneList,
   proofsExist,
+  wordsOfTheField,
 ]
 
 // The rules and their test have to spell out what they refuse.

@@ -74,7 +74,7 @@ test('a call that changes something has its pages read again, whatever page made
   expect(stale()).toEqual([true, true, false])
 })
 
-test('one that is refused too, since somebody else may have come first', async () => {
+test('one that is refused too, since another person may have come first', async () => {
   const stale = answering(409)
   await expect(call('POST /api/jobs/:id/decline', { params: { id: 5 } })).rejects.toThrow()
   expect(stale()).toEqual([true, true, false])

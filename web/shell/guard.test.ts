@@ -26,13 +26,13 @@ test('the admin area is for admins and support alone', () => {
   expect(redirectFor('operator', { role: 'support', hasBookings: false }, '/admin/people')).toBeNull()
 })
 
-test('whoever may open a page stays', () => {
+test('anyone who may open a page stays', () => {
   expect(redirectFor('customer', customer, '/customer')).toBeNull()
   expect(redirectFor('signed-in', admin, '/settings')).toBeNull()
   expect(redirectFor('open', null, '/book-now')).toBeNull()
 })
 
-test('whoever has to add a second factor is led to the tab for it, whatever they open', () => {
+test('anyone who has to add a second factor is led to the tab for it, whatever they open', () => {
   const locked = { ...admin, mustAddFactor: true }
   expect(redirectFor('operator', locked, '/admin')).toBe('/settings?tab=security')
   expect(redirectFor('signed-in', locked, '/settings')).toBe('/settings?tab=security')

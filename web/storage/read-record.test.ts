@@ -14,7 +14,7 @@ describe('a stored record', () => {
     expect(recordOrNull('pendingJobPayment')).toEqual(job)
   })
 
-  test('that nobody saved is missing', () => {
+  test('that no one saved is missing', () => {
     expect(readRecord('guestBookingData')).toEqual({ state: 'missing' })
   })
 

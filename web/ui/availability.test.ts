@@ -33,7 +33,7 @@ test('plain text stands as it is', () => {
   expect(availabilityText('  ')).toBe('No availability set')
 })
 
-test('hours stand beside their day, in the order of the week', () => {
+test('hours stand next to their day, in the order of the week', () => {
   expect(hoursOfDays('{"Friday":["14:00"],"monday":["9:00","11:00"],"sunday":[]}')).toEqual([
     { day: 'Monday', hours: '9:00, 11:00' },
     { day: 'Friday', hours: '14:00' },

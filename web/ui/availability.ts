@@ -11,7 +11,7 @@ export function availabilityText(availableTimes: string): string {
   return days.length === 0 ? copy.noDays : copy.someDays(days.map(shortName).join(', '))
 }
 
-/** The hours that stand beside each day, as the cleaner wrote them; null where there are none. */
+/** The hours that stand next to each day, as the cleaner wrote them; null where there are none. */
 export function hoursOfDays(availableTimes: string): { day: string; hours: string }[] | null {
   const byDay = timesIn(availableTimes)
   if (byDay === null) return null

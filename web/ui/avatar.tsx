@@ -12,7 +12,7 @@ interface Props {
   size?: number
 }
 
-/** Decoration beside a name: initials, and the picture over them once it is there. */
+/** Decoration next to a name: initials, and the picture over them once it is there. */
 export function Avatar({ name, url, cleanerId, size = 44 }: Props) {
   const src = cleanerId === undefined ? url : `/api/cleaner/profile-image/${cleanerId}`
   const [missing, setMissing] = useState<string | null>(null)

@@ -72,7 +72,7 @@ type LoadedConfirmProps<T> = Omit<ConfirmProps, 'children'> & {
   children: (data: T) => ReactNode
 }
 
-/** A dialog that says what an act would do before it asks for a yes: nobody agrees to what they have not read. */
+/** A dialog that says what an act would do before it asks for a yes: no one agrees to what they have not read. */
 export function LoadedConfirmDialog<T>({
   asked,
   failed,

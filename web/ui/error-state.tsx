@@ -13,7 +13,7 @@ interface Props {
   retrying?: boolean
   /** 1 when it stands in place of the whole page. */
   order?: 1 | 2
-  /** Other ways out, beside trying again. */
+  /** Other ways out, next to trying again. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { uiCopy } from '../copy/ui.ts'
 import { paths } from '../paths.ts'
 
-/** Said to whoever has no script, where a card payment comes next. */
+/** Said to anyone who has no script, where a card payment comes next. */
 export function NeedsScript() {
   return (
     <noscript>

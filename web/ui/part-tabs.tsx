@@ -4,7 +4,7 @@ import classes from './part-tabs.module.css'
 interface Tab {
   to: string
   words: string
-  /** How many it holds; undefined as long as nobody knows, or where it is not said. */
+  /** How many it holds; undefined as long as no one knows, or where it is not said. */
   count?: number | undefined
   /** What of it waits for the person. */
   note?: string | undefined

@@ -5,7 +5,7 @@ import { BusyButton } from './busy-button.tsx'
 import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.ts'
 
-/** Mails the link that confirms the e-mail of whoever is signed in. */
+/** Mails the link that confirms the e-mail of anyone who is signed in. */
 export function ResendConfirmation() {
   const resend = useMutation({
     mutationFn: () => call('POST /api/user/verification-mail'),

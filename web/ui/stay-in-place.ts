@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * For what goes once its button has done what it says: whoever pressed that stays at the place where what comes instead
+ * For what goes once its button has done what it says: anyone who pressed that stays at the place where what comes instead
  * stands, and does not begin again at the top of the page.
  */
 export function useStayInPlace(element: RefObject<HTMLElement | null>): { pressed: () => void } {

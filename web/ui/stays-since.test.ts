@@ -4,7 +4,7 @@ import { staysSince } from './stays-since.ts'
 const told = (...types: string[]) =>
   types.map((type, hour) => ({ type, at: `2026-11-21T1${hour}:00:00.000Z` }))
 
-test('a wish that came to nothing says so until the next one, or the visit', () => {
+test('a request that came to nothing says so until the next one, or the visit', () => {
   const ended = told('booked', 'accepted', 'proposed', 'proposal_ended')
   expect(staysSince({ status: 'assigned', history: ended })).toBe('2026-11-21T13:00:00.000Z')
   expect(staysSince({ status: 'completed', history: ended })).toBeNull()

@@ -2,7 +2,7 @@ import type { JobView } from '#contract/job-view.ts'
 
 const wishes = ['proposed', 'proposal_ended', 'rescheduled']
 
-/** When a wish for another time ended last, as long as the visit is still to come and nobody has asked again. */
+/** When a request for another time ended last, as long as the visit is still to come and no one has asked again. */
 export function staysSince({ status, history }: Pick<JobView, 'status' | 'history'>): string | null {
   if (status !== 'pending' && status !== 'assigned') return null
   const last = history.findLast(({ type }) => wishes.includes(type))

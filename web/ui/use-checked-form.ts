@@ -41,7 +41,7 @@ export function useCheckedForm<T extends Record<string, string>>(
     if (Object.keys(found).length > 0) form.setValues(found as Partial<T>)
   })
 
-  /** Shows the server's problems beside their fields, and any other message above them. */
+  /** Shows the server's problems next to their fields, and any other message above them. */
   function showFailure(error: unknown, said: string | null): void {
     const fields = error instanceof CallError ? Object.entries(error.fields) : []
     const found = fields.filter(([field]) => field in initialValues)

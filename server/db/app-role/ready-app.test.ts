@@ -118,7 +118,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     await db.destroy()
   })
 
-  test('a connection that is somebody else than the app serves nothing', async () => {
+  test('a connection with another login than the app serves nothing', async () => {
     const { db } = connect({ ...addresses, app: addresses.owner }, 1)
     await expect(db.selectFrom('users').selectAll().execute()).rejects.toThrow('and not as scrubjay_app_shop')
     await db.destroy()

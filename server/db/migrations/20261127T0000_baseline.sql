@@ -280,7 +280,7 @@ CREATE INDEX pending_sign_ins_user ON pending_sign_ins (user_id) WHERE user_id I
 CREATE TRIGGER nothing_for_deleted BEFORE INSERT ON pending_sign_ins
   FOR EACH ROW WHEN (NEW.user_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted('user_id');
 
--- Sessions of admins that see the product as somebody else, for a short time.
+-- Sessions of admins that see the product as another person, for a short time.
 CREATE TABLE impersonations (
   sid         text PRIMARY KEY REFERENCES sessions ON DELETE CASCADE,
   operator_id bigint NOT NULL REFERENCES users,
@@ -820,7 +820,7 @@ CREATE INDEX stripe_events_intent ON stripe_events ((payload #>> '{data,object,p
 CREATE INDEX stripe_events_object ON stripe_events ((payload #>> '{data,object,id}'));
 CREATE INDEX stripe_events_open ON stripe_events (received_at) WHERE processed_at IS NULL;
 
--- How far the event list of Stripe was polled, besides webhooks.
+-- How far the event list of Stripe was polled, in addition to webhooks.
 CREATE TABLE event_cursor (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   read_to  timestamptz NOT NULL

@@ -93,7 +93,7 @@ async function correctAccount(tx: Tx, userId: number, email: string, now: Date):
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Contact messages sent from the former address stay with the account, whoever gets the address next. */
+/** Contact messages sent from the former address stay with the account, anyone who gets the address next. */
 async function keepWords(tx: Tx, userId: number, before: string): Promise<void> {
   await sql`UPDATE contact_messages SET user_id = ${userId}
     WHERE user_id IS NULL AND lower(email) = ${before}`.execute(tx)

@@ -206,7 +206,7 @@ test('one filled-in form books once, even when it is sent ten times at once', as
   expect((await book({ scheduledFor: '2026-06-12T10:00' }, headers)).body.id).not.toBe(replies[0]?.body.id)
 })
 
-test('a guest booking that stays unpaid for a day lapses, and its payment with it', async () => {
+test('a guest booking that stays unpaid for a day expires, and its payment with it', async () => {
   const guest = app.visitor()
   const formData = { newAddress: home, email: 'late@example.com', phone: '2065550120' }
   const booked = await guest.call('POST /api/guest-booking', {

@@ -29,7 +29,7 @@ const book = (more: Record<string, unknown> = {}) =>
   })
 const jobs = async () => (await alice.actor.call('GET /api/jobs')).body.length
 
-test('a job keeps all prices it was booked at: of a bathroom, of another day, at the admin area, and where nobody came', async () => {
+test('a job keeps all prices it was booked at: of a bathroom, of another day, at the admin area, and where no one came', async () => {
   const later = await bookPaidJob(app, { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 3 }, alice)
   const today = await bookPaidJob(app, { scheduledDateTime: '2026-06-10T15:00' }, alice)
   // As booked before the surcharge was stored separately.
@@ -86,7 +86,7 @@ test('a job keeps all prices it was booked at: of a bathroom, of another day, at
   await change({ sameDayBaseCents: 12_000, perBathroomCents: 2000, emergencyAboveCents: 9500 })
 })
 
-test('a price that changes while somebody looks is not booked: the new one is, once it was shown; a job keeps its own', async () => {
+test('a price that changes while a person looks is not booked: the new one is, once it was shown; a job keeps its own', async () => {
   const before = await book({ shownPrice: 90 })
   expect(before.body.price).toBe(90)
   await change({ regularBaseCents: 8050 })

@@ -76,7 +76,7 @@ describe('POST /api/create-job with HOLD_FIRST_BOOKING', () => {
     for (const { jobId } of both) expect(await isOffered(jobId)).toBe(false)
   })
 
-  it('mails that it is not booked, and lapses it after a day with one mail more', async () => {
+  it('mails that it is not booked, and expires it after a day with one mail more', async () => {
     const { customer, jobId } = await bookJob(app, { scheduledDateTime: '2026-06-20T10:00' })
     await scenes.work()
     expect(mails(customer)).toEqual([])

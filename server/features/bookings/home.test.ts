@@ -56,7 +56,7 @@ test('what a customer says of their home is in everything that shows the booking
   }
 })
 
-test('a guest says it among what the form collects, or beside that', async () => {
+test('a guest says it among what the form collects, or next to that', async () => {
   const contact = { newAddress: address, email: 'gail@example.com', phone: '2065550101' }
   const bodies = [
     { ...visit, formData: { ...contact, ...home } },

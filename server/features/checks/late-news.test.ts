@@ -58,7 +58,7 @@ test('an event of a report that was not known when it came is heard, though it i
   await until(async () => (await stateOf(cleaner)) === 'clear', 5000)
 })
 
-test('another check goes to the e-mail that somebody has by now', async () => {
+test('another check goes to the e-mail that a person has by now', async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   await bring(await invited(cleaner), 'clear')
@@ -70,7 +70,7 @@ test('another check goes to the e-mail that somebody has by now', async () => {
   expect(await lastCandidate()).toMatchObject({ email, custom_id: String(cleaner.id) })
 })
 
-test('a check of which the provider knows nothing any more is cancelled, and recording ends one that nobody can read', async () => {
+test('a check of which the provider knows nothing any more is cancelled, and recording ends one that no one can read', async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   await bring(await invited(cleaner), 'answer')
@@ -96,7 +96,7 @@ test('a check of which the provider knows nothing any more is cancelled, and rec
   await until(async () => (await withdrawn()).includes(unread))
 })
 
-test('a check that a stranger was asked for goes with them as the owner of the address comes, and nobody is invited', async () => {
+test('a check that a stranger was asked for goes with them as the owner of the address comes, and no one is invited', async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   const invitation = await invited(cleaner)
@@ -144,7 +144,7 @@ test('whose account goes while the order is on its way is not invited, or the in
   await until(async () => (await withdrawn()).includes(sent))
 })
 
-test('where cleaners are promised to be checked, nobody takes a new job whose check has ended or waits for a decision', async () => {
+test('where cleaners are promised to be checked, no one takes a new job whose check has ended or waits for a decision', async () => {
   const cleaner = await app.people.cleaner()
   await decide(cleaner, 'approve')
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })

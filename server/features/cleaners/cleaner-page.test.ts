@@ -63,7 +63,7 @@ test('who agreed is seen by everybody, by first name and initial, and found by s
     expect((await fetch(`${app.origin}/share.png?of=${path}`)).status, path).toBe(404)
 })
 
-test('nobody has a page who is suspended, is no cleaner, or does not exist', async () => {
+test('no one has a page who is suspended, is no cleaner, or does not exist', async () => {
   await agree(true)
   await set({ vetting: 'suspended' })
   for (const by of [customer.actor, app.visitor()]) {

@@ -65,7 +65,7 @@ test('every order finds every cleaner once, page after page, under filters too',
   expect(answer.status).toBe(400)
 })
 
-test('a single five stands below many that are nearly as good, and above nobody who has none', async () => {
+test('a single five stands below many that are nearly as good, and above no one who has none', async () => {
   const { db } = app.context
   const set = (n: number, avg: number | null, reviews: number) =>
     sql`UPDATE cleaner_profiles p SET avg_rating = ${avg}, review_count = ${reviews}

@@ -48,7 +48,7 @@ test('a missing e-mail or phone is told as missing, a wrong one as wrong', async
   })
 })
 
-test('a number that nobody would take today keeps no other change back', async () => {
+test('a number that no one would take today keeps no other change back', async () => {
   const save = await cleanerWithRate()
   const old = '+44 20 7946 0958'
   const before = await save({ phone: old })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('the page of the API lets in its own script and the one line that begins it, and asks nobody else', async () => {
+test('the page of the API lets in its own script and the one line that begins it, and asks no one else', async () => {
   const answer = await app.visitor().fetch('/api/docs')
   const page = await answer.text()
   const [, address] = /<script src="([^"]+)">/.exec(page) ?? []
@@ -29,7 +29,7 @@ test('the page of the API lets in its own script and the one line that begins it
 })
 
 describe('GET /api/openapi.json', () => {
-  it('is compressed, and answers 304 to whoever has it', async () => {
+  it('is compressed, and answers 304 to anyone who has it', async () => {
     const read = (headers: Record<string, string>) => app.visitor().fetch('/api/openapi.json', { headers })
     const plain = await read({ 'accept-encoding': 'identity' })
     const text = await plain.text()

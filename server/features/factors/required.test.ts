@@ -92,7 +92,7 @@ test('a cleaner who is paid already changes where the money goes with a second f
   expect((await link(actor)).status).toBe(200)
 })
 
-test('whoever has a second factor shows it before another password, another e-mail and the end of the account', async () => {
+test('anyone who has a second factor shows it before another password, another e-mail and the end of the account', async () => {
   const { actor, password } = await app.people.customer()
   const phone = await addTotpAuthenticator(app, { actor })
   app.clock.forward({ minutes: 11 })
@@ -123,7 +123,7 @@ test('whoever has a second factor shows it before another password, another e-ma
   }
 })
 
-test('an operator removes the factors of somebody who lost them, with a reason that is kept', async () => {
+test('an operator removes the factors of a person who lost them, with a reason that is kept', async () => {
   const kim = await app.people.customer()
   await addTotpAuthenticator(app, kim)
   const words = ['remove', kim.email.toUpperCase()]

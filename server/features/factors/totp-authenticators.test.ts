@@ -130,7 +130,7 @@ async function withApp(): Promise<TestPerson> {
   return person
 }
 
-test('whoever knows the password guesses ten codes in fifteen minutes; a device that knows the account has its own ten', async () => {
+test('anyone who knows the password guesses ten codes in fifteen minutes; a device that knows the account has its own ten', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   const thief = await halfIn(kim)
@@ -145,7 +145,7 @@ test('whoever knows the password guesses ten codes in fifteen minutes; a device 
   expect((await step(own, phone.code())).status).toBe(200)
 })
 
-test('an app is set up by whoever has just shown the password, and counts from its first code on', async () => {
+test('an app is set up by anyone who has just shown the password, and counts from its first code on', async () => {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)
   app.clock.forward({ minutes: 11 })
@@ -201,7 +201,7 @@ test('the app is removed by a fresh code, once, in whatever tab; the recovery co
   expect((await signIn(app.visitor(), kim)).status).toBe(200)
 })
 
-test('whoever removes a factor after a recovery code signs everybody else out', async () => {
+test('anyone who removes a factor after a recovery code signs everybody else out', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   const own = await halfIn(kim)
@@ -212,7 +212,7 @@ test('whoever removes a factor after a recovery code signs everybody else out', 
   expect(await me(kim.actor)).toBe(401)
 })
 
-test('whoever moves the app to another phone after a recovery code signs everybody else out', async () => {
+test('anyone who moves the app to another phone after a recovery code signs everybody else out', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   const other = await halfIn(kim)

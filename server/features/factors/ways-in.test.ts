@@ -37,7 +37,7 @@ const signIn = ({ email, password }: Pick<TestPerson, 'email' | 'password'>) =>
 const unconfirm = ({ id }: TestPerson) =>
   app.context.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute()
 
-test('a second factor is added by whoever has confirmed the address of the account, also when it was offered before', async () => {
+test('a second factor is added by anyone who has confirmed the address of the account, also when it was offered before', async () => {
   const stranger = await app.people.customer()
   const { actor } = stranger
   const refused = {
@@ -76,7 +76,7 @@ test('an operator who must add a factor and has not confirmed the address has th
   expect((await ada.actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(false)
 })
 
-test('a reset by whoever reads the mail of an unconfirmed address ends every way in that was left there', async () => {
+test('a reset by anyone who reads the mail of an unconfirmed address ends every way in that was left there', async () => {
   const stranger = await app.people.customer()
   await addTotpAuthenticator(app, stranger)
   const { passkey, added } = await addPasskey(stranger)
@@ -140,7 +140,7 @@ test('linking and unlinking take a fresh word of the person', async () => {
   expect((await unlink()).status).toBe(200)
 })
 
-test('whoever comes from Google has shown no password, and no second factor', async () => {
+test('anyone who comes from Google has shown no password, and no second factor', async () => {
   const kim = await linked()
   const browser = await byGoogle(kim)
   expect(await browser.call('POST /api/user/factors/app')).toMatchObject(asks('password'))

@@ -215,7 +215,7 @@ test('a draft stays one job until its visit is over, days after it was sent', as
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
-test('a copy that comes after the cancellation brings a job back to nobody who gave it a key', async () => {
+test('a copy that comes after the cancellation brings a job back to no one who gave it a key', async () => {
   const customer = await app.people.customer()
   const headers = keyed()
   const { body: booked } = await customer.actor.call('POST /api/create-job', { body: visit, headers })

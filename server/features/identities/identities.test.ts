@@ -15,7 +15,7 @@ async function everything(): Promise<string> {
   return JSON.stringify([users, identities, sessions])
 }
 
-test('whoever is new gets an account with a confirmed address, and is known the next time', async () => {
+test('anyone who is new gets an account with a confirmed address, and is known the next time', async () => {
   const browser = world.app().visitor()
   expect(await go(browser, 'google', nora('nora@mail.example'), { role: 'cleaner' })).toBe('/auth/login')
   const first = (await me(browser)).body
@@ -32,7 +32,7 @@ test('whoever is new gets an account with a confirmed address, and is known the 
   expect((await me(later)).body).toMatchObject({ id: first.id, role: 'cleaner' })
 })
 
-test('an account stays the same when its address at the provider becomes another one, even that of somebody else', async () => {
+test('an account stays the same when its address at the provider becomes another one, even that of another person', async () => {
   const victim = await confirmed()
   const mover = world.app().visitor()
   await go(mover, 'google', nora('mover@mail.example', { sub: '501' }))
@@ -42,7 +42,7 @@ test('an account stays the same when its address at the provider becomes another
   expect((await me(again)).body).toMatchObject({ id, email: 'mover@mail.example' })
 })
 
-test('Apple posts its answer without our cookies, names somebody once, and hides addresses', async () => {
+test('Apple posts its answer without our cookies, names a person once, and hides addresses', async () => {
   const first = world.app().visitor()
   const chosen = { ...nora('ada@mail.example'), hides: true }
   expect(await go(first, 'apple', chosen)).toBe('/auth/login')
@@ -157,7 +157,7 @@ test.each([
   expect(await everything()).toBe(before)
 })
 
-test('whoever changes their mind at the provider comes back to where they were', async () => {
+test('anyone who changes their mind at the provider comes back to where they were', async () => {
   const led = await go(world.app().visitor(), 'google', { denies: true }, { redirect: '/book-now' })
   expect(led).toBe('/auth/login?redirect=%2Fbook-now&with=google&problem=cancelled')
   expect(await go(world.app().visitor(), 'apple', { denies: true })).toContain('problem=cancelled')

@@ -15,7 +15,7 @@ import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 const world = openWorld()
 const { confirm, confirmed, go, linkTo, tokenFor } = world
 
-test("whoever registered with somebody else's address keeps no way in once its owner takes the account", async () => {
+test("anyone who registered with another person's address keeps no way in once its owner takes the account", async () => {
   const attacker = await world.app().people.customer()
   expect(await linkTo(attacker, 'google', nora('attacker@mail.example'))).toBe('confirm_first')
   // Verified later, and linked from a stolen session.
@@ -33,7 +33,7 @@ test("whoever registered with somebody else's address keeps no way in once its o
   expect((await me(back)).body.id).not.toBe(attacker.id)
 })
 
-test('whoever signs up with an address that is not theirs keeps no way in once its owner takes the account', async () => {
+test('anyone who signs up with an address that is not theirs keeps no way in once its owner takes the account', async () => {
   const attacker = world.app().visitor()
   const claimed = nora('the.owner@mail.example', { foreign: true })
   await go(attacker, 'google', claimed)
@@ -86,7 +86,7 @@ test("an operator's account is linked in its own session only", async () => {
   expect((await me(browser)).body.id).toBe(admin.id)
 })
 
-test('linking takes the session that asked for it, and an account that nobody has linked', async () => {
+test('linking takes the session that asked for it, and an account that no one has linked', async () => {
   const [kim, lee] = [await confirmed(), await confirmed()]
   const { body } = await kim.actor.call('POST /api/identities/:provider', { params: { provider: 'google' } })
   const fields = await choose(world.providers(), body.url, nora('kims.own@mail.example'))
@@ -204,7 +204,7 @@ test('an account without a password chooses one by mail; until then what asks fo
   expect(left).toEqual([])
 })
 
-test('an address of somebody who is blocked opens no account', async () => {
+test('an address of a person who is blocked opens no account', async () => {
   const { db, clock } = world.app().context
   const { id } = await world.app().people.customer()
   await db.insertInto('blocks').values({ user_id: id, email: 'blocked@mail.example', at: clock() }).execute()

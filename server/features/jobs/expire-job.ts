@@ -4,7 +4,7 @@ import { queueMessage } from '../notifications/queue-message.ts'
 import { moveJob } from './transition-job.ts'
 
 /** Expires a job that has lost its payment and has not begun; its event names the platform as the actor. */
-export async function lapseJob(tx: Tx, jobId: number, now: Date): Promise<void> {
+export async function expireJob(tx: Tx, jobId: number, now: Date): Promise<void> {
   const moved = await moveJob(tx, { jobId, move: 'expire', userId: null, now })
   if (!moved) return
   await returnDifferences(tx, jobId, 'cancelled', now)

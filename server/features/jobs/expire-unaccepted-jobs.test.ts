@@ -5,7 +5,7 @@ import { pay } from '#tests/support/pay.ts'
 import { home } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { lapseUntakenJobs } from './expire-unaccepted-jobs.ts'
+import { expireUnacceptedJobs } from './expire-unaccepted-jobs.ts'
 
 let app: TestApp
 
@@ -41,10 +41,10 @@ test('an unaccepted paid job is refunded in full, also to a guest', async () => 
   const later = await bookPaidJob(app, { scheduledDateTime: '2026-06-11T15:00' })
 
   app.clock.forward({ hours: 5, minutes: 59 })
-  await lapseUntakenJobs(app.context)
+  await expireUnacceptedJobs(app.context)
   expect(await statusOf(held.body.id)).toBe('pending')
   app.clock.forward({ minutes: 1 })
-  await Promise.all([1, 2, 3].map(() => lapseUntakenJobs(app.context)))
+  await Promise.all([1, 2, 3].map(() => expireUnacceptedJobs(app.context)))
 
   const ids = [held.body.id, unpaid.jobId, taken.jobId, later.jobId]
   expect(await Promise.all(ids.map(statusOf))).toEqual(['cancelled', 'cancelled', 'assigned', 'pending'])

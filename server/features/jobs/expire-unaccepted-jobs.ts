@@ -7,7 +7,7 @@ import { batch, endDueJobs } from './end-due-jobs.ts'
  * Task: expires jobs that no cleaner accepted before their start, with a full refund. A guest has no other
  * way to get a refund, since guests cannot cancel.
  */
-export async function lapseUntakenJobs(context: Context): Promise<void> {
+export async function expireUnacceptedJobs(context: Context): Promise<void> {
   const untaken = await context.db
     .selectFrom('jobs')
     .select('id')

@@ -16,7 +16,7 @@ interface ExpireUnpaidJob {
  * Task: expires a held booking, and its payment, when it stays unpaid for a day or until its visit would
  * begin (C-045).
  */
-export async function lapseUnpaidJobs(context: Context): Promise<void> {
+export async function expireUnpaidJobs(context: Context): Promise<void> {
   const now = context.clock()
   const heldSince = new Date(now.getTime() - unpaidHoldHours * 3_600_000)
   const unpaid = await context.db

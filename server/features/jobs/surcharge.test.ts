@@ -13,7 +13,7 @@ import { scene } from '#tests/support/stripe-scenes.ts'
 import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
 import { addVersion } from '../terms/add-version.ts'
-import { lapseUntakenJobs } from './expire-unaccepted-jobs.ts'
+import { expireUnacceptedJobs } from './expire-unaccepted-jobs.ts'
 
 let app: TestApp
 
@@ -161,7 +161,7 @@ test('the mail of an unaccepted job names only the new refund', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
   await move(customer, jobId, 50, -50)
   app.clock.reach(new Date((await read(customer, jobId)).scheduledFor))
-  await lapseUntakenJobs(app.context)
+  await expireUnacceptedJobs(app.context)
   await until(async () =>
     app.outbox.mails.some(({ to, text }) => to === customer.email && text.includes('We are sending $90.00')),
   )

@@ -7,7 +7,7 @@ import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
 import { isOver } from '../notifications/is-over.ts'
 import { readJobFacts } from '../notifications/queries.ts'
-import { lapseUntakenJobs } from './expire-unaccepted-jobs.ts'
+import { expireUnacceptedJobs } from './expire-unaccepted-jobs.ts'
 
 let app: TestApp
 
@@ -85,10 +85,10 @@ test('the withdrawal announces no earnings and a refund at an unaccepted start',
   await until(async () => told() !== undefined)
   expect(told()?.text).toContain('$90.00 goes back')
   app.clock.reach(new Date(Date.parse(at) - 1))
-  await lapseUntakenJobs(app.context)
+  await expireUnacceptedJobs(app.context)
   expect((await read(customer, jobId)).status).toBe('pending')
   app.clock.reach(new Date(at))
-  await lapseUntakenJobs(app.context)
+  await expireUnacceptedJobs(app.context)
   expect(await read(customer, jobId)).toMatchObject({ status: 'cancelled', payment: { refunded: 90 } })
   await until(async () => Object.keys(await balances(app, jobId)).length === 0)
 })

@@ -91,7 +91,7 @@ test('what is committed after something later is told as well, and what is never
   stream.close()
 })
 
-test('a cleaner whom an operator suspends hears at once that something else holds, and nobody else does', async () => {
+test('a cleaner whom an operator suspends hears at once that something else holds, and no one else does', async () => {
   const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
   const [bobs, carols] = [await openLiveStream(bob.actor), await openLiveStream(carol.actor)]
   const decide = (decision: 'suspend' | 'reinstate', reason: string) =>
@@ -154,7 +154,7 @@ test('of seven streams of one person the oldest ends, and is told to wait before
   for (const stream of others) stream.close()
 })
 
-test('a stream that opens while its session ends does not stay, also when nobody tells it', async () => {
+test('a stream that opens while its session ends does not stay, also when no one tells it', async () => {
   const deaf = await startTestApp({ webhooks: false, tasks: false })
   const { actor, id } = await deaf.people.customer()
   // Long enough that its use is recorded, which has to wait for the lock.

@@ -176,7 +176,7 @@ test('a mark that is none, of no log of ours, or too old leads to reading everyt
   expect((await hear(alice.actor, { since })).said).toEqual(['gap '])
 })
 
-test('of more than a hundred changes their owner is told once, and whoever looks for work of each', async () => {
+test('of more than a hundred changes their owner is told once, and anyone who looks for work of each', async () => {
   const [alice, bob] = [await app.people.customer(), await app.people.cleanerWithProfile()]
   const jobs = await manyJobs(app, { count: 101, customerId: alice.id, from: '2026-07-04T16:00:00Z' })
   const since = await markNow(alice.actor)
@@ -237,7 +237,7 @@ test('a cleaner who is suspended between the drawing of a page and its stream, o
   expect((await hear(bob.actor, { since: await markNow(bob.actor) })).said).toEqual([])
 })
 
-test('a page that was drawn by a process further on hears of a suspension from one that had read less of the log', async () => {
+test('a page that was rendered by a process further on hears of a suspension from one that had read less of the log', async () => {
   const bob = await app.people.cleanerWithProfile()
   await markNow(bob.actor)
   // Without streams the log is polled every two seconds.

@@ -45,7 +45,7 @@ test('the browser in which a guest has paid opens the booking and its calendar e
   expect(await links(jobId)).toBe(1)
 })
 
-test('an account made in that browser waits for its address: nobody has said yet that it is theirs', async () => {
+test('an account made in that browser waits for its address: no one has said yet that it is theirs', async () => {
   const { guest, jobId } = await guestBooks(app, { email: 'bo@example.com' })
   const params = { id: jobId }
   expect((await guest.call('GET /api/jobs/:id/manage-link', { params })).body).toMatchObject({
@@ -66,7 +66,7 @@ test('once the links of a booking were ended, the browser that booked gets no ke
   expect(await links(jobId)).toBe(0)
 })
 
-test('whoever signs in in that browser as somebody else opens nothing of the guest', async () => {
+test('anyone who signs in in that browser as another person opens nothing of the guest', async () => {
   const { guest, jobId } = await guestBooks(app, { email: 'babs@example.com' })
   const params = { id: jobId }
   expect((await guest.call('GET /api/jobs/:id', { params })).status).toBe(200)

@@ -34,7 +34,7 @@ async function confirmation(email: string): Promise<string> {
   return found().at(-1) ?? ''
 }
 
-test('the link makes an account of the booking: it signs nobody in, the booking is the account’s, and every link to it ends', async () => {
+test('the link makes an account of the booking: it signs no one in, the booking is the account’s, and every link to it ends', async () => {
   const email = 'amy@example.com'
   const { holder, jobId, token } = await guestWithLink(app, { email })
   const tab = await openLink(app, token)
@@ -67,7 +67,7 @@ test('of those who make the account at the same moment one succeeds, and the oth
   expect(await accounts.execute()).toHaveLength(1)
 })
 
-test('whoever is signed in to the booking’s own address adds it, and nobody else does', async () => {
+test('anyone who is signed in to the booking’s own address adds it, and no one else does', async () => {
   const customer = await app.people.customer()
   const { holder, jobId, token } = await guestWithLink(app, { email: customer.email })
   expect(await choice(holder, jobId)).toBe('sign-in')
@@ -102,7 +102,7 @@ test('a password that everybody tries, or none, makes no account and changes not
   expect(await choice(holder, jobId)).toBe('new')
 })
 
-test('nobody is both sides of a job: its cleaner cannot add it', async () => {
+test('no one is both sides of a job: its cleaner cannot add it', async () => {
   const cleaner = await app.people.cleaner()
   const { jobId, token } = await guestWithLink(app, { email: cleaner.email })
   // Accepting refuses a booking under the cleaner's own email, so this row is from before that rule.

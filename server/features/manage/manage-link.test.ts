@@ -147,7 +147,7 @@ test('a link that was shared by mistake is ended by its guest: the new one goes 
   expect((await last.call('GET /api/jobs/:id', { params })).status).toBe(200)
 })
 
-test('whoever lost the link asks for it again: the answer is the same for all, the mail goes to the booking’s own address', async () => {
+test('anyone who lost the link asks for it again: the answer is the same for all, the mail goes to the booking’s own address', async () => {
   const email = 'lola@example.com'
   const { jobId } = await guestWithLink(app, { email })
   const ask = (body: { jobId: number; email: string }) =>
@@ -170,7 +170,7 @@ test('whoever lost the link asks for it again: the answer is the same for all, t
   expect(app.outbox.mails.filter(({ to }) => to === 'eve@example.com')).toEqual([])
 })
 
-test('a signed-in person who opens somebody’s link stays who they are, and sees that booking beside their own', async () => {
+test('a signed-in person who opens a person’s link stays who they are, and sees that booking next to their own', async () => {
   const { jobId, token } = await guestWithLink(app, { email: 'gwen@example.com' })
   const casey = await app.people.customer()
   const params = { id: jobId }
@@ -206,7 +206,7 @@ test('its cleaner stays its cleaner with the link too; the guest reviews them by
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
-test('the mail about a booking that nobody paid for tells whoever reads that address nothing that was typed', async () => {
+test('the mail about a booking that no one paid for tells anyone who reads that address nothing that was typed', async () => {
   const email = 'stranger@example.com'
   const { jobId } = await guestBooks(app, { email, paid: false, day: '2026-06-20T10:00' })
   const chosen = await app.people.cleaner()

@@ -56,7 +56,7 @@ test('what was sent is kept as it was written, and opens nothing: the secrets of
   }
 })
 
-test('what others were told of somebody goes with their account; that they were written to stays', async () => {
+test('what others were told of a person goes with their account; that they were written to stays', async () => {
   const email = 'gert@example.com'
   const { jobId } = await guestBooks(app, { email })
   const bob = await app.people.cleaner()

@@ -28,7 +28,7 @@ async function headersOf(to: string, more: { byPerson?: true; unsubscribeUrl?: s
 }
 
 describe('a mail that the product sends', () => {
-  it('says that no machine shall answer it, beside the way out of its kind', async () => {
+  it('says that no machine shall answer it, next to the way out of its kind', async () => {
     const headers = await headersOf('a@example.com', {
       unsubscribeUrl: 'https://clean.example/unsubscribe/1',
     })

@@ -85,7 +85,7 @@ function bookAsGuest({ email, phone = '2065550177', smsConsent = false }: Typed)
   return app.visitor().call('POST /api/guest-booking', { body: { scheduledDateTime: nextDay(), formData } })
 }
 
-test('forty bookings under somebody else’s address make two mails: one that asks, one of a booking', async () => {
+test('forty bookings under another person’s address make two mails: one that asks, one of a booking', async () => {
   const { actor, email } = await app.people.customer()
   for (let count = 0; count < 40; count++) {
     const body = { scheduledDateTime: nextDay(), bathroomCount: 1, newAddress: home }
@@ -152,7 +152,7 @@ test('that a booking was let go leaves the day’s one mail to the next booking'
   ])
 })
 
-test('whoever paid hears everything about it, confirmed or not, and a later booking asks again whose the address is', async () => {
+test('anyone who paid hears everything about it, confirmed or not, and a later booking asks again whose the address is', async () => {
   const email = 'guest.of.the.house@example.com'
   const ids = [await bookAndPay({ email }), await bookAndPay({ email })]
   for (const event of ['booking-confirmed', 'job-accepted', 'job-completed'] as const) {
@@ -174,7 +174,7 @@ test('whoever paid hears everything about it, confirmed or not, and a later book
   expect((await confirm(tokensTo(email)[1])).status).toBe(200)
 })
 
-test('what anybody can ask for comes five times a day, a new password once an hour besides, and takes no place of warnings and of news', async () => {
+test('what anybody can ask for comes five times a day, a new password once an hour in addition, and takes no place of warnings and of news', async () => {
   const { id, email, actor } = await app.people.customer()
   await sendQueued()
   await confirm(tokensTo(email)[0], actor)
@@ -246,7 +246,7 @@ test('an address has its day’s number of news; when the installation’s is us
   expect(mailsTo(email).length).toBeGreaterThan(sent)
 })
 
-test('addresses that nobody has proven share a third of the day, and leave the rest to the others', async () => {
+test('addresses that no one has proven share a third of the day, and leave the rest to the others', async () => {
   app.clock.forward({ hours: 25 })
   const known = 'paying.guest@example.com'
   for (let count = 0; count < 5; count++) await app.people.customer()

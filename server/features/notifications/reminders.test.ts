@@ -85,7 +85,7 @@ test('a guest who was reminded and then gets an account is not reminded again', 
   expect(scenes.mailsTo(account.email)).toHaveLength(0)
 })
 
-test('visits that begin within a second are done with once reminded of, and keep nobody else waiting', async () => {
+test('visits that begin within a second are done with once reminded of, and keep no one else waiting', async () => {
   const first = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T15:30:00.500Z' })
   const later = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
   scenes.at('2026-06-11T17:00')
@@ -94,7 +94,7 @@ test('visits that begin within a second are done with once reminded of, and keep
   for (const { customer } of [first, later]) expect(scenes.mailsTo(customer.email)).toHaveLength(1)
 })
 
-test('what was confirmed within three hours, or begins within two, is not reminded of, and nobody at night', async () => {
+test('what was confirmed within three hours, or begins within two, is not reminded of, and no one at night', async () => {
   scenes.at('2026-06-11T16:30')
   const soon = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T09:00' })
   const late = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T12:00' })

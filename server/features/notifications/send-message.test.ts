@@ -90,7 +90,7 @@ test('news that left is not sent again when the question whose the address is fa
   expect((await stateOf(mail?.id ?? 0)).status).toBe('sent')
 })
 
-test('whoever had five links to confirm their address today is told that no more comes', async () => {
+test('anyone who had five links to confirm their address today is told that no more comes', async () => {
   const kim = await app.people.customer()
   const ask = () => kim.actor.call('POST /api/user/verification-mail')
   const send = async () => {

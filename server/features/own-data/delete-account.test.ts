@@ -120,7 +120,7 @@ const photosKept = () => readdirSync(join(app.context.config.dataDir, 'photos'))
 const remove = ({ actor }: TestPerson, given = password) =>
   actor.call('POST /api/account/delete', { body: { password: given } })
 
-test('every table is somebody’s or nobody’s: a new one has to say which', async () => {
+test('every table is a person’s or no one’s: a new one has to say which', async () => {
   const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(app.context.db)
   const known = [...sections.map(({ table }) => table), ...impersonal]

@@ -70,7 +70,7 @@ test('one file holds everything we have of a person, to read and for machines, w
   expect(JSON.stringify(done)).not.toMatch(/mind the cat|1420 E Pine/)
 })
 
-test('the file opens for whoever knows the password, in that session alone, for ten minutes', async () => {
+test('the file opens for anyone who knows the password, in that session alone, for ten minutes', async () => {
   const [person, other] = [await app.people.customer(), await app.people.customer()]
   expect(await ask(person, 'a guess')).toMatchObject({ status: 403, body: { code: 'wrong_password' } })
   const { url } = (await ask(person)).body

@@ -20,7 +20,7 @@ const photosKept = () => readdirSync(join(app.context.config.dataDir, 'photos'))
 const remove = ({ actor, password }: TestPerson) =>
   actor.call('POST /api/account/delete', { body: { password } })
 
-test('whoever books at the moment of going has either an account or no booking', async () => {
+test('anyone who books at the moment of going has either an account or no booking', async () => {
   for (let round = 0; round < 4; round++) {
     const customer = await app.people.customer()
     const [booked, gone] = await Promise.all([
@@ -81,7 +81,7 @@ test('a payout account that Stripe opens while its cleaner goes is erased again'
   await until(async () => !(await left()).includes(cleaner.email))
 })
 
-test('a recovery code is spent by whoever may go, and by no wrong password and no open booking before', async () => {
+test('a recovery code is spent by anyone who may go, and by no wrong password and no open booking before', async () => {
   const customer = await app.people.customer()
   const { actor, password } = customer
   const { recoveryCodes } = await addTotpAuthenticator(app, customer)

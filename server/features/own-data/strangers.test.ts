@@ -38,7 +38,7 @@ const confirm = (id: number) =>
     .where('id', '=', id)
     .execute()
 
-test('an address or a number that is only typed shows and takes nothing of whoever has it', async () => {
+test('an address or a number that is only typed shows and takes nothing of anyone who has it', async () => {
   const { db } = app.context
   const contact = { ...victim, subject: 'Allergies', message: 'I cannot bear bleach.' }
   await app.visitor().call('POST /api/contact', { body: contact })
@@ -132,7 +132,7 @@ test('what came from a guest is the account’s: its file has the address, and d
   }
 })
 
-test('what somebody booked without signing in is in the file of the confirmed address, has to end first, and goes', async () => {
+test('what a person booked without signing in is in the file of the confirmed address, has to end first, and goes', async () => {
   const { db } = app.context
   const greta = await register('greta@guest.example')
   await confirm(greta.id)
@@ -164,7 +164,7 @@ test('what somebody booked without signing in is in the file of the confirmed ad
   }
 })
 
-test('what somebody wrote to us from an address that was theirs is theirs after they have left it', async () => {
+test('what a person wrote to us from an address that was theirs is theirs after they have left it', async () => {
   const { db } = app.context
   const mover = await register('mover@house.example')
   await confirm(mover.id)

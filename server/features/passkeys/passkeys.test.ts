@@ -100,7 +100,7 @@ test('of one answer sent twice at the same moment one signs in', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
 })
 
-test('with a passkey the password alone signs nobody in, and the passkey ends that sign-in', async () => {
+test('with a passkey the password alone signs no one in, and the passkey ends that sign-in', async () => {
   const { person, passkey } = await owner()
   const browser = app.visitor()
   const { email, password } = person
@@ -127,7 +127,7 @@ test('a passkey is added once, by a fresh sign-in, for the challenge of this ses
   expect(late.body).toMatchObject({ code: 'confirmation_needed', ways: ['passkey', 'recovery'] })
 })
 
-test('a passkey confirms its owner for ten minutes, nobody else, and not a sign-in', async () => {
+test('a passkey confirms its owner for ten minutes, no one else, and not a sign-in', async () => {
   const { person, passkey, id } = await owner()
   const other = await owner()
   app.clock.forward({ minutes: 11 })
@@ -165,7 +165,7 @@ test('a browser is told how to reach the passkeys that it may use, in words that
   expect(offered.excludeCredentials.map(({ transports }) => transports)).toEqual(reached)
 })
 
-test('whoever adds a passkey after a recovery code signs everybody else out', async () => {
+test('anyone who adds a passkey after a recovery code signs everybody else out', async () => {
   const { person, recoveryCodes } = await owner()
   const own = app.visitor()
   const { email, password } = person
@@ -202,7 +202,7 @@ test('a person keeps twenty passkeys, also when the last two are added at the sa
   expect((await actor.call('GET /api/user/factors')).body.passkeys).toHaveLength(20)
 })
 
-test('passkeys have names, which nobody else changes; who has an app keeps it when the passkey goes', async () => {
+test('passkeys have names, which no one else changes; who has an app keeps it when the passkey goes', async () => {
   const { person, id } = await owner()
   const rename = (by: TestActor, name: string) =>
     by.call('PATCH /api/user/passkeys/:id', { params: { id }, body: { name } })

@@ -46,7 +46,7 @@ test("an intent of another amount or job never takes the place of a payment's ow
   expect(again.body.paymentIntentId).toBe(paymentIntentId)
 })
 
-test('an intent with impossible metadata belongs to nobody and makes no error', async () => {
+test('an intent with impossible metadata belongs to no one and makes no error', async () => {
   for (const payment_id of ['99999999999', '9'.repeat(19), '1e3', '-1', '1.5', 'x', "1' OR '1'='1"])
     expect(await settlePayment(app.context, await makeIntent(9000, { payment_id, job_id: '1000' }))).toEqual({
       outcome: 'unknown',

@@ -28,7 +28,7 @@ test('an intent that is confirmed after the cancellation, before it could be clo
   expect(await balances(app, jobId)).toEqual({})
 })
 
-test('nothing is paid for a visit whose time has come and that nobody took', async () => {
+test('nothing is paid for a visit whose time has come and that no one took', async () => {
   const { customer, jobId } = await bookJob(app)
   const prepare = () => customer.actor.call('POST /api/payments/create-intent', { body: { jobId } })
   app.clock.set('2026-06-12T16:59:59Z')

@@ -3,7 +3,7 @@ import type { LedgerLine } from '#server/money/ledger/post.ts'
 import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { clawBack } from '#server/money/payouts/claw-back.ts'
 import { settleOwedRefunds } from '#server/money/refunds/settle-owed-refunds.ts'
-import { lapseJob } from '../jobs/expire-job.ts'
+import { expireJob } from '../jobs/expire-job.ts'
 
 /**
  * Books money of a payment, in cents, that went back outside the product: refunded in Stripe's dashboard, or
@@ -31,7 +31,7 @@ export async function loseReceipts(
     .where('id', '=', payment.id)
     .execute()
   const lost = await clawBack(tx, { paymentId: payment.id, left, back: fromLeft, now })
-  if (whole && payment.purpose === 'cleaning') await lapseJob(tx, payment.job_id, now)
+  if (whole && payment.purpose === 'cleaning') await expireJob(tx, payment.job_id, now)
   const lostCents = lost?.cents ?? 0
   // Without a payout the receipts are still there; a refund beyond the sum paid is the platform's loss.
   const receipts = lost ? 0 : fromLeft

@@ -81,7 +81,7 @@ test('a payment that was not written down before a crash is known again to every
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a payment nobody came back from is settled by the sweep', async () => {
+test('a payment no one came back from is settled by the sweep', async () => {
   const { clientSecret, jobId } = await bookJob(app)
   await pay(app.stripeOrigin, clientSecret)
   app.clock.forward({ minutes: 1 })

@@ -88,7 +88,7 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
   await expect.poll(() => auditMoney(app.context)).toEqual([])
 })
 
-test('whoever asks again for what is open gets the same payment, however many tabs there are', async () => {
+test('anyone who asks again for what is open gets the same payment, however many tabs there are', async () => {
   const { booked } = await doneJob()
   const replies = await Promise.all(Array.from({ length: 12 }, () => askToTip(booked, 900)))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -204,7 +204,7 @@ test('whom the operator has stopped gets no tips: none is offered, and one that 
   expect((await read(cleaner, booked.jobId)).tips).toEqual([])
 })
 
-test('a tip for somebody who is gone goes back', async () => {
+test('a tip for a person who is gone goes back', async () => {
   const { cleaner, booked } = await doneJob()
   const intent = await payTip(app, booked, 900)
   await app.context.db
@@ -269,7 +269,7 @@ test('a guest tips in the browser that booked, and by the link of a mail; the re
   })
 })
 
-test('somebody else’s cleaning cannot be tipped, and nobody tips the cleaning they did', async () => {
+test('another person’s cleaning cannot be tipped, and no one tips the cleaning they did', async () => {
   const { cleaner, booked } = await doneJob()
   const stranger = await app.people.customer()
   for (const customer of [stranger, cleaner])

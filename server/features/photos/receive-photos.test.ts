@@ -59,7 +59,7 @@ test('a photo in a format that is not read, and a cut-off one, are refused in wo
   })
 })
 
-test('of twenty uploads at once some are drawn, the rest are asked to come again, and people sign in meanwhile', async () => {
+test('of twenty uploads at once some are rendered, the rest are asked to come again, and people sign in meanwhile', async () => {
   const photo = await progressive(1200, 800)
   const flood = people.flatMap(({ actor }) => [upload(actor, photo), upload(actor, photo)])
   const signIn = await Promise.all(
@@ -91,7 +91,7 @@ test('one person has two uploads at a time, so that the others have places', asy
   expect((await other).status).toBe(200)
 })
 
-test('uploads that do not come on keep nobody else waiting', async () => {
+test('uploads that do not come on keep no one else waiting', async () => {
   const stop = new AbortController()
   const slow = people.slice(1, 8).map(({ actor }) => {
     const head =

@@ -42,7 +42,7 @@ test('a cleaner’s picture is asked for once by their id, and sent again only w
   expect([nobody.status, nobody.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-test('a hundred who ask for the same small photo at once all get it, drawn once', async () => {
+test('a hundred who ask for the same small photo at once all get it, rendered once', async () => {
   const cleaner = await app.people.cleaner()
   const name = (await uploadPicture(cleaner.actor)).replace('/photos/', '')
   const put = vi.spyOn(app.context.photos, 'put')

@@ -19,7 +19,7 @@ test('anybody may read whether payments are set up, and keep the answer for a fe
   expect(answer.headers.get('cache-control')).toBe('private, max-age=5')
 })
 
-test('where the operator keeps it to admins, nobody else reads it', async () => {
+test('where the operator keeps it to admins, no one else reads it', async () => {
   expect((await closed.visitor().call('GET /api/platform/status')).status).toBe(401)
   const { actor, email } = await closed.people.customer()
   expect((await actor.call('GET /api/platform/status')).status).toBe(403)

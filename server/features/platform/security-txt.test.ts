@@ -16,7 +16,7 @@ const read = async () => {
   return { answer, lines: (await answer.text()).split('\n') }
 }
 
-test('whoever finds a fault reads where to tell it, from the operator’s settings', async () => {
+test('anyone who finds a fault reads where to tell it, from the operator’s settings', async () => {
   const { answer, lines } = await read()
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

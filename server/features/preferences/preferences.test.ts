@@ -72,7 +72,7 @@ const oneClick = (path: string, headers: Record<string, string> = {}, body = 'Li
 const stateOf = (path: string) =>
   app.visitor().call('GET /api/unsubscribe/:token', { params: { token: path.split('/').at(-1) ?? '' } })
 
-test('everything comes until somebody turns it off; only that is stored', async () => {
+test('everything comes until a person turns it off; only that is stored', async () => {
   const kim = await app.people.newcomer()
   const all = {
     account: { email: 'always', sms: 'never' },
@@ -128,7 +128,7 @@ test('a message that is not wanted is suppressed when it is queued, and says why
   expect(await send(jobId)).toEqual(['unwanted', 'sent'])
 })
 
-test('what somebody turns off between queueing and sending is not sent any more', async () => {
+test('what a person turns off between queueing and sending is not sent any more', async () => {
   const bob = await consenting(await app.people.newcomer())
   const jobId = await ask(bob)
   await choose(bob, mails, false)
@@ -136,7 +136,7 @@ test('what somebody turns off between queueing and sending is not sent any more'
   expect(await send(jobId)).toEqual(['unwanted', 'unwanted'])
 })
 
-test('nobody’s choice is anybody else’s', async () => {
+test('no one’s choice is anybody else’s', async () => {
   const [bob, carol] = [await app.people.newcomer(), await app.people.newcomer()]
   await choose(carol, mails, false)
   const [toBob, toCarol] = [await ask(bob), await ask(carol)]
@@ -145,7 +145,7 @@ test('nobody’s choice is anybody else’s', async () => {
   expect((await chosen(bob)).requests?.email).toBe('on')
 })
 
-test('whoever becomes a cleaner keeps what they chose and is asked about requests as well', async () => {
+test('anyone who becomes a cleaner keeps what they chose and is asked about requests as well', async () => {
   const ada = await app.people.customer()
   await choose(ada, { kind: 'reminders', channel: 'email' }, false)
   expect(await chosen(ada)).not.toHaveProperty('requests')

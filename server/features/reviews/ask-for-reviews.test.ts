@@ -31,7 +31,7 @@ test('a review is asked for once, hours after the end and by day, and only while
   expect(asked()[0]?.unsubscribeUrl).toBeDefined()
 })
 
-test('nobody is asked for a review of what is unpaid, given back, disputed or reviewed, nor a guest', async () => {
+test('no one is asked for a review of what is unpaid, given back, disputed or reviewed, nor a guest', async () => {
   const bob = await scenes.app.people.cleaner()
   const { db } = scenes.app.context
   const finished = async (day: number) =>

@@ -168,7 +168,7 @@ test('a tie that shows when the cleaner writes takes the customer’s review out
   expect((await rating()).avg_rating).toBeNull()
 })
 
-test('strangers who pay with cards of their own wait for nobody', async () => {
+test('strangers who pay with cards of their own wait for no one', async () => {
   const cleaner = await formerCustomer(mastercard)
   const booked = await bookPaidJob(app, { scheduledDateTime: tomorrow(), newAddress: elsewhere() })
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })

@@ -57,7 +57,7 @@ test('a page of what was written is none of what was received, and strangers hav
   expect(await all(customer, 'received')).toEqual([])
 })
 
-test('somebody whose account is gone has no name in a list of reviews', async () => {
+test('a person whose account is gone has no name in a list of reviews', async () => {
   const { db, clock } = app.context
   await db.updateTable('users').set({ deleted_at: clock() }).where('id', '=', cleaner.id).execute()
   expect(new Set((await all(customer, 'written')).map(({ otherName }) => otherName))).toEqual(new Set([null]))

@@ -102,7 +102,7 @@ test.each([
   expect((await landing()).includes(comment)).toBe(jobs === 1)
 })
 
-test('a review and a payment at the same moment: both count in the end, whoever was first', async () => {
+test('a review and a payment at the same moment: both count in the end, anyone who was first', async () => {
   const cleaner = await app.people.cleaner()
   for (let round = 1; round <= 4; round++) {
     const booked = await finishUnpaid(cleaner)

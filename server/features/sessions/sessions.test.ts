@@ -49,7 +49,7 @@ test('the list says which device, since when and when it was last used, and whic
   })
 })
 
-test('one device is signed out, or all but this one; nobody ends what is not theirs', async () => {
+test('one device is signed out, or all but this one; no one ends what is not theirs', async () => {
   const [kim, lee] = [await app.people.customer(), await app.people.customer()]
   const [laptop, mobile] = [await onDevice(kim, windows), await onDevice(kim, phone)]
   const { body } = await kim.actor.call('GET /api/sessions')

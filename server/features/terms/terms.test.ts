@@ -47,7 +47,7 @@ test('the settings of the first start are version 1, and settings of a later one
   expect((await config()).cancellation.freeHours).toBe(24)
 })
 
-test('what was agreed stays agreed: a job keeps the terms it was booked under, whoever books later has the new ones', async () => {
+test('what was agreed stays agreed: a job keeps the terms it was booked under, anyone who books later has the new ones', async () => {
   const before = await acceptedJob('2026-06-11T08:00')
   const done = await acceptedJob('2026-06-11T12:00')
   expect(await change(harder)).toBe(2)
@@ -98,7 +98,7 @@ test('of versions that are added at the same moment each has its number', async 
   expect(new Set(all).size).toBe(4)
 })
 
-test('nobody changes a version or what a job has agreed, the owner of the database neither', async () => {
+test('no one changes a version or what a job has agreed, the owner of the database neither', async () => {
   const { db } = app.context
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-30T10:00' })
   const code = (attempt: Promise<unknown>) =>

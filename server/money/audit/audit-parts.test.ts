@@ -93,7 +93,7 @@ test('the hourly audit finds what is new, the nightly round what has changed bef
   ])
 })
 
-test('a payment that is at Stripe and not booked yet alarms nobody, one that stays so does', async () => {
+test('a payment that is at Stripe and not booked yet raises no alarm, one that stays so does', async () => {
   await settled()
   const alarms: unknown[] = []
   const error = ({ differences }: { differences: unknown[] }) => alarms.push(...differences)

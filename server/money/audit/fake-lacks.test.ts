@@ -67,7 +67,7 @@ describe('money differences of a restored rehearsal', () => {
     expect(exitCode).toBe(0)
   })
 
-  it('counts an unexplained difference beside them, and the balance with it', async () => {
+  it('counts an unexplained difference next to them, and the balance with it', async () => {
     const books = (cents: number) =>
       app.context.db
         .updateTable('payments')

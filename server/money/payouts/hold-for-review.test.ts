@@ -218,7 +218,7 @@ describe('payout of a customer and cleaner who look like one person', () => {
     await until(async () => (await auditMoney(app.context)).length === 0)
   })
 
-  it('is decided once by two operators, beside the task that sends it', async () => {
+  it('is decided once by two operators, next to the task that sends it', async () => {
     const cleaner = await formerCustomer()
     const { jobId } = await ownCardJob(cleaner)
     app.clock.forward({ hours: 25 })

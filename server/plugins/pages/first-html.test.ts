@@ -70,7 +70,7 @@ test('a stranger is led to sign in, and nothing is read for them', async () => {
   expect(asked.filter((call) => call.includes('jobs'))).toEqual([])
 })
 
-test('a page of another role asks for nothing, and a job of somebody else is not in its page', async () => {
+test('a page of another role asks for nothing, and a job of another person is not in its page', async () => {
   await open('/cleaner', inside(customer))
   expect(asked.filter((call) => call.includes('jobs'))).toEqual([])
   const [id] = await manyJobs(app, {
@@ -113,7 +113,7 @@ test('drawing a page changes nothing: what is kept in the browser and what makes
   }
 })
 
-test('nothing that somebody wrote ends the script that it stands in', async () => {
+test('nothing that a person wrote ends the script that it stands in', async () => {
   const [id] = await manyJobs(app, { count: 1, customerId: customer.id, from: '2031-07-01T10:00:00Z' })
   await app.context.db
     .updateTable('jobs')

@@ -27,7 +27,7 @@ export async function createRefund(door: StripeDoor, refund: NewRefund): Promise
   ).then(readRefund)
 }
 
-/** All refunds of a payment, whoever made them. */
+/** All refunds of a payment, regardless of who made them. */
 export async function listRefunds(door: StripeDoor, paymentIntentId: string): Promise<RefundState[]> {
   const refunds = await reachStripe(door, (sdk) =>
     sdk.refunds.list({ payment_intent: paymentIntentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),

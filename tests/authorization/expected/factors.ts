@@ -28,7 +28,7 @@ export const factorRows = {
   'POST /api/user/confirm/passkey': everybody('passkey_refused'),
   'POST /api/user/passkeys/options': everybody(200),
   'POST /api/user/passkeys': everybody('passkey_refused'),
-  // Somebody's who is none of these.
+  // A person's who is none of these.
   'PATCH /api/user/passkeys/:id': everybody('factor_not_found'),
   'DELETE /api/user/passkeys/:id': everybody('factor_not_found'),
 } satisfies Rows<keyof typeof factors | keyof typeof passkeys>

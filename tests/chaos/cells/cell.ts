@@ -75,7 +75,7 @@ export class Cell {
     await Promise.all(this.#processes.map((each) => each.kill()))
   }
 
-  /** As whoever looks after them does: what ends is started again, until all of them are ready. */
+  /** As anyone who looks after them does: what ends is started again, until all of them are ready. */
   async startProcesses(): Promise<void> {
     const giveUp = performance.now() + patienceMs
     for (const each of this.#processes)

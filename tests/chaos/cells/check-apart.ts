@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { Cell } from './cell.ts'
 
-/** What the proxy leads where, and that whoever is signed in at one cell is nobody at the other. */
+/** What the proxy leads where, and that anyone who is signed in at one cell is no one at the other. */
 export async function checkApart(cell: Cell, other: Cell, { cookie }: { cookie: string }): Promise<string[]> {
   const own = await ask(`${cell.origin}/api/auth/current-user`, { cookie })
   const foreign = await ask(`${other.origin}/api/auth/current-user`, { cookie })
@@ -24,7 +24,7 @@ async function ask(url: string, headers: Record<string, string>, method = 'GET')
   return status
 }
 
-/** Any browser names the host by itself, and lets nobody choose it. */
+/** Any browser names the host by itself, and lets no one choose it. */
 function askAs(host: string, origin: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(origin, { headers: { host } }, (answer) => {

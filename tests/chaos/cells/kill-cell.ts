@@ -70,7 +70,7 @@ async function live({ seattle, tacoma, kills, random, seed, say }: Scene): Promi
   theirs.begin()
   const alone = await spent(() => sleep(quietMs))
   ours.begin()
-  const beside = await spent(() => sleep(quietMs))
+  const degraded = await spent(() => sleep(quietMs))
   const outages: WatchedActorSpan[] = []
   for (let kill = 1; kill <= kills; kill++) {
     await sleep(random.between(300, 2000))
@@ -82,7 +82,7 @@ async function live({ seattle, tacoma, kills, random, seed, say }: Scene): Promi
     )
   }
   const [ourEnd, theirEnd] = [await ours.end(), await theirs.end()]
-  const [usual, well, killed] = [[alone], [beside], outages].map((spans) => theirs.watch.within(spans))
+  const [usual, well, killed] = [[alone], [degraded], outages].map((spans) => theirs.watch.within(spans))
   if (usual && well && killed) {
     const times = (than: typeof usual) => (killed.p99 / than.p99).toFixed(2)
     const said = ({ count, p99 }: typeof usual) => `${p99.toFixed(0)} ms of ${count} calls`
@@ -109,7 +109,7 @@ async function live({ seattle, tacoma, kills, random, seed, say }: Scene): Promi
   return faults
 }
 
-/** Ends what belongs to a cell, and after a while whoever looks after it starts it again. */
+/** Ends what belongs to a cell, and after a while anyone who looks after it starts it again. */
 async function harmCell(cell: Cell, harm: (typeof harms)[number], cookie: string): Promise<string[]> {
   const stopLooking = lookAtOutage(cell.origin, cookie)
   if (harm !== 'processes') await cell.database.kill()

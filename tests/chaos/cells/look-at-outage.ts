@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const everyMs = 150
-/** Longer than the proxy needs to notice: then nobody may be sent to the cell any more. */
+/** Longer than the proxy needs to notice: then no one may be sent to the cell any more. */
 const noticedMs = 2500
-/** Somebody who looks at a page waits no longer for being told. */
+/** A person who looks at a page waits no longer for being told. */
 const patienceMs = 6000
 
 const paths = ['/', '/customer/dashboard', '/api/jobs', '/api/config']
 
-/** Until it is called again, looks at what people of a cell without a database are told; answers what nobody should be. */
+/** Until it is called again, looks at what people of a cell without a database are told; answers what no one should be. */
 export function lookAtOutage(origin: string, cookie: string): () => Promise<string[]> {
   const faults: string[] = []
   const began = performance.now()

@@ -60,7 +60,7 @@ export class TownLife {
     return this.#town.customers.length
   }
 
-  /** The session of somebody who lives here, as their browser sends it. */
+  /** The session of a person who lives here, as their browser sends it. */
   get cookie(): string {
     return this.#town.customers[0]?.actor.cookie ?? ''
   }
@@ -76,7 +76,7 @@ export class TownLife {
     return unheard().map(({ jobId }) => `the stream never told of job ${jobId}`)
   }
 
-  /** What is in the books of the cell that nobody promised, and what is missing there. */
+  /** What is in the books of the cell that no one promised, and what is missing there. */
   async check(): Promise<string[]> {
     const { database, environment, stripeOrigin, dataDir } = this.#cell
     const stage = this.#life?.nextStage()

@@ -25,7 +25,7 @@ export interface WatchedActorSpan {
   until: number
 }
 
-/** Somebody of whom every answer is looked at. */
+/** A person of whom every answer is looked at. */
 export class WatchedActor extends TestActor {
   readonly #watch: Watch
 

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 /** The name under which the other one follows; whatever is committed is there as well before it is answered. */
 const follower = 'beside'
 
-/** What is committed here is answered once the follower has it too, at once though one follows, or nobody follows. */
+/** What is committed here is answered once the follower has it too, at once though one follows, or no one follows. */
 export type Standby = 'synchronous' | 'asynchronous' | 'none'
 
 /** A PostgreSQL server that can be killed: one alone, a primary, or the standby of one. */

@@ -7,7 +7,7 @@ import type { At, Beneath } from '../kill/beneath.ts'
 import { Node, type Standby } from './node.ts'
 import { FailoverMethod } from './way.ts'
 
-/** So long nobody follows the new primary, and nothing that is written is answered. */
+/** So long no one follows the new primary, and nothing that is written is answered. */
 const aloneMs = 1000
 
 /** So long the standby hears nothing before the primary dies: what only the primary has must not be answered. */

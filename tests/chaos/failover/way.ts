@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** One address that leads to whichever server is the primary, as HAProxy and Patroni give it, or to nobody. */
+/** One address that leads to whichever server is the primary, as HAProxy and Patroni give it, or to no one. */
 export class FailoverMethod {
   #to: number | null = null
   readonly #open = new Set<Socket>()

@@ -7,7 +7,7 @@ import { startCluster } from '#server/db/embedded/start-cluster.ts'
 export interface Beneath {
   /** Environment variables of the product that point to it. */
   environment: Record<string, string>
-  /** Ends it at once, below the feet of a product that runs; whoever looks after it brings it back. */
+  /** Ends it at once, below the feet of a product that runs; anyone who looks after it brings it back. */
   kill(): Promise<void>
   /** What is left once the product has stopped. */
   open(): Promise<{ owner: string; close(): Promise<void> }>
@@ -15,7 +15,7 @@ export interface Beneath {
 }
 
 export interface At {
-  /** For whatever the proof keeps, beside the product's own folder. */
+  /** For whatever the proof keeps, next to the product's own folder. */
   folder: string
   dataDir: string
   /** Where the product will answer. */

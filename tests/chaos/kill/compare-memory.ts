@@ -15,7 +15,7 @@ export interface Recorded {
   reversed_cents: number | null
 }
 
-/** What was promised to somebody and is not so, and what happened twice. */
+/** What was promised to a person and is not so, and what happened twice. */
 export function compareMemory(memory: Memory, recorded: Recorded[], books: StripeBooks): string[] {
   const rows = new Map(recorded.map((row) => [row.id, row]))
   const charges = byJob(books.payment_intents.filter(({ status }) => status === 'succeeded'))

@@ -19,7 +19,7 @@ export interface Stage {
   time: TimeGate
 }
 
-/** A job of which somebody knows when it begins. */
+/** A job of which a person knows when it begins. */
 interface StoryJob extends RememberedJob {
   begins: Date
 }
@@ -102,7 +102,7 @@ async function accept({ memory }: Stage, cleaner: TestPerson, job: RememberedJob
   const params = { id: job.jobId }
   const { reply, repeated } = await insist(() => cleaner.actor.call('POST /api/jobs/:id/accept', { params }))
   if (reply.status === 200) job.acceptedBy = cleaner.id
-  // A job whose payment went back has lapsed; one whose answer was lost is theirs already; another may be at its time.
+  // A job whose payment went back has expired; one whose answer was lost is theirs already; another may be at its time.
   else if (reply.body.code === 'job_overlaps') return
   else if (reply.status !== 404 && !(reply.status === 409 && (repeated || job.paid)))
     memory.surprises.push(`accepting job ${job.jobId}: ${reply.status} ${reply.body.code}`)

@@ -13,7 +13,7 @@ export interface RememberedJob {
 /** Everything that the product has acknowledged, stored outside of it. */
 export class Memory {
   readonly jobs: RememberedJob[] = []
-  /** Calls that were answered with something nobody should be told. */
+  /** Calls that were answered with something no one should be told. */
   readonly surprises: string[] = []
 
   add(job: RememberedJob): RememberedJob {

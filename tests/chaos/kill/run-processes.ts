@@ -25,7 +25,7 @@ interface ProcessesPlace {
   stripePort: number
 }
 
-/** The outside world: a Stripe fake in a process of its own, which nobody kills. It tells the shop at `origin`. */
+/** The outside world: a Stripe fake in a process of its own, which no one kills. It tells the shop at `origin`. */
 export function startStripe(
   { folder, port, stripePort }: ProcessesPlace,
   origin = `http://127.0.0.1:${port}`,

@@ -3,7 +3,7 @@ import { insist } from './insist.ts'
 
 const loginLastsMs = 20 * 86_400_000
 
-/** The product's clock, moved on only while nobody is about to do what that would make too late. */
+/** The product's clock, moved on only while no one is about to do what that would make too late. */
 export class TimeGate {
   readonly #origin: string
   readonly #people: TestPerson[]
@@ -34,7 +34,7 @@ export class TimeGate {
     }
   }
 
-  /** Waits until nobody is in the middle of something; then it is at least this moment. */
+  /** Waits until no one is in the middle of something; then it is at least this moment. */
   async reach(moment: Date): Promise<void> {
     while (this.now() < moment) {
       this.#passing ??= this.#pass(moment).finally(() => {
@@ -66,7 +66,7 @@ export class TimeGate {
     return { status: answer.status, ...((await answer.json()) as { now: string }) }
   }
 
-  /** A month has passed: everybody signs in again, while nobody is doing anything. */
+  /** A month has passed: everybody signs in again, while no one is doing anything. */
   async #signIn(): Promise<void> {
     for (const { actor, email, password } of this.#people)
       await insist(() => actor.call('POST /api/auth/login', { body: { email, password } }))

@@ -3,7 +3,7 @@ import type { At, Beneath } from '../kill/beneath.ts'
 import { PgBouncer } from './pg-bouncer.ts'
 
 export interface Pooled extends Beneath {
-  /** From now on the pooler logs in as this user, whoever comes; null ends that. */
+  /** From now on the pooler logs in as this user, anyone who comes; null ends that. */
   logInAs(user: string | null): Promise<void>
 }
 

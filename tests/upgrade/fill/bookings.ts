@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lapseUntakenJobs } from '#server/features/jobs/expire-unaccepted-jobs.ts'
+import { expireUnacceptedJobs } from '#server/features/jobs/expire-unaccepted-jobs.ts'
 import { openAskedJobs } from '#server/features/jobs/open-asked-jobs.ts'
 import { Undeliverable } from '#server/providers/undeliverable.ts'
 import { queueDueMessages } from '#server/queue/queue-due-messages.ts'
@@ -24,7 +24,7 @@ export async function addBookings(app: TestApp): Promise<void> {
   await completeJob(app, cleaner, jobId)
   await bookPaidJob(app, { scheduledDateTime: inDays(app, 1) })
   app.clock.forward({ hours: 30 })
-  await lapseUntakenJobs(app.context)
+  await expireUnacceptedJobs(app.context)
   await standAtTheDoor(app)
 }
 
@@ -36,7 +36,7 @@ async function standAtTheDoor(app: TestApp): Promise<void> {
   await expectDone(make.report_lockout(cleaner, jobId))
 }
 
-/** Somebody without an account; what they do not pay for is held. */
+/** A person without an account; what they do not pay for is held. */
 async function bookAsGuest(app: TestApp, name: string, pays: boolean): Promise<void> {
   const guest = app.visitor()
   const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`

@@ -69,7 +69,7 @@ async function addFactors(app: TestApp): Promise<void> {
   await addPasskey(app)
 }
 
-/** Whoever has typed the password, and has shown no second factor yet. */
+/** Anyone who has typed the password, and has shown no second factor yet. */
 async function halfSignedIn(app: TestApp, { email, password }: TestPerson): Promise<TestActor> {
   const browser = app.visitor()
   await browser.call('POST /api/auth/login', { body: { email, password } })

@@ -161,7 +161,7 @@ export function bookingFailureOf(error: unknown): BookingFailure {
   const { status, serverMessage } = cause
   const text = error.step === 'job' ? bookingFailures.job(status) : bookingFailures.guestBooking(status)
   const problems = problemsOf(cause)
-  // The address problems are shown beside their fields; the toast names the outcome.
+  // The address problems are shown next to their fields; the toast names the outcome.
   const signedOut = error.step === 'job' && status === 401
   const refused = signedOut ? bookingFailures.signedOut : serverMessage
   const addressOnly = cause.code === 'invalid_input' && isAddressOnly(problems)

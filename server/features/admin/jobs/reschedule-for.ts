@@ -49,7 +49,7 @@ export async function previewNewTime(
 }
 
 /**
- * Moves a visit as an admin at the wish of one side: price and cancellation basis follow that side's rules.
+ * Moves a visit as an admin at the request of one side: price and cancellation basis follow that side's rules.
  */
 export async function rescheduleFor(
   context: Context,
