@@ -14,18 +14,18 @@ export interface ActDialogProps {
   onGiveUp?: () => void
   title: string
   confirm: string
-  /** What the button that closes the dialog says, where 'Cancel' would be ambiguous. */
+  /** The label of the close button, where 'Cancel' would be ambiguous. */
   cancel?: string
   busy: boolean
   tried?: ActFailure
   danger?: boolean
-  /** Something else is missing still. */
+  /** Disables the button while another input is missing. */
   disabled?: boolean
-  /** What it does. */
+  /** The consequences of the act. */
   children: ReactNode
 }
 
-/** An operator's act: what it does stands there before why is asked, and nothing happens without a reason. */
+/** An admin act: shows its consequences first, and requires a reason. */
 export function ActDialog({
   opened = true,
   onClose,

@@ -6,7 +6,7 @@ import { BusyButton } from './busy-button.tsx'
 import { ErrorState } from './error-state.tsx'
 import { LineSkeletons, SkeletonArea } from './skeletons.tsx'
 
-/** What has been read of a list, and how to read more. */
+/** The loaded pages of a list, and how to load more. */
 export interface Pages<Row> {
   data: { pages: { rows: Row[] }[] } | undefined
   error: unknown
@@ -19,14 +19,14 @@ export interface Pages<Row> {
 
 interface Props<Row> {
   title: string
-  /** What stands there when there is nothing. */
+  /** Shown when there are no rows. */
   empty: string
   columns: Column<Row>[]
   pages: Pages<Row>
   children?: ReactNode
 }
 
-/** Some rows about one thing, on its page. */
+/** The rows about one record, on its page. */
 export function Section<Row extends { id: number }>({ title, empty, columns, pages, children }: Props<Row>) {
   const rows = pages.data?.pages.flatMap((page) => page.rows)
   return (

@@ -4,11 +4,11 @@ import classes from './admin-table.module.css'
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
-  /** Figures stand on the right. */
+  /** Right-aligned numbers. */
   figure?: true
   /**
-   * Gives way to the others: a row is one line, and what does not fit is cut, and shown under the pointer, by a tap
-   * on its row, or while something in its row has the focus.
+   * Shares the remaining width: a row is one line, and cut text shows whole on hover, on a tap on the row, or
+   * while the row has the focus.
    */
   cut?: true
 }
@@ -16,11 +16,11 @@ export interface Column<Row> {
 interface Props<Row> {
   rows: Row[]
   columns: Column<Row>[]
-  /** True while these are still the answer to what was asked before. */
+  /** True while these rows belong to the previous search. */
   outdated?: boolean
 }
 
-/** Rows of work; where there is little room each becomes a card. The first column says what the row is. */
+/** A dense table; on narrow screens each row becomes a card. The first column names the row. */
 export function AdminTable<Row extends { id: number | string }>({ rows, columns, outdated }: Props<Row>) {
   const [first, ...rest] = columns
   const cut = columns.filter((column) => column.cut).length
@@ -67,7 +67,10 @@ export function AdminTable<Row extends { id: number | string }>({ rows, columns,
   )
 }
 
-/** False once rows of one line are wider than their frame or cut a head, as with wide letter spacing: then cells wrap. */
+/**
+ * False once one-line rows are wider than their frame or cut a head, as with wide letter spacing: then cells
+ * wrap.
+ */
 function useFits() {
   const frame = useRef<HTMLDivElement>(null)
   const [fits, setFits] = useState(true)
@@ -85,12 +88,12 @@ function useFits() {
   return { frame, fits }
 }
 
-/** Only what is cut needs its whole text under the pointer. */
+/** Only cut text needs a tooltip. */
 function showWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
   cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }
 
-/** A tap shows a row whole, and a second one as a line again; what leads on or acts in it does that alone. */
+/** A tap expands a row, and a second one collapses it; links and buttons in it keep their own effect. */
 function openByTap({ currentTarget: row, target, pointerType }: PointerEvent<HTMLTableRowElement>) {
   if (pointerType === 'mouse' || (target as Element).closest('a, button')) return
   row.toggleAttribute('data-open')

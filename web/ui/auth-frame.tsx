@@ -9,16 +9,16 @@ import { BrandMark } from './brand-mark.tsx'
 interface Props {
   title: string
   lead: string
-  /** What has just happened. */
+  /** A message about what has just happened. */
   notice?: ReactNode
-  /** What has just gone wrong, on another page. */
+  /** A problem from another page. */
   problem?: ReactNode
   children: ReactNode
-  /** The way to the other of the two pages. */
+  /** The link to the other of the two pages. */
   aside: ReactNode
 }
 
-/** The quiet frame of signing in and signing up. */
+/** The frame of sign-in and sign-up pages. */
 export function AuthFrame({ title, lead, notice, problem, children, aside }: Props) {
   const { brand } = useConfig()
   return (

@@ -3,7 +3,7 @@ import { availabilityCopy as copy } from '../copy/availability.ts'
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const wholeWeek = 5
 
-/** When a cleaner works: JSON keyed by weekday, or plain text as it is. Source: C-107, C-108. */
+/** A cleaner's hours: JSON keyed by weekday, or plain text unchanged. Source: C-107, C-108. */
 export function availabilityText(availableTimes: string): string {
   const days = daysIn(availableTimes)
   if (days === null) return availableTimes.trim() || copy.noDays
@@ -11,7 +11,7 @@ export function availabilityText(availableTimes: string): string {
   return days.length === 0 ? copy.noDays : copy.someDays(days.map(shortName).join(', '))
 }
 
-/** The hours that stand next to each day, as the cleaner wrote them; null where there are none. */
+/** The hours of each day, as the cleaner typed them; null without any. */
 export function hoursOfDays(availableTimes: string): { day: string; hours: string }[] | null {
   const byDay = timesIn(availableTimes)
   if (byDay === null) return null
@@ -38,7 +38,7 @@ function timesIn(text: string): Record<string, unknown> | null {
     const byDay: Record<string, unknown> = {}
     for (const [name, hours] of entries) {
       const day = weekdayOf(name)
-      // One spelling of a day does not take away what another one says.
+      // Another spelling of a day must not overwrite it.
       if (!isListed(byDay[day])) byDay[day] = hours
     }
     return byDay

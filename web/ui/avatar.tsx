@@ -5,14 +5,14 @@ import classes from './avatar.module.css'
 
 interface Props {
   name: string
-  /** A customer's own picture. */
+  /** A customer's own photo. */
   url?: string | null
-  /** The user id of a cleaner, whose picture is fetched by it. Source: C-110. */
+  /** The user id of a cleaner, by which the photo is fetched. Source: C-110. */
   cleanerId?: number
   size?: number
 }
 
-/** Decoration next to a name: initials, and the picture over them once it is there. */
+/** Decoration next to a name: initials, and the photo once it is loaded. */
 export function Avatar({ name, url, cleanerId, size = 44 }: Props) {
   const src = cleanerId === undefined ? url : `/api/cleaner/profile-image/${cleanerId}`
   const [missing, setMissing] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function Avatar({ name, url, cleanerId, size = 44 }: Props) {
   )
 }
 
-/** The signed-in person's own: a cleaner has a picture only once there is a profile. */
+/** The signed-in person's own avatar: a cleaner has a photo only with a profile. */
 export function OwnAvatar({ user, size }: { user: User; size: number }) {
   const isCleaner = user.role === 'cleaner' && user.avatarUrl !== null
   return (

@@ -23,7 +23,7 @@ export function Jay() {
   )
 }
 
-/** The mark alone; say the name next to it. */
+/** The logo alone; put the name next to it. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

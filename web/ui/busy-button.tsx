@@ -3,19 +3,19 @@ import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 
 interface Props extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
   busy: boolean
-  /** What the button says while it works: 'Signing in...'. */
+  /** The label while it is busy: 'Signing in...'. */
   busyText: string
 }
 
-/** A button that shows that it is doing what it says, and cannot be pressed meanwhile. */
+/** A button that shows that it is busy and cannot be pressed meanwhile. */
 export function BusyButton({ busy, busyText, children, disabled, onClick, ...rest }: Props) {
-  /** The second half of a double click comes before the button shows that it is busy. */
+  /** The second click of a double click comes before the button shows that it is busy. */
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy || event.detail > 1) event.preventDefault()
     else onClick?.(event)
   }
 
-  // A button that is disabled loses the focus: who pressed it by key would begin again at the top of the page.
+  // A disabled button loses the focus: keyboard users would start again at the top of the page.
   const working = busy && { 'aria-busy': true, 'aria-disabled': true, 'data-disabled': true }
   return (
     <Button

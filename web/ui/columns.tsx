@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './columns.module.css'
 
 interface Props {
-  /** How wide the window has to be. */
+  /** The minimum width of the window. */
   from?: 'always' | 'md' | 'lg'
-  /** With more room between them. */
+  /** With a wider gap. */
   wide?: true
   children: ReactNode
 }

@@ -10,7 +10,7 @@ interface Props {
   onError: (error: unknown) => void
 }
 
-/** Shows a passkey once more, in browsers that know them: the server remembers it for ten minutes. */
+/** Authenticates again with a passkey, in browsers that support it; the server accepts it for ten minutes. */
 export function ConfirmByPasskey({ onDone, onError }: Props) {
   const isAble = useHasPasskeys()
   const { isPending, mutate } = useMutation({

@@ -13,17 +13,17 @@ export interface ConfirmProps {
   opened: boolean
   onClose: () => void
   onConfirm: () => void
-  /** Lets go of what is being sent; the dialog can be closed meanwhile too. */
+  /** Aborts the request; the dialog can also be closed meanwhile. */
   onGiveUp?: (() => void) | undefined
   title: string
   confirm: string
-  /** What the button says while the act is being sent. */
+  /** The label while the act is being sent. */
   confirming: string
   busy: boolean
-  /** Why the try before did not work: the dialog is still there for the next one. */
+  /** The last failure; the dialog stays open for the next try. */
   tried?: ActFailure | undefined
   cancel?: string
-  /** True for acts that take something away. */
+  /** True for destructive acts. */
   danger?: boolean
   disabled?: boolean
   children: ReactNode
@@ -63,16 +63,16 @@ export function ConfirmDialog(props: ConfirmProps) {
 }
 
 type LoadedConfirmProps<T> = Omit<ConfirmProps, 'children'> & {
-  /** What the act would do, as the server says it now. */
+  /** The preview of the act from the server. */
   asked: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** What stands there when that could not be read. */
+  /** Shown when the preview could not be loaded. */
   failed: string
-  /** What is asked first: what the act would do depends on it. */
+  /** An input that the preview depends on. */
   before?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A dialog that says what an act would do before it asks for a yes: no one agrees to what they have not read. */
+/** A confirmation dialog that shows the act's preview before it can be confirmed. */
 export function LoadedConfirmDialog<T>({
   asked,
   failed,

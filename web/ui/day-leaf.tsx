@@ -2,7 +2,7 @@ import { useConfig } from '../api/config.tsx'
 import { leafOf } from '../copy/format.ts'
 import classes from './day-leaf.module.css'
 
-/** The leaf of a calendar: found at a glance, and said in words next to it. */
+/** A calendar leaf; the text next to it says the date too. */
 export function DayLeaf({ at, over = false }: { at: string; over?: boolean }) {
   const [month, day, weekday] = leafOf(at, useConfig().serviceZone)
   return (

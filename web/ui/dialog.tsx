@@ -16,15 +16,15 @@ export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** False where much is typed: a click outside closes nothing. */
+  /** False for long forms: a click outside does not close it. */
   closeOnClickOutside?: boolean
   children: ReactNode
 }
 
-/** Whether the form in the dialog around holds what is not saved. */
+/** Whether the form in the dialog has unsaved changes. */
 const DialogUnsaved = createContext<RefObject<boolean> | null>(null)
 
-/** Confirms before the dialog around this form is closed with what is not saved. */
+/** Asks before the dialog around this form is closed with unsaved changes. */
 export function useConfirmClose(isDirty: boolean): void {
   const unsaved = useContext(DialogUnsaved)
   useLayoutEffect(() => {
@@ -46,9 +46,9 @@ export function Dialog({ opened, onClose, title, closeOnClickOutside = true, chi
   const unsaved = useRef(false)
   const [confirming, setConfirming] = useState(false)
   const stay = () => setConfirming(false)
-  // What was sent meanwhile is not lost.
+  // A form that was sent meanwhile has nothing to lose.
   if (confirming && !opened) stay()
-  // After this Escape, which the second dialog would hear too.
+  // After this Escape event, which the second dialog would receive too.
   const confirm = () => setTimeout(setConfirming, 0, true)
   function leave() {
     setConfirming(false)
@@ -81,7 +81,7 @@ export function Dialog({ opened, onClose, title, closeOnClickOutside = true, chi
   )
 }
 
-/** The second press of a double click, on what has just been opened, closes nothing. */
+/** The second click of a double click, on a dialog that has just opened, does not close it. */
 const doublePressMs = 600
 
 function StackedModal({
@@ -109,7 +109,7 @@ function StackedModal({
       closeOnClickOutside={closeOnClickOutside && isOpenAwhile}
       title={title}
       closeButtonProps={{ 'aria-label': uiCopy.close, size: 44 }}
-      // Mantine's header would be a second banner of the page.
+      // Mantine's header element would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       classNames={classes}
     >
@@ -118,24 +118,24 @@ function StackedModal({
   )
 }
 
-/** Modals and drawers that are open, the topmost last. */
+/** Open modals and drawers, the topmost last. */
 const openLayers: object[] = []
 
-/** Tells whether this modal or drawer is the topmost one: Escape closes that one alone. */
+/** Returns whether this modal or drawer is the topmost one: Escape closes only that. */
 export function useIsTopmost(opened: boolean): () => boolean {
   const [self] = useState({})
   useEffect(() => {
     if (!opened) return
     openLayers.push(self)
-    // After this Escape, which the one below would hear too.
+    // After this Escape event, which the one below would receive too.
     return () => void setTimeout(() => openLayers.splice(openLayers.indexOf(self), 1))
   }, [opened, self])
   return () => openLayers.at(-1) === self
 }
 
 /**
- * `opened`, but false in the first render: Mantine returns the focus only to what had it when `opened` changed. A dialog
- * that is unmounted while it is open returns the focus too.
+ * `opened`, but false in the first render: Mantine returns the focus only to the element that had it when
+ * `opened` changed. A dialog that is unmounted while open returns the focus too.
  */
 export function useOpenedAfterMount(opened: boolean): boolean {
   const [mounted, setMounted] = useState(false)

@@ -1,4 +1,4 @@
-/** An address of e-mail, which breaks at its sign before it breaks within a word. */
+/** An email address that breaks at its @ before it breaks within a word. */
 export function EmailText({ email }: { email: string }) {
   const [local, domain] = email.split('@')
   return (

@@ -7,13 +7,13 @@ import { useStayInPlace } from './stay-in-place.ts'
 interface Props {
   title?: string
   text?: string
-  /** What happened, when `text` does not say it. */
+  /** The error, when `text` does not describe it. */
   error?: unknown
   onRetry?: (() => void) | undefined
   retrying?: boolean
-  /** 1 when it stands in place of the whole page. */
+  /** 1 when it replaces the whole page. */
   order?: 1 | 2
-  /** Other ways out, next to trying again. */
+  /** Other actions, next to the retry. */
   children?: ReactNode
 }
 
@@ -57,12 +57,12 @@ export function ErrorState({
   )
 }
 
-/** Without a network, or after too much of one thing, waiting helps: better than a page's own words. */
+/** Offline and rate-limit errors have texts that say what to do, better than the page's own. */
 function saysWhatToDo(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof CallError && error.status === 429)
 }
 
-/** The connection is blamed only when there was no answer. */
+/** The connection is blamed only without a response. */
 function hintOf(error: unknown): string {
   if (error instanceof NetworkError) return `${uiCopy.offline}: ${uiCopy.offlineText}`
   return (error instanceof CallError && error.status < 500 && error.serverMessage) || uiCopy.faultHint

@@ -6,23 +6,23 @@ import classes from './error-summary.module.css'
 interface ErrorSummaryLine {
   field: string
   message: string
-  /** The field's name and the id of its input, where the message alone does not say which field it is about. */
+  /** The field's label and the id of its input, where the message alone does not name the field. */
   label?: string | undefined
   id?: string
 }
 
 interface Props {
   errors?: ErrorSummaryLine[]
-  /** What is wrong with the whole form, or why it could not be sent. */
+  /** A problem of the whole form, or why it could not be sent. */
   message?: string | undefined
-  /** Counts the failed tries: each one moves the focus here. */
+  /** The number of failed tries; each one moves the focus here. */
   attempt: number
   onPick?: (field: string) => void
 }
 
 const toField = (field: string) => document.getElementById(field)?.focus()
 
-/** Everything that is wrong with a form, with the way to each field. */
+/** The problems of a form, with a link to each field. */
 export function ErrorSummary({ errors = [], message, attempt, onPick = toField }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -47,13 +47,13 @@ export function ErrorSummary({ errors = [], message, attempt, onPick = toField }
   )
 }
 
-/** Why the act of a dialog did not happen; forgotten when the dialog is opened anew. */
+/** The last failure of a dialog's act; cleared when the dialog is opened again. */
 export function FailedTry({ failed: { message, attempt } }: { failed: ActFailure }) {
   const [before] = useState(attempt)
   return <ErrorSummary message={message} attempt={attempt - before} />
 }
 
-/** Leads to the field; as a link it does so without script too. */
+/** A link to the field, which also works without script. */
 function Way({ line, onPick }: { line: ErrorSummaryLine; onPick: NonNullable<Props['onPick']> }) {
   const { field, label, message, id } = line
   function pick(event: MouseEvent) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** Terms and what they are, side by side. */
+/** A list of terms and values. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>
 }
@@ -11,7 +11,7 @@ interface UiFactProps {
   children: ReactNode
   /** Takes a row of its own. */
   wide?: boolean
-  /** Money stands in tabular figures and may be the figure that matters most. */
+  /** Money has tabular figures, and may be emphasized. */
   money?: boolean
   strong?: boolean
 }

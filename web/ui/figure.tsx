@@ -8,12 +8,12 @@ interface FigureRequest<T> {
 }
 
 interface Props<T> {
-  /** The call that the figure comes from. */
+  /** The query that the figure comes from. */
   of: FigureRequest<T>
   children: (data: T) => ReactNode
 }
 
-/** A figure of a call: while it is asked for a skeleton, and after a failure a dash that says so, never a zero. */
+/** A figure of a query: a skeleton while it loads, a labeled dash after a failure, never a zero. */
 export function Figure<T>({ of: { data, isError }, children }: Props<T>) {
   if (data !== undefined) return children(data)
   if (!isError) return <Skeleton component="span" display="block" height={32} width={64} />

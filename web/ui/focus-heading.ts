@@ -1,4 +1,4 @@
-/** Leads to the top of the page, once what had the focus is gone with what it did. */
+/** Moves the focus to the top of the page, after the focused element is gone. */
 export function focusHeading(): void {
   requestAnimationFrame(() => {
     const heading = document.querySelector<HTMLElement>('h1')

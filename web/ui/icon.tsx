@@ -27,7 +27,7 @@ const shapes = {
 
 export type UiIconName = keyof typeof shapes
 
-/** Decoration next to a word: it says nothing of its own. */
+/** Decoration next to a word, hidden from screen readers. */
 export function Icon({ name, size = 22 }: { name: UiIconName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

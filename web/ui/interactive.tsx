@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 interface Props {
-  /** For pages whose forms and links work without script. */
+  /** For pages whose forms and links work without JavaScript. */
   worksWithoutJs?: boolean | undefined
   children: ReactNode
 }

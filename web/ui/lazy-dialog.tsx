@@ -10,8 +10,8 @@ interface Opens {
 }
 
 /**
- * A dialog in a chunk of its own, loaded when it is opened first. Where the chunk cannot be loaded, a toast says so, the
- * dialog counts as closed, and the next press tries again.
+ * A dialog in its own chunk, loaded when it is opened first. If the chunk cannot be loaded, a toast says so,
+ * the dialog counts as closed, and the next press tries again.
  */
 export function lazyDialog<P extends Opens>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const make = () => lazy(async () => ({ default: await load() }))

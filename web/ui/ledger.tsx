@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './ledger.module.css'
 
-/** Money line by line, as in a book: what it is, and how much. */
+/** Amounts line by line. */
 export function Ledger({ children }: { children: ReactNode }) {
   return <dl className={classes.ledger}>{children}</dl>
 }

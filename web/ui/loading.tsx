@@ -7,7 +7,7 @@ interface Props {
   label?: string
 }
 
-/** Something is on its way and its shape is not known. Source: C-133. */
+/** Content of unknown shape is loading. Source: C-133. */
 function Loading({ variant = 'spinner', size = 'md', label = uiCopy.loading }: Props) {
   return (
     <div role="status" className={classes.loading} data-variant={variant} data-size={size}>
@@ -21,7 +21,7 @@ function Loading({ variant = 'spinner', size = 'md', label = uiCopy.loading }: P
   )
 }
 
-/** The same, in the middle of an area that is empty otherwise. */
+/** The same in the middle of an otherwise empty area. */
 export function LoadingArea(props: Props) {
   return (
     <div className={classes.area}>

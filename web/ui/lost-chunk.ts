@@ -1,6 +1,6 @@
 const key = 'reloaded-for-chunk'
 
-/** Reloads once within a minute: what a new version has replaced is there after that, what is broken is not. */
+/** Reloads at most once a minute: that finds chunks of a new version, and does not loop on a broken one. */
 const reloadOnce = `function reloadOnce() {
   try {
     if (60000 > performance.timeOrigin - sessionStorage.getItem('${key}')) return
@@ -10,8 +10,8 @@ const reloadOnce = `function reloadOnce() {
 }`
 
 /**
- * Inline script of the document: reloads the page where one of its own scripts could not be loaded, at once or as the
- * network returns. A lost dynamic import that is handled by `preventDefault` reloads nothing.
+ * Inline script of the document: reloads the page when one of its scripts could not be loaded, at once or
+ * when the network returns. A lost dynamic import that is handled by `preventDefault` reloads nothing.
  */
 export const reloadOnLostScript = `${reloadOnce}
 addEventListener('error', ({ target }) => {

@@ -5,7 +5,7 @@ interface Props {
   message: { subject: string | null; event: string; text: string | null }
 }
 
-/** What was written, as it left: opened when a person wants to read it. */
+/** The text of a notification as it was sent, collapsed. */
 export function MessageText({ message: { subject, event, text } }: Props) {
   const name = subject ?? messagesCopy.kindOf(event)
   if (!text) return name

@@ -1,7 +1,7 @@
 import { uiCopy } from '../copy/ui.ts'
 import { paths } from '../paths.ts'
 
-/** Said to anyone who has no script, where a card payment comes next. */
+/** Shown without JavaScript where a card payment would follow. */
 export function NeedsScript() {
   return (
     <noscript>

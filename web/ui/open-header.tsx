@@ -6,7 +6,7 @@ import { dashboardOf, paths } from '../paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import classes from './open-header.module.css'
 
-/** The slim head of the pages that book and pay without a shell around them. */
+/** The slim header of booking and payment pages without the shell. */
 export function OpenHeader({ user }: { user: User | null | undefined }) {
   const { brand } = useConfig()
   const { pathname, search } = useLocation()

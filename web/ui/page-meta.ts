@@ -5,7 +5,7 @@ import { brandCopy } from '../copy/brand.ts'
 
 type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]
 
-/** The document's title of a page for the person who is there: what it is about, then the brand. No search engine keeps it. */
+/** A page's title for a signed-in person: its subject, then the brand. Search engines do not index it. */
 export function titled(title: (params: Params) => string): MetaFunction {
   return ({ matches, params }) => [
     { title: `${title(params)} | ${appConfig(matches)?.brand.name ?? brandCopy.name}` },
@@ -13,22 +13,22 @@ export function titled(title: (params: Params) => string): MetaFunction {
   ]
 }
 
-/** The settings that the frame around every page with script has loaded. */
+/** The settings loaded by the frame around pages with script. */
 function appConfig(matches: Matches): ConfigView | undefined {
   const frame = matches.find((match) => match?.id === 'app')?.loaderData as { config: ConfigView } | undefined
   return frame?.config
 }
 
 interface ListedPage {
-  /** Its one address, whatever others lead to it. */
+  /** The canonical path. */
   path: PublicPage
   title: string
   description: string
-  /** What it is about, in the words of schema.org. */
+  /** Structured data, in the vocabulary of schema.org. */
   data?: object[]
 }
 
-/** What search engines and those who share it read of a public page. */
+/** The metadata of a public page for search engines and shared links. */
 export function listed({ brand, publicUrl }: ConfigView, page: ListedPage): MetaDescriptor[] {
   const { path, title, description, data = [] } = page
   return [
@@ -43,7 +43,7 @@ export function listed({ brand, publicUrl }: ConfigView, page: ListedPage): Meta
   ]
 }
 
-/** The same of a page with script, whose frame has loaded the settings. */
+/** The same for a page with script, whose frame has loaded the settings. */
 export function listedApp(page: (config: ConfigView) => ListedPage): MetaFunction {
   return ({ matches }) => {
     const config = appConfig(matches)
@@ -53,7 +53,7 @@ export function listedApp(page: (config: ConfigView) => ListedPage): MetaFunctio
   }
 }
 
-// Whole addresses come out of the settings alone: the name in a request is anybody's.
+// Absolute URLs come from the settings only: a request's Host header may be forged.
 function whereItIs(publicUrl: string, path: PublicPage, alt: string): MetaDescriptor[] {
   const url = publicUrl + path
   const picture = `${publicUrl}/share.png?of=${encodeURIComponent(path)}`

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface Props {
   children: ReactNode
   intro?: ReactNode
-  /** What can be done on this page as a whole. */
+  /** Actions of the whole page. */
   actions?: ReactNode
 }
 

@@ -4,14 +4,14 @@ import classes from './part-tabs.module.css'
 interface Tab {
   to: string
   words: string
-  /** How many it holds; undefined as long as no one knows, or where it is not said. */
+  /** The number of items; undefined when unknown or not shown. */
   count?: number | undefined
-  /** What of it waits for the person. */
+  /** What in it waits for the person. */
   note?: string | undefined
   open: boolean
 }
 
-/** The parts of a list: each has an address of its own, so that the way back finds it. */
+/** The tabs of a list; each has its own URL, so that going back finds it. */
 export function PartTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className={classes.tabs}>

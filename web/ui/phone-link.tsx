@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { phoneText } from '../copy/format.ts'
 
-/** Where a phone number leads: to a call. */
+/** The tel: URL of a phone number. */
 export function callTo(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }
 
 interface Props {
   phone: string
-  /** What a screen reader says: 'Call Kim, 206 555 0100'. */
+  /** The label for screen readers: 'Call Kim, 206 555 0100'. */
   label?: string
 }
 

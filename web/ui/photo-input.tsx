@@ -10,13 +10,13 @@ import { uploadRefusal } from './upload-refusal.ts'
 import { useUploadPhotos } from './use-upload-photos.ts'
 
 interface Props {
-  /** Addresses of the photos uploaded so far. */
+  /** URLs of the photos uploaded so far. */
   urls: string[]
   onChange: (urls: string[]) => void
   disabled?: boolean
 }
 
-/** Up to five photos, uploaded as they are picked. */
+/** Up to five photos, uploaded when they are picked. */
 export function PhotoInput({ urls, onChange, disabled = false }: Props) {
   const id = useId()
   const upload = useUploadPhotos((added) => onChange([...urls, ...added]))
@@ -27,7 +27,7 @@ export function PhotoInput({ urls, onChange, disabled = false }: Props) {
 
   function add(picked: File[]) {
     const { accepted, refusal } = checkPhotos(urls.length, picked)
-    // Stays at the field: the toast of the others' success would replace it.
+    // Shown at the field: the success toast of the other photos would replace it.
     setLeftOut(refusal?.note ?? null)
     if (refusal) toast.error(refusal.title, refusal.text)
     if (accepted.length > 0) upload.mutate(accepted)

@@ -8,7 +8,7 @@ interface Picked {
   refusal: { title: string; text: string; note: string } | null
 }
 
-/** Which of the picked files may join the photos so far, and why any was left out. Source: C-093, C-098, C-099. */
+/** The picked files that may be added, and why others are left out. Source: C-093, C-098, C-099. */
 export function checkPhotos(soFar: number, picked: File[]): Picked {
   const images = picked.filter(({ type }) => photoTypes.includes(type))
   const small = images.filter(({ size }) => size <= photoLimits.bytes)

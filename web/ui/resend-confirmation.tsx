@@ -5,7 +5,7 @@ import { BusyButton } from './busy-button.tsx'
 import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.ts'
 
-/** Mails the link that confirms the e-mail of anyone who is signed in. */
+/** Sends another confirmation email to the signed-in user. */
 export function ResendConfirmation() {
   const resend = useMutation({
     mutationFn: () => call('POST /api/user/verification-mail'),

@@ -5,11 +5,11 @@ import { Stars } from './stars.tsx'
 
 interface Props {
   review: { rating: number; comment: string | null; photoUrls: string[] }
-  /** Who says it, or of whom. */
+  /** The author, or the reviewed person. */
   by: string
 }
 
-/** A review as it was written, to be read as a whole. */
+/** A review in full. */
 export function ReviewText({ review: { rating, comment, photoUrls }, by }: Props) {
   return (
     <figure className={classes.review}>

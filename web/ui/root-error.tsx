@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { brandCopy } from '../copy/brand.ts'
 import { paths } from '../paths.ts'
 
-/** What a person sees when a page fails altogether. */
+/** Shown when a page fails entirely. */
 export function RootError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
@@ -28,7 +28,7 @@ export function RootError() {
   )
 }
 
-/** What `fetch` throws when the page's data could not be asked for. */
+/** The error that `fetch` throws when the page's data could not be requested. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }

@@ -3,14 +3,14 @@ import { serviceAreaCopy as copy } from '../copy/service-area.ts'
 import classes from './served-area.module.css'
 
 interface Props {
-  /** The ZIP code that is outside; null while there is none. */
+  /** A ZIP code outside the service area; null without one. */
   outside: string | null
   name: string
   area: readonly string[]
   children?: ReactNode
 }
 
-/** Where we clean, said as soon as a ZIP code stands there that is somewhere else. */
+/** Describes the service area once a ZIP code outside is typed. */
 export function ServedArea({ outside, name, area, children }: Props) {
   return (
     <div aria-live="polite" className={outside === null ? classes.silent : classes.served}>

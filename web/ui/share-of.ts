@@ -1,7 +1,7 @@
 import type { JobView } from '#contract/job-view.ts'
 import { jobCopy as copy } from '../copy/ui.ts'
 
-/** What a cleaner's part of a job is called: earned, or left of a visit that did not take place. */
+/** The label of a cleaner's part of a job: earned, or kept of a visit that did not take place. */
 export function shareOf({
   status,
   lockout,

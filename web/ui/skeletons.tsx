@@ -4,7 +4,7 @@ import { uiCopy } from '../copy/ui.ts'
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-/** Tells assistive technology what sighted people see: grey shapes where content will be. */
+/** Announces to assistive technology that content is loading. */
 export function SkeletonArea({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-label={uiCopy.loading} aria-busy="true">
@@ -13,7 +13,7 @@ export function SkeletonArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** Cards on their way: `lines` of text in each. */
+/** Skeletons of cards, with `lines` of text each. */
 export function CardSkeletons({ cards = 3, lines = 3 }: { cards?: number; lines?: number }) {
   return (
     <SkeletonArea>
@@ -28,7 +28,7 @@ export function CardSkeletons({ cards = 3, lines = 3 }: { cards?: number; lines?
   )
 }
 
-/** Lines of text on their way; inside of a SkeletonArea. */
+/** Skeletons of lines of text; inside a SkeletonArea. */
 export function LineSkeletons({ lines = 3 }: { lines?: number }) {
   return (
     <Stack gap="sm">

@@ -3,7 +3,7 @@ import classes from './star-input.module.css'
 import { starPath } from './stars.tsx'
 
 interface Props {
-  /** Of the first star, where a summary of errors leads to. */
+  /** The id of the first star, for links from the error summary. */
   id: string
   label: string
   /** 0 while nothing is chosen. */
@@ -12,7 +12,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** One to five stars: radio buttons underneath, so that arrow keys and screen readers work. */
+/** One to five stars as radio buttons, so that arrow keys and screen readers work. */
 export function StarInput({ id, label, value, onChange, error }: Props) {
   return (
     <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : undefined}>

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * For what goes once its button has done what it says: anyone who pressed that stays at the place where what comes instead
- * stands, and does not begin again at the top of the page.
+ * For elements that disappear with their act: keeps keyboard users at the place where the replacement
+ * appears, instead of the top of the page.
  */
 export function useStayInPlace(element: RefObject<HTMLElement | null>): { pressed: () => void } {
   const isPressed = useRef(false)
@@ -19,7 +19,7 @@ export function useStayInPlace(element: RefObject<HTMLElement | null>): { presse
   }
 }
 
-/** Unless the focus has gone on to something else meanwhile. */
+/** Unless the focus has moved on meanwhile. */
 function stayIn(place: HTMLElement): void {
   if (!place.isConnected || document.activeElement !== document.body) return
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1

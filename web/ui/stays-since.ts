@@ -2,7 +2,7 @@ import type { JobView } from '#contract/job-view.ts'
 
 const wishes = ['proposed', 'proposal_ended', 'rescheduled']
 
-/** When a request for another time ended last, as long as the visit is still to come and no one has asked again. */
+/** When the last reschedule request ended, while the visit is upcoming and there is no newer one. */
 export function staysSince({ status, history }: Pick<JobView, 'status' | 'history'>): string | null {
   if (status !== 'pending' && status !== 'assigned') return null
   const last = history.findLast(({ type }) => wishes.includes(type))

@@ -7,19 +7,19 @@ import type { useCheckedForm } from './use-checked-form.ts'
 type SubmitFormChecked = ReturnType<typeof useCheckedForm>
 
 interface Props {
-  /** What `formProps` of the checked form says. */
+  /** The result of `formProps` of the checked form. */
   form: ReturnType<SubmitFormChecked['formProps']>
   summary: SubmitFormChecked['summary']
   busy: boolean
   submit: string
-  /** What the button says while the form is sent. */
+  /** The label while the form is being sent. */
   submitting: string
   children: ReactNode
   /** Below the button. */
   after?: ReactNode
 }
 
-/** A form that ends in one wide button: what is wrong above, then its fields. */
+/** A form that ends in one wide button: the error summary, then its fields. */
 export function SubmitForm({ form, summary, busy, submit, submitting, children, after }: Props) {
   return (
     <form {...form}>

@@ -4,8 +4,8 @@ import { uiCopy } from '../copy/ui.ts'
 import { toast } from './toast.ts'
 
 /**
- * Says in a toast why an act failed, and answers what its form says of it: the connection is blamed only when there
- * was no answer. Source: C-121.
+ * Shows a toast about a failed act, and returns its text for the form: the connection is blamed only without
+ * a response. Source: C-121.
  */
 export function tellFailure(error: unknown, title: string, text: string): string | null {
   if (error instanceof AbortedByUser) toast.info(uiCopy.givenUp, uiCopy.givenUpText)
@@ -15,7 +15,7 @@ export function tellFailure(error: unknown, title: string, text: string): string
   return failureIn(error, text)
 }
 
-/** What stands in the form itself after a failed try; nothing where the person ended it themselves. */
+/** The message in the form after a failure; nothing when the person aborted it. */
 export function failureIn(error: unknown, text: string): string | null {
   if (error instanceof AbortedByUser || error instanceof NotReauthenticated) return null
   if (error instanceof NetworkError) return uiCopy.offlineText
@@ -23,7 +23,7 @@ export function failureIn(error: unknown, text: string): string | null {
   return saysNothing ? uiCopy.faultHint : text
 }
 
-/** The same act may work a moment later: its dialog stays, with what was typed, and the button in it is the next try. */
+/** True when a retry may succeed: the dialog stays open with its input. */
 export function mayTryAgain(error: unknown): boolean {
   if (error instanceof CallError) return error.status >= 500 || error.status === 429
   return error instanceof NetworkError || error instanceof NotReauthenticated

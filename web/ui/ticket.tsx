@@ -6,12 +6,12 @@ import classes from './ticket.module.css'
 interface TicketProps {
   label: string
   service: string | null
-  /** At the end of the heading: the way to change what stands here. */
+  /** The link at the end of the heading that changes the booking. */
   change?: ReactNode
   children: ReactNode
 }
 
-/** What was chosen and what it costs, the same on the way from the form to the receipt. */
+/** The chosen visit and its price, the same from the form to the receipt. */
 export function Ticket({ label, service, change, children }: TicketProps) {
   return (
     <section className={`${classes.ticket} ${classes.perched}`} aria-label={label}>
@@ -38,7 +38,7 @@ interface VisitProps {
   place?: string | null | undefined
 }
 
-/** When and where; what is not known is left out. */
+/** Time and place; unknown parts are left out. */
 export function TicketVisit({ day, time, place }: VisitProps) {
   return (
     <div className={classes.visit}>
@@ -54,7 +54,7 @@ export function TicketNote({ children }: { children: ReactNode }) {
   return <p className={classes.why}>{children}</p>
 }
 
-/** Where the ticket is torn off. */
+/** The perforation of the ticket. */
 export function TicketTear() {
   return <div className={classes.tear} />
 }

@@ -6,7 +6,9 @@ import classes from './toasts.module.css'
 // A page frame that is mounted again does not repeat a toast.
 let lastShown: ToastMessage | null = null
 
-/** Shows toasts at the foot of the window, so that they cover neither a heading nor a dialog. Source: C-135. */
+/**
+ * Shows toasts at the bottom of the window, so that they cover neither a heading nor a dialog. Source: C-135.
+ */
 export default function ToastList({ latest }: { latest: ToastMessage }) {
   useEffect(() => {
     if (latest === lastShown) return
@@ -21,7 +23,7 @@ export default function ToastList({ latest }: { latest: ToastMessage }) {
       containerWidth={380}
       limit={1}
       autoClose={5000}
-      // The one before is gone as the next one comes.
+      // The previous toast disappears when the next one appears.
       transitionDuration={0}
     />
   )

@@ -8,7 +8,7 @@ type ToastView = ComponentType<{ latest: ToastMessage }>
 /** Most pages show no toast, so Mantine's notifications are loaded with the first one. */
 const lazyToastList = () =>
   lazy(async (): Promise<{ default: ToastView }> => {
-    // The toast is shown all the same where its chunk is lost: the page is not reloaded for it (lost-chunk.ts).
+    // The toast is also shown when its chunk is lost: the page is not reloaded for it (lost-chunk.ts).
     const prevent = (event: Event) => event.preventDefault()
     addEventListener('vite:preloadError', prevent)
     try {

@@ -1,6 +1,6 @@
 import { CallError } from '../api/call.ts'
 
-/** What can be done about a picture only says the server: its words, to stand at the field. */
+/** The server words these refusals: its text is shown at the field. */
 const wordedByServer = ['photo_too_many_pixels', 'photos_busy', 'unsupported_photo', 'damaged_photo']
 
 export function uploadRefusal(error: unknown): string | null {

@@ -7,7 +7,7 @@ import { useValuesBeforeHydration } from './use-values-before-hydration.ts'
 type CheckedFormSchema = Parameters<typeof schemaResolver>[0]
 
 interface Extras<T> {
-  /** The names of the fields in the summary. */
+  /** The labels of fields in the summary. */
   labels: { readonly [Name in keyof T]?: string }
   /** The result of a submit without script. */
   posted?: FormResult | undefined
@@ -16,7 +16,10 @@ interface Extras<T> {
   onChange?: (values: T) => void
 }
 
-/** A form of texts that is validated by a schema of the contract before it is submitted, and by the server after. */
+/**
+ * A form of texts that is validated by a schema of the contract before it is submitted, and by the server
+ * afterwards.
+ */
 export function useCheckedForm<T extends Record<string, string>>(
   schema: CheckedFormSchema,
   empty: T,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The first one, where the address names none of them. */
+/** The tab in the URL; the first one when it names none. */
 export const tabOf = <T extends string>(params: URLSearchParams, tabs: readonly [T, ...T[]]): T =>
   tabs.find((name) => name === params.get('tab')) ?? tabs[0]
 
-/** Which tab is open, kept in the address: a reload, a link and the way back find it again. */
+/** The open tab, kept in the URL: reloads, links and going back restore it. */
 export function useTabInAddress<T extends string>(tabs: readonly [T, ...T[]]) {
   const [params, setParams] = useSearchParams()
   const tab = tabOf(params, tabs)
@@ -25,7 +25,7 @@ export function useTabInAddress<T extends string>(tabs: readonly [T, ...T[]]) {
   return [tab, open] as const
 }
 
-/** True from the first time on that a tab is open: what was typed there stays while another one is. */
+/** True from the first time a tab was open: its input is kept while another one is shown. */
 export function useWasOpen(isOpen: boolean): boolean {
   const [was, setWas] = useState(isOpen)
   if (isOpen && !was) setWas(true)

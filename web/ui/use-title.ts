@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useConfig } from '../api/config.tsx'
 
-/** Names the thing in the document's title once it has been read; until then its number stands there. */
+/** Sets the document's title to the record's name once it is loaded; its number until then. */
 export function useTitle(name: string | undefined): void {
   const { brand } = useConfig()
   useEffect(() => {

@@ -11,7 +11,7 @@ const refused: Record<string, readonly [title: string, text: string]> = {
   photo_too_large: [copy.tooLargeTitle, copy.tooLarge],
 }
 
-/** Uploads photos for a review to come and hands over their addresses. */
+/** Uploads photos for a review and returns their URLs. */
 export function useUploadPhotos(uploaded: (urls: string[]) => void) {
   return useMutation({
     mutationFn: (photos: File[]) => {
