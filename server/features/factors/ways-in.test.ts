@@ -233,7 +233,7 @@ test('of two browsers that add the first factor at the same moment the second ha
   expect(codes.sort()).toEqual(['added', 'confirmation_needed'])
 })
 
-test('a passkey that is added while the session is renewed waits for it, and not both for each other', async () => {
+test('adding a passkey while the password changes waits for it without a deadlock', async () => {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)
   const { actor } = kim
@@ -249,7 +249,9 @@ test('a passkey that is added while the session is renewed waits for it, and not
     added = actor.call('POST /api/user/passkeys', { body })
     await waitingForLocks(app, 2)
   })
-  expect([(await renewed)?.status, (await added)?.status]).toEqual([200, 401])
+  // The passkey is added by the session that changed the password, or refused once that session is replaced.
+  expect((await renewed)?.status).toBe(200)
+  expect([201, 401]).toContain((await added)?.status)
 })
 
 test('a passkey is a way in: a link can go while there is one, and the last of them stays until there is a password', async () => {
