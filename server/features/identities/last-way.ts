@@ -7,7 +7,7 @@ import { refuse } from '#server/plugins/refusal.ts'
  * Counts the ways to sign in to an account: a password, each linked account, each passkey. Without a password
  * a mailed link can set one.
  */
-async function authenticationMethods(db: Db | Tx, userId: number): Promise<number> {
+async function countSignInMethods(db: Db | Tx, userId: number): Promise<number> {
   const counted = await sql<{ ways: number }>`SELECT
     (SELECT count(*) FROM users WHERE id = ${userId} AND password IS NOT NULL)
     + (SELECT count(*) FROM identities WHERE user_id = ${userId})
@@ -15,10 +15,9 @@ async function authenticationMethods(db: Db | Tx, userId: number): Promise<numbe
   return onlyRow(counted).ways
 }
 
-export const hasOneWayIn = async (db: Db | Tx, userId: number) =>
-  (await authenticationMethods(db, userId)) === 1
+export const hasOneWayIn = async (db: Db | Tx, userId: number) => (await countSignInMethods(db, userId)) === 1
 
 /** Refuses removing the last way to sign in; runs after the removal in the same transaction. */
 export async function refuseNoWayIn(tx: Tx, userId: number): Promise<void> {
-  if ((await authenticationMethods(tx, userId)) === 0) throw refuse('last_way_in')
+  if ((await countSignInMethods(tx, userId)) === 0) throw refuse('last_way_in')
 }

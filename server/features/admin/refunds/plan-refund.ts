@@ -20,7 +20,7 @@ export function leftOf({ status, amount_cents, refunded_cents }: LockedPaymentRo
 export async function planRefund(db: Db | Tx, payment: LockedPaymentRow, cents: number): Promise<RefundPlan> {
   const leftCents = leftOf(payment)
   const obstacle = await obstacleTo(db, payment, cents)
-  const ways = obstacle ? [] : await authenticationMethodsOf(db, payment, cents)
+  const ways = obstacle ? [] : await refundOptionsOf(db, payment, cents)
   return { amountCents: cents, leftCents, obstacle, ways, mailed: await mailedOf(db, payment) }
 }
 
@@ -54,7 +54,7 @@ function jobOf(db: Db | Tx, payment: LockedPaymentRow) {
     .executeTakeFirstOrThrow()
 }
 
-async function authenticationMethodsOf(
+async function refundOptionsOf(
   db: Db | Tx,
   payment: LockedPaymentRow,
   cents: number,
