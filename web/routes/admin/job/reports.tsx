@@ -72,12 +72,12 @@ function Rule({ report, onAsk }: { report: RulingActReport; onAsk: (ruling: Ruli
     <Stack gap="xs">
       <Group gap="xs">
         {report.uphold && (
-          <Button size="xs" variant="default" onClick={() => onAsk('uphold')}>
+          <Button variant="default" onClick={() => onAsk('uphold')}>
             {copy.open.uphold}
           </Button>
         )}
         {report.overturn && (
-          <Button size="xs" variant="default" onClick={() => onAsk('overturn')}>
+          <Button variant="default" onClick={() => onAsk('overturn')}>
             {copy.open.overturn}
           </Button>
         )}

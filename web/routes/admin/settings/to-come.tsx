@@ -37,7 +37,6 @@ export function ToCome({ toCome, now, mayAct }: Props) {
             {mayAct && (
               <Button
                 variant="default"
-                size="compact-md"
                 aria-label={`${copy.withdraw} ${copy.version(id)}`}
                 onClick={() => setAsked(id)}
               >

@@ -97,7 +97,6 @@ export default function TermsPage() {
               state === 'to_come' && mayAct ? (
                 <Button
                   variant="default"
-                  size="compact-md"
                   aria-label={`${words.withdraw} ${words.version(id)}`}
                   onClick={() => setAsked(id)}
                 >
