@@ -3,6 +3,7 @@ import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { advanceToStart } from './support/clock.ts'
 import { bookAsGuest, fillAddress } from './support/fill-booking.ts'
+import { waitUntilLoaded } from './support/open.ts'
 import { cards, payButton, payByCard } from './support/pays.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -43,6 +44,8 @@ test("a returning customer's booking is confirmed, with links to pay or cancel",
     .waitFor()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.getByText('You’re booked. Pay now, or after your visit.').waitFor()
+  // The card form grows while it loads, and would move the link away from the click.
+  await waitUntilLoaded(page)
   await page.getByRole('link', { name: 'See or cancel your booking' }).click()
   await page.getByText('It is booked. You can pay now, pay after the visit, or cancel.').waitFor()
 })
