@@ -2,10 +2,11 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { buildFolder } from './tools/setup/build-folder.mjs'
+import { builtLanguage } from './tools/setup/built-language.mjs'
 
 export default {
   appDirectory: 'web',
-  buildDirectory: buildFolder(),
+  buildDirectory: `${buildFolder()}/${builtLanguage()}`,
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config

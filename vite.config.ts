@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { builtLanguage } from './tools/setup/built-language.mjs'
 
 /** Matches modules by their path in this repository, wherever it is checked out. */
 const own = (pattern: RegExp) => (id: string) => pattern.test(relative(import.meta.dirname, id))
@@ -15,14 +16,14 @@ const vendors = [
 
 /** Modules around every page, in a chunk with what they import; lazy dialogs and the menu stay apart. */
 const frame = own(
-  /^web[/](shell[/](?!.*(dialog|confirm|menu-drawer|ask-before|frame))|api[/]|copy[/](brand|shell|ui)[.]|ui[/](root-error|icon|brand-mark|interactive|toasts)[.])/,
+  /^(web[/](shell[/](?!.*(dialog|confirm|menu-drawer|ask-before|frame))|api[/]|ui[/](root-error|icon|brand-mark|interactive|toasts)[.])|locales[/]\w+[/](brand|shell|ui|locale)[.])/,
 )
 
 /** Dozens of small chunks cost more in headers than in code: modules that 14 chunks share become one, and what job pages share. */
 const shared = [
   { name: 'frame', test: frame },
   { name: 'mantine', test: /[/]node_modules[/](@mantine|@floating-ui)[/](?!.*[/]Modal)/, minShareCount: 40 },
-  { name: 'shared', test: own(/^(web|domain)[/](?!ui[/](\w+-)?dialog)/), minShareCount: 14 },
+  { name: 'shared', test: own(/^(web|domain|locales)[/](?!ui[/](\w+-)?dialog)/), minShareCount: 14 },
   {
     name: 'schemas',
     test: own(/^contract[/](fields|endpoint|names|accounts|account-access|addresses)[.]/),
@@ -32,6 +33,10 @@ const shared = [
 ]
 
 export default defineConfig(({ command }) => ({
+  // One build per language: pages ship the texts of their own language alone.
+  resolve: {
+    alias: [{ find: /^#text[/]/, replacement: `${import.meta.dirname}/locales/${builtLanguage()}/` }],
+  },
   plugins: [reactRouter()],
   // The server's build carries its own React, so that it is the production one whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -25,7 +25,7 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           setupFiles: 'tests/support/quick-passwords.ts',
           // Built pages are loaded as the product loads them.
-          server: { deps: { external: [/\/build\/server\//] } },
+          server: { deps: { external: [/\/build\/\w+\/server\//] } },
           ...patience,
         },
       },

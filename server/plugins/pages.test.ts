@@ -52,10 +52,10 @@ beforeEach(async () => {
   posted = []
   away = false
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
-  await mkdir(join(folder, 'client', 'assets'), { recursive: true })
-  await writeFile(join(folder, 'client', 'assets', 'a-1.js'), 'plain')
-  await writeFile(join(folder, 'client', 'assets', 'a-1.js.br'), 'brotli')
-  await writeFile(join(folder, 'client', 'favicon.svg'), '<svg/>')
+  await mkdir(join(folder, 'en', 'client', 'assets'), { recursive: true })
+  await writeFile(join(folder, 'en', 'client', 'assets', 'a-1.js'), 'plain')
+  await writeFile(join(folder, 'en', 'client', 'assets', 'a-1.js.br'), 'brotli')
+  await writeFile(join(folder, 'en', 'client', 'favicon.svg'), '<svg/>')
   app = Fastify()
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'not_found' }))
   await app.register(pages, {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLanguage } from '#locales/languages.ts'
 import { withoutLastSlash } from './not-found.ts'
 import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages.ts'
 import { busyPage, noticingBusy } from './pages/busy-page.ts'
@@ -175,7 +176,7 @@ async function findPages(app: FastifyInstance, options: PagesOptions): Promise<B
 }
 
 async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise<void> {
-  const client = join(buildDirectory, 'client')
+  const client = join(buildDirectory, defaultLanguage, 'client')
   const options = (caching: string) => ({
     preCompressed: true,
     cacheControl: false,

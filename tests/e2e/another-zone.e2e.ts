@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { addDays, dayInWords } from '#web/copy/format.ts'
+import { addDays, dayInWords } from '#locales/format.ts'
 import { TestActor } from '../support/actor.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest } from './support/fill-booking.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays } from '#domain/service-time.ts'
-import { dayInWords } from '#web/copy/format.ts'
+import { dayInWords } from '#locales/format.ts'
 import { TestActor } from '../support/actor.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest, fillGuestBooking } from './support/fill-booking.ts'

@@ -14,7 +14,7 @@ interface Built {
 
 /** The addresses of all pages, as they were built. */
 export async function pagePaths(buildDirectory: string): Promise<string[]> {
-  const file = pathToFileURL(join(buildDirectory, 'server', 'index.js')).href
+  const file = pathToFileURL(join(buildDirectory, 'en', 'server', 'index.js')).href
   const { routes } = (await import(file)) as Built
   const paths = Object.values(routes).flatMap(({ path }) =>
     path === undefined ? [] : `/${path.replace(/^\//, '')}`,

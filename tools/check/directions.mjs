@@ -2,6 +2,7 @@
 const ground = [
   'domain',
   'contract',
+  'locales',
   'notifications',
   'config',
   'settings',
@@ -23,7 +24,8 @@ const moneyRooms = ['locks', 'ledger', 'refunds', 'payouts', 'intents'].map((nam
 const rooms = [
   row('domain', '^domain/', []),
   row('contract', '^contract/', ['domain']),
-  row('notifications', '^notifications/', ['domain']),
+  row('locales', '^locales/', ['domain', 'contract']),
+  row('notifications', '^notifications/', ['domain', 'locales']),
 
   row('clock', '^server/clock[.]', []),
   row('log', '^server/log/', []),
@@ -31,7 +33,7 @@ const rooms = [
   row('traces', '^server/traces/', ['config']),
   row('db', '^server/db/', ['domain', 'clock', 'log', 'config', 'traces']),
   row('rules', '^server/rules/', ['domain', 'config', 'db']),
-  row('refusals', '^server/(plugins/refusal|commands/declined)[.]', ['contract']),
+  row('refusals', '^server/(plugins/refusal|commands/declined)[.]', ['contract', 'locales']),
   // The ways out, which the context opens and hands to everybody.
   row('mail and sms', '^server/providers/(mail/|sms/|notifier|undeliverable)', [
     'notifications',
@@ -52,7 +54,19 @@ const rooms = [
   row('stripe', '^server/providers/stripe/(?!(client|trace-calls)[.])', ['refusals', 'stripe keys']),
   row('queue', '^server/queue/(queue-task|migrate-queue|quiet)[.]', ['db']),
   row('plugins', '^server/plugins/(?!(refusal|redis)[.])', [
-    ...['domain', 'contract', 'log', 'config', 'db', 'rules', 'refusals', 'redis', 'context', 'traces'],
+    ...[
+      'domain',
+      'contract',
+      'locales',
+      'log',
+      'config',
+      'db',
+      'rules',
+      'refusals',
+      'redis',
+      'context',
+      'traces',
+    ],
   ]),
   row('sending', '^server/features/notifications/', [
     ...[
@@ -148,28 +162,27 @@ const rooms = [
 
   row('web paths', '^web/(paths|page-kind)[.]', ['domain', 'contract']),
   row('web storage', '^web/storage/', ['domain']),
-  row('web copy', '^web/copy/', ['domain', 'contract']),
-  row('web theme', '^web/theme/', ['web copy']),
+  row('web theme', '^web/theme/', ['locales']),
   row('web api', '^web/api/', ['contract', 'web storage']),
-  row('web ui', '^web/ui/', ['domain', 'contract', 'web paths', 'web copy', 'web api']),
+  row('web ui', '^web/ui/', ['domain', 'contract', 'web paths', 'locales', 'web api']),
   row('web shell', '^web/shell/', [
     'domain',
     'contract',
     'web paths',
     'web storage',
-    'web copy',
+    'locales',
     'web api',
     'web ui',
   ]),
   row('web features', '^web/features/', [
-    ...['domain', 'contract', 'web paths', 'web storage', 'web copy', 'web api', 'web ui', 'web shell'],
+    ...['domain', 'contract', 'web paths', 'web storage', 'locales', 'web api', 'web ui', 'web shell'],
   ]),
   row('web routes', '^web/routes/', [
     'web features',
-    ...['domain', 'contract', 'web paths', 'web storage', 'web copy', 'web api', 'web ui', 'web shell'],
+    ...['domain', 'contract', 'web paths', 'web storage', 'locales', 'web api', 'web ui', 'web shell'],
   ]),
   row('web frame', '^web/(?!paths|page-kind)[^/]+$', [
-    ...['domain', 'contract', 'web paths', 'web storage', 'web copy', 'web theme', 'web api', 'web ui'],
+    ...['domain', 'contract', 'web paths', 'web storage', 'locales', 'web theme', 'web api', 'web ui'],
     'web shell',
   ]),
 ]
@@ -186,7 +199,7 @@ function feature(name, imports) {
   return row(name, `^server/features/${name}/`, [...ground, ...imports])
 }
 
-const ours = '^(domain|contract|notifications|server|demo|web|fakes|tests|bench|tools)/'
+const ours = '^(domain|contract|locales|notifications|server|demo|web|fakes|tests|bench|tools)/'
 const testing = '[.]test[.]tsx?$|[.]app[.]ts$|^(tests|bench)/'
 
 const directions = rooms.map(({ name, files, imports }, index) => {

@@ -119,7 +119,7 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
     '  rest: { id: number }',
     'no code names the task rest',
   ],
-  ['no text that no page says', 'web/copy/jobs.ts', "  lost: 'Lost.',", 'no code names the text lost'],
+  ['no text that no page says', 'locales/en/jobs.ts', "  lost: 'Lost.',", 'no code names the text lost'],
   ['no page beside the folders', 'web/routes/public/terms.tsx', '', 'a page stands in web/routes/<group>'],
   [
     'no page within a page',
@@ -181,7 +181,7 @@ test('files that follow the rules pass, with their sizes reported', () => {
     'server/features/jobs/start-job.ts':
       "throw refuse('job_taken')\nthrow refuse(`$" + "{move}_too_early`)\nqueueTask(tx, 'pay', { id })\n",
     'server/queue/start-worker.ts': "const times = [{ task: 'sweep' }]\n",
-    'web/copy/jobs.ts': "  taken: 'Taken.',\n",
+    'locales/en/jobs.ts': "  taken: 'Taken.',\n",
     'web/ui/job.tsx': '<p>{copy.taken}</p>\n',
     'server/db/migrations/20261127T0000_start.sql': 'select 1;\n',
     'tests/e2e/booking.e2e.ts': 'const now = Date.now()\n',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFolder } from './build-folder.mjs'
+import { languages } from './built-language.mjs'
 import { inRoot } from './root.mjs'
 import { runtimeEnvironment } from './runtime.mjs'
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.mjs'
@@ -10,22 +11,27 @@ const madeFrom = [
   'web',
   'contract',
   'domain',
+  'locales',
   'public',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
 ]
 
-/** Builds the pages when there are none yet, or when something they are made from has changed. */
+/** Builds the pages of every language when there are none yet, or when something they are made from has changed. */
 export async function buildPages(runtime) {
   const folder = buildFolder()
   const stampFile = join(folder, 'made-from')
   const stamp = hashOf(madeFrom)
-  if (readStamp(stampFile) === stamp && existsSync(join(folder, 'server'))) return
+  const wanted = languages()
+  if (readStamp(stampFile) === stamp && wanted.every((name) => existsSync(join(folder, name, 'server'))))
+    return
   removeStamp(stampFile)
   const bin = inRoot('node_modules/@react-router/dev/bin.cjs')
-  await step('Building the pages', runtime, ['--disable-warning=ExperimentalWarning', bin, 'build'], {
-    env: { ...runtimeEnvironment(), NODE_ENV: 'production' },
-  })
+  const build = (name) =>
+    step(`Building the pages (${name})`, runtime, ['--disable-warning=ExperimentalWarning', bin, 'build'], {
+      env: { ...runtimeEnvironment(), NODE_ENV: 'production', BUILD_LANGUAGE: name },
+    })
+  await Promise.all(wanted.map(build))
   writeStamp(stampFile, stamp)
 }

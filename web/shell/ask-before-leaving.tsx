@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
-import { unsavedCopy as copy } from '../copy/ui.ts'
+import { unsavedCopy as copy } from '#text/ui.ts'
 import { clearUnsaved, hasUnsaved, onUnsaved } from '../storage/unsaved.ts'
 import { LazyConfirmDialog } from '../ui/lazy-confirm-dialog.ts'
 

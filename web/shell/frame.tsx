@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { shellCopy as copy } from '#text/shell.ts'
 import type { User } from '../api/session.ts'
-import { shellCopy as copy } from '../copy/shell.ts'
 import { Interactive } from '../ui/interactive.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
+import { shellCopy as copy } from '#text/shell.ts'
 import type { User } from '../api/session.ts'
-import { shellCopy as copy } from '../copy/shell.ts'
 import { useOpenedAfterMount } from '../ui/dialog.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'

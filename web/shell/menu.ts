@@ -1,4 +1,4 @@
-import { shellCopy as copy } from '../copy/shell.ts'
+import { shellCopy as copy } from '#text/shell.ts'
 import { paths } from '../paths.ts'
 import type { UiIconName } from '../ui/icon.tsx'
 

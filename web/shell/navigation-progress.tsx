@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { uiCopy } from '../copy/ui.ts'
+import { uiCopy } from '#text/ui.ts'
 import classes from './navigation-progress.module.css'
 
 /** A thin bar along the top while the next page loads its data. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from 'react-router'
+import { shellCopy as copy } from '#text/shell.ts'
 import { useConfig } from '../api/config.tsx'
-import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
 import { removeBookings } from '../storage/records.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'

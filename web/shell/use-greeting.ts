@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { noticeCookie, readNotice } from '#contract/notice.ts'
-import { greetingCopy } from '../copy/shell.ts'
+import { greetingCopy } from '#text/shell.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Greets a user who signed in before hydration. Source: C-055. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { shellCopy as copy } from '#text/shell.ts'
 import { call } from '../api/call.ts'
 import { announcePerson } from '../api/use-same-person.ts'
-import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
 import { removeBookings } from '../storage/records.ts'
 import { clearUnsaved } from '../storage/unsaved.ts'

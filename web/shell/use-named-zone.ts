@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
+import { isInAnotherZone, nameZone } from '#locales/format.ts'
 import type { ApiConfig } from '../api/config.tsx'
-import { isInAnotherZone, nameZone } from '../copy/format.ts'
 
 /**
  * Names the service zone after times when the browser's zone differs. After hydration, because the server

@@ -1,7 +1,7 @@
 import { Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { actCopy as copy } from '#text/admin-list.ts'
 import type { ActFailure } from '../api/use-act.ts'
-import { actCopy as copy } from '../copy/admin-list.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ConfirmClose } from './dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { adminListCopy as copy } from '../copy/admin-list.ts'
+import { adminListCopy as copy } from '#text/admin-list.ts'
 import { AdminTable, type Column } from './admin-table.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { ErrorState } from './error-state.tsx'

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { loginCopy } from '#text/account.ts'
 import { useConfig } from '../api/config.tsx'
-import { loginCopy } from '../copy/account.ts'
 import { paths } from '../paths.ts'
 import classes from './auth-frame.module.css'
 import { BrandMark } from './brand-mark.tsx'

@@ -1,4 +1,4 @@
-import { availabilityCopy as copy } from '../copy/availability.ts'
+import { availabilityCopy as copy } from '#text/availability.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const wholeWeek = 5

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { passkeyCopy as copy } from '#text/sign-in-with.ts'
 import { call } from '../api/call.ts'
 import { signWithPasskey } from '../api/passkey.ts'
 import { useHasPasskeys } from '../api/use-has-passkeys.ts'
-import { passkeyCopy as copy } from '../copy/sign-in-with.ts'
 import { BusyButton } from './busy-button.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
+import { leafOf } from '#locales/format.ts'
 import { useConfig } from '../api/config.tsx'
-import { leafOf } from '../copy/format.ts'
 import classes from './day-leaf.module.css'
 
 /** A calendar leaf; the text next to it says the date too. */

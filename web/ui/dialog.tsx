@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { unsavedInDialogCopy as copy, uiCopy } from '../copy/ui.ts'
+import { unsavedInDialogCopy as copy, uiCopy } from '#text/ui.ts'
 import classes from './dialog.module.css'
 
 export interface DialogProps {

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
+import { uiCopy } from '#text/ui.ts'
 import { CallError, NetworkError } from '../api/call-error.ts'
-import { uiCopy } from '../copy/ui.ts'
 import { useStayInPlace } from './stay-in-place.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { uiCopy } from '#text/ui.ts'
 import type { ActFailure } from '../api/use-act.ts'
-import { uiCopy } from '../copy/ui.ts'
 import classes from './error-summary.module.css'
 
 interface ErrorSummaryLine {

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { uiCopy } from '../copy/ui.ts'
+import { uiCopy } from '#text/ui.ts'
 
 interface FigureRequest<T> {
   data: T | undefined

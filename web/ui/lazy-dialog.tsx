@@ -1,6 +1,6 @@
 import { Overlay } from '@mantine/core'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { uiCopy } from '../copy/ui.ts'
+import { uiCopy } from '#text/ui.ts'
 import { LoadingArea } from './loading.tsx'
 import { toast } from './toast.ts'
 

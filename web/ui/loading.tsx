@@ -1,4 +1,4 @@
-import { uiCopy } from '../copy/ui.ts'
+import { uiCopy } from '#text/ui.ts'
 import classes from './loading.module.css'
 
 interface Props {

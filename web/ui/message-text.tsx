@@ -1,4 +1,4 @@
-import { messagesCopy } from '../copy/admin-messages.ts'
+import { messagesCopy } from '#text/admin-messages.ts'
 import classes from './message-text.module.css'
 
 interface Props {

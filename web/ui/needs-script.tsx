@@ -1,4 +1,4 @@
-import { uiCopy } from '../copy/ui.ts'
+import { uiCopy } from '#text/ui.ts'
 import { paths } from '../paths.ts'
 
 /** Shown without JavaScript where a card payment would follow. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
+import { bookingCopy } from '#text/booking.ts'
 import { useConfig } from '../api/config.tsx'
 import type { User } from '../api/session.ts'
-import { bookingCopy } from '../copy/booking.ts'
 import { dashboardOf, paths } from '../paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import classes from './open-header.module.css'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction, Params, UIMatch } from 'react-router'
 import type { ConfigView } from '#contract/platform.ts'
 import type { PublicPage } from '#contract/public-pages.ts'
-import { brandCopy } from '../copy/brand.ts'
+import { brandCopy } from '#text/brand.ts'
 
 type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]
 

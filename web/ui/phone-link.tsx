@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { phoneText } from '../copy/format.ts'
+import { phoneText } from '#locales/format.ts'
 
 /** The tel: URL of a phone number. */
 export function callTo(phone: string): string {

@@ -1,6 +1,6 @@
 import { photoLimits } from '#domain/limits.ts'
 import { isUnsupportedPhoto, photoTypes } from '#domain/photo-kinds.ts'
-import { reviewCopy as copy } from '../copy/reviews.ts'
+import { reviewCopy as copy } from '#text/reviews.ts'
 
 interface Picked {
   accepted: File[]

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { confirmationCopy as copy } from '#text/confirmation.ts'
 import { call, messageOf } from '../api/call.ts'
-import { confirmationCopy as copy } from '../copy/confirmation.ts'
 import { BusyButton } from './busy-button.tsx'
 import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.ts'

@@ -1,5 +1,5 @@
-import { jobReviewsCopy as copy } from '../copy/job-state.ts'
-import { reviewCopy } from '../copy/reviews.ts'
+import { jobReviewsCopy as copy } from '#text/job-state.ts'
+import { reviewCopy } from '#text/reviews.ts'
 import classes from './review-text.module.css'
 import { Stars } from './stars.tsx'
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { brandCopy } from '../copy/brand.ts'
+import { brandCopy } from '#text/brand.ts'
 import { paths } from '../paths.ts'
 
 /** Shown when a page fails entirely. */

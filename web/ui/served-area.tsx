@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { serviceAreaCopy as copy } from '../copy/service-area.ts'
+import { serviceAreaCopy as copy } from '#text/service-area.ts'
 import classes from './served-area.module.css'
 
 interface Props {

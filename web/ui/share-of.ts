@@ -1,5 +1,5 @@
 import type { JobView } from '#contract/job-view.ts'
-import { jobCopy as copy } from '../copy/ui.ts'
+import { jobCopy as copy } from '#text/ui.ts'
 
 /** The label of a cleaner's part of a job: earned, or kept of a visit that did not take place. */
 export function shareOf({

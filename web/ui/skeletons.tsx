@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { uiCopy } from '../copy/ui.ts'
+import { uiCopy } from '#text/ui.ts'
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 

@@ -1,4 +1,4 @@
-import { uiCopy } from '../copy/ui.ts'
+import { uiCopy } from '#text/ui.ts'
 import classes from './stars.module.css'
 
 export const starPath = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z'

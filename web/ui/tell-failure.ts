@@ -1,6 +1,6 @@
+import { uiCopy } from '#text/ui.ts'
 import { AbortedByUser, CallError, NetworkError } from '../api/call-error.ts'
 import { NotReauthenticated } from '../api/confirmed.ts'
-import { uiCopy } from '../copy/ui.ts'
 import { toast } from './toast.ts'
 
 /**

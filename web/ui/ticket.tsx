@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PriceRow } from '../copy/price-rows.ts'
+import type { PriceRow } from '#text/price-rows.ts'
 import { Jay } from './brand-mark.tsx'
 import classes from './ticket.module.css'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { reviewCopy as copy } from '#text/reviews.ts'
 import { CallError, call } from '../api/call.ts'
-import { reviewCopy as copy } from '../copy/reviews.ts'
 import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.ts'
 import { uploadRefusal } from './upload-refusal.ts'

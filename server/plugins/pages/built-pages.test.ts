@@ -6,7 +6,7 @@ import { loadPages } from './built-pages.ts'
 const folder = resolve(process.env.BUILD_DIR ?? 'build')
 
 test('the built pages carry the React of production, whatever NODE_ENV the server is started with', () => {
-  const files = globSync('server/**/*.js', { cwd: folder })
+  const files = globSync('*/server/**/*.js', { cwd: folder })
   const built = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   expect(built).toContain('renderToReadableStream')
   expect(built.match(/process\.env\.NODE_ENV/g)).toBeNull()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { defaultLanguage, type Language } from '#locales/languages.ts'
 
 /** Calls the API inside this process as a visitor. */
 export type CallInside = (request: {
@@ -37,11 +38,13 @@ export interface BuiltPages {
   pageKindHeader: string
 }
 
-/** Imports the server build. */
-export async function loadPages(buildDirectory: string): Promise<BuiltPages> {
-  const file = join(buildDirectory, 'server', 'index.js')
-  if (!existsSync(file))
-    throw new Error(`The pages are not built: ${file} is missing. Run "npx react-router build".`)
+/** Imports the server build of a language. */
+export async function loadPages(
+  buildDirectory: string,
+  language: Language = defaultLanguage,
+): Promise<BuiltPages> {
+  const file = join(buildDirectory, language, 'server', 'index.js')
+  if (!existsSync(file)) throw new Error(`The pages are not built: ${file} is missing. Run "npm run build".`)
   return pagesOf(await import(pathToFileURL(file).href), 'production')
 }
 

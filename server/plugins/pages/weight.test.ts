@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-const client = join(resolve(process.env.BUILD_DIR ?? 'build'), 'client')
+const client = join(resolve(process.env.BUILD_DIR ?? 'build'), 'en', 'client')
 
 interface Script {
   module: string

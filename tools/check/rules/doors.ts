@@ -4,7 +4,7 @@ import { type Rule, refuseLines } from './rule.ts'
 const environmentDoor = /^server\/config(\.ts|\/)|^tools\/|^fakes\/[^/]+\/main\.ts$|^[^/]+\.config\.[a-z]+$/
 const clockDoor = /(^|[/-])clock\.ts$|^web\/storage\/|^fakes\/|^tools\//
 const formatDoor =
-  /^web\/copy\/format\.ts$|^notifications\/format\.ts$|^domain\/service-time\.ts$|^fakes\/|^tools\//
+  /^locales\/format\.ts$|^notifications\/format\.ts$|^domain\/service-time\.ts$|^fakes\/|^tools\//
 
 export const environmentHasOneDoor: Rule = (file) =>
   closed(file, environmentDoor)
@@ -25,7 +25,7 @@ export const formattingHasOneDoor: Rule = (file) =>
     ? refuseLines(
         file,
         /\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat)\b|\.toLocale(Date|Time)?String\(/,
-        'money and dates are formatted in web/copy/format.ts, notifications/format.ts and domain/service-time.ts',
+        'money and dates are formatted in locales/format.ts, notifications/format.ts and domain/service-time.ts',
       )
     : []
 

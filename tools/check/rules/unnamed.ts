@@ -24,7 +24,7 @@ const LISTS: List[] = [
   },
   {
     of: 'text',
-    defined: /^web\/copy\//,
+    defined: /^locales\/\w+\//,
     name: /^ +'?([\w-]+)'?[:(]/,
     used: (name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`),
   },

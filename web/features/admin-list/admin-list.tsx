@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { adminListCopy as copy } from '#web/copy/admin-list.ts'
+import { adminListCopy as copy } from '#text/admin-list.ts'
 import type { Pages } from '#web/ui/admin-section.tsx'
 import { AdminTable, type Column } from '#web/ui/admin-table.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
-import { checksCopy as copy } from '#web/copy/admin-checks.ts'
-import { lastDay } from '#web/copy/format.ts'
+import { lastDay } from '#locales/format.ts'
+import { checksCopy as copy } from '#text/admin-checks.ts'
 
 type TextStanding = Pick<Answer<'GET /api/admin/cleaners'>[number]['check'], 'word' | 'expiresAt' | 'ordered'>
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { personCopy as copy } from '#web/copy/admin-list.ts'
+import { personCopy as copy } from '#text/admin-list.ts'
 import { paths } from '#web/paths.ts'
 
 export function PersonLink({ id, name }: { id: number; name: string }) {

@@ -1,4 +1,4 @@
-import { peopleCopy as copy } from '#web/copy/admin-list.ts'
+import { peopleCopy as copy } from '#text/admin-list.ts'
 import { ToneBadge } from '../job/card/status-badge.tsx'
 
 const tones = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
-import { tasksCopy as copy } from '#web/copy/admin-tasks.ts'
+import { tasksCopy as copy } from '#text/admin-tasks.ts'
 import { paths } from '#web/paths.ts'
 
 /** A link to a task, with its state. */

@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { Answer } from '#contract/index.ts'
+import { dateAndTime } from '#locales/format.ts'
+import { actCopy, personCopy as copy } from '#text/admin-list.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { actCopy, personCopy as copy } from '#web/copy/admin-list.ts'
-import { dateAndTime } from '#web/copy/format.ts'
 import { AdminTable, type Column } from '#web/ui/admin-table.tsx'
 
 type AdminListThingActs = Answer<'GET /api/admin/people/:id/acts'>

@@ -7,8 +7,8 @@ import { furthestDays, isBathroomCount } from '#domain/limits.ts'
 import { isServed, outsideZip, type ServiceArea } from '#domain/service-area.ts'
 import { addDays, type ServiceDay } from '#domain/service-time.ts'
 import { holidayOn } from '#domain/settings/holidays.ts'
-import { bookingProblems } from '#web/copy/booking.ts'
-import { serviceAreaCopy } from '#web/copy/service-area.ts'
+import { bookingProblems } from '#text/booking.ts'
+import { serviceAreaCopy } from '#text/service-area.ts'
 import type { ServiceHour } from './service-clock.ts'
 
 // Inputs and drafts hold numbers as text; an empty text is no zero.

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { homeOf } from '#domain/job/home.ts'
-import { hourInWords } from '#web/copy/format.ts'
+import { hourInWords } from '#locales/format.ts'
 import { recordOrNull } from '#web/storage/read-record.ts'
 import { removeRecord, saveRecord } from '#web/storage/records.ts'
 import { addressLine } from '../job/card/job-address.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { comingAt } from '#locales/format.ts'
+import { paymentCopy } from '#text/payment.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { comingAt } from '#web/copy/format.ts'
-import { paymentCopy } from '#web/copy/payment.ts'
 import { paths } from '#web/paths.ts'
 import classes from './payment.module.css'
 

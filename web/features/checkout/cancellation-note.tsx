@@ -1,5 +1,5 @@
+import { cancellationWords } from '#text/cancellation.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { cancellationWords } from '#web/copy/cancellation.ts'
 import classes from './payment.module.css'
 
 interface Props {

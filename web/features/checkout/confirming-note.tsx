@@ -1,6 +1,6 @@
+import { phoneText } from '#locales/format.ts'
+import { paymentCopy, paymentFailures } from '#text/payment.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { phoneText } from '#web/copy/format.ts'
-import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import classes from './payment.module.css'
 

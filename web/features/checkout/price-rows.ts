@@ -1,6 +1,6 @@
-import { money } from '#web/copy/format.ts'
-import { paymentCopy } from '#web/copy/payment.ts'
-import { type PriceRow, rowsOfPrice } from '#web/copy/price-rows.ts'
+import { money } from '#locales/format.ts'
+import { paymentCopy } from '#text/payment.ts'
+import { type PriceRow, rowsOfPrice } from '#text/price-rows.ts'
 
 const copy = paymentCopy.summary
 

@@ -1,5 +1,5 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
-import { paymentCopy } from '#web/copy/payment.ts'
+import { paymentCopy } from '#text/payment.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Shows a toast once the payment succeeded; the next page reports one that is processing. Source: C-035. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { paymentCopy, paymentFailures } from '#text/payment.ts'
 import { CallError, call } from '#web/api/call.ts'
 import { onceKeys } from '#web/api/keys.ts'
-import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PayForm } from '../stripe/pay-form.tsx'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
-import { dialogs } from '#web/copy/cleaner.ts'
+import { dialogs } from '#text/cleaner.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CannotAccept } from './cannot-accept.tsx'
 

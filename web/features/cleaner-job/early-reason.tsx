@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { type EarlyReason, earlyReasons } from '#domain/job/moves.ts'
-import { dialogs } from '#web/copy/cleaner.ts'
+import { dialogs } from '#text/cleaner.ts'
 
 interface Props {
   value: EarlyReason | null

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
-import { job as copy } from '#web/copy/cleaner.ts'
+import { job as copy } from '#text/cleaner.ts'
 import { mapAddress } from '../job/card/job-address.ts'
 
 const maps = 'https://www.google.com/maps'

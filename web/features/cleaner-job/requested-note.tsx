@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
+import { dayAndTime } from '#locales/format.ts'
+import { available, requested as copy } from '#text/cleaner.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { available, requested as copy } from '#web/copy/cleaner.ts'
-import { dayAndTime } from '#web/copy/format.ts'
 import { ToneBadge } from '../job/card/status-badge.tsx'
 
 /** Says that the customer requested this cleaner, and until when the job is exclusive. */

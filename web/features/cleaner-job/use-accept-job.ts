@@ -1,8 +1,8 @@
 import type { JobView } from '#contract/job-view.ts'
+import { dialogs } from '#text/cleaner.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { dialogs } from '#web/copy/cleaner.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { doorCopy } from '#text/door.ts'
 import { CallError, call, messageOf, NetworkError } from '#web/api/call.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { doorCopy } from '#web/copy/door.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const copy = doorCopy.cleaner

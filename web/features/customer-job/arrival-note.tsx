@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
+import { timeOfDay } from '#locales/format.ts'
+import { doorCopy } from '#text/door.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { doorCopy } from '#web/copy/door.ts'
-import { timeOfDay } from '#web/copy/format.ts'
 
 const copy = doorCopy.customer
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { cancelCopy as copy } from '#text/cancelling.ts'
 import { cancellationQuery } from '#web/api/queries.ts'
-import { cancelCopy as copy } from '#web/copy/cancelling.ts'
 import { LoadedConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { useCancelJob } from './use-cancel-job.ts'

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '#contract/index.ts'
-import { cancelCopy as copy } from '#web/copy/cancelling.ts'
-import { money } from '#web/copy/format.ts'
-import { moneyBackCopy } from '#web/copy/money-back.ts'
+import { money } from '#locales/format.ts'
+import { cancelCopy as copy } from '#text/cancelling.ts'
+import { moneyBackCopy } from '#text/money-back.ts'
 import classes from './cancellation-terms.module.css'
 
 type CustomerJobCancellationTerms = Answer<'GET /api/jobs/:id/cancellation'>

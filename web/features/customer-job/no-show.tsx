@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
+import { dayOf, timeOfDay } from '#locales/format.ts'
+import { doorCopy } from '#text/door.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { doorCopy } from '#web/copy/door.ts'
-import { dayOf, timeOfDay } from '#web/copy/format.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 const copy = doorCopy.customer

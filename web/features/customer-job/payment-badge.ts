@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { JobView } from '#contract/job-view.ts'
-import { jobCopy } from '#web/copy/customer.ts'
+import { jobCopy } from '#text/customer.ts'
 import type { ToneBadge } from '../job/card/status-badge.tsx'
 
 type Badge = [tone: ComponentProps<typeof ToneBadge>['tone'], text: string]

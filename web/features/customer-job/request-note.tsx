@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
+import { dayAndTime } from '#locales/format.ts'
+import { requestCopy as copy } from '#text/customer.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { requestCopy as copy } from '#web/copy/customer.ts'
-import { dayAndTime } from '#web/copy/format.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useWithdrawRequest } from './use-withdraw-request.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobView } from '#contract/job-view.ts'
-import { comingAt } from '#web/copy/format.ts'
+import { comingAt } from '#locales/format.ts'
 import { customerJobState } from './state-of.ts'
 
 const zone = 'America/Los_Angeles'

@@ -1,6 +1,6 @@
 import type { JobView } from '#contract/job-view.ts'
 import { firstWord } from '#domain/first-word.ts'
-import { stateCopy as copy } from '#web/copy/job-state.ts'
+import { stateCopy as copy } from '#text/job-state.ts'
 
 /** The state of a job in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
 export function customerJobState(job: JobView, when: string): string {

@@ -1,5 +1,5 @@
 import type { JobView } from '#contract/job-view.ts'
-import { jobCopy } from '#web/copy/customer.ts'
+import { jobCopy } from '#text/customer.ts'
 
 interface TrackerStep {
   label: string

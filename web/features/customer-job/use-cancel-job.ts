@@ -1,9 +1,9 @@
+import { cancelCopy as copy } from '#text/cancelling.ts'
+import { jobCopy } from '#text/customer.ts'
 import { call } from '#web/api/call.ts'
 import { CallError, messageOf } from '#web/api/call-error.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { cancelCopy as copy } from '#web/copy/cancelling.ts'
-import { jobCopy } from '#web/copy/customer.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 

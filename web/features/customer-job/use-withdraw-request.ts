@@ -1,7 +1,7 @@
+import { requestCopy as copy, jobCopy } from '#text/customer.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { requestCopy as copy, jobCopy } from '#web/copy/customer.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import { bookingCopy as copy } from '#web/copy/manage.ts'
+import { bookingCopy as copy } from '#text/manage.ts'
 import { paths } from '#web/paths.ts'
 
 /** Replaces a booking page when the manage link has ended; looks the same for any booking id. */

@@ -1,5 +1,5 @@
-import { type PolicyFacts, policyCopy } from '#web/copy/policies.ts'
-import { roomsInWords } from '#web/copy/rooms.ts'
+import { type PolicyFacts, policyCopy } from '#text/policies.ts'
+import { roomsInWords } from '#text/rooms.ts'
 import { paths } from '#web/paths.ts'
 import { PublicFrame } from '../public-frame/frame.tsx'
 import type { PublicVisit } from '../public-frame/visit.ts'

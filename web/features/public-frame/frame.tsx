@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { earningsPercent } from '#domain/payout/split.ts'
-import { publicCopy } from '#web/copy/public.ts'
+import { publicCopy } from '#text/public.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import styles from './frame.module.css'

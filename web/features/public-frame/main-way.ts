@@ -1,5 +1,5 @@
-import { cleanerPageCopy } from '#web/copy/cleaner-page.ts'
-import { publicCopy } from '#web/copy/public.ts'
+import { cleanerPageCopy } from '#text/cleaner-page.ts'
+import { publicCopy } from '#text/public.ts'
 import { paths } from '#web/paths.ts'
 import type { PublicVisit } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { publicCopy } from '#web/copy/public.ts'
+import { publicCopy } from '#text/public.ts'
 import styles from './frame.module.css'
 import type { BrandData } from './visit.ts'
 

@@ -1,5 +1,5 @@
-import { timeOfDay } from '#web/copy/format.ts'
-import { impersonationCopy as copy } from '#web/copy/impersonation.ts'
+import { timeOfDay } from '#locales/format.ts'
+import { impersonationCopy as copy } from '#text/impersonation.ts'
 import { paths } from '#web/paths.ts'
 import banner from '#web/shell/impersonation-banner.module.css'
 import styles from './frame.module.css'

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { noPasswordCopy as copy } from '#text/sign-in-with.ts'
 import { call, messageOf } from '#web/api/call.ts'
-import { noPasswordCopy as copy } from '#web/copy/sign-in-with.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { registerCopy } from '#web/copy/account.ts'
+import { registerCopy } from '#text/account.ts'
 import { paths } from '#web/paths.ts'
 
 const copy = registerCopy.policies

@@ -1,6 +1,6 @@
 import { PaymentElement } from '@stripe/react-stripe-js'
 import { useState } from 'react'
-import { paymentFailures } from '#web/copy/payment.ts'
+import { paymentFailures } from '#text/payment.ts'
 import classes from '../checkout/payment.module.css'
 import { CardSkeleton } from './card-skeleton.tsx'
 

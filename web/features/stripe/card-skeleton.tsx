@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { paymentCopy } from '#web/copy/payment.ts'
+import { paymentCopy } from '#text/payment.ts'
 import classes from '../checkout/payment.module.css'
 
 /** The skeleton of the card form, with the form's height. */

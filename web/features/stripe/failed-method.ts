@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
+import { paymentCopy, paymentFailures } from '#text/payment.ts'
 import type { Method } from './confirm-payment.ts'
 import type { PaymentOutcomeProblem } from './payment-outcome.ts'
 

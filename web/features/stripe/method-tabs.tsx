@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { paymentCopy } from '#web/copy/payment.ts'
+import { paymentCopy } from '#text/payment.ts'
 import classes from '../checkout/payment.module.css'
 import { CardElement } from './card-element.tsx'
 import type { Method } from './confirm-payment.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paymentCopy } from '#web/copy/payment.ts'
+import { paymentCopy } from '#text/payment.ts'
 import classes from '../checkout/payment.module.css'
 
 /** After this time the form explains that the bank is slow. */

@@ -1,5 +1,5 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
-import { paymentFailures } from '#web/copy/payment.ts'
+import { paymentFailures } from '#text/payment.ts'
 
 export type PaymentOutcome =
   | { kind: 'paid'; intent: PaymentIntent }

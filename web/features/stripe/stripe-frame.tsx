@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Elements } from '@stripe/react-stripe-js'
 import type { ReactNode } from 'react'
-import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
+import { paymentCopy, paymentFailures } from '#text/payment.ts'
 import classes from '../checkout/payment.module.css'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { useAppearance } from './use-appearance.ts'

@@ -2,7 +2,7 @@ import { useElements, useStripe } from '@stripe/react-stripe-js'
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dollarsFromCents } from '#domain/money.ts'
-import { paymentFailures } from '#web/copy/payment.ts'
+import { paymentFailures } from '#text/payment.ts'
 import { confirmPayment, type Method, type PaymentPayer } from './confirm-payment.ts'
 import { isIntentPaid, type PaymentOutcomeProblem } from './payment-outcome.ts'
 

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
+import { money, shortDate } from '#locales/format.ts'
+import { tipsCopy as copy, tipCopy } from '#text/tips.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { money, shortDate } from '#web/copy/format.ts'
-import { tipsCopy as copy, tipCopy } from '#web/copy/tips.ts'
 
 interface Props {
   tips: JobView['tips']

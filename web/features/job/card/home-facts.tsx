@@ -1,5 +1,5 @@
 import type { Home } from '#domain/job/home.ts'
-import { homeFacts } from '#web/copy/home.ts'
+import { homeFacts } from '#text/home.ts'
 import { Fact } from '#web/ui/facts.tsx'
 
 /** The home's facts as booked. */

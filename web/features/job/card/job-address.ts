@@ -1,5 +1,5 @@
 import { neighborhoodOf } from '#domain/neighborhoods.ts'
-import { jobCopy as copy } from '#web/copy/ui.ts'
+import { jobCopy as copy } from '#text/ui.ts'
 
 /** The address of a job; `street` is missing when the viewer must not see it. */
 interface JobAddress {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JobView } from '#contract/job-view.ts'
-import { jobCardCopy as copy } from '#web/copy/job-card.ts'
+import { jobCardCopy as copy } from '#text/job-card.ts'
 import { paths } from '#web/paths.ts'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import classes from './job-card.module.css'

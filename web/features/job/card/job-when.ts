@@ -1,6 +1,6 @@
 import type { JobView } from '#contract/job-view.ts'
-import { dayAndTime, timeOfDay } from '#web/copy/format.ts'
-import { jobCardCopy as copy } from '#web/copy/job-card.ts'
+import { dayAndTime, timeOfDay } from '#locales/format.ts'
+import { jobCardCopy as copy } from '#text/job-card.ts'
 
 type JobWhenVisit = Pick<JobView, 'status' | 'scheduledFor' | 'duration' | 'history'>
 

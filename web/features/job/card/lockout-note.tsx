@@ -1,8 +1,8 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
+import { dateAndTime } from '#locales/format.ts'
+import { doorCopy } from '#text/door.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { doorCopy } from '#web/copy/door.ts'
-import { dateAndTime } from '#web/copy/format.ts'
 
 const copy = doorCopy.lockout
 

@@ -1,8 +1,8 @@
 import { Alert, Text } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
+import { money, shortDate } from '#locales/format.ts'
+import { moneyBackCopy as copy } from '#text/money-back.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { money, shortDate } from '#web/copy/format.ts'
-import { moneyBackCopy as copy } from '#web/copy/money-back.ts'
 import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
 
 type PaymentWithRefund = NonNullable<JobView['payment']>

@@ -1,5 +1,5 @@
 import type { JobView } from '#contract/job-view.ts'
-import { newTimeCopy as copy } from '#web/copy/new-time.ts'
+import { newTimeCopy as copy } from '#text/new-time.ts'
 import { ToneBadge } from './status-badge.tsx'
 
 interface Props {

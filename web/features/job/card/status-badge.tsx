@@ -1,5 +1,5 @@
 import type { Overdue } from '#domain/job/overdue.ts'
-import { overdueLabels, statusLabels } from '#web/copy/ui.ts'
+import { overdueLabels, statusLabels } from '#text/ui.ts'
 import classes from '#web/ui/badge.module.css'
 
 /** Yellow, blue, purple, green, red; grey for anything unknown. Source: C-134. */

@@ -1,4 +1,4 @@
-import { uiCopy as copy } from '#web/copy/ui.ts'
+import { uiCopy as copy } from '#text/ui.ts'
 import { ToneBadge } from './status-badge.tsx'
 
 /** Shows a cleaner's passed background check, or the approval alone. */

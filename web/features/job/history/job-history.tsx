@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
+import { dateAndTime } from '#locales/format.ts'
+import { historyCopy as copy, inWords } from '#text/history.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { dateAndTime } from '#web/copy/format.ts'
-import { historyCopy as copy, inWords } from '#web/copy/history.ts'
 import { staysSince } from '#web/ui/stays-since.ts'
 import classes from './job-history.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
-import { newTimeCopy as copy } from '#web/copy/new-time.ts'
+import { newTimeCopy as copy } from '#text/new-time.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 

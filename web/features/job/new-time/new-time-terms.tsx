@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { Answer } from '#contract/index.ts'
+import { newTimeCopy as copy } from '#text/new-time.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { newTimeCopy as copy } from '#web/copy/new-time.ts'
 import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 
 export type TermsNewTime = NonNullable<Answer<'GET /api/jobs/:id/moves'>[number]['newTime']>

@@ -1,6 +1,6 @@
 import type { JobView } from '#contract/job-view.ts'
 import { firstWord } from '#domain/first-word.ts'
-import { newTimeCopy as copy } from '#web/copy/new-time.ts'
+import { newTimeCopy as copy } from '#text/new-time.ts'
 
 /** The first name of the other side of a job. */
 export function otherSide(

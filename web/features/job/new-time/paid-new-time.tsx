@@ -1,4 +1,4 @@
-import { newTimeCopy as copy } from '#web/copy/new-time.ts'
+import { newTimeCopy as copy } from '#text/new-time.ts'
 import { useReturn } from '#web/features/stripe/use-return.ts'
 import { useNewTime } from './use-new-time.ts'
 

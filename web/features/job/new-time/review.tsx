@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
+import { dayAndTime } from '#locales/format.ts'
+import { newTimeCopy as copy } from '#text/new-time.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { dayAndTime } from '#web/copy/format.ts'
-import { newTimeCopy as copy } from '#web/copy/new-time.ts'
 import { NewTimeTerms, type TermsNewTime } from './new-time-terms.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
 import { firstWord } from '#domain/first-word.ts'
-import { jobReviewsCopy as copy } from '#web/copy/job-state.ts'
+import { jobReviewsCopy as copy } from '#text/job-state.ts'
 import { ReviewText } from '#web/ui/review-text.tsx'
 
 /** Both sides' reviews of the job, in full. */

@@ -1,6 +1,6 @@
+import { reviewCopy as copy } from '#text/reviews.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { reviewCopy as copy } from '#web/copy/reviews.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -10,11 +10,11 @@ import {
   useSearchParams,
 } from 'react-router'
 import { forgottenPassword } from '#contract/account-access.ts'
+import { forgotCopy as copy } from '#text/account-access.ts'
+import { fieldCopy } from '#text/fields.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { type FormResult, readFormValues, refusedForm } from '#web/api/form-action.ts'
 import { callFrom } from '#web/api/server-call.ts'
-import { forgotCopy as copy } from '#web/copy/account-access.ts'
-import { fieldCopy } from '#web/copy/fields.ts'
 import { knownEmail } from '#web/features/sign-in/known-email.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Stack, Table, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { Answer } from '#contract/index.ts'
-import { messagesCopy as copy } from '#web/copy/messages.ts'
-import { smsConsentCopy } from '#web/copy/sms-consent.ts'
+import { messagesCopy as copy } from '#text/messages.ts'
+import { smsConsentCopy } from '#text/sms-consent.ts'
 import classes from './choice-form.module.css'
 import { boxName, renderedStateValue } from './read-choices.ts'
 

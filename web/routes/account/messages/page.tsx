@@ -7,9 +7,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { messagesCopy as copy } from '#text/messages.ts'
 import { invalidForm, refusedForm } from '#web/api/form-action.ts'
 import { callFrom, userFrom } from '#web/api/server-call.ts'
-import { messagesCopy as copy } from '#web/copy/messages.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'

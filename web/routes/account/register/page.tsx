@@ -11,11 +11,11 @@ import {
   useSearchParams,
 } from 'react-router'
 import { noticeHeader } from '#contract/notice.ts'
+import { registerCopy as copy } from '#text/account.ts'
+import { listedCopy } from '#text/listed.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { invalidForm, readFormValues, refusedForm } from '#web/api/form-action.ts'
 import { callFrom, userFrom } from '#web/api/server-call.ts'
-import { registerCopy as copy } from '#web/copy/account.ts'
-import { listedCopy } from '#web/copy/listed.ts'
 import { emailState, knownEmail } from '#web/features/sign-in/known-email.ts'
 import { SignInWith } from '#web/features/sign-in/sign-in-with.tsx'
 import { useRedirectSignedIn } from '#web/features/sign-in/use-redirect-signed-in.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { registrationFields } from '#contract/accounts.ts'
-import { registerCopy } from '#web/copy/account.ts'
+import { registerCopy } from '#text/account.ts'
 
 const fields = z.object({
   ...registrationFields,

@@ -8,10 +8,10 @@ import {
   useSearchParams,
 } from 'react-router'
 import { noticeHeader } from '#contract/notice.ts'
+import { secondStepCopy as copy } from '#text/second-factor.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { readFormValues, refusedForm } from '#web/api/form-action.ts'
 import { callFrom } from '#web/api/server-call.ts'
-import { secondStepCopy as copy } from '#web/copy/second-factor.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { destinationFor } from '#web/shell/safe-redirect.ts'

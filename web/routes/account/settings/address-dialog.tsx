@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { addressCopy as copy } from '#web/copy/addresses.ts'
+import { addressCopy as copy } from '#text/addresses.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { settingsCopy as copy } from '#web/copy/settings.ts'
+import { settingsCopy as copy } from '#text/settings.ts'
 import { paths } from '#web/paths.ts'
 
 /** Lets a customer become a cleaner. Source: C-066. */

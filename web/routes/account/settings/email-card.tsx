@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { emailCopy as copy } from '#text/own-email.ts'
 import type { User } from '#web/api/session.ts'
-import { emailCopy as copy } from '#web/copy/own-email.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { ResendConfirmation } from '#web/ui/resend-confirmation.tsx'
 

@@ -1,4 +1,4 @@
-import { emailCopy as copy } from '#web/copy/own-email.ts'
+import { emailCopy as copy } from '#text/own-email.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmailForm } from './email-form.tsx'
 import { OwnPassword } from './own-password.tsx'

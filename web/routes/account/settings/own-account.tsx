@@ -1,6 +1,6 @@
 import { Anchor, Card, Stack } from '@mantine/core'
+import { shellCopy } from '#text/shell.ts'
 import type { User } from '#web/api/session.ts'
-import { shellCopy } from '#web/copy/shell.ts'
 import { paths } from '#web/paths.ts'
 import { AccountInfo } from './account-info.tsx'
 import { BecomeCleaner } from './become-cleaner.tsx'

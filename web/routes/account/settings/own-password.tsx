@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { noPasswordCopy as copy } from '#text/sign-in-with.ts'
 import { identitiesQuery } from '#web/api/queries.ts'
-import { noPasswordCopy as copy } from '#web/copy/sign-in-with.ts'
 import { FirstPassword } from '#web/features/sign-in/first-password.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '#web/ui/skeletons.tsx'

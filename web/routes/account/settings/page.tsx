@@ -1,4 +1,5 @@
 import { Stack, Tabs } from '@mantine/core'
+import { settingsCopy as copy } from '#text/settings.ts'
 import {
   addressesQuery,
   currentUserQuery,
@@ -7,7 +8,6 @@ import {
   sessionsQuery,
 } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
-import { settingsCopy as copy } from '#web/copy/settings.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -9,11 +9,11 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { verifyCopy as copy } from '#text/account-access.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { refusedForm } from '#web/api/form-action.ts'
 import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { callFrom } from '#web/api/server-call.ts'
-import { verifyCopy as copy } from '#web/copy/account-access.ts'
 import { secretHeaders, tokenIn, tokenOf } from '#web/features/email-link/secret-link.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'

@@ -8,12 +8,12 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { shellCopy } from '#text/shell.ts'
+import { noPasswordCopy } from '#text/sign-in-with.ts'
+import { yourDataCopy as copy } from '#text/your-data.ts'
 import { invalidForm, readFormValues, refusedForm } from '#web/api/form-action.ts'
 import { callFrom, userFrom } from '#web/api/server-call.ts'
 import { announcePerson } from '#web/api/use-same-person.ts'
-import { shellCopy } from '#web/copy/shell.ts'
-import { noPasswordCopy } from '#web/copy/sign-in-with.ts'
-import { yourDataCopy as copy } from '#web/copy/your-data.ts'
 import { FirstPassword } from '#web/features/sign-in/first-password.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'

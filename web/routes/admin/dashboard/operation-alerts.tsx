@@ -2,9 +2,9 @@ import { Alert, Stack } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
+import { operationCopy as copy } from '#text/operation.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { operationCopy as copy } from '#web/copy/operation.ts'
 import { paths } from '#web/paths.ts'
 
 // Titles in the text colour: orange on its own light background has too little contrast.

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
-import { disputesCopy as copy } from '#web/copy/admin-disputes.ts'
+import { disputesCopy as copy } from '#text/admin-disputes.ts'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { paths } from '#web/paths.ts'

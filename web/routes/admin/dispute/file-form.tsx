@@ -2,8 +2,8 @@ import { FileInput, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { evidenceFiles } from '#domain/evidence.ts'
+import { disputesCopy as copy } from '#text/admin-disputes.ts'
 import { call } from '#web/api/call.ts'
-import { disputesCopy as copy } from '#web/copy/admin-disputes.ts'
 import { ActButton } from '#web/features/admin-list/act-button.tsx'
 
 /** Adds an uploaded file to the draft. */

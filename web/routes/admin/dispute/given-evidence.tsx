@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { evidenceFiles, evidenceTextNames } from '#domain/evidence.ts'
-import { disputesCopy as copy } from '#web/copy/admin-disputes.ts'
+import { disputesCopy as copy } from '#text/admin-disputes.ts'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 
 const names: [string, string][] = [

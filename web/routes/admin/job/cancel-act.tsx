@@ -1,8 +1,8 @@
 import { List, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer, Body } from '#contract/index.ts'
+import { jobActsCopy as copy } from '#text/admin-job-acts.ts'
 import { call } from '#web/api/call.ts'
-import { jobActsCopy as copy } from '#web/copy/admin-job-acts.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { useJobAct } from './use-job-act.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { jobsAdminCopy as copy } from '#text/admin-jobs.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { jobsAdminCopy as copy } from '#web/copy/admin-jobs.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { Job } from './job-facts.tsx'
 

@@ -1,8 +1,8 @@
 import { List } from '@mantine/core'
 import type { Answer, Body } from '#contract/index.ts'
 import type { Ruling } from '#domain/job/ruling.ts'
+import { rulingsCopy as copy } from '#text/admin-rulings.ts'
 import { call } from '#web/api/call.ts'
-import { rulingsCopy as copy } from '#web/copy/admin-rulings.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { useJobAct } from './use-job-act.ts'
 

@@ -1,7 +1,7 @@
+import { jobActsCopy as copy } from '#text/admin-job-acts.ts'
 import { messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { jobActsCopy as copy } from '#web/copy/admin-job-acts.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'

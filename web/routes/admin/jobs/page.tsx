@@ -1,6 +1,6 @@
+import { briefTime, money } from '#locales/format.ts'
+import { jobsAdminCopy as copy } from '#text/admin-jobs.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { jobsAdminCopy as copy } from '#web/copy/admin-jobs.ts'
-import { briefTime, money } from '#web/copy/format.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'

@@ -1,4 +1,4 @@
-import { metricsCopy as copy } from '#web/copy/admin-metrics.ts'
+import { metricsCopy as copy } from '#text/admin-metrics.ts'
 
 /** The change from the previous week; null when either week is unknown. */
 export function changeFrom(

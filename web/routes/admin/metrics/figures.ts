@@ -1,7 +1,7 @@
 import type { Explained } from '#contract/admin/breakdown.ts'
 import type { Answer } from '#contract/index.ts'
-import { metricsCopy as copy } from '#web/copy/admin-metrics.ts'
-import { money } from '#web/copy/format.ts'
+import { money } from '#locales/format.ts'
+import { metricsCopy as copy } from '#text/admin-metrics.ts'
 
 type FiguresRead = Answer<'GET /api/admin/metrics'>
 export type MetricsFigures = Omit<FiguresRead['weeks'][number], 'week'>

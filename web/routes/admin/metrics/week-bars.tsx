@@ -1,4 +1,4 @@
-import { metricsCopy as copy } from '#web/copy/admin-metrics.ts'
+import { metricsCopy as copy } from '#text/admin-metrics.ts'
 import classes from './numbers.module.css'
 
 interface Props {

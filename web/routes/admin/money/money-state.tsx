@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { moneyCopy as copy } from '#web/copy/admin-money.ts'
+import { moneyCopy as copy } from '#text/admin-money.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 
 type MoneyStatePayment = Pick<Answer<'GET /api/admin/payments'>[number], 'status' | 'disputed'>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
-import { moneyCopy as copy } from '#web/copy/admin-money.ts'
+import { moneyCopy as copy } from '#text/admin-money.ts'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/admin-table.tsx'

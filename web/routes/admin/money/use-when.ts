@@ -1,5 +1,5 @@
+import { dateAndTime } from '#locales/format.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { dateAndTime } from '#web/copy/format.ts'
 
 /** Formats an instant for the admin area. */
 export function useWhen(): (at: string) => string {

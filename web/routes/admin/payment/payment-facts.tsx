@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
-import { moneyCopy as copy, notRefundable } from '#web/copy/admin-money.ts'
+import { moneyCopy as copy, notRefundable } from '#text/admin-money.ts'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { paths } from '#web/paths.ts'
 import { Fact, FactList } from '#web/ui/facts.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { moneyCopy as copy } from '#web/copy/admin-money.ts'
+import { moneyCopy as copy } from '#text/admin-money.ts'
 import { paths } from '#web/paths.ts'
 import { Amount } from '../money/amount.tsx'
 import { payoutColumns } from '../money/payout-columns.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { moneyCopy as copy } from '#web/copy/admin-money.ts'
+import { moneyCopy as copy } from '#text/admin-money.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { Kind, Payout } from './adjust-dialog.tsx'
 

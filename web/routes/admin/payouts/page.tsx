@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { moneyCopy as copy } from '#web/copy/admin-money.ts'
+import { moneyCopy as copy } from '#text/admin-money.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
 import type { PageHandle } from '#web/page-kind.tsx'

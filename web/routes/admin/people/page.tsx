@@ -1,6 +1,6 @@
+import { phoneText, shortDate } from '#locales/format.ts'
+import { peopleCopy as copy } from '#text/admin-list.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { peopleCopy as copy } from '#web/copy/admin-list.ts'
-import { phoneText, shortDate } from '#web/copy/format.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { PersonState } from '#web/features/admin-list/person-state.tsx'

@@ -1,7 +1,7 @@
+import { customerActsCopy as copy } from '#text/admin-people.ts'
 import { messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { customerActsCopy as copy } from '#web/copy/admin-people.ts'
 import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 

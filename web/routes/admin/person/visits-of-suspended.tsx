@@ -1,8 +1,8 @@
 import { List, Radio, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { dateAndTime } from '#locales/format.ts'
+import { decisionCopy as copy } from '#text/admin-list.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { decisionCopy as copy } from '#web/copy/admin-list.ts'
-import { dateAndTime } from '#web/copy/format.ts'
 import { paths } from '#web/paths.ts'
 import type { Person } from './account-facts.tsx'
 

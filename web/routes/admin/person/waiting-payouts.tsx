@@ -1,8 +1,8 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
+import { dateAndTime } from '#locales/format.ts'
+import { waitingPayoutsCopy as copy } from '#text/admin-people.ts'
 import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { waitingPayoutsCopy as copy } from '#web/copy/admin-people.ts'
-import { dateAndTime } from '#web/copy/format.ts'
 import { ActButton } from '#web/features/admin-list/act-button.tsx'
 import type { Person } from './account-facts.tsx'
 

@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
-import { platformStatus as copy } from '#web/copy/platform-status.ts'
+import { platformStatus as copy } from '#text/platform-status.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 
 /** The platform's features; only the payout split depends on the setup. */

@@ -1,6 +1,6 @@
 import { Card, Stack, Title } from '@mantine/core'
-import { shortMoney } from '#web/copy/format.ts'
-import { platformStatus as copy } from '#web/copy/platform-status.ts'
+import { shortMoney } from '#locales/format.ts'
+import { platformStatus as copy } from '#text/platform-status.ts'
 import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import classes from './fee-table.module.css'
 

@@ -1,6 +1,6 @@
 import { Anchor, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import type { Answer } from '#contract/index.ts'
-import { platformStatus as copy } from '#web/copy/platform-status.ts'
+import { platformStatus as copy } from '#text/platform-status.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 
 /** Whether cleaners can be paid, and the remaining setup steps. */

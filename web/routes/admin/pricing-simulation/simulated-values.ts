@@ -1,6 +1,6 @@
-import { settingsAdminCopy } from '#web/copy/admin-settings.ts'
-import { termsAdminCopy } from '#web/copy/admin-terms.ts'
-import { money } from '#web/copy/format.ts'
+import { money } from '#locales/format.ts'
+import { settingsAdminCopy } from '#text/admin-settings.ts'
+import { termsAdminCopy } from '#text/admin-terms.ts'
 
 const prices = ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents'] as const
 const terms = [

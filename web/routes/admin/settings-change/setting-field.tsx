@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { visitHours } from '#domain/limits.ts'
 import type { SettingName } from '#domain/settings/settings.ts'
-import { settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
-import { hourInWords } from '#web/copy/format.ts'
+import { hourInWords } from '#locales/format.ts'
+import { settingsAdminCopy as copy } from '#text/admin-settings.ts'
 
 interface Props {
   name: SettingName

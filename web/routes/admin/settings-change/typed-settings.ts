@@ -1,5 +1,5 @@
 import type { SettingName, SettingsChanges, SettingsText } from '#domain/settings/settings.ts'
-import { settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
+import { settingsAdminCopy as copy } from '#text/admin-settings.ts'
 
 /** Formats a setting as the value of its field. */
 export function formatSetting(name: SettingName, settings: SettingsText): string {

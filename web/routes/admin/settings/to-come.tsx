@@ -2,8 +2,8 @@ import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '#contract/index.ts'
 import type { SettingName } from '#domain/settings/settings.ts'
+import { changeSaid, settingsAdminCopy as copy } from '#text/admin-settings.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { changeSaid, settingsAdminCopy as copy } from '#web/copy/admin-settings.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 const WithdrawVersion = lazyDialog(

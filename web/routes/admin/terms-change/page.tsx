@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { termsAdminCopy as copy } from '#text/admin-terms.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { termsAdminCopy as copy } from '#web/copy/admin-terms.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

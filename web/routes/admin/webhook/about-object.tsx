@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
-import { webhooksCopy as copy } from '#web/copy/admin-webhooks.ts'
+import { webhooksCopy as copy } from '#text/admin-webhooks.ts'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { bookingCopy } from '#web/copy/booking.ts'
+import { bookingCopy } from '#text/booking.ts'
 import classes from '#web/features/booking-form/booking.module.css'
 import { dashboardOf } from '#web/paths.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { available as copy, job as jobCopy } from '#text/cleaner.ts'
 import { type AvailableFilters, availableCountsQuery } from '#web/api/queries.ts'
-import { available as copy, job as jobCopy } from '#web/copy/cleaner.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { available as copy } from '#web/copy/cleaner.ts'
+import { available as copy } from '#text/cleaner.ts'
 import classes from './toolbar.module.css'
 import { type FiltersSort, sorts } from './use-filters.ts'
 

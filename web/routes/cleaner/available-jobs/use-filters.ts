@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { available as copy } from '#text/cleaner.ts'
 import type { AvailableFilters } from '#web/api/queries.ts'
-import { available as copy } from '#web/copy/cleaner.ts'
 import { useSearchText } from '#web/shell/use-search-text.ts'
 
 export type FiltersSort = NonNullable<AvailableFilters['sort']>

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
-import { dashboard as copy } from '#web/copy/cleaner.ts'
+import { dashboard as copy } from '#text/cleaner.ts'
 import { JobCard } from '#web/features/job/card/job-card.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

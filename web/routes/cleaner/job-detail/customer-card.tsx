@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
-import { job as copy } from '#web/copy/cleaner.ts'
-import { phoneText } from '#web/copy/format.ts'
+import { phoneText } from '#locales/format.ts'
+import { job as copy } from '#text/cleaner.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { callTo } from '#web/ui/phone-link.tsx'
 

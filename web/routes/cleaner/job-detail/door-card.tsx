@@ -2,9 +2,9 @@ import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
 import { lateChoices } from '#domain/job/moves.ts'
+import { timeOfDay } from '#locales/format.ts'
+import { doorCopy } from '#text/door.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { doorCopy } from '#web/copy/door.ts'
-import { timeOfDay } from '#web/copy/format.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 const copy = doorCopy.cleaner

@@ -1,8 +1,8 @@
 import { Card, Stack, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
+import { dateAndTime } from '#locales/format.ts'
+import { job as copy } from '#text/cleaner.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { job as copy } from '#web/copy/cleaner.ts'
-import { dateAndTime } from '#web/copy/format.ts'
 import { JobHistory } from '#web/features/job/history/job-history.tsx'
 import classes from './job-timeline.module.css'
 

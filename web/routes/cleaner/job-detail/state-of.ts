@@ -1,7 +1,7 @@
 import type { JobView } from '#contract/job-view.ts'
 import { firstWord } from '#domain/first-word.ts'
-import { money } from '#web/copy/format.ts'
-import { cleanerStateCopy as copy } from '#web/copy/job-state.ts'
+import { money } from '#locales/format.ts'
+import { cleanerStateCopy as copy } from '#text/job-state.ts'
 
 /** The state of a job for a cleaner in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
 export function cleanerJobState(job: JobView, mine: boolean, when: string): string {

@@ -1,7 +1,7 @@
+import { requested as copy } from '#text/cleaner.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { requested as copy } from '#web/copy/cleaner.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 

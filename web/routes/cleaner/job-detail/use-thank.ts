@@ -1,8 +1,8 @@
 import type { Thanks } from '#domain/enums.ts'
+import { thanksCopy as copy } from '#text/tips.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { thanksCopy as copy } from '#web/copy/tips.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 

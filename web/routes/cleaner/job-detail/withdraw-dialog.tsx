@@ -1,10 +1,10 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type WithdrawReason, withdrawReasons } from '#domain/job/moves.ts'
+import { dayAndTime } from '#locales/format.ts'
+import { dialogs } from '#text/cleaner.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { useMoveTerms } from '#web/api/use-move-terms.ts'
-import { dialogs } from '#web/copy/cleaner.ts'
-import { dayAndTime } from '#web/copy/format.ts'
 import { LoadedConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useWithdrawJob } from './use-withdraw-job.ts'
 

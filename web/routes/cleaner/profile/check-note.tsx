@@ -1,8 +1,8 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import type { Answer } from '#contract/index.ts'
+import { lastDay } from '#locales/format.ts'
+import { checkNote as copy } from '#text/cleaner-profile.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { checkNote as copy } from '#web/copy/cleaner-profile.ts'
-import { lastDay } from '#web/copy/format.ts'
 
 type Check = Answer<'GET /api/cleaner/profile'>['check']
 

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { profile as copy } from '#text/cleaner-profile.ts'
 import {
   cleanerEarningsQuery,
   cleanerProfileQuery,
@@ -7,7 +8,6 @@ import {
   payoutAccountQuery,
 } from '#web/api/queries.ts'
 import { type User, useUser } from '#web/api/session.ts'
-import { profile as copy } from '#web/copy/cleaner-profile.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

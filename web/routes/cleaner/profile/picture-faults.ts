@@ -1,5 +1,5 @@
+import { pictureFaults as copy } from '#text/picture-faults.ts'
 import { CallError, NetworkError } from '#web/api/call-error.ts'
-import { pictureFaults as copy } from '#web/copy/picture-faults.ts'
 import { type PictureFault, pictureFault } from './check-picture.ts'
 
 export type PictureFaultsDetails = [title: string, text: string]

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { type ChangeEvent, useId } from 'react'
 import { photoTypes } from '#domain/photo-kinds.ts'
-import { profile as copy } from '#web/copy/cleaner-profile.ts'
+import { profile as copy } from '#text/cleaner-profile.ts'
 import classes from './picture-input.module.css'
 import { useUploadPicture } from './use-upload-picture.ts'
 

@@ -1,7 +1,7 @@
 import { Stack, Tabs } from '@mantine/core'
 import type { Answer } from '#contract/index.ts'
+import { profile as copy } from '#text/cleaner-profile.ts'
 import type { User } from '#web/api/session.ts'
-import { profile as copy } from '#web/copy/cleaner-profile.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { useTabInAddress, useWasOpen } from '#web/ui/use-tab-in-address.ts'
 import { CheckNote } from './check-note.tsx'

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core'
-import { profile } from '#web/copy/cleaner-profile.ts'
+import { profile } from '#text/cleaner-profile.ts'
 import { paths } from '#web/paths.ts'
 
 const copy = profile.sms

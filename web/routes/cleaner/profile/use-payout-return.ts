@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { payoutReturn as copy } from '#text/cleaner-profile.ts'
 import { invalidate, returnInvalidates } from '#web/api/query-invalidation.ts'
-import { payoutReturn as copy } from '#web/copy/cleaner-profile.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const settleTime = 2000

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { profile as copy } from '#text/cleaner-profile.ts'
 import { CallError, call } from '#web/api/call.ts'
-import { profile as copy } from '#web/copy/cleaner-profile.ts'
 import { toast } from '#web/ui/toast.ts'
 import { uploadRefusal } from '#web/ui/upload-refusal.ts'
 import {

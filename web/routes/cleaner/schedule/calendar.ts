@@ -1,4 +1,4 @@
-import { addDays, dayInWords } from '#web/copy/format.ts'
+import { addDays, dayInWords } from '#locales/format.ts'
 
 /** A calendar day in the service zone, as YYYY-MM-DD. */
 export type Day = string

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { doorCopy } from '#web/copy/door.ts'
+import { doorCopy } from '#text/door.ts'
 import { useCheckIn } from '#web/features/cleaner-job/use-check-in.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { schedule as copy } from '#web/copy/cleaner.ts'
+import { schedule as copy } from '#text/cleaner.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import type { JobView } from '#contract/job-view.ts'
-import { schedule as copy } from '#web/copy/cleaner.ts'
-import { overdueLabels } from '#web/copy/ui.ts'
+import { schedule as copy } from '#text/cleaner.ts'
+import { overdueLabels } from '#text/ui.ts'
 
 export type Tone = 'good' | 'busy' | 'open'
 

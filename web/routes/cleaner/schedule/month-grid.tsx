@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { JobView } from '#contract/job-view.ts'
-import { schedule as copy } from '#web/copy/cleaner.ts'
-import { addDays, dayInWords, weekdayOf } from '#web/copy/format.ts'
+import { addDays, dayInWords, weekdayOf } from '#locales/format.ts'
+import { schedule as copy } from '#text/cleaner.ts'
 import { type Day, weeksOfMonth } from './calendar.ts'
 import classes from './month-grid.module.css'
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { schedule as copy } from '#web/copy/cleaner.ts'
+import { schedule as copy } from '#text/cleaner.ts'
 import { monthAway, monthInWords } from './calendar.ts'
 import { DayPanel } from './day-panel.tsx'
 import { MonthGrid } from './month-grid.tsx'

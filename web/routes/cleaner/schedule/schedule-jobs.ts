@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { JobView } from '#contract/job-view.ts'
+import { dayOf } from '#locales/format.ts'
 import { callPage } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ApiQueriesSide } from '#web/api/queries.ts'
 import { useAllPages } from '#web/api/use-all-pages.ts'
-import { dayOf } from '#web/copy/format.ts'
 import { type Day, weeksOfMonth } from './calendar.ts'
 import { useJobsSide } from './use-side.ts'
 

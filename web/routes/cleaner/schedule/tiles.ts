@@ -1,5 +1,5 @@
 import type { JobView } from '#contract/job-view.ts'
-import { hourOf } from '#web/copy/format.ts'
+import { hourOf } from '#locales/format.ts'
 import { hours, rowOfHour } from './calendar.ts'
 
 /** A job's place in a day's column: first row, number of rows, and its lane among how many. */

@@ -1,11 +1,11 @@
 import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
+import { comingAt, dayAndTime, money, timeNear } from '#locales/format.ts'
+import { jobsCopy } from '#text/customer.ts'
+import { attentionCopy as copy } from '#text/dashboard-attention.ts'
+import { newTimeCopy } from '#text/new-time.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { jobsCopy } from '#web/copy/customer.ts'
-import { attentionCopy as copy } from '#web/copy/dashboard-attention.ts'
-import { comingAt, dayAndTime, money, timeNear } from '#web/copy/format.ts'
-import { newTimeCopy } from '#web/copy/new-time.ts'
 import { BookAgain } from '#web/features/book-again/book-again.tsx'
 import {
   customerJobState,

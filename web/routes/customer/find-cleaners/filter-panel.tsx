@@ -1,5 +1,5 @@
 import { Button, Radio, Stack } from '@mantine/core'
-import { findCopy as copy } from '#web/copy/find-cleaners.ts'
+import { findCopy as copy } from '#text/find-cleaners.ts'
 import { type Filters, starSteps } from './filters.ts'
 import { PriceRange } from './price-range.tsx'
 import { Specialties } from './specialties.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { findCopy as copy } from '#web/copy/find-cleaners.ts'
+import { findCopy as copy } from '#text/find-cleaners.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CleanerCard } from './cleaner-card.tsx'

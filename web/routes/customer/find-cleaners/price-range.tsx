@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
+import { shortMoney } from '#locales/format.ts'
+import { findCopy as copy } from '#text/find-cleaners.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { findCopy as copy } from '#web/copy/find-cleaners.ts'
-import { shortMoney } from '#web/copy/format.ts'
 import classes from './filter-panel.module.css'
 import { type Filters, highestPrice, priceStep } from './filters.ts'
 

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { findCopy as copy } from '#web/copy/find-cleaners.ts'
+import { findCopy as copy } from '#text/find-cleaners.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { type Filters, type FindCleanersFiltersSort, ratings } from './filters.ts'

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { findCopy as copy } from '#web/copy/find-cleaners.ts'
+import { findCopy as copy } from '#text/find-cleaners.ts'
 import { specialtiesQuery } from './cleaner-queries.ts'
 import classes from './filter-panel.module.css'
 

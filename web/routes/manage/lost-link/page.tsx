@@ -9,10 +9,10 @@ import {
   useSearchParams,
 } from 'react-router'
 import { lostLink } from '#contract/manage-links.ts'
+import { lostCopy as copy } from '#text/manage.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { type FormResult, readFormValues, refusedForm } from '#web/api/form-action.ts'
 import { callFrom } from '#web/api/server-call.ts'
-import { lostCopy as copy } from '#web/copy/manage.ts'
 import { secretHeaders } from '#web/features/email-link/secret-link.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'

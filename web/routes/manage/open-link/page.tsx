@@ -9,10 +9,10 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { openCopy as copy } from '#text/manage.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { refusedForm } from '#web/api/form-action.ts'
 import { callFrom } from '#web/api/server-call.ts'
-import { openCopy as copy } from '#web/copy/manage.ts'
 import { secretHeaders, tokenIn, tokenOf } from '#web/features/email-link/secret-link.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'

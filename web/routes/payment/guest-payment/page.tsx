@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paymentCopy, paymentFailures } from '#web/copy/payment.ts'
+import { paymentCopy, paymentFailures } from '#text/payment.ts'
 import { BookingNote } from '#web/features/checkout/booking-note.tsx'
 import { CancellationNote } from '#web/features/checkout/cancellation-note.tsx'
 import { clearPendingPayment } from '#web/features/checkout/clear-paid-booking.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from 'react-router'
+import { paymentCopy } from '#text/payment.ts'
 import { currentUserQuery, jobQuery } from '#web/api/queries.ts'
-import { paymentCopy } from '#web/copy/payment.ts'
 import { PayJob } from '#web/features/checkout/pay-job.tsx'
 import classes from '#web/features/checkout/payment.module.css'
 import type { PageHandle } from '#web/page-kind.tsx'

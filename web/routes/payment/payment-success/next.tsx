@@ -1,7 +1,7 @@
+import { addDays, comingAt, dayOf, money } from '#locales/format.ts'
+import { cancellationWords } from '#text/cancellation.ts'
+import { successCopy } from '#text/payment.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { cancellationWords } from '#web/copy/cancellation.ts'
-import { addDays, comingAt, dayOf, money } from '#web/copy/format.ts'
-import { successCopy } from '#web/copy/payment.ts'
 import classes from '#web/features/checkout/payment.module.css'
 import type { Receipt } from './settle-once.ts'
 

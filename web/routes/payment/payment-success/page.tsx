@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { successCopy } from '#web/copy/payment.ts'
+import { successCopy } from '#text/payment.ts'
 import { OpenPage, useVisitor } from '#web/features/checkout/open-page.tsx'
 import classes from '#web/features/checkout/payment.module.css'
 import { redirectMethodOf } from '#web/features/stripe/failed-method.ts'

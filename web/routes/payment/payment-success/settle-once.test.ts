@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { successCopy } from '#web/copy/payment.ts'
+import { successCopy } from '#text/payment.ts'
 import { settleIntentOnce } from './settle-once.ts'
 
 afterEach(() => vi.unstubAllGlobals())

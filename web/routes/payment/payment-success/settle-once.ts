@@ -1,7 +1,7 @@
 import type { Answer, Body } from '#contract/index.ts'
 import { homeFrom } from '#domain/job/home.ts'
+import { placeholderGuest } from '#text/payment.ts'
 import { CallError, call, NetworkError } from '#web/api/call.ts'
-import { placeholderGuest } from '#web/copy/payment.ts'
 import { recordOrNull } from '#web/storage/read-record.ts'
 import { isPendingIntent } from './pending-intents.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { successCopy } from '#web/copy/payment.ts'
+import { successCopy } from '#text/payment.ts'
 import { OrderSummary, ServiceNote } from '#web/features/checkout/order-summary.tsx'
 import classes from '#web/features/checkout/payment.module.css'
 import { addressLine } from '#web/features/job/card/job-address.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { successCopy } from '#web/copy/payment.ts'
+import { successCopy } from '#text/payment.ts'
 import { clearLastBooking, clearPendingPayment } from '#web/features/checkout/clear-paid-booking.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isPendingIntent } from './pending-intents.ts'

@@ -1,5 +1,5 @@
+import { paymentFailures } from '#text/payment.ts'
 import { CallError, call, isOutdated } from '#web/api/call.ts'
-import { paymentFailures } from '#web/copy/payment.ts'
 import { paths } from '#web/paths.ts'
 import { attemptFor } from '#web/storage/draft.ts'
 import { readRecord, type recordOrNull } from '#web/storage/read-record.ts'

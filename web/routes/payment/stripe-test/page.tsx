@@ -1,4 +1,4 @@
-import { paymentCopy } from '#web/copy/payment.ts'
+import { paymentCopy } from '#text/payment.ts'
 import { TestPayment } from '#web/features/checkout/test-payment.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { titled } from '#web/ui/page-meta.ts'

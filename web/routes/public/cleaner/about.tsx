@@ -1,6 +1,6 @@
 import { firstWord } from '#domain/first-word.ts'
 import { firstProfile } from '#domain/limits.ts'
-import { cleanerPageCopy as copy } from '#web/copy/cleaner-page.ts'
+import { cleanerPageCopy as copy } from '#text/cleaner-page.ts'
 import { availabilityText, hoursOfDays } from '#web/ui/availability.ts'
 import styles from './cleaner.module.css'
 import type { FactsCleaner } from './cleaner-facts.ts'

@@ -1,6 +1,6 @@
 import { firstWord } from '#domain/first-word.ts'
 import { firstProfile } from '#domain/limits.ts'
-import { cleanerPageCopy as copy } from '#web/copy/cleaner-page.ts'
+import { cleanerPageCopy as copy } from '#text/cleaner-page.ts'
 import frame from '#web/features/public-frame/frame.module.css'
 import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import { paths } from '#web/paths.ts'

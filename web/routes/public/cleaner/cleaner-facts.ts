@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import type { ConfigView } from '#contract/platform.ts'
 import { cleanerPath } from '#contract/public-pages.ts'
-import { listedCopy } from '#web/copy/listed.ts'
+import { listedCopy } from '#text/listed.ts'
 
 export type FactsCleaner = Answer<'GET /api/cleaners/:id'>
 export type CleanerFactsReview = Answer<'GET /api/cleaners/:id/reviews'>[number]

@@ -1,5 +1,5 @@
-import { cleanerPageCopy as copy } from '#web/copy/cleaner-page.ts'
-import { shortDate } from '#web/copy/format.ts'
+import { shortDate } from '#locales/format.ts'
+import { cleanerPageCopy as copy } from '#text/cleaner-page.ts'
 import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import { paths } from '#web/paths.ts'
 import styles from './cleaner.module.css'

@@ -1,4 +1,4 @@
-import { cleanerPageCopy } from '#web/copy/cleaner-page.ts'
+import { cleanerPageCopy } from '#text/cleaner-page.ts'
 import frame from '#web/features/public-frame/frame.module.css'
 import { PublicFrame } from '#web/features/public-frame/frame.tsx'
 import { mainActionOf } from '#web/features/public-frame/main-way.ts'

@@ -1,6 +1,6 @@
 import { firstWord } from '#domain/first-word.ts'
-import { cleanerPageCopy as copy } from '#web/copy/cleaner-page.ts'
-import { shortDate } from '#web/copy/format.ts'
+import { shortDate } from '#locales/format.ts'
+import { cleanerPageCopy as copy } from '#text/cleaner-page.ts'
 import frame from '#web/features/public-frame/frame.module.css'
 import { paths } from '#web/paths.ts'
 import { smallPhoto } from '#web/ui/small-photo.ts'

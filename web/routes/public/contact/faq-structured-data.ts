@@ -1,4 +1,4 @@
-import { contactCopy } from '#web/copy/contact.ts'
+import { contactCopy } from '#text/contact.ts'
 
 /** The page's questions and answers as schema.org data. */
 export function faqStructuredData(freeHours: number, rooms: string): object {

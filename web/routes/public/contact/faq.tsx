@@ -1,4 +1,4 @@
-import { contactCopy } from '#web/copy/contact.ts'
+import { contactCopy } from '#text/contact.ts'
 import { paths } from '#web/paths.ts'
 import styles from './contact.module.css'
 

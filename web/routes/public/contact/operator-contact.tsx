@@ -1,4 +1,4 @@
-import { contactCopy } from '#web/copy/contact.ts'
+import { contactCopy } from '#text/contact.ts'
 import { ContactLines } from '#web/features/public-frame/popup.tsx'
 import type { BrandData } from '#web/features/public-frame/visit.ts'
 import styles from './contact.module.css'

@@ -7,11 +7,11 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { contactCopy } from '#text/contact.ts'
+import { listedCopy } from '#text/listed.ts'
+import { roomsInWords } from '#text/rooms.ts'
 import { readFormValues, refusedForm } from '#web/api/form-action.ts'
 import { callFrom } from '#web/api/server-call.ts'
-import { contactCopy } from '#web/copy/contact.ts'
-import { listedCopy } from '#web/copy/listed.ts'
-import { roomsInWords } from '#web/copy/rooms.ts'
 import { PublicFrame } from '#web/features/public-frame/frame.tsx'
 import { loadFramedVisit } from '#web/features/public-frame/visit.ts'
 import type { PageHandle } from '#web/page-kind.tsx'

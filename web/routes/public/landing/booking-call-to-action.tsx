@@ -1,4 +1,4 @@
-import { publicCopy } from '#web/copy/public.ts'
+import { publicCopy } from '#text/public.ts'
 import frame from '#web/features/public-frame/frame.module.css'
 import { mainActionOf } from '#web/features/public-frame/main-way.ts'
 import type { PublicVisit } from '#web/features/public-frame/visit.ts'

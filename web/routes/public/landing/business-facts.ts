@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import type { ConfigView } from '#contract/platform.ts'
-import { listedCopy } from '#web/copy/listed.ts'
+import { listedCopy } from '#text/listed.ts'
 
 type BusinessFactsNumbers = Answer<'GET /api/platform/numbers'> | null
 

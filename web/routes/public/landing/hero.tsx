@@ -1,5 +1,5 @@
-import { publicCopy } from '#web/copy/public.ts'
-import { roomsInWords } from '#web/copy/rooms.ts'
+import { publicCopy } from '#text/public.ts'
+import { roomsInWords } from '#text/rooms.ts'
 import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './landing.module.css'

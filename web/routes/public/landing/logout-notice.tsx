@@ -1,4 +1,4 @@
-import { shellCopy as copy } from '#web/copy/shell.ts'
+import { shellCopy as copy } from '#text/shell.ts'
 import styles from './landing.module.css'
 
 /** The outcome of the logout that redirected here. Source: C-055. */

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { publicCopy } from '#web/copy/public.ts'
+import { publicCopy } from '#text/public.ts'
 import { paths } from '#web/paths.ts'
 import { smallPhoto } from '#web/ui/small-photo.ts'
 import styles from './neighbors.module.css'

@@ -7,9 +7,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { noNoticeHeader, readNotice } from '#contract/notice.ts'
+import { brandCopy } from '#text/brand.ts'
+import { roomsInWords } from '#text/rooms.ts'
 import { callFrom } from '#web/api/server-call.ts'
-import { brandCopy } from '#web/copy/brand.ts'
-import { roomsInWords } from '#web/copy/rooms.ts'
 import { PublicFrame } from '#web/features/public-frame/frame.tsx'
 import { loadVisit } from '#web/features/public-frame/visit.ts'
 import type { PageHandle } from '#web/page-kind.tsx'

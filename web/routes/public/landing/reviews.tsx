@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
-import { shortDate } from '#web/copy/format.ts'
-import { publicCopy } from '#web/copy/public.ts'
+import { shortDate } from '#locales/format.ts'
+import { publicCopy } from '#text/public.ts'
 import { smallPhoto } from '#web/ui/small-photo.ts'
 import styles from './reviews.module.css'
 

@@ -1,6 +1,6 @@
 import { earningsPercent } from '#domain/payout/split.ts'
-import { publicCopy } from '#web/copy/public.ts'
-import { describeRooms, type RoomKind, roomsCopy } from '#web/copy/rooms.ts'
+import { publicCopy } from '#text/public.ts'
+import { describeRooms, type RoomKind, roomsCopy } from '#text/rooms.ts'
 import frame from '#web/features/public-frame/frame.module.css'
 import { applyLinkOf } from '#web/features/public-frame/main-way.ts'
 import type { PublicVisit } from '#web/features/public-frame/visit.ts'

@@ -1,4 +1,4 @@
-import { publicCopy } from '#web/copy/public.ts'
+import { publicCopy } from '#text/public.ts'
 import { Jay } from '#web/ui/brand-mark.tsx'
 import styles from './room.module.css'
 

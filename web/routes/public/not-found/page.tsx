@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { publicCopy } from '#web/copy/public.ts'
+import { publicCopy } from '#text/public.ts'
 import styles from '#web/features/public-frame/frame.module.css'
 import { PublicFrame } from '#web/features/public-frame/frame.tsx'
 import { mainActionOf } from '#web/features/public-frame/main-way.ts'

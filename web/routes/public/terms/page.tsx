@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { listedCopy } from '#web/copy/listed.ts'
-import { policyCopy, termsSections } from '#web/copy/policies.ts'
+import { listedCopy } from '#text/listed.ts'
+import { policyCopy, termsSections } from '#text/policies.ts'
 import { Policy } from '#web/features/policy/policy.tsx'
 import { loadVisit } from '#web/features/public-frame/visit.ts'
 import type { PageHandle } from '#web/page-kind.tsx'

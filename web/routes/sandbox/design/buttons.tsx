@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { designCopy as copy } from '#web/copy/design.ts'
+import { designCopy as copy } from '#text/design.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'

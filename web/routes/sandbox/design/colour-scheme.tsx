@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { designCopy as copy } from '#web/copy/design.ts'
+import { designCopy as copy } from '#text/design.ts'
 
 const schemes = ['device', 'light', 'dark'] as const
 type Scheme = (typeof schemes)[number]

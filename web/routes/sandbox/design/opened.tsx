@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { designCopy as copy } from '#web/copy/design.ts'
+import { designCopy as copy } from '#text/design.ts'
 import { ReviewDialog } from '#web/features/job/reviews/review-dialog.tsx'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { ConfirmDialog, LoadedConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { designCopy as copy } from '#web/copy/design.ts'
+import { designCopy as copy } from '#text/design.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { OpenHeader } from '#web/ui/open-header.tsx'
 import { titled } from '#web/ui/page-meta.ts'

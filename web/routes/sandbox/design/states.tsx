@@ -1,6 +1,6 @@
 import { Alert, Group, Stack } from '@mantine/core'
-import { designCopy as copy } from '#web/copy/design.ts'
-import { statusLabels } from '#web/copy/ui.ts'
+import { designCopy as copy } from '#text/design.ts'
+import { statusLabels } from '#text/ui.ts'
 import { RescheduleRequestBadge } from '#web/features/job/card/reschedule-request-badge.tsx'
 import { StatusBadge, ToneBadge } from '#web/features/job/card/status-badge.tsx'
 import { VettedBadge } from '#web/features/job/card/vetted-badge.tsx'

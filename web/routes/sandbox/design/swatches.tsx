@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { designCopy as copy } from '#web/copy/design.ts'
+import { designCopy as copy } from '#text/design.ts'
 import { contrast, pairs } from './contrast.ts'
 import classes from './design.module.css'
 

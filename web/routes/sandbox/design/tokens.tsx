@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { designCopy as copy } from '#web/copy/design.ts'
+import { designCopy as copy } from '#text/design.ts'
 import classes from './design.module.css'
 import { Part } from './part.tsx'
 import { Swatches } from './swatches.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { designCopy as copy } from '#text/design.ts'
 import { NetworkError } from '#web/api/call-error.ts'
-import { designCopy as copy } from '#web/copy/design.ts'
 import { JobCardSkeletons } from '#web/features/job/card/job-card-skeletons.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

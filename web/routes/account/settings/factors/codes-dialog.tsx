@@ -1,5 +1,5 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
-import { codesDialogCopy as copy } from '#web/copy/factor-dialogs.ts'
+import { codesDialogCopy as copy } from '#text/factor-dialogs.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 

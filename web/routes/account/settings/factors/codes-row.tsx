@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
+import { factorsCopy } from '#text/security.ts'
 import { call } from '#web/api/call.ts'
-import { factorsCopy } from '#web/copy/security.ts'
 import { FactorSection } from './factor-section.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { dateAndTime } from '#locales/format.ts'
+import { factorsCopy as copy } from '#text/security.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { dateAndTime } from '#web/copy/format.ts'
-import { factorsCopy as copy } from '#web/copy/security.ts'
 
 interface Props {
   name: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { factorsCopy } from '#web/copy/security.ts'
+import { factorsCopy } from '#text/security.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFactorAct } from './use-factor-act.ts'

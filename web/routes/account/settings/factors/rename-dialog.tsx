@@ -1,7 +1,7 @@
 import { Group, Stack, TextInput } from '@mantine/core'
 import { passkeyName } from '#contract/passkeys.ts'
+import { renameDialogCopy as copy } from '#text/factor-dialogs.ts'
 import { call } from '#web/api/call.ts'
-import { renameDialogCopy as copy } from '#web/copy/factor-dialogs.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { passkeyCopy } from '#text/sign-in-with.ts'
 import { messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { NoPasskey } from '#web/api/passkey.ts'
 import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
-import { passkeyCopy } from '#web/copy/sign-in-with.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 
 interface FactorAct<T, V> {

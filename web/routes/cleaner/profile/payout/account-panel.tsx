@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Title } from '@mantine/core'
 import type { Answer } from '#contract/index.ts'
-import { payout as copy } from '#web/copy/payout.ts'
+import { payout as copy } from '#text/payout.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 

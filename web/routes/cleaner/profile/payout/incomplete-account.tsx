@@ -1,6 +1,6 @@
 import { Button, Card, List, Stack, Text, Title } from '@mantine/core'
 import type { Answer } from '#contract/index.ts'
-import { payout as copy } from '#web/copy/payout.ts'
+import { payout as copy } from '#text/payout.ts'
 import { Columns } from '#web/ui/columns.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { useOnboarding } from './use-onboarding.ts'

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { earningsPercent } from '#domain/payout/split.ts'
+import { payout as copy } from '#text/payout.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { payout as copy } from '#web/copy/payout.ts'
 import { isOnboardingUrl } from './onboarding-url.ts'
 import { type PlatformSetup, useCreateAccount } from './use-create-account.ts'
 

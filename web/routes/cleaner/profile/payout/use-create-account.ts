@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { payout as copy } from '#text/payout.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
-import { payout as copy } from '#web/copy/payout.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,0 +1,66 @@
+import { shortMoney } from '../format.ts'
+import { count } from './count.ts'
+
+/** The public page of a cleaner. */
+export const cleanerPageCopy = {
+  title: (name: string, area: string) => `${name}, home cleaner in ${area}`,
+  description: (name: string, area: string, skills: string[], reviews: number) =>
+    `${name} cleans homes in ${area}${skills.length > 0 ? `: ${skills.join(', ')}` : ''}. ${
+      reviews > 0 ? `Read ${count(reviews, 'review')} and book` : 'Book'
+    } at one flat fee.`.slice(0, 160),
+  kicker: (area: string) => `Cleans in ${area}`,
+  all: 'All cleaners',
+  checked: 'Background-checked',
+  approved: 'Approved',
+  checkedMeans: (brand: string) =>
+    `${brand} checked this cleaner's background and approved them. The mark goes when the check ends.`,
+  approvedMeans: (brand: string) =>
+    `${brand} approved this cleaner. ${brand} has no result of a background check for them.`,
+  uncheckedMeans: (brand: string) =>
+    `${brand} has not approved this cleaner or checked their background, or the check has ended.`,
+  rating: (stars: number, reviews: number) => `${stars.toFixed(1)} stars from ${count(reviews, 'review')}`,
+  noRatings: 'No ratings yet',
+  jobs: (n: number) => `${count(n, 'cleaning')} done here`,
+  since: (date: string) => `here since ${date}`,
+
+  book: (name: string) => `Book ${name}`,
+  ask: (name: string, hours: number) =>
+    hours > 0
+      ? `${name} is asked first and has your cleaning alone for up to ${count(hours, 'hour')}. If they cannot come, other cleaners can take it.`
+      : `${name} is told of your wish. If they cannot come, other cleaners can take your cleaning.`,
+  flat: (price: number) => `From ${shortMoney(price)}`,
+  flatMeans: 'One flat fee for the whole cleaning, the same whoever comes.',
+  rate: (rate: number) => `${shortMoney(rate)} per hour`,
+  rateMeans: 'is their own rate, for comparison only: you pay one flat price.',
+  own: 'This is your page as others see it.',
+  ownPublic: 'Everybody can open it, and search engines may keep it.',
+  ownHidden: 'Only people who are signed in can open it.',
+  edit: 'Change your profile',
+
+  about: (name: string) => `About ${name}`,
+  experience: 'Experience',
+  skills: 'Skills',
+  days: 'When they work',
+
+  reviews: 'Reviews',
+  stars: (n: number) => `${n} out of 5 stars`,
+  spread: 'How many reviews gave how many stars',
+  spreadLine: (stars: number, n: number) => `${count(stars, 'star')}: ${n}`,
+  noReviews: (name: string) =>
+    `Nobody has reviewed ${name} yet. Only customers whose cleaning is done and paid can.`,
+  realReviews: 'Every review is of a cleaning that was done and paid here.',
+  formerCustomer: 'A former customer',
+  photo: (author: string) => `Photo from ${author}`,
+  unsaid: 'Stars without words.',
+  older: 'Older reviews',
+  newest: 'Newest reviews',
+
+  missing: {
+    pageTitle: 'No such cleaner',
+    title: 'Nobody to see here',
+    text: 'This cleaner no longer works here, or shows their page only to people who are signed in.',
+    signIn: 'Sign In',
+    find: 'Find Cleaners',
+    jobs: 'Find Available Jobs',
+  },
+}

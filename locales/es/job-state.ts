@@ -1,0 +1,79 @@
+/** The headline of a job's page for the customer, and the next step. */
+export const stateCopy = {
+  somebody: 'Your cleaner',
+  held: (when: string) => `Not booked yet: your visit ${when}.`,
+  notTaken: (when: string) => `No cleaner took your visit ${when}.`,
+  notPaid: (when: string) => `Your visit ${when} was not paid in time, so it was not booked.`,
+  bookAnother: 'It ends by itself in a few minutes. You can book another time now.',
+  goesBack: 'Everything you paid goes back to the way you paid.',
+  nothingCharged: 'Nothing is charged.',
+  looking: (when: string) => `We are finding you a cleaner for ${when}.`,
+  asked: (name: string, when: string) => `We have asked ${name} for ${when}.`,
+  comes: (name: string, when: string) => `${name} comes ${when}.`,
+  awaited: (name: string, when: string) => `${name} was to come ${when}.`,
+  cleaning: (name: string) => `${name} is cleaning now.`,
+  contested: 'We’re looking into your visit.',
+  doneUnpaid: 'Your home is clean. It is not paid yet.',
+  doneAsk: 'Your home is clean. How was it?',
+  done: 'Your home is clean.',
+  over: 'This booking is over.',
+  payNow: 'It is booked. You can pay now, pay after the visit, or cancel.',
+  payFirst: (until: string) =>
+    `You’re booked once you pay. We keep this visit for you until ${until}; no cleaner sees it before.`,
+  freeUntil: (until: string) => `You can cancel free of charge until ${until}.`,
+  free: 'You can cancel free of charge.',
+  costs: (fee: string) => `Cancelling now costs ${fee}.`,
+}
+
+/** The same for the cleaner. */
+export const cleanerStateCopy = {
+  somebody: 'your customer',
+  open: (earnings: string) => `Open: you would earn ${earnings}.`,
+  notForYou: 'This job is open, but not for you now.',
+  taken: 'This job is taken.',
+  yours: (name: string, when: string) => `You clean for ${name} ${when}.`,
+  cleaning: (name: string) => `You are cleaning for ${name} now.`,
+  doneUnpaid: 'Done. The customer has not paid yet.',
+  done: 'Done. Your earnings come next.',
+  doneDisputed: 'Done. The payment is disputed, and your earnings wait for that.',
+  doneForNothing: 'Done.',
+  sent: 'Done, and your earnings have been sent.',
+  over: 'This job is over.',
+  sentOn: (day: string) => `Sent to your account on ${day}.`,
+  sentFrom: (day: string) => `Pays out from ${day}, after you complete the job.`,
+  sentNext: 'On its way: we pay it out automatically after a short hold.',
+}
+
+/** Both sides' reviews of a job. */
+export const jobReviewsCopy = {
+  title: 'Reviews',
+  yours: 'You wrote',
+  theirs: (name: string) => `${name} wrote`,
+  somebody: 'The other side',
+  noWords: 'No words, only stars.',
+}
+
+/** The list of a person's own reviews. */
+export const ownReviewsCopy = {
+  title: 'Your reviews',
+  parts: 'Which reviews',
+  sides: { received: 'About you', written: 'By you' },
+  by: {
+    received: (name: string) => `${name} wrote`,
+    written: (name: string) => `You wrote about ${name}`,
+  },
+  somebody: 'The other side',
+  visit: (id: number, day: string) => `Job #${id} on ${day}`,
+  empty: {
+    received: { title: 'No reviews yet', text: 'What others write about you can be read here in full.' },
+    written: {
+      title: 'You have not written one yet',
+      text: 'A review can be written once a cleaning is done.',
+    },
+  },
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  failed: 'Your reviews could not be loaded',
+  open: 'Your reviews',
+  read: 'Read your reviews',
+}

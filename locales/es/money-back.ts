@@ -1,0 +1,31 @@
+import { refundDaysInWords } from '#domain/refund/arrival.ts'
+
+/** Refunds and kept amounts; pages, lists and dialogs share these. */
+export const moneyBackCopy = {
+  paid: 'Paid',
+  lateFee: 'Late fee',
+  lockoutFee: 'For the cleaner’s way and time',
+  refunded: 'Refunded',
+  arrival: `A refund to a card arrives within ${refundDaysInWords}.`,
+  underReview: {
+    title: 'Payout under review',
+    text: 'We look at some payments by hand before we pay them out. You have nothing to do. Questions? Please contact us.',
+  },
+  dispute: {
+    title: 'Payment disputed',
+    customer: (payoutSent: boolean) =>
+      `Your bank is asking us about this payment. ${payoutSent ? 'A refund waits' : "Your cleaner's payout, or a refund, waits"} until it has decided. If you did not mean this, please tell your bank.`,
+    cleaner: (payoutSent: boolean) =>
+      payoutSent
+        ? "The customer's bank is asking about this payment. Your payout has been sent. Should the bank take the money back, we take back your share of it."
+        : "The customer's bank is asking about this payment. Your payout is held until it has decided. Should the bank take the money back, your payout is lowered by your share of it.",
+  },
+  states: {
+    being_sent: () => `We are sending your refund. To a card it arrives within ${refundDaysInWords}.`,
+    on_its_way: (sent: string, by: string) =>
+      `Your refund was sent on ${sent}. To a card it arrives within ${refundDaysInWords}, by ${by}.`,
+    arrived: (sent: string, by: string) =>
+      `Your refund was sent on ${sent} and should have arrived by ${by}. Please ask your bank, or us, if it has not.`,
+    failed: () => 'Your bank sent the refund back to us. Please contact us, and we pay you in another way.',
+  },
+}

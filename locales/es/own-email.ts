@@ -1,0 +1,18 @@
+/** The email address of an account, and its change. */
+export const emailCopy = {
+  title: 'Email',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed yet',
+  unconfirmedText: 'Open the link that we mailed you, so that we know that our mail reaches you.',
+  change: 'Change email',
+  dialog: 'Change your email',
+  wanted: 'New email',
+  current: 'Current password',
+  takesPassword: 'Changing the e-mail takes your password, so that nobody else does it on your device.',
+  hint: 'We mail a link to the new address. It is yours once you have opened it; until then everything stays as it is.',
+  submit: 'Mail me a link',
+  submitting: 'Sending...',
+  asked: 'Please look into your mail',
+  askedText: (email: string) => `We have written to ${email}. The link in it works for 30 minutes.`,
+  failed: 'Your email was not changed',
+}

@@ -1,0 +1,21 @@
+/** The settings page. Quoted wording comes from the PROF and ERR rows of the specification. */
+export const settingsCopy = {
+  title: 'Settings',
+  tabList: 'Settings',
+  tabs: {
+    account: 'Account Info',
+    addresses: 'Saved Addresses',
+    security: 'Security',
+    payment: 'Payment Methods',
+  },
+  error: 'Error',
+  save: 'Save changes',
+  saving: 'Saving...',
+  profileUpdated: 'Profile Updated',
+  profileFailed: 'Failed to update profile',
+  becomeCleaner: 'Would you like to earn money by cleaning?',
+  becomeCleanerLink: 'Become a Cleaner',
+  comingSoon: 'Coming Soon',
+  comingSoonText:
+    'Saving a card for later is on its way. For now you enter your card when you pay for a cleaning.',
+}

@@ -1,0 +1,61 @@
+import type { ExtraPaymentKind } from '#domain/enums.ts'
+
+/** Extra payments, for both sides. */
+export const tipsCopy = {
+  returned: (amount: string) => `${amount} went back`,
+  disputed: 'The bank asks about it',
+  sent: 'On its way to your account',
+  underReview: 'Under review',
+  heldUntil: (day: string) => `Paid out from ${day} on`,
+}
+
+const tip = {
+  name: 'Tip',
+  title: 'Tip your cleaner',
+  text: (name: string, until: string) =>
+    `All of it goes to ${name}: we keep nothing. You can tip until ${until}.`,
+  given: (name: string) => `Thank you. Your tip is on its way to ${name}.`,
+  again: 'Tip again',
+  amount: 'How much?',
+  share: (percent: number, amount: string) => `${percent} percent, ${amount}`,
+  own: 'Another amount',
+  ownLabel: 'Amount in dollars',
+  outOfBounds: (least: string, most: string) => `Please enter an amount between ${least} and ${most}.`,
+  choose: 'Please choose how much.',
+  goOn: (amount: string) => `Tip ${amount}`,
+  goOnUnchosen: 'Tip',
+  preparing: 'One moment...',
+  pay: (amount: string) => `Pay ${amount} tip`,
+  other: 'Choose another amount',
+  failed: 'Your tip could not be prepared',
+  failedText: 'Nothing was charged. Please try again.',
+  notPaid: 'Your tip was not paid',
+  done: 'Thank you for your tip',
+  doneText: (name: string) => `All of it goes to ${name}.`,
+  notTaken: 'Your tip goes back to you',
+  notTakenText: 'This cleaning cannot be tipped any more. You get all of it back by itself.',
+  waiting: 'Your payment is on its way',
+  waitingText: 'Your tip shows here as soon as it has arrived.',
+  unsure: 'Your card was charged, but we could not look whether the tip has arrived.',
+  lookAgain: 'Look again',
+  looking: 'Looking...',
+
+  received: 'Tips',
+  receivedText: 'All of it is yours. We hold tips for a short time before we pay them out.',
+  including: (amount: string) => `including ${amount} in tips`,
+}
+
+/** The texts of each kind of extra payment. */
+export const tipCopy: Record<ExtraPaymentKind, typeof tip> = { tip }
+
+/** The cleaner's thanks for a tip. */
+export const thanksCopy = {
+  says: (name: string) => `${name} says`,
+  youSaid: 'You said',
+  thanks: 'Say thanks',
+  thanksText: 'Your customer reads it here and by e-mail. You can thank once.',
+  thanking: 'Sending...',
+  thanked: 'Your thanks are on their way',
+  thanksFailed: 'Your thanks could not be sent',
+  thanksFailedText: 'Please try again.',
+}
