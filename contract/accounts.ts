@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Language, languages } from '#locales/languages.ts'
 import { done, endpoints } from './endpoint.ts'
 import { emailAddress, maxima, phoneNumber, smsConsent } from './fields.ts'
 import { personName } from './names.ts'
@@ -6,6 +7,7 @@ import { moment } from './notes.ts'
 
 const passwordText = 'Password must be at least 6 characters'
 export const longPassword = `Please use at most ${maxima.password} characters for the password.`
+const languageCodes = Object.keys(languages) as Language[]
 const roles = ['customer', 'cleaner', 'admin', 'support'] as const
 
 export const registrationFields = {
@@ -39,6 +41,8 @@ export const userView = z.object({
   email: z.string(),
   role: z.enum(roles),
   phone: z.nullable(z.string()),
+  /** The language of pages, email and SMS. */
+  locale: z.enum(languageCodes),
   avatarUrl: z.nullable(z.string()),
   /** True when the person has confirmed this email address. */
   emailVerified: z.boolean(),
@@ -109,6 +113,15 @@ export const accounts = endpoints({
     settingUp: true,
     supportMay: true,
     answer: done,
+    refusals: [],
+  },
+  'PUT /api/user/language': {
+    summary: 'Chooses the language of pages: of the account, and of this browser in a cookie',
+    access: 'anyone',
+    settingUp: true,
+    body: z.object({ language: z.enum(languageCodes, 'Please choose a language.') }),
+    answer: done,
+    setsCookie: true,
     refusals: [],
   },
   'PATCH /api/users/profile': {

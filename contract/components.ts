@@ -29,6 +29,7 @@ const user: z.output<typeof userView> = {
   email: 'alice@example.com',
   role: 'customer',
   phone: '(206) 555-0142',
+  locale: 'en',
   avatarUrl: null,
   emailVerified: true,
   hasBookings: false,

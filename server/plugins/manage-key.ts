@@ -25,7 +25,16 @@ export async function findLinked(context: Context, token: string): Promise<LinkH
     .innerJoin('jobs', 'jobs.id', 'manage_links.job_id')
     .innerJoin('users', 'users.id', 'jobs.customer_id')
     .select(['job_id', 'channel', 'ends_at'])
-    .select(['users.id', 'name', 'email', 'phone', 'avatar_url', 'vetting', 'email_verified_at'])
+    .select([
+      'users.id',
+      'name',
+      'email',
+      'phone',
+      'avatar_url',
+      'vetting',
+      'email_verified_at',
+      'users.locale',
+    ])
     .where('token_hash', '=', hash)
     .where('users.is_guest', '=', true)
     .where('ends_at', '>', new Date(context.clock().getTime() - manageLinkDays * dayMs))

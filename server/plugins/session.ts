@@ -12,7 +12,7 @@ import { hashToken, isToken } from './token.ts'
 
 export type AccountRow = Pick<
   Selectable<Users>,
-  'id' | 'name' | 'email' | 'role' | 'phone' | 'avatar_url' | 'vetting' | 'email_verified_at'
+  'id' | 'name' | 'email' | 'role' | 'phone' | 'avatar_url' | 'vetting' | 'email_verified_at' | 'locale'
 >
 
 /** An account as a session knows it; cleaners also have a profile. */
@@ -115,6 +115,7 @@ function findSession(context: Context, sid: string, now: Date) {
         'users.avatar_url',
         'users.vetting',
         'users.email_verified_at',
+        'users.locale',
         completeProfile.as('profile_complete'),
       ])
       .select([

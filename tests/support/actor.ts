@@ -24,6 +24,8 @@ export class TestActor {
   cookie = ''
   /** The browser: known to accounts, and the one that began a sign-in. Empty it for another device. */
   device = ''
+  /** The cookie of the chosen language. */
+  locale = ''
   /** Keys to guests' bookings, by the name of their cookie. */
   keys = new Map<string, string>()
 
@@ -43,7 +45,7 @@ export class TestActor {
     const headers = new Headers(init.headers)
     // What is packed for the way has to be unpacked: twice the work on one machine.
     if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
-    const cookies = [this.cookie, this.device, ...this.keys.values()].filter(Boolean)
+    const cookies = [this.cookie, this.device, this.locale, ...this.keys.values()].filter(Boolean)
     if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     const answer = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })
     const { status, headers: sent } = answer
@@ -53,6 +55,7 @@ export class TestActor {
       const [pair = ''] = set.split(';')
       const [name = '', value] = pair.split('=')
       if (pair.startsWith('scrubjay_device=')) this.device = pair
+      else if (name === 'locale') this.locale = pair
       else if (!name.startsWith('scrubjay_manage_')) this.cookie = pair
       else if (value) this.keys.set(name, pair)
       else this.keys.delete(name)

@@ -2,6 +2,7 @@
 const ground = [
   'domain',
   'contract',
+  'languages',
   'locales',
   'notifications',
   'config',
@@ -23,9 +24,10 @@ const moneyRooms = ['locks', 'ledger', 'refunds', 'payouts', 'intents'].map((nam
  */
 const rooms = [
   row('domain', '^domain/', []),
-  row('contract', '^contract/', ['domain']),
-  row('locales', '^locales/', ['domain', 'contract']),
-  row('notifications', '^notifications/', ['domain', 'locales']),
+  row('languages', '^locales/languages[.]', []),
+  row('contract', '^contract/', ['domain', 'languages']),
+  row('locales', '^locales/(?!languages[.])', ['domain', 'contract']),
+  row('notifications', '^notifications/', ['domain', 'languages', 'locales']),
 
   row('clock', '^server/clock[.]', []),
   row('log', '^server/log/', []),
@@ -33,7 +35,7 @@ const rooms = [
   row('traces', '^server/traces/', ['config']),
   row('db', '^server/db/', ['domain', 'clock', 'log', 'config', 'traces']),
   row('rules', '^server/rules/', ['domain', 'config', 'db']),
-  row('refusals', '^server/(plugins/refusal|commands/declined)[.]', ['contract', 'locales']),
+  row('refusals', '^server/(plugins/refusal|commands/declined)[.]', ['contract', 'languages', 'locales']),
   // The ways out, which the context opens and hands to everybody.
   row('mail and sms', '^server/providers/(mail/|sms/|notifier|undeliverable)', [
     'notifications',
@@ -57,6 +59,7 @@ const rooms = [
     ...[
       'domain',
       'contract',
+      'languages',
       'locales',
       'log',
       'config',
@@ -162,27 +165,58 @@ const rooms = [
 
   row('web paths', '^web/(paths|page-kind)[.]', ['domain', 'contract']),
   row('web storage', '^web/storage/', ['domain']),
-  row('web theme', '^web/theme/', ['locales']),
+  row('web theme', '^web/theme/', ['languages', 'locales']),
   row('web api', '^web/api/', ['contract', 'web storage']),
-  row('web ui', '^web/ui/', ['domain', 'contract', 'web paths', 'locales', 'web api']),
+  row('web ui', '^web/ui/', ['domain', 'contract', 'web paths', 'languages', 'locales', 'web api']),
   row('web shell', '^web/shell/', [
     'domain',
     'contract',
     'web paths',
     'web storage',
+    'languages',
     'locales',
     'web api',
     'web ui',
   ]),
   row('web features', '^web/features/', [
-    ...['domain', 'contract', 'web paths', 'web storage', 'locales', 'web api', 'web ui', 'web shell'],
+    ...[
+      'domain',
+      'contract',
+      'web paths',
+      'web storage',
+      'languages',
+      'locales',
+      'web api',
+      'web ui',
+      'web shell',
+    ],
   ]),
   row('web routes', '^web/routes/', [
     'web features',
-    ...['domain', 'contract', 'web paths', 'web storage', 'locales', 'web api', 'web ui', 'web shell'],
+    ...[
+      'domain',
+      'contract',
+      'web paths',
+      'web storage',
+      'languages',
+      'locales',
+      'web api',
+      'web ui',
+      'web shell',
+    ],
   ]),
   row('web frame', '^web/(?!paths|page-kind)[^/]+$', [
-    ...['domain', 'contract', 'web paths', 'web storage', 'locales', 'web theme', 'web api', 'web ui'],
+    ...[
+      'domain',
+      'contract',
+      'web paths',
+      'web storage',
+      'languages',
+      'locales',
+      'web theme',
+      'web api',
+      'web ui',
+    ],
     'web shell',
   ]),
 ]

@@ -33,6 +33,7 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/auth/reset-password': [],
   'POST /api/auth/verify-email': 'everything',
 
+  'PUT /api/user/language': ['user'],
   'PATCH /api/users/profile': ['user', 'jobs', 'cleaners', 'profile'],
   'POST /api/user/become-cleaner': ['user', 'profile'],
   'POST /api/user/email': [],

@@ -552,6 +552,7 @@ export interface Users {
   forgotten_at: Timestamp | null;
   id: Generated<number>;
   is_guest: Generated<boolean>;
+  locale: Generated<string>;
   name: string;
   password: string | null;
   phone: string | null;

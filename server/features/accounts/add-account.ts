@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { type Device, rememberDevice } from '#server/plugins/device.ts'
 import { refuseBlockedEmail } from '#server/plugins/refuse-blocked.ts'
@@ -17,6 +18,8 @@ interface FeaturesNewAccount {
   proven: boolean
   /** The browser that signs up is the account's first known device. */
   device: Device
+  /** The language of the browser that signs up. */
+  locale: Language
 }
 
 /** Adds an account; with a verified address it claims the guest bookings paid under it. */

@@ -1,4 +1,5 @@
 import { certain } from '#domain/certain.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { unreachableEmail } from './store.ts'
 
@@ -6,6 +7,8 @@ interface GuestContact {
   email: string
   name: string
   phone: string
+  /** The language of the booking: later messages are written in that of the latest. */
+  locale: Language
 }
 
 /** Finds or adds the guest of an e-mail address; accounts are never matched. */
@@ -13,19 +16,20 @@ export async function findOrAddGuest(tx: Tx, guest: GuestContact): Promise<numbe
   const added = await addGuest(tx, guest)
   if (added) return added
   const known = await tx
-    .selectFrom('users')
-    .select('id')
+    .updateTable('users')
+    .set({ locale: guest.locale })
     .where('email', '=', guest.email)
     .where('is_guest', '=', true)
+    .returning('id')
     .executeTakeFirst()
   const id = known?.id ?? (await addGuest(tx, { ...guest, email: unreachableEmail() }))
   return certain(id, 'the guest under an address of our own making')
 }
 
-async function addGuest(tx: Tx, { email, name, phone }: GuestContact): Promise<number | null> {
+async function addGuest(tx: Tx, { email, name, phone, locale }: GuestContact): Promise<number | null> {
   const row = await tx
     .insertInto('users')
-    .values({ email, name, phone, is_guest: true, role: 'customer' })
+    .values({ email, name, phone, locale, is_guest: true, role: 'customer' })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,4 +1,6 @@
 import type { Answer } from '#contract/index.ts'
+import { defaultLanguage } from '#locales/languages.ts'
+import { isLanguage } from '#server/plugins/language.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 
 type AccountsPresentUser = Answer<'GET /api/auth/current-user'>
@@ -14,6 +16,7 @@ export function presentUser(
     email: user.email,
     role: user.role,
     phone: user.phone,
+    locale: isLanguage(user.locale) ? user.locale : defaultLanguage,
     avatarUrl: user.avatar_url,
     emailVerified: user.email_verified_at !== null,
     ...own,

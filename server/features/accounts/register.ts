@@ -1,4 +1,5 @@
 import type { ParsedBody } from '#contract/index.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { InTurn } from '#server/plugins/bounded-queue.ts'
 import type { Device } from '#server/plugins/device.ts'
@@ -15,7 +16,7 @@ import { refusingTakenEmail } from './refuse-taken-email.ts'
 export async function register(
   context: Context,
   { name, email, password, phone: typed, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
-  device: Device,
+  { device, locale }: { device: Device; locale: Language },
   inTurn: InTurn,
 ): Promise<AccountRow> {
   const { db, clock, config } = context
@@ -26,7 +27,7 @@ export async function register(
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {
       const now = clock()
-      const account = { name, email, password: hashed, phone, role, proven: false, device }
+      const account = { name, email, password: hashed, phone, role, proven: false, device, locale }
       const user = await addAccount(tx, account, now)
       if (smsConsent) await recordConsent(tx, { userId: user.id, phone, source: 'registration', now })
       return user

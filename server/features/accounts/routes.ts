@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { noticeCookie, noticeText } from '#contract/notice.ts'
 import type { Context } from '#server/context.ts'
+import { cookieOptions } from '#server/plugins/cookie-options.ts'
 import { deviceFor, keepDevice } from '#server/plugins/device.ts'
+import { languageCookie, languageOf } from '#server/plugins/language.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { isSameSite } from '#server/plugins/origin.ts'
 import { isPrefetch } from '#server/plugins/prefetch.ts'
@@ -11,6 +13,7 @@ import { endSession } from '#server/plugins/session.ts'
 import { startSession } from '#server/plugins/start-session.ts'
 import { becomeCleaner } from './become-cleaner.ts'
 import { changeProfile } from './change-profile.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { logIn } from './log-in.ts'
 import { passwordTurns, signingIn, visitorsTurn } from './password-turns.ts'
 import { noteTry } from './record-login-attempt.ts'
@@ -24,7 +27,12 @@ type LogOut = Handler<'POST /api/auth/logout' | 'POST /api/direct-auth/logout' |
 /** The browser that signs up is the account's first known device. */
 const registerHandler: Register = async ({ context, body, request, reply }) => {
   const device = deviceFor(context, request)
-  const user = await register(context, body, device, visitorsTurn(context, request))
+  const user = await register(
+    context,
+    body,
+    { device, locale: languageOf(request) },
+    visitorsTurn(context, request),
+  )
   keepDevice(context, reply, device)
   return described(context, user)
 }
@@ -95,6 +103,13 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   registerEndpoint(app, context, 'DELETE /api/impersonation', async ({ session }) => {
     await context.db.deleteFrom('impersonations').where('sid', '=', session.sid).execute()
+    return { success: true }
+  })
+
+  registerEndpoint(app, context, 'PUT /api/user/language', async ({ userId, body: { language }, reply }) => {
+    if (userId !== null) await chooseLanguage(context, userId, language)
+    const { name, seconds } = languageCookie
+    reply.setCookie(name, language, { ...cookieOptions(context), maxAge: seconds })
     return { success: true }
   })
 

@@ -10,6 +10,7 @@ export const userColumns = [
   'avatar_url',
   'vetting',
   'email_verified_at',
+  'locale',
 ] as const
 
 /** Frees a guest's address for a registration; the guest's history stays separate (C-022). */

@@ -1,5 +1,6 @@
 import type { GuestBooking } from '#contract/bookings.ts'
 import { unnamedGuest } from '#domain/person-name.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import { type Device, rememberDevice } from '#server/plugins/device.ts'
 import { findOrAddGuest } from '../accounts/find-or-add-guest.ts'
@@ -20,7 +21,7 @@ export function bookAsGuest(
   context: Context,
   body: GuestBooking,
   claim: Claim | null,
-  device: Device,
+  { device, locale }: { device: Device; locale: Language },
 ): Promise<number> {
   refuseOurName(context, body.formData.name, 'formData.name')
   return actOnce(context, claim, async (tx) => {
@@ -29,7 +30,7 @@ export function bookAsGuest(
     const { fresh } = booking.address
     const { email, name, smsConsent } = body.formData
     const phone = takePhone(context.config, body.formData.phone, 'formData.phone')
-    const contact = { name: name || unnamedGuest, email, phone, texts: smsConsent ?? false }
+    const contact = { name: name || unnamedGuest, email, phone, texts: smsConsent ?? false, locale }
     const customerId = await findOrAddGuest(tx, contact)
     const now = context.clock()
     if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking', now })

@@ -6,6 +6,7 @@ import { dollarsFromCents } from '#domain/money.ts'
 import { serviceType } from '#domain/pricing/quote.ts'
 import type { Context } from '#server/context.ts'
 import { deviceFor, keepDevice } from '#server/plugins/device.ts'
+import { languageOf } from '#server/plugins/language.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
@@ -88,7 +89,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       const fresh = newSessionToken(context)
       const claim = claimOf(session ?? fresh, { call: 'POST /api/guest-booking', body, key })
       const device = deviceFor(context, request)
-      const id = await bookAsGuest(context, body, claim, device)
+      const id = await bookAsGuest(context, body, claim, { device, locale: languageOf(request) })
       keepDevice(context, reply, device)
       if (session) await rememberGuestJob(context, session, id)
       else await startGuestSession(context, reply, { guestJobIds: [id] }, fresh)

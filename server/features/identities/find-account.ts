@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProviderName } from '#contract/providers.ts'
 import { newcomerNames } from '#domain/newcomer-names.ts'
 import { isOperator } from '#domain/operator.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Device } from '#server/plugins/device.ts'
@@ -28,6 +29,7 @@ interface Somebody {
   claims: Claims
   pending: Pending
   device: Device
+  locale: Language
   /** Counts a new account against the rate limit; throws above it. */
   count: () => Promise<void>
 }
@@ -104,7 +106,7 @@ async function make(
   context: Context,
   tx: Tx,
   email: string,
-  { provider, claims, pending, device }: Somebody,
+  { provider, claims, pending, device, locale }: Somebody,
 ): Promise<FindAccountResult> {
   const now = context.clock()
   const name = nameOf(context.settings.now().brandName, [
@@ -112,7 +114,14 @@ async function make(
     ...claims.names,
   ])
   const { proven } = claims
-  const account = { email, proven, role: pending.role, name: name ?? newcomerNames[pending.role], device }
+  const account = {
+    email,
+    proven,
+    role: pending.role,
+    name: name ?? newcomerNames[pending.role],
+    device,
+    locale,
+  }
   const user = await addAccount(tx, account, now)
   await addIdentity(tx, provider, claims, user.id, now)
   return { user, nameless: name === null }

@@ -3,6 +3,7 @@ import type { ParsedQuery } from '#contract/index.ts'
 import type { ProviderName } from '#contract/providers.ts'
 import type { Context } from '#server/context.ts'
 import { deviceFor } from '#server/plugins/device.ts'
+import { languageOf } from '#server/plugins/language.ts'
 import { Refusal } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { isUnreachable, readAnswer } from '#server/providers/openid/ask-provider.ts'
@@ -89,6 +90,7 @@ async function letIn(
     claims,
     pending,
     device: deviceFor(context, visit.request),
+    locale: languageOf(visit.request),
     count: visit.count,
   })
   if (typeof found === 'string') return tell(page, name, found)

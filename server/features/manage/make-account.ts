@@ -1,4 +1,5 @@
 import { unnamedGuest } from '#domain/person-name.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { InTurn } from '#server/plugins/bounded-queue.ts'
@@ -16,6 +17,7 @@ import { holdLinked } from './hold-link.ts'
 interface AccountChoice {
   password: string | undefined
   device: Device
+  locale: Language
   inTurn: InTurn
 }
 
@@ -31,7 +33,7 @@ export async function makeAccount(
   context: Context,
   holder: LinkHolder,
   user: UserRow | null,
-  { password, device, inTurn }: AccountChoice,
+  { password, device, locale, inTurn }: AccountChoice,
 ): Promise<{ joined: boolean }> {
   const { db } = context
   if (!user && password === undefined)
@@ -42,7 +44,8 @@ export async function makeAccount(
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {
       const guest = await holdLinked(tx, holder)
-      const id = hashed === null ? ownAccount(guest, user) : await add(context, tx, guest, { hashed, device })
+      const id =
+        hashed === null ? ownAccount(guest, user) : await add(context, tx, guest, { hashed, device, locale })
       const proven = holder.link.channel === 'email' || (user !== null && user.email_verified_at !== null)
       return { joined: proven && (await claimGuestBooking(tx, id, holder.link.jobId)) }
     }),
@@ -63,7 +66,7 @@ async function add(
   { clock }: Context,
   tx: Tx,
   { contact_email: email, contact_name: name, contact_phone: phone }: AccountGuest,
-  { hashed: password, device }: { hashed: string; device: Device },
+  { hashed: password, device, locale }: { hashed: string; device: Device; locale: Language },
 ): Promise<number> {
   const account = {
     email,
@@ -73,6 +76,7 @@ async function add(
     role: 'customer',
     proven: false,
     device,
+    locale,
   } as const
   return (await addAccount(tx, account, clock())).id
 }

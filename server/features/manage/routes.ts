@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { deviceFor, keepDevice } from '#server/plugins/device.ts'
+import { languageOf } from '#server/plugins/language.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { dropKey, findLinked, keepKey } from '#server/plugins/manage-key.ts'
 import { networkOf } from '#server/plugins/network.ts'
@@ -74,6 +75,7 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
       const made = await makeAccount(context, user, session?.user ?? null, {
         password: body?.password,
         device,
+        locale: languageOf(request),
         inTurn: visitorsTurn(context, request),
       })
       keepDevice(context, reply, device)

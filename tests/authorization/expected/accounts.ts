@@ -31,6 +31,7 @@ export const accountRows = {
   'GET /api/logout': { ...outsiders(302), ...customers(302), ...cleaners(302), ...operators(302) },
   'DELETE /api/impersonation': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/auth/current-user': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
+  'PUT /api/user/language': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'PATCH /api/users/profile': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
   'POST /api/user/become-cleaner': {
     ...outsiders(out),

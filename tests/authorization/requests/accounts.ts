@@ -24,6 +24,7 @@ export const accountRequests: Record<keyof typeof accountRows, SentRequest> = {
   'GET /api/logout': nothing,
   'DELETE /api/impersonation': nothing,
   'GET /api/auth/current-user': nothing,
+  'PUT /api/user/language': () => ({ body: { language: 'es' } }),
   'PATCH /api/users/profile': () => ({ body: { name: 'Nina Newer' } }),
   'POST /api/user/become-cleaner': nothing,
 }
