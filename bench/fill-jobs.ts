@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { defaultPrices } from '#domain/pricing/quote.ts'
-import { usualTerms } from '#domain/terms.ts'
+import { defaultTerms } from '#domain/terms.ts'
 
 const perCustomer = 100
 /** Prime, so that ids, prices and hours are in no order with each other. */
@@ -30,7 +30,7 @@ export async function fillJobs(connectionString: string, count: number): Promise
      JOIN LATERAL (SELECT now() + interval '1 hour' + (n * ${stride} % $1) * (interval '8 weeks' / $1) AS at,
        1 + n * 13 % 6 AS hours) t ON true
      JOIN addresses a ON a.id = 1 + n % $2`,
-    [count, customers, JSON.stringify({ ...usualTerms, version: 1 }), JSON.stringify(defaultPrices)],
+    [count, customers, JSON.stringify({ ...defaultTerms, version: 1 }), JSON.stringify(defaultPrices)],
   )
   const { rows } = await client.query(
     `INSERT INTO users (email, name, phone, role) VALUES ('bench@example.com', 'Bench', '2065550199', 'cleaner')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestRequirements, visitHours } from '#domain/limits.ts'
+import { maxRequirementsLength, visitHours } from '#domain/limits.ts'
 import { bookingAddressFields } from './addresses.ts'
 import { done, endpoints, keyRefusals } from './endpoint.ts'
 import {
@@ -49,7 +49,7 @@ const bookingFields = {
   addressObject: looseAddress,
   address: z.nullish(z.union([z.string().check(z.maxLength(500)), looseAddress])),
   ...homeFields,
-  requirements: optionalText(longestRequirements),
+  requirements: optionalText(maxRequirementsLength),
   duration: z.nullish(durationHours),
   cleanerId: z.nullish(identifier),
   preferredCleanerId: z.nullish(identifier),

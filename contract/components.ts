@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { usualHome } from '#domain/job/home.ts'
+import { defaultHome } from '#domain/job/home.ts'
 import { credentials, profileChange, registration, signedInView, userView } from './accounts.ts'
 import { addressView } from './addresses.ts'
 import { payoutRow } from './admin/payouts.ts'
@@ -44,7 +44,7 @@ const newAddress = {
   zipCode: '98122',
   instructions: 'Key in the lockbox',
 }
-const visit = { scheduledFor: '2026-06-12T17:00:00.000Z', duration: 3, price: 90, ...usualHome }
+const visit = { scheduledFor: '2026-06-12T17:00:00.000Z', duration: 3, price: 90, ...defaultHome }
 const jobExample: JobView = {
   id: 7,
   status: 'assigned',
@@ -111,7 +111,7 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
   AddressParts: { schema: addressParts, example: newAddress },
   Booking: {
     schema: booking,
-    example: { scheduledDateTime: '2026-06-12T10:00', ...usualHome, newAddress },
+    example: { scheduledDateTime: '2026-06-12T10:00', ...defaultHome, newAddress },
   },
   GuestBooking: {
     schema: guestBooking,
@@ -119,7 +119,7 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
       scheduledDateTime: '2026-06-12T10:00',
       formData: {
         newAddress,
-        ...usualHome,
+        ...defaultHome,
         name: 'Gail Guest',
         email: 'gail@example.com',
         phone: '(206) 555-0142',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { largestIdentifier } from '#domain/identifier.ts'
-import { durationLimits, longestPage } from '#domain/limits.ts'
+import { durationLimits, maxPageSize } from '#domain/limits.ts'
 import { cleanCode, cleanText } from '#domain/pasted-text.ts'
 import { noted } from './notes.ts'
 
@@ -123,7 +123,7 @@ export const smsConsent = z.optional(
 
 /** Keyset paging of every list: how many rows, and after which row (the value of the Link header). */
 export const page = {
-  limit: z.optional(wholeNumber(1, longestPage, `A page has between 1 and ${longestPage} rows.`)),
+  limit: z.optional(wholeNumber(1, maxPageSize, `A page has between 1 and ${maxPageSize} rows.`)),
   after: z.optional(
     noted(z.string().check(z.maxLength(200)), { description: 'Out of the Link header of the page before.' }),
   ),

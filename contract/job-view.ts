@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { extraPaymentKinds, thanksWords } from '#domain/enums.ts'
+import { extraPaymentKinds, thanksCodes } from '#domain/enums.ts'
 import { acceptObstacles } from '#domain/job/acceptance.ts'
-import { contests, personMoves } from '#domain/job/moves.ts'
-import { overdues } from '#domain/job/overdue.ts'
+import { contestStates, personMoves } from '#domain/job/moves.ts'
+import { overdueKinds } from '#domain/job/overdue.ts'
 import { homeView } from './home.ts'
 import { moment } from './notes.ts'
 
@@ -148,7 +148,7 @@ export const jobView = z.object({
   id: z.int(),
   status: jobStatus,
   /** What should have happened to the visit by now, and has not; for the two sides. */
-  overdue: z.nullable(z.enum(overdues)),
+  overdue: z.nullable(z.enum(overdueKinds)),
   customerId: z.nullable(z.int()),
   cleanerId: z.nullable(z.int()),
   scheduledFor: moment,
@@ -170,7 +170,7 @@ export const jobView = z.object({
   /** The extra payments that the customer can make now; for them alone. */
   canTip: z.array(payableView),
   /** How the cleaner has thanked for tips. */
-  thanks: z.nullable(z.enum(thanksWords)),
+  thanks: z.nullable(z.enum(thanksCodes)),
   canThank: z.boolean(),
   reviews: z.array(jobReview),
   history: z.array(jobEvent),
@@ -206,7 +206,7 @@ export const jobView = z.object({
     }),
   ),
   /** What became of the customer's word that a completed visit did not take place; null where nothing was said. */
-  contest: z.nullable(z.enum(contests)),
+  contest: z.nullable(z.enum(contestStates)),
   /** Until then completing asks the cleaner for a reason; null for other viewers. */
   earlyUntil: z.nullable(moment),
   allowedMoves: z.array(move),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptObstacles, hiddenJobs } from '#domain/job/acceptance.ts'
+import { acceptObstacles, hiddenJobsReasons } from '#domain/job/acceptance.ts'
 import { earlyReasons, withdrawReasons } from '#domain/job/moves.ts'
 import { endpoints } from './endpoint.ts'
 import { idParams, pageRefusals } from './fields.ts'
@@ -129,7 +129,7 @@ export const jobs = endpoints({
       'two-days': z.int(),
       later: z.int(),
       /** Why the list is empty for this cleaner, whatever is open; the suspended read zeros. */
-      hidden: z.nullable(z.enum(hiddenJobs)),
+      hidden: z.nullable(z.enum(hiddenJobsReasons)),
     }),
     refusals: [],
   },

@@ -1,4 +1,4 @@
-import { bathroomLimits, mostPasskeys, mostSavedAddresses } from '#domain/limits.ts'
+import { bathroomLimits, maxPasskeys, maxSavedAddresses } from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { jobAdminRefusals } from './admin/job-refusals.ts'
 import { moneyAdminRefusals } from './admin/money-refusals.ts'
@@ -147,11 +147,11 @@ export const refusals = {
   ],
   too_many_addresses: [
     409,
-    `You can save up to ${mostSavedAddresses} addresses. Please remove one that you no longer need, then try again.`,
+    `You can save up to ${maxSavedAddresses} addresses. Please remove one that you no longer need, then try again.`,
   ],
   too_many_passkeys: [
     409,
-    `You can keep up to ${mostPasskeys} passkeys. Please remove one that you no longer use, then try again.`,
+    `You can keep up to ${maxPasskeys} passkeys. Please remove one that you no longer use, then try again.`,
   ],
   email_in_use: [409, 'Email already in use'],
   identity_exists: [409, 'An account from there is linked to yours already.'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ExtraPaymentKind, extraPaymentKinds, thanksWords } from '#domain/enums.ts'
+import { type ExtraPaymentKind, extraPaymentKinds, thanksCodes } from '#domain/enums.ts'
 import { paymentKinds, type TipCall, tipCall } from '#domain/payment-kinds.ts'
 import { type Endpoint, endpoints, keyRefusals } from './endpoint.ts'
 import { idParams } from './fields.ts'
@@ -46,7 +46,7 @@ export const tips = endpoints({
     summary: 'Thanks for the tips of a job of yours, once; the customer gets a mail',
     access: 'cleaner',
     params: idParams,
-    body: z.object({ thanks: z.enum(thanksWords, 'Please choose how to thank.') }),
+    body: z.object({ thanks: z.enum(thanksCodes, 'Please choose how to thank.') }),
     answer: jobView,
     refusals: ['job_not_found', 'not_your_part', 'nothing_to_thank', 'thanked_already'],
   },

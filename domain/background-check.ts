@@ -36,6 +36,6 @@ export function expiryOf(completedAt: Date, months: number): Date {
 }
 
 /** Results that expire before this instant are near their end. */
-export function nearEnd(now: Date): Date {
+export function expiringSoonBefore(now: Date): Date {
   return new Date(now.getTime() + remindedDays * dayMs)
 }

@@ -18,25 +18,31 @@ export const paymentPurposes = ['cleaning', 'difference', 'fee', ...extraPayment
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** Payouts of the platform's own money, independent of the customer's payment. */
-export const ourOwnPayouts = ['extra', 'ruling'] as const
+export const platformFundedPayoutKinds = ['extra', 'ruling'] as const
 
 /**
  * Signs that customer and cleaner of a job are the same person; the first one found is stored with the
  * payout.
  */
-export const relatedSigns = ['same_card', 'same_device', 'same_email', 'same_phone', 'same_home'] as const
-export type RelatedSign = (typeof relatedSigns)[number]
+export const relatedPartySigns = [
+  'same_card',
+  'same_device',
+  'same_email',
+  'same_phone',
+  'same_home',
+] as const
+export type RelatedPartySign = (typeof relatedPartySigns)[number]
 
 /** The kinds of payouts. */
 export const payoutKinds = [
   ...(['cleaning', 'late_cancellation', 'lockout'] as const),
-  ...ourOwnPayouts,
+  ...platformFundedPayoutKinds,
   ...extraPaymentKinds,
 ] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
-export function isOurOwn(kind: PayoutKind): boolean {
-  return ourOwnPayouts.some((own) => own === kind)
+export function isPlatformFunded(kind: PayoutKind): boolean {
+  return platformFundedPayoutKinds.some((own) => own === kind)
 }
 
 /** The reasons of refunds. */
@@ -140,16 +146,16 @@ export const rescheduleRequestStates = [
 export type RescheduleRequestState = (typeof rescheduleRequestStates)[number]
 
 /** Why a job that was exclusive to one cleaner was opened to all; stored in the event's data. */
-export const openingReasons = ['withdrawn', 'declined', 'expired', 'unavailable'] as const
-export type OpeningReason = (typeof openingReasons)[number]
+export const exclusiveEndReasons = ['withdrawn', 'declined', 'expired', 'unavailable'] as const
+export type ExclusiveEndReason = (typeof exclusiveEndReasons)[number]
 
 /** How a cleaner thanks for a tip; a fixed list, because we send no free text under our letterhead. */
-export const thanksWords = ['thank_you', 'made_my_day', 'so_kind', 'see_you_again'] as const
-export type Thanks = (typeof thanksWords)[number]
+export const thanksCodes = ['thank_you', 'made_my_day', 'so_kind', 'see_you_again'] as const
+export type ThanksCode = (typeof thanksCodes)[number]
 
 /** An admin's decision about a cleaner. */
-export const vettings = ['unvetted', 'approved', 'suspended'] as const
-export type Vetting = (typeof vettings)[number]
+export const vettingStates = ['unvetted', 'approved', 'suspended'] as const
+export type Vetting = (typeof vettingStates)[number]
 
 /** The states of a background check; 'unanswered' is an expired invitation. */
 export const checkStates = ['ordered', 'clear', 'consider', 'unanswered', 'cancelled'] as const

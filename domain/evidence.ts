@@ -29,14 +29,14 @@ export const evidenceFiles = [
 export type EvidenceFile = (typeof evidenceFiles)[number]
 
 /** Files that we prepare, and the kind of evidence of each. */
-export const heldReady = {
+export const generatedEvidence = {
   visit: 'service_documentation',
   messages: 'customer_communication',
   receipt: 'receipt',
   lockout: 'uncategorized_file',
 } as const satisfies Record<string, EvidenceFile>
-export type Ready = keyof typeof heldReady
-export const readyNames = Object.keys(heldReady) as Ready[]
+export type GeneratedEvidence = keyof typeof generatedEvidence
+export const generatedEvidenceNames = Object.keys(generatedEvidence) as GeneratedEvidence[]
 
 interface EvidenceRequest {
   status: 'open' | 'won' | 'lost'

@@ -8,22 +8,22 @@ export function isBathroomCount(count: number): boolean {
 
 /** Hours of a cleaning; the usual ones unless the booking says otherwise. Source: C-014. */
 export const durationLimits = { min: 1, max: 12 } as const
-export const usualDurationHours = 2
+export const defaultDurationHours = 2
 
 /** The hours at which a visit may begin; the later ones of the evening are offered to guests alone. */
 export const visitHours = { guest: { first: 8, last: 22 }, customer: { first: 8, last: 20 } } as const
 
 /** A visit is at most so many days ahead. */
-export const furthestDays = 365
+export const maxDaysAhead = 365
 
 /** What a cleaning costs at least and at most, in cents. */
 export const priceLimits = { min: 1, max: 10_000_000 } as const
 
 /** So many rows the longest page of a list has. */
-export const longestPage = 200
+export const maxPageSize = 200
 
 /** So many open jobs are counted for a tab, as many as the longest page has; of more it is only said that they are more. */
-export const mostCounted = 200
+export const maxCounted = 200
 
 /** How many days after the end of a guest's visit the links to their booking still open it. */
 export const manageLinkDays = 60
@@ -38,14 +38,14 @@ export const unpaidHoldHours = 24
 export const unpaidNotice = { afterMinutes: 10, forgottenMinutes: 6 * 60 } as const
 
 /** The longest notes of a customer, in characters. */
-export const longestRequirements = 2000
+export const maxRequirementsLength = 2000
 
 /** What a tip is offered as, in percent of the price. */
 export const tipPercents = [10, 15, 20] as const
 
 /** How long an answer to another time is waited for, and how many times the sides of a job may ask for one in a day. */
-export const proposalHours = 24
-export const mostProposalsPerDay = 6
+export const rescheduleAnswerHours = 24
+export const maxRescheduleRequestsPerDay = 6
 
 export const ratingLimits = { min: 1, max: 5 } as const
 
@@ -53,10 +53,10 @@ export const ratingLimits = { min: 1, max: 5 } as const
 export const hourlyRateLimits = { min: 0, max: 1000 } as const
 
 /** How many addresses a person keeps in their list. */
-export const mostSavedAddresses = 20
+export const maxSavedAddresses = 20
 
 /** How many passkeys a person keeps. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 /**
  * Photos of a review, and how large any picture may be; exactly so many bytes still pass (C-098).

@@ -37,10 +37,10 @@ export const paymentKinds = {
 } as const satisfies Record<PaymentPurpose, PaymentKind> & Record<ExtraPaymentKind, ExtraPaymentRules>
 
 /** The purposes that the price of a cleaning is paid by. */
-export const ofPrice = paymentPurposes.filter((purpose) => paymentKinds[purpose].of === 'price')
+export const pricePurposes = paymentPurposes.filter((purpose) => paymentKinds[purpose].of === 'price')
 
 /** The others. */
-export const tipPrice = paymentPurposes.filter((purpose) => paymentKinds[purpose].of === 'itself')
+export const tipPurposes = paymentPurposes.filter((purpose) => paymentKinds[purpose].of === 'itself')
 
 /** The call that creates each kind of extra payment. */
 export function tipCall(kind: ExtraPaymentKind): TipCall {

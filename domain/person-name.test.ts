@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameProblem, showableName } from './person-name.ts'
+import { displayableName, nameProblem } from './person-name.ts'
 
 const brands = ['Scrubjay', 'Tidy']
 
@@ -36,7 +36,7 @@ test.each([
   'Untidy Harris',
 ])('%s is a name', (name) => {
   expect(nameProblem(name, brands)).toBeNull()
-  expect(showableName(name, brands)).toBe(name.normalize('NFC'))
+  expect(displayableName(name, brands)).toBe(name.normalize('NFC'))
 })
 
 test.each([
@@ -82,11 +82,11 @@ test.each([
 })
 
 test('a name from before the rule is shown where spaces make it harmless, and otherwise not at all', () => {
-  expect(showableName('J.R.R.Tolkien', brands)).toBe('J.R.R. Tolkien')
-  expect(showableName('Dr.Kim', brands)).toBe('Dr. Kim')
-  expect(showableName('Bob  Brown ', brands)).toBe('Bob Brown')
-  expect(showableName('Scrubjay: your card was refused, pay at https://evil.example', brands)).toBeNull()
-  expect(showableName('', brands)).toBeNull()
+  expect(displayableName('J.R.R.Tolkien', brands)).toBe('J.R.R. Tolkien')
+  expect(displayableName('Dr.Kim', brands)).toBe('Dr. Kim')
+  expect(displayableName('Bob  Brown ', brands)).toBe('Bob Brown')
+  expect(displayableName('Scrubjay: your card was refused, pay at https://evil.example', brands)).toBeNull()
+  expect(displayableName('', brands)).toBeNull()
 })
 
 test('a long text that is no name is seen as quickly as a short one', () => {

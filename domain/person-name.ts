@@ -86,10 +86,10 @@ export function nameProblem(name: string, brands: readonly string[] = []): NameP
 }
 
 /** Reserved names: the operator's brand and the product's. */
-export const ourNames = (brand: string): string[] => [brand, 'Scrubjay']
+export const reservedNames = (brand: string): string[] => [brand, 'Scrubjay']
 
 /** A name as notifications may show it, or null: it may be from before the rule. */
-export function showableName(name: string, brands: readonly string[]): string | null {
+export function displayableName(name: string, brands: readonly string[]): string | null {
   const spaced = name.normalize('NFC').replace(abbreviated, '$1$2 ').replace(/\s+/gu, ' ').trim()
   return spaced === '' || nameProblem(spaced, brands) ? null : spaced
 }

@@ -55,7 +55,7 @@ export function termsOutOfBounds(typed: Record<keyof TermsText, number>): (keyof
 }
 
 /** What holds unless the operator says otherwise. */
-export const usualTerms: TermsText = {
+export const defaultTerms: TermsText = {
   freeCancellationHours: 24,
   lateFeePercent: 25,
   lateFeeSharePercent: 95,

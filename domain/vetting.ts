@@ -28,11 +28,11 @@ export function vettingObstacle(
 
 /** Whether a cleaner has the mark 'Background-checked': approved, with a result that counts. Source: C-143. */
 export function isBackgroundChecked(vetting: Vetting, result: CheckResult | null, now: Date): boolean {
-  return result !== null && approvalStands(vetting, result, now)
+  return result !== null && isApprovalCurrent(vetting, result, now)
 }
 
 /** Whether an approval stands: there is no result of a check, or the result counts. Source: C-143. */
-export function approvalStands(vetting: Vetting, result: CheckResult | null, now: Date): boolean {
+export function isApprovalCurrent(vetting: Vetting, result: CheckResult | null, now: Date): boolean {
   if (vetting !== 'approved') return false
   return result === null || ['clear', 'accepted'].includes(checkWord(result, false, now))
 }

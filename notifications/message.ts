@@ -1,4 +1,4 @@
-import type { Thanks } from '#domain/enums.ts'
+import type { ThanksCode } from '#domain/enums.ts'
 import type { EarlyReason } from '#domain/job/moves.ts'
 import type { MessageKind } from '#domain/message-kinds.ts'
 
@@ -46,7 +46,7 @@ export interface JobFacts {
   /** What the customer owes for a visit that was not paid, of the event that this is about. */
   claimedCents: number
   /** How the cleaner has thanked for the tips of this cleaning, if they have. */
-  thanks: Thanks | null
+  thanks: ThanksCode | null
   /** Street, city, state and ZIP in one line. */
   address: string | null
   customerName: string

@@ -1,10 +1,10 @@
-import { ourNames, showableName } from '#domain/person-name.ts'
+import { displayableName, reservedNames } from '#domain/person-name.ts'
 import { oneLine } from './format.ts'
 import type { Sender } from './message.ts'
 
 /** A person's name as it may appear under our letterhead; a neutral word otherwise. */
 export function nameOf(name: string | null, { brand }: Sender, otherwise: string, most = 60): string {
-  const shown = showableName(name ?? '', ourNames(brand))
+  const shown = displayableName(name ?? '', reservedNames(brand))
   return shown ? oneLine(shown, most) : otherwise
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { evidenceFiles, evidenceTexts, readyNames } from '#domain/evidence.ts'
+import { evidenceFiles, evidenceTexts, generatedEvidenceNames } from '#domain/evidence.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
@@ -29,7 +29,10 @@ const oneDispute = z.extend(disputeRow, {
   /** How often admins have saved evidence; a request with another number is outdated. */
   saved: z.int(),
   /** What we know and could say, and what we hold ready as files. */
-  ready: z.object({ texts: z.record(z.string(), z.string()), files: z.array(z.enum(readyNames)) }),
+  ready: z.object({
+    texts: z.record(z.string(), z.string()),
+    files: z.array(z.enum(generatedEvidenceNames)),
+  }),
   /** Why evidence cannot be given; null while it can. */
   obstacle: z.nullable(z.enum(['dispute_closed', 'evidence_submitted', 'evidence_too_late'])),
   ledger: z.array(ledgerLine),
@@ -83,7 +86,7 @@ export const adminDisputes = endpoints({
         uncategorized_text: says(evidenceTexts.uncategorized_text),
       }),
       /** What we hold ready, made into files now. */
-      ready: z.array(z.enum(readyNames)),
+      ready: z.array(z.enum(generatedEvidenceNames)),
       submit: z.boolean(),
       /** How often evidence had been saved by then. */
       seen,

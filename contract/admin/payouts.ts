@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { payoutKinds, relatedSigns } from '#domain/enums.ts'
+import { payoutKinds, relatedPartySigns } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
@@ -51,7 +51,7 @@ const payoutView = z.extend(payoutRow, {
   /** What an operator may give beyond it, 0 when nothing, and what the cleaner owes, which can be forgiven. */
   adjustable: z.object({ extraMostCents: z.int(), owesCents: z.int() }),
   /** The sign that put it under review, and when an operator has decided; null when it never was. */
-  review: z.nullable(z.object({ sign: z.enum(relatedSigns), decidedAt: z.nullable(moment) })),
+  review: z.nullable(z.object({ sign: z.enum(relatedPartySigns), decidedAt: z.nullable(moment) })),
   /** All of this cleaner's payouts under review, oldest first: one case. */
   reviewCase: z.array(payoutRow),
   accountId: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkWords } from '#domain/background-check.ts'
-import { vettings } from '#domain/enums.ts'
+import { vettingStates } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
@@ -16,7 +16,7 @@ export const checkStanding = z.object({
 })
 
 const roles = ['customer', 'cleaner', 'admin', 'support', 'guest'] as const
-const states = [...vettings, 'blocked', 'deleted'] as const
+const states = [...vettingStates, 'blocked', 'deleted'] as const
 
 /** A row of the list of people; a deleted account has only its id. */
 export const personRow = z.object({
@@ -37,7 +37,7 @@ const cleanerRow = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  vetting: z.enum(vettings),
+  vetting: z.enum(vettingStates),
   check: checkStanding,
   profileComplete: z.boolean(),
   rating: z.nullable(z.number()),
@@ -63,7 +63,7 @@ export const adminPeople = endpoints({
     access: 'operator',
     query: z.object({
       ...adminList,
-      vetting: z.optional(z.enum(vettings)),
+      vetting: z.optional(z.enum(vettingStates)),
       /** 'needs_person': something is to consider, or an approved one's result ends soon and no other check is under way. */
       check: z.optional(z.enum([...checkWords, 'needs_person'])),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkWords } from '#domain/background-check.ts'
-import { paymentPurposes, payoutKinds, vettings } from '#domain/enums.ts'
+import { paymentPurposes, payoutKinds, vettingStates } from '#domain/enums.ts'
 import { jobStatuses } from '#domain/job/moves.ts'
 import { vettingDecisions } from '#domain/vetting.ts'
 import { endpoints } from '../endpoint.ts'
@@ -25,7 +25,7 @@ const visitsOfSuspended = ['offer_again', 'keep'] as const
 /** What a decision about a cleaner would do now. */
 const decision = z.object({
   decision: z.enum(vettingDecisions),
-  after: z.enum(vettings),
+  after: z.enum(vettingStates),
   /** Taken and not finished. */
   openJobIds: z.array(z.int()),
   /** The same with what can be done about each, soonest first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reportKinds, rulings } from '#domain/job/ruling.ts'
+import { reportKinds, rulings } from '#domain/job/ruling-compensation.ts'
 import { endpoints } from '../endpoint.ts'
 import { identifier, idParams, pageQuery, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'

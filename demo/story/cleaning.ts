@@ -1,4 +1,4 @@
-import type { Thanks } from '#domain/enums.ts'
+import type { ThanksCode } from '#domain/enums.ts'
 import type { Home } from '#domain/job/home.ts'
 import type { RoomName } from '../pictures.ts'
 
@@ -40,7 +40,7 @@ export interface Cleaning extends Partial<Home> {
     | 'locked_out'
   review?: [stars: Stars, text: string, ...photos: RoomName[]]
   /** Cents for the cleaner, and how they thank; of the last four weeks alone, as long as anybody can tip. */
-  tip?: [cents: number, thanks?: Thanks]
+  tip?: [cents: number, thanks?: ThanksCode]
   /** The cleaner's review of the customer. */
   reply?: [stars: Stars, text: string]
 }

@@ -1,7 +1,7 @@
-import { isInTime, type MovableJob, type Viewer } from './can-move.ts'
+import { isWithinTransitionWindow, type MovableJob, type Viewer } from './can-move.ts'
 
 /** Why a cleaner cannot accept any job. */
-const standingObstacles = [
+const eligibilityObstacles = [
   'account_suspended',
   'email_unverified',
   'profile_incomplete',
@@ -10,7 +10,7 @@ const standingObstacles = [
 ] as const
 /** Why a cleaner cannot accept one open job; the codes are those of the refusals. */
 export const acceptObstacles = [
-  ...standingObstacles,
+  ...eligibilityObstacles,
   'taken_enough',
   'own_job',
   'own_contacts',
@@ -19,13 +19,13 @@ export const acceptObstacles = [
 ] as const
 
 /** Why a cleaner sees no open jobs. */
-export const hiddenJobs = ['account_suspended', 'profile_incomplete'] as const
-export type HiddenJobs = (typeof hiddenJobs)[number]
+export const hiddenJobsReasons = ['account_suspended', 'profile_incomplete'] as const
+export type HiddenJobsReason = (typeof hiddenJobsReasons)[number]
 
-export type StandingObstacle = (typeof standingObstacles)[number]
+export type EligibilityObstacle = (typeof eligibilityObstacles)[number]
 export type AcceptObstacle = (typeof acceptObstacles)[number]
 
-export interface AcceptanceStanding {
+export interface AcceptanceEligibility {
   vetting: 'unvetted' | 'approved' | 'suspended'
   emailVerified: boolean
   /** True where cleaners must confirm their email before accepting jobs. */
@@ -42,7 +42,7 @@ export interface AcceptanceStanding {
  * approval is required it must be current. A background check is not required: only the badge needs it.
  * Source: C-062, C-143.
  */
-export function standingObstacle(standing: AcceptanceStanding): StandingObstacle | null {
+export function eligibilityObstacle(standing: AcceptanceEligibility): EligibilityObstacle | null {
   if (standing.vetting === 'suspended') return 'account_suspended'
   if (standing.verificationRequired && !standing.emailVerified) return 'email_unverified'
   if (!standing.profileComplete) return 'profile_incomplete'
@@ -62,12 +62,12 @@ interface OpenJob extends MovableJob {
 export function acceptObstacle(
   job: OpenJob,
   viewer: Viewer,
-  standing: StandingObstacle | 'taken_enough' | null,
+  standing: EligibilityObstacle | 'taken_enough' | null,
   now: Date,
 ): AcceptObstacle | null {
   if (job.customerId === viewer.id) return 'own_job'
   if (standing) return standing
   if (job.ownContacts) return 'own_contacts'
-  if (!isInTime(job, 'accept', now)) return 'job_time_passed'
+  if (!isWithinTransitionWindow(job, 'accept', now)) return 'job_time_passed'
   return job.overlaps ? 'job_overlaps' : null
 }

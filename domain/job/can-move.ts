@@ -1,8 +1,8 @@
 import type { Terms } from '../terms.ts'
-import { cameInTime } from './cancellation.ts'
+import { arrivedInTime } from './cancellation.ts'
 import {
   type AgreedTime,
-  type Contest,
+  type ContestState,
   type Edge,
   type JobStatus,
   type Move,
@@ -10,7 +10,7 @@ import {
   type PersonMove,
   personMoves,
 } from './moves.ts'
-import { openProposal, type Proposal, partyOf } from './proposal.ts'
+import { type OpenRescheduleRequest, openRescheduleRequest, partyOf } from './reschedule-request.ts'
 
 /** The times of a job's visit, and the terms about them. */
 export interface MovableVisit {
@@ -27,9 +27,9 @@ export interface MovableJob extends MovableVisit {
   status: JobStatus
   customerId: number
   cleanerId: number | null
-  contest: Contest | null
+  contest: ContestState | null
   /** The newest reschedule request that has not ended; it expires at its own time. */
-  proposal?: Proposal | null
+  proposal?: OpenRescheduleRequest | null
 }
 
 export interface Viewer {
@@ -63,7 +63,7 @@ export function isActor(
 }
 
 /** The minutes of an agreed duration, whose name ends in its unit. */
-export const minutesOf = (time: AgreedTime) => (time.endsWith('Hours') ? 60 : 1)
+export const minutesPerUnit = (time: AgreedTime) => (time.endsWith('Hours') ? 60 : 1)
 
 /** The instant of an edge of the table for this visit. */
 function instantOf(edge: Edge, visit: MovableVisit): Date {
@@ -75,7 +75,7 @@ function agreedMinutes(
   { agreed, before }: Extract<Edge, { agreed: AgreedTime }>,
   { terms }: MovableVisit,
 ): number {
-  const minutes = terms[agreed] * minutesOf(agreed)
+  const minutes = terms[agreed] * minutesPerUnit(agreed)
   return before ? -minutes : minutes
 }
 
@@ -87,21 +87,21 @@ const edges: Record<Edge['of'], (visit: MovableVisit) => number> = {
 }
 
 /** The first instant at which a transition is possible for this visit; null: always. */
-export function opensAt(move: Move, visit: MovableVisit): Date | null {
+export function transitionOpensAt(move: Move, visit: MovableVisit): Date | null {
   const { opens, opensByConfirmation } = moves[move]
   if (opensByConfirmation && visit.arrivalConfirmedAt !== null) return null
   return opens ? instantOf(opens, visit) : null
 }
 
 /** The first instant at which it is no longer possible; null: never. */
-export function closesAt(move: Move, visit: MovableVisit): Date | null {
+export function transitionClosesAt(move: Move, visit: MovableVisit): Date | null {
   const { closes } = moves[move]
   return closes ? instantOf(closes, visit) : null
 }
 
 /** True when `now` is within the transition's time, regardless of who makes it and whatever the job's status. */
-export function isInTime(visit: MovableVisit, move: Move, now: Date): boolean {
-  const [opens, closes] = [opensAt(move, visit), closesAt(move, visit)]
+export function isWithinTransitionWindow(visit: MovableVisit, move: Move, now: Date): boolean {
+  const [opens, closes] = [transitionOpensAt(move, visit), transitionClosesAt(move, visit)]
   return (opens === null || opens <= now) && (closes === null || now < closes)
 }
 
@@ -109,7 +109,7 @@ function isTheirs(job: MovableJob, move: Move, viewer: Viewer): boolean {
   if (move === 'accept' && job.cleanerId !== null) return false
   const { from, checkedIn, cameInTime: inTime, confirmed, contested } = moves[move]
   if (checkedIn !== undefined && checkedIn !== (job.checkedInAt !== null)) return false
-  if (inTime === false && cameInTime(job)) return false
+  if (inTime === false && arrivedInTime(job)) return false
   if (confirmed === false && job.arrivalConfirmedAt !== null) return false
   if (contested === false && job.contest !== null) return false
   return from.includes(job.status) && isActor(job, move, viewer)
@@ -118,8 +118,8 @@ function isTheirs(job: MovableJob, move: Move, viewer: Viewer): boolean {
 /** True when the table allows the transition to this viewer at `now`. */
 export function canMove(job: MovableJob, move: Move, viewer: Viewer, now: Date): boolean {
   const { timeWaits } = moves[move]
-  if (timeWaits !== undefined && timeWaits !== (openProposal(job, now) !== null)) return false
-  return isTheirs(job, move, viewer) && isInTime(job, move, now)
+  if (timeWaits !== undefined && timeWaits !== (openRescheduleRequest(job, now) !== null)) return false
+  return isTheirs(job, move, viewer) && isWithinTransitionWindow(job, move, now)
 }
 
 /** The transitions of this viewer at `now`, in the order of the table. */
@@ -130,7 +130,7 @@ export function allowedMoves(job: MovableJob, viewer: Viewer, now: Date): Person
 /** The transitions for which this viewer only has to wait, with the instant from which each is possible. */
 export function laterMoves(job: MovableJob, viewer: Viewer, now: Date): { move: PersonMove; from: Date }[] {
   return personMoves.flatMap((move) => {
-    const [from, until] = [opensAt(move, job), closesAt(move, job)]
+    const [from, until] = [transitionOpensAt(move, job), transitionClosesAt(move, job)]
     const comes = from !== null && from > now && (until === null || from < until)
     return comes && isTheirs(job, move, viewer) ? [{ move, from }] : []
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usualTerms } from '../terms.ts'
+import { defaultTerms } from '../terms.ts'
 import { cancellationAt, cancellingReportsNoShow, lockoutOf } from './cancellation.ts'
 
 const job = {
@@ -14,7 +14,7 @@ const job = {
   cancellationBasisCents: null,
   priceCents: 11000,
   paidCents: 11000,
-  terms: usualTerms,
+  terms: defaultTerms,
 }
 const at = (instant: string) => new Date(instant)
 
@@ -59,13 +59,13 @@ test('with the cleaner at the door it costs what not letting them in does, from 
       refundCents: 5500,
     })
   expect(lockoutOf(here)).toEqual({ lateFeeCents: 5500, refundCents: 5500, cleanerShareCents: 5225 })
-  const free = { ...here, terms: { ...usualTerms, lockoutFeePercent: 0 } }
+  const free = { ...here, terms: { ...defaultTerms, lockoutFeePercent: 0 } }
   expect(cancellationAt(free, at('2026-06-12T17:30:00Z'))).toMatchObject({ lateFeeCents: 2750 })
   expect(lockoutOf(free)).toMatchObject({ lateFeeCents: 0, refundCents: 11000 })
 })
 
 test('is free once a visit without a cleaner is over, and reports it', () => {
-  const patient = { ...job, terms: { ...usualTerms, graceMinutes: 240 } }
+  const patient = { ...job, terms: { ...defaultTerms, graceMinutes: 240 } }
   expect(cancellationAt(patient, job.endsAt)).toMatchObject({ late: false, refundCents: 11000 })
   expect(cancellingReportsNoShow(patient, job.endsAt)).toBe(true)
 })
@@ -129,7 +129,7 @@ test('refund and fee always add up to what was paid, and the cleaner never gets 
       fc.integer({ min: -90, max: 90 }),
       (cents, paid, percent, share, hours) => {
         const paidCents = paid ? cents : 0
-        const terms = { ...usualTerms, lateFeePercent: percent, lateFeeSharePercent: share }
+        const terms = { ...defaultTerms, lateFeePercent: percent, lateFeeSharePercent: share }
         const now = new Date(job.scheduledFor.getTime() + hours * 3_600_000)
         const split = cancellationAt({ ...job, priceCents: cents, paidCents, terms }, now)
         expect(split.refundCents + split.lateFeeCents).toBe(paidCents)

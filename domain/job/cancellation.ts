@@ -50,7 +50,7 @@ type Expecting = Pick<CancellableJob, 'scheduledFor'> & { terms: Pick<Terms, 'gr
 export function cancellationAt(job: CancellableJob, now: Date): Cancellation {
   const late = job.cleanerId !== null && now > freeUntil(job) && !isMissing(job, now)
   const { lateFeePercent, lockoutFeePercent } = job.terms
-  const percent = waitsAtDoor(job, now) ? Math.max(lateFeePercent, lockoutFeePercent) : lateFeePercent
+  const percent = isCleanerAtDoor(job, now) ? Math.max(lateFeePercent, lockoutFeePercent) : lateFeePercent
   const kept = keptOf(job, late ? percent : 0)
   return { late, ...kept, cleanerShareCents: splitLateFee(kept.lateFeeCents, job.terms).earningsCents }
 }
@@ -60,7 +60,7 @@ export function cancellationAt(job: CancellableJob, now: Date): Cancellation {
  * C-140.
  */
 export function lockoutOf(job: CancellableJob): CancellationRecord {
-  const kept = keptOf(job, cameInTime(job) ? job.terms.lockoutFeePercent : 0)
+  const kept = keptOf(job, arrivedInTime(job) ? job.terms.lockoutFeePercent : 0)
   return { ...kept, cleanerShareCents: splitPrice(kept.lateFeeCents, job.terms).earningsCents }
 }
 
@@ -85,7 +85,7 @@ export interface CancellationClaim {
  * one.
  */
 export function claimByCancelling(job: CancellationUnpaidJob, now: Date): CancellationClaim | null {
-  return job.arrived || !waitsAtDoor(job, now) ? null : claimOf(cancellationAt(asIfPaid(job), now))
+  return job.arrived || !isCleanerAtDoor(job, now) ? null : claimOf(cancellationAt(asIfPaid(job), now))
 }
 
 /** The fee of a lockout for a customer who has not paid; null without one. */
@@ -161,32 +161,32 @@ export function cancellationBasisAt(job: Pick<CancellableJob, 'scheduledFor' | '
 }
 
 /** The instant from which an absent cleaner counts as missing. */
-export function missingFrom({ scheduledFor, terms }: Expecting): Date {
+export function cleanerMissingFrom({ scheduledFor, terms }: Expecting): Date {
   return new Date(scheduledFor.getTime() + terms.graceMinutes * 60_000)
 }
 
 /** True for a cleaner who checked in before counting as missing, or whose arrival the customer confirmed. */
-export function cameInTime(
+export function arrivedInTime(
   job: Expecting & Pick<CancellableJob, 'checkedInAt' | 'arrivalConfirmedAt'>,
 ): boolean {
   if (job.checkedInAt === null) return false
-  return job.arrivalConfirmedAt !== null || job.checkedInAt < missingFrom(job)
+  return job.arrivalConfirmedAt !== null || job.checkedInAt < cleanerMissingFrom(job)
 }
 
 /** True once the visit has begun with its cleaner at the door. */
-export function waitsAtDoor(job: Parameters<typeof cameInTime>[0], now: Date): boolean {
-  return cameInTime(job) && now >= job.scheduledFor
+export function isCleanerAtDoor(job: Parameters<typeof arrivedInTime>[0], now: Date): boolean {
+  return arrivedInTime(job) && now >= job.scheduledFor
 }
 
 /** True for a cleaner who announced a delay beyond the grace time and has not arrived. */
-export function saysTooLate(job: CancellableJob): boolean {
-  return !cameInTime(job) && (job.lateMinutes ?? 0) > job.terms.graceMinutes
+export function announcedTooLongDelay(job: CancellableJob): boolean {
+  return !arrivedInTime(job) && (job.lateMinutes ?? 0) > job.terms.graceMinutes
 }
 
 /** A cleaner who arrived in time keeps the fee, also after the booked time. */
 function isMissing(job: CancellableJob, now: Date): boolean {
-  if (cameInTime(job)) return false
-  return now >= job.endsAt || saysTooLate(job) || now >= missingFrom(job)
+  if (arrivedInTime(job)) return false
+  return now >= job.endsAt || announcedTooLongDelay(job) || now >= cleanerMissingFrom(job)
 }
 
 /**

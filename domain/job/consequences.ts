@@ -1,20 +1,20 @@
 import { splitPrice } from '../payout/split.ts'
 import type { Terms } from '../terms.ts'
-import { closesAt } from './can-move.ts'
+import { applyReschedule, type PricedReschedule, refundSources, type TimedJob } from './apply-reschedule.ts'
+import { transitionClosesAt } from './can-move.ts'
 import {
+  announcedTooLongDelay,
+  arrivedInTime,
   type CancellationRecord,
-  cameInTime,
   cancellationAt,
+  cleanerMissingFrom,
   freeUntil,
+  isCleanerAtDoor,
   keptWhenEndedEarly,
   lockoutOf,
-  missingFrom,
-  saysTooLate,
-  waitsAtDoor,
 } from './cancellation.ts'
 import type { Move } from './moves.ts'
-import { type AskedTime, givesBack, movedTo, type TimedJob } from './new-time.ts'
-import type { Party } from './proposal.ts'
+import type { Party } from './reschedule-request.ts'
 
 /** The consequences of a transition for money, in cents, and for notifications. */
 export interface Consequences {
@@ -79,7 +79,7 @@ export function consequences(
   job: AgreedJob,
   move: Move,
   now: Date,
-  asked: AskedTime | null = null,
+  asked: PricedReschedule | null = null,
 ): Consequences {
   const told: Party[] = job.cleanerId === null ? ['customer'] : ['customer', 'cleaner']
   const givesBack = { refundCents: job.waitingCents }
@@ -90,7 +90,7 @@ export function consequences(
         ...nothing,
         ...earnings(job, job.arrived ? job.paidCents : job.priceCents, now),
         tells: ['customer'],
-        until: closesAt(move, job),
+        until: transitionClosesAt(move, job),
       }
     case 'start': {
       const tells: Party[] = job.waits ? ['customer'] : []
@@ -106,16 +106,16 @@ export function consequences(
         ...givesBack,
         refundUnlessTaken: { cents: job.paidCents + job.differenceCents, at: job.scheduledFor },
         tells: ['customer'],
-        until: closesAt(move, job),
+        until: transitionClosesAt(move, job),
       }
     case 'check_in':
-      return { ...nothing, ...givesBack, tells: ['customer'], until: closesAt(move, job) }
+      return { ...nothing, ...givesBack, tells: ['customer'], until: transitionClosesAt(move, job) }
     case 'confirm_arrival':
-      return { ...nothing, ...givesBack, tells: ['cleaner'], until: closesAt(move, job) }
+      return { ...nothing, ...givesBack, tells: ['cleaner'], until: transitionClosesAt(move, job) }
     case 'contest':
-      return { ...nothing, tells: told, until: closesAt(move, job) }
+      return { ...nothing, tells: told, until: transitionClosesAt(move, job) }
     case 'running_late':
-      return { ...nothing, tells: ['customer'], until: closesAt(move, job) }
+      return { ...nothing, tells: ['customer'], until: transitionClosesAt(move, job) }
     case 'rebook':
       return { ...nothing, tells: told }
     case 'report_lockout': {
@@ -126,7 +126,7 @@ export function consequences(
         ...amounts(kept, extraCents),
         earningsFrom,
         tells: told,
-        until: closesAt(move, job),
+        until: transitionClosesAt(move, job),
       }
     }
     case 'end_early': {
@@ -151,12 +151,12 @@ export function consequences(
 }
 
 /** The consequences of another time; a request that the other side has to accept moves no money yet. */
-function timed(job: AgreedJob, move: Move, asked: AskedTime | null) {
-  if (!asked) return { until: closesAt(move, job) }
-  const moved = movedTo(job, asked)
+function timed(job: AgreedJob, move: Move, asked: PricedReschedule | null) {
+  if (!asked) return { until: transitionClosesAt(move, job) }
+  const moved = applyReschedule(job, asked)
   const { scheduledFor, priceCents, differenceCents } = moved
   // A part of the payment may have been refunded: the cleaner earns from the rest.
-  const keptCents = job.arrived ? job.paidCents - givesBack(job, asked).ofBookingCents : priceCents
+  const keptCents = job.arrived ? job.paidCents - refundSources(job, asked).ofBookingCents : priceCents
   return {
     refundCents: move === 'propose' ? 0 : Math.max(0, -asked.differenceCents),
     newTime: {
@@ -166,7 +166,7 @@ function timed(job: AgreedJob, move: Move, asked: AskedTime | null) {
       earningsCents: earningsOf(moved, keptCents),
       freeUntil: job.cleanerId === null ? null : freeUntil(moved),
     },
-    until: closesAt(move, job),
+    until: transitionClosesAt(move, job),
   }
 }
 
@@ -195,7 +195,7 @@ function heldUntil({ terms, endsAt }: AgreedJob, now: Date): Date {
  */
 function cancelled(job: AgreedJob, now: Date, extraCents: number): Omit<Consequences, 'tells'> {
   const kept = cancellationAt(job, now)
-  const from = waitsAtDoor(job, now) ? heldUntil(job, now) : now
+  const from = isCleanerAtDoor(job, now) ? heldUntil(job, now) : now
   return {
     ...nothing,
     ...amounts(kept, extraCents),
@@ -210,11 +210,11 @@ function amounts({ refundCents, lateFeeCents, cleanerShareCents }: CancellationR
 
 /** The next instant at which canceling begins or stops to cost something. */
 function changesAt(job: AgreedJob, now: Date): Date | null {
-  if (saysTooLate(job)) return null
+  if (announcedTooLongDelay(job)) return null
   const { scheduledFor, endsAt } = job
   // At `freeUntil` itself it is still free.
   const begins = new Date(freeUntil(job).getTime() + 1)
-  const missing = new Date(Math.min(missingFrom(job).getTime(), endsAt.getTime()))
-  const changes = cameInTime(job) ? [begins, scheduledFor] : [begins, missing]
+  const missing = new Date(Math.min(cleanerMissingFrom(job).getTime(), endsAt.getTime()))
+  const changes = arrivedInTime(job) ? [begins, scheduledFor] : [begins, missing]
   return changes.find((at) => at > now) ?? null
 }

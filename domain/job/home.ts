@@ -4,7 +4,7 @@ export interface Home {
 }
 
 /** The home of a booking without facts. Source: C-018, C-019. */
-export const usualHome: Home = { bathroomCount: 1 }
+export const defaultHome: Home = { bathroomCount: 1 }
 
 /** Picks the home's facts out of a larger object. */
 export function homeOf({ bathroomCount }: Home): Home {
@@ -16,5 +16,5 @@ export type HalfKnownHome = { [Fact in keyof Home]?: Home[Fact] | null | undefin
 
 /** The home, with usual values for unknown facts. */
 export function homeFrom({ bathroomCount }: HalfKnownHome): Home {
-  return { bathroomCount: bathroomCount ?? usualHome.bathroomCount }
+  return { bathroomCount: bathroomCount ?? defaultHome.bathroomCount }
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { atHour } from '../service-time.ts'
-import { allowedMoves, canMove, isInTime, laterMoves, opensAt, type Viewer } from './can-move.ts'
+import {
+  allowedMoves,
+  canMove,
+  isWithinTransitionWindow,
+  laterMoves,
+  transitionOpensAt,
+  type Viewer,
+} from './can-move.ts'
 import { type JobStatus, jobStatuses, type Move, moves } from './moves.ts'
 
 const customer: Viewer = { id: 1, role: 'customer' }
@@ -138,7 +145,7 @@ test('a cleaner waits from the start on, or from when they came if that is later
   ] as const
   for (const [came, from] of cases) {
     const here = { ...job('assigned'), checkedInAt: new Date(came) }
-    expect(opensAt('report_lockout', here)?.toISOString()).toBe(from)
+    expect(transitionOpensAt('report_lockout', here)?.toISOString()).toBe(from)
     const may = (at: string) => canMove(here, 'report_lockout', cleaner, new Date(at))
     expect(canMove(here, 'report_lockout', cleaner, new Date(Date.parse(from) - 1))).toBe(false)
     expect([may(from), may('2026-06-12T18:59:59.999Z')]).toEqual([true, true])
@@ -149,9 +156,11 @@ test('a cleaner waits from the start on, or from when they came if that is later
 
 test('only the platform ends a visit that was not started, the agreed time after its end', () => {
   const due = new Date('2026-06-13T19:00:00Z')
-  expect(opensAt('mark_missed', visit(scheduledFor))).toEqual(due)
-  expect(isInTime(visit(scheduledFor), 'mark_missed', new Date(due.getTime() - 1))).toBe(false)
-  expect(isInTime(visit(scheduledFor), 'mark_missed', due)).toBe(true)
+  expect(transitionOpensAt('mark_missed', visit(scheduledFor))).toEqual(due)
+  expect(isWithinTransitionWindow(visit(scheduledFor), 'mark_missed', new Date(due.getTime() - 1))).toBe(
+    false,
+  )
+  expect(isWithinTransitionWindow(visit(scheduledFor), 'mark_missed', due)).toBe(true)
   expect(moves.mark_missed.from).toEqual(['assigned'])
   for (const viewer of [customer, cleaner, other, admin])
     expect(canMove(job('assigned'), 'mark_missed', viewer, due)).toBe(false)
@@ -168,7 +177,7 @@ describe('the hours before are hours that pass, whatever the clocks on the wall 
     const at = atHour(day, hour, zone)
     const assigned = { ...job('assigned'), ...visit(at) }
     const here = { ...assigned, checkedInAt: new Date(from) }
-    expect(opensAt('check_in', visit(at))?.toISOString()).toBe(from)
+    expect(transitionOpensAt('check_in', visit(at))?.toISOString()).toBe(from)
     expect(canMove(assigned, 'check_in', cleaner, new Date(Date.parse(from) - 1))).toBe(false)
     expect(canMove(assigned, 'check_in', cleaner, new Date(from))).toBe(true)
     expect(canMove(here, 'complete', cleaner, new Date(at.getTime() - 1))).toBe(false)

@@ -57,8 +57,8 @@ export type AgreedTime =
   | 'payoutHoldHours'
 
 /** The states of a customer's report that a completed visit did not take place. */
-export const contests = ['open', 'upheld', 'overturned'] as const
-export type Contest = (typeof contests)[number]
+export const contestStates = ['open', 'upheld', 'overturned'] as const
+export type ContestState = (typeof contestStates)[number]
 
 interface MoveRule {
   from: readonly JobStatus[]

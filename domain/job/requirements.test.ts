@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bathroomLine, bathroomsOfLine, bathroomsOfWords, wishOf } from './requirements.ts'
+import { bathroomLine, bathroomsOfLine, bathroomsOfWords, notesWithoutBathrooms } from './requirements.ts'
 
 describe('the line that repeats the bathrooms', () => {
   test('is no note', () => {
-    expect(wishOf(bathroomLine(2))).toBeNull()
-    expect(wishOf('  ')).toBeNull()
-    expect(wishOf(null)).toBeNull()
-    expect(wishOf(' Two cats, one shy ')).toBe('Two cats, one shy')
-    expect(wishOf('Two bathrooms and the guest room')).toBe('Two bathrooms and the guest room')
+    expect(notesWithoutBathrooms(bathroomLine(2))).toBeNull()
+    expect(notesWithoutBathrooms('  ')).toBeNull()
+    expect(notesWithoutBathrooms(null)).toBeNull()
+    expect(notesWithoutBathrooms(' Two cats, one shy ')).toBe('Two cats, one shy')
+    expect(notesWithoutBathrooms('Two bathrooms and the guest room')).toBe('Two bathrooms and the guest room')
   })
 
   test('names one to five bathrooms, or nothing that can be priced', () => {

@@ -8,7 +8,7 @@ export function bathroomLine(bathrooms: number): string {
 const line = /^(.*\S)\s+bathroom\(s\) cleaning$/i
 
 /** The customer's notes without the line that repeats the bathrooms; null without notes. */
-export function wishOf(requirements: string | null | undefined): string | null {
+export function notesWithoutBathrooms(requirements: string | null | undefined): string | null {
   const text = requirements?.trim()
   return text && !line.test(text) ? text : null
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPrices } from '../pricing/quote.ts'
-import { usualTerms } from '../terms.ts'
+import { defaultTerms } from '../terms.ts'
+import { applyReschedule, refundSources } from './apply-reschedule.ts'
 import { lateFeeOf } from './cancellation.ts'
-import { givesBack, movedTo } from './new-time.ts'
-import { agreedTime, askedTime, type PricedJob } from './surcharge.ts'
+import { type PricedJob, priceReschedule, repriceAcceptedReschedule } from './surcharge.ts'
 
 const zone = 'America/Los_Angeles'
 const hour = 3_600_000
@@ -13,7 +13,7 @@ const now = new Date('2026-06-10T16:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * hour)
 const [today, later] = [at(4), at(50)]
 
-const terms = { ...usualTerms, version: 1 }
+const terms = { ...defaultTerms, version: 1 }
 function visit(scheduledFor: Date, change: Partial<PricedJob> = {}): PricedJob {
   return {
     ...{ cleanerId: 2, scheduledFor, endsAt: new Date(scheduledFor.getTime() + 2 * hour), terms },
@@ -43,12 +43,12 @@ const given = (job: PricedJob, cents: number): PricedJob => ({
 })
 
 function move(job: PricedJob, to: Date, by: 'customer' | 'cleaner' = 'customer') {
-  const asked = askedTime(job, { scheduledFor: to, by }, now, zone)
-  const moved = movedTo(job, asked)
+  const asked = priceReschedule(job, { scheduledFor: to, by }, now, zone)
+  const moved = applyReschedule(job, asked)
   const after: PricedJob = {
     ...moved,
     sameDayCents: job.sameDayCents + moved.priceCents - job.priceCents,
-    paidCents: job.paidCents - givesBack(job, asked).ofBookingCents,
+    paidCents: job.paidCents - refundSources(job, asked).ofBookingCents,
   }
   return { asked: asked.differenceCents, after }
 }
@@ -119,7 +119,7 @@ test('of a surcharge that a late fee has kept a part of, today costs what is mis
 
 test('what was said of the price holds until the yes, less what has gone back or would be kept by then', () => {
   const agreed = (job: PricedJob, saidCents: number, by: 'customer' | 'cleaner' = 'cleaner') =>
-    agreedTime({ ...job, waitingCents: 3000 }, { scheduledFor: later, by, saidCents }, zone)
+    repriceAcceptedReschedule({ ...job, waitingCents: 3000 }, { scheduledFor: later, by, saidCents }, zone)
   expect(agreed(forToday(), -5000)).toMatchObject({ differenceCents: -5000, goneCents: 0 })
   expect(agreed(forToday(2000), -5000)).toMatchObject({ differenceCents: -3000, goneCents: 2000 })
   expect(agreed(forToday(), -1500)).toMatchObject({ differenceCents: -1500 })

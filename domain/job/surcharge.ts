@@ -1,8 +1,8 @@
 import type { Prices } from '../pricing/quote.ts'
 import { serviceDay } from '../service-time.ts'
 import type { Terms } from '../terms.ts'
+import type { PricedReschedule, TimedJob } from './apply-reschedule.ts'
 import { lateFeeOf } from './cancellation.ts'
-import type { AskedTime, TimedJob } from './new-time.ts'
 
 /**
  * The facts that decide the price of another time; `sameDayCents`: the same-day surcharge in `priceCents`.
@@ -18,7 +18,7 @@ export interface PricedJob extends TimedJob {
   terms: Terms
 }
 
-type SurchargeInput = Pick<AskedTime, 'scheduledFor' | 'by'>
+type SurchargeInput = Pick<PricedReschedule, 'scheduledFor' | 'by'>
 
 /** The surcharge of a visit on the day of booking. */
 export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): number {
@@ -29,7 +29,12 @@ export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): num
  * A reschedule request with its change of the price: the surcharge follows the day, and a time on the same
  * day changes nothing. A cleaner's request never costs more. Source: C-141.
  */
-export function askedTime(job: PricedJob, wish: SurchargeInput, now: Date, zone: string): AskedTime {
+export function priceReschedule(
+  job: PricedJob,
+  wish: SurchargeInput,
+  now: Date,
+  zone: string,
+): PricedReschedule {
   const day = (at: Date) => serviceDay(at, zone)
   if (day(wish.scheduledFor) === day(job.scheduledFor)) return { ...wish, differenceCents: 0, goneCents: 0 }
   const missing = wish.by === 'cleaner' ? 0 : Math.max(0, surchargeOf(job.prices) - surchargeLeft(job))
@@ -41,11 +46,11 @@ export function askedTime(job: PricedJob, wish: SurchargeInput, now: Date, zone:
  * The same when it is accepted: the offered price applies, of which `waitingCents` were paid. Refunds made
  * meanwhile are neither given nor taken again. Source: C-141.
  */
-export function agreedTime(
+export function repriceAcceptedReschedule(
   job: PricedJob & { waitingCents: number },
   wish: SurchargeInput & { saidCents: number },
   zone: string,
-): AskedTime {
+): PricedReschedule {
   const { scheduledFor, by, saidCents } = wish
   const sameDay = serviceDay(scheduledFor, zone) === serviceDay(job.scheduledFor, zone)
   const back = Math.min(Math.max(0, -saidCents), returned(job, by))
@@ -72,7 +77,7 @@ function goneOf({ sameDayCents, priceCents, paidCents, givenCents }: PricedJob):
 }
 
 /** The refund of leaving the day: never what a late fee would keep, which is part of the cleaning's price. */
-function returned(job: PricedJob, by: AskedTime['by']): number {
+function returned(job: PricedJob, by: PricedReschedule['by']): number {
   const fee = by === 'customer' && job.cleanerId !== null ? lateFeeOf(job) : 0
   const ofBooking = Math.min(job.sameDayCents - goneOf(job), job.paidCents - fee)
   return job.differenceCents + Math.max(0, ofBooking)

@@ -1,7 +1,7 @@
-import type { Thanks } from '../enums.ts'
+import type { ThanksCode } from '../enums.ts'
 
 /** The text of each thanks, on screens and in emails. */
-export const thanksTexts: Record<Thanks, string> = {
+export const thanksTexts: Record<ThanksCode, string> = {
   thank_you: 'Thank you!',
   made_my_day: 'Thank you, you made my day!',
   so_kind: 'That is so kind of you. Thank you!',

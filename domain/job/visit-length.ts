@@ -1,4 +1,4 @@
-import { bathroomLimits, usualDurationHours } from '../limits.ts'
+import { bathroomLimits, defaultDurationHours } from '../limits.ts'
 import type { Home } from './home.ts'
 
 const bathroomsOfUsualVisit = 2
@@ -11,7 +11,7 @@ const bathroomsPerFurtherHour = 2
  */
 export function visitHoursFor({ bathroomCount }: Home): number {
   const beyond = Math.max(0, bathroomCount - bathroomsOfUsualVisit)
-  return usualDurationHours + Math.ceil(beyond / bathroomsPerFurtherHour)
+  return defaultDurationHours + Math.ceil(beyond / bathroomsPerFurtherHour)
 }
 
 /**
@@ -19,7 +19,7 @@ export function visitHoursFor({ bathroomCount }: Home): number {
  * which older clients send for every home. Source: C-014.
  */
 export function longestVisitFor(home: Home): number {
-  return Math.max(usualDurationHours + 1, visitHoursFor(home) + 1)
+  return Math.max(defaultDurationHours + 1, visitHoursFor(home) + 1)
 }
 
 /** The same for every bookable home, by bathrooms. */

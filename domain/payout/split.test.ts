@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usualTerms } from '../terms.ts'
+import { defaultTerms } from '../terms.ts'
 import { earningsPercent, hourlyCents, splitLateFee, splitPrice } from './split.ts'
 
 test('the cleaner gets 95 percent and the platform 5, and that is what people read', () => {
-  expect(earningsPercent(usualTerms)).toBe(95)
-  expect(splitPrice(14000, usualTerms)).toEqual({ totalCents: 14000, feeCents: 700, earningsCents: 13300 })
+  expect(earningsPercent(defaultTerms)).toBe(95)
+  expect(splitPrice(14000, defaultTerms)).toEqual({ totalCents: 14000, feeCents: 700, earningsCents: 13300 })
 })
 
 test('fee and earnings add up to the price for every price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
-      const { feeCents, earningsCents } = splitPrice(cents, usualTerms)
+      const { feeCents, earningsCents } = splitPrice(cents, defaultTerms)
       expect(feeCents + earningsCents).toBe(cents)
       expect(Math.abs(feeCents - cents * 0.05)).toBeLessThanOrEqual(0.5)
     }),

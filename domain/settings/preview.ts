@@ -2,7 +2,7 @@ import { bathroomLimits } from '../limits.ts'
 import { quote } from '../pricing/quote.ts'
 import { isServed } from '../service-area.ts'
 import type { ServiceDay } from '../service-time.ts'
-import { type SettingsText, takenHoursOf } from './settings.ts'
+import { acceptedHoursOf, type SettingsText } from './settings.ts'
 
 export interface ExamplePrice {
   when: 'today' | 'later'
@@ -33,13 +33,13 @@ export function newHolidays(before: SettingsText, after: SettingsText): ServiceD
 }
 
 /** True for a ZIP code that was served before a change and is not afterwards. */
-export function leavesZip(zip: string, before: SettingsText, after: SettingsText): boolean {
+export function stopsServingZip(zip: string, before: SettingsText, after: SettingsText): boolean {
   return isServed(zip, before.zipCodes) && !isServed(zip, after.zipCodes)
 }
 
 /** Hours at which a visit could begin before a change and cannot afterwards. */
-export function leftHours(before: SettingsText, after: SettingsText): number[] {
-  const [old, now] = [takenHoursOf(before), takenHoursOf(after)]
+export function removedHours(before: SettingsText, after: SettingsText): number[] {
+  const [old, now] = [acceptedHoursOf(before), acceptedHoursOf(after)]
   return Array.from({ length: 24 }, (_, hour) => hour).filter(
     (hour) => hour >= old.first && hour <= old.last && (hour < now.first || hour > now.last),
   )

@@ -109,7 +109,7 @@ export function firstVersionOf(first: SettingsChanges): SettingsChanges {
 }
 
 /** The sent values that differ from those in force. */
-export function differing(now: SettingsText, wish: SettingsChanges): SettingsChanges {
+export function changedSettings(now: SettingsText, wish: SettingsChanges): SettingsChanges {
   const names = settingNames.filter((name) => wish[name] !== undefined)
   return Object.fromEntries(
     names
@@ -119,7 +119,7 @@ export function differing(now: SettingsText, wish: SettingsChanges): SettingsCha
 }
 
 /** What does not fit together, by the setting to look at. */
-export function misfits(settings: SettingsText): Partial<Record<SettingName, string>> {
+export function settingsConflicts(settings: SettingsText): Partial<Record<SettingName, string>> {
   const { guestFirstHour, guestLastHour, customerFirstHour, customerLastHour, holidays } = settings
   const hours = 'The last hour comes after the first.'
   const days = holidays.map(({ day }) => day)
@@ -152,7 +152,7 @@ export function visitHoursOf(settings: SettingsText) {
 }
 
 /** The hours that the server takes: those of any form (C-015). */
-export function takenHoursOf(settings: SettingsText): { first: number; last: number } {
+export function acceptedHoursOf(settings: SettingsText): { first: number; last: number } {
   const { guest, customer } = visitHoursOf(settings)
   return { first: Math.min(guest.first, customer.first), last: Math.max(guest.last, customer.last) }
 }

@@ -1,4 +1,4 @@
-import type { EvidenceFile, EvidenceText, Ready } from '#domain/evidence.ts'
+import type { EvidenceFile, EvidenceText, GeneratedEvidence } from '#domain/evidence.ts'
 
 /** Disputes in the admin area. */
 export const disputesCopy = {
@@ -66,7 +66,7 @@ export const disputesCopy = {
     messages: 'What we wrote to the customer',
     receipt: 'The receipt',
     lockout: 'The photo of the closed door',
-  } satisfies Record<Ready, string>,
+  } satisfies Record<GeneratedEvidence, string>,
   file: 'A file of yours',
   fileHint: 'PDF, JPEG or PNG, less than 5 MB. It takes the place of one of the same kind.',
   as: 'It is',

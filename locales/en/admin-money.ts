@@ -5,7 +5,7 @@ import type {
   PaymentPurpose,
   PayoutKind,
   RefundReason,
-  RelatedSign,
+  RelatedPartySign,
 } from '#domain/enums.ts'
 
 const waitReasons = {
@@ -83,7 +83,7 @@ export const moneyCopy = {
     same_email: 'Same email',
     same_phone: 'Same phone number',
     same_home: 'Same home address',
-  } satisfies Record<RelatedSign, string>,
+  } satisfies Record<RelatedPartySign, string>,
   why: 'Why it waits',
   /** Why a payout waits, in the order in which the reasons must be resolved. */
   waits: (reasons: readonly PayoutWait[], until: string) =>

@@ -1,4 +1,4 @@
-import type { Overdue } from '#domain/job/overdue.ts'
+import type { OverdueKind } from '#domain/job/overdue.ts'
 import { ratingLimits } from '#domain/limits.ts'
 import { count } from './count.ts'
 
@@ -52,7 +52,7 @@ export const statusLabels: Record<string, string> = {
   cancelled: 'Cancelled',
 }
 
-export const overdueLabels: Record<Overdue, string> = {
+export const overdueLabels: Record<OverdueKind, string> = {
   not_started: 'Not started',
   not_completed: 'Not marked complete',
   not_taken: 'Nobody took it',

@@ -1,5 +1,5 @@
 import { cannotOverturn } from '#contract/admin/cannot-overturn.ts'
-import type { ReportKind, Ruling } from '#domain/job/ruling.ts'
+import type { ReportKind, Ruling } from '#domain/job/ruling-compensation.ts'
 import { money } from '../format.ts'
 
 interface AdminRulingsOutcome {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readDateTime } from '#domain/service-time.ts'
 import { termsBoundsInWords } from '#domain/term-bounds.ts'
-import { readTerms, type TermsText, usualTerms } from '#domain/terms.ts'
+import { defaultTerms, readTerms, type TermsText } from '#domain/terms.ts'
 import { changeTerms } from '../features/admin/terms/change-terms.ts'
 import { makeFirstVersion } from '../features/terms/add-version.ts'
 import { standing } from '../features/terms/in-force.ts'
@@ -32,7 +32,7 @@ await runCommand<TermsChange | null>(read, async (context, change) => {
   await makeFirstVersion(context.db, context.config, now)
   // The version in force when the new one begins: a later decision may begin later.
   const all = await versions(context)
-  const last = all.find(({ starts_at }) => starts_at <= startsAt)?.terms ?? usualTerms
+  const last = all.find(({ starts_at }) => starts_at <= startsAt)?.terms ?? defaultTerms
   const terms = readTerms({ ...last, ...change.values })
   if (!terms) throw new Declined(`${termsBoundsInWords}\n${usage}`)
   if (JSON.stringify(terms) === JSON.stringify(readTerms(last))) throw new Declined('Nothing would change.')
@@ -52,7 +52,7 @@ function read(words: string[]): TermsChange | null {
   const { from, reason, ...rest } = values as Record<string, string | undefined>
   if (positionals.join() !== 'change') throw new Declined(usage)
   if (!reason?.trim()) throw new Declined(`A reason is missing; it is kept with the version.\n${usage}`)
-  const chosen = Object.keys(usualTerms)
+  const chosen = Object.keys(defaultTerms)
     .filter((key) => rest[optionOf(key)] !== undefined)
     .map((key) => [key, Number(rest[optionOf(key)] || Number.NaN)])
   if (chosen.length === 0) throw new Declined(usage)
@@ -70,7 +70,7 @@ function parse(words: string[]) {
 }
 
 function optionNames(): string[] {
-  return Object.keys(usualTerms).map(optionOf)
+  return Object.keys(defaultTerms).map(optionOf)
 }
 
 /** lateFeePercent is typed --late-fee-percent. */

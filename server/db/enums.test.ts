@@ -5,15 +5,15 @@ import {
   adminSubjects,
   checkSources,
   checkStates,
+  exclusiveEndReasons,
   jobEventTypes,
   ledgerAccounts,
   ledgerCauses,
-  openingReasons,
   paymentPurposes,
   payoutKinds,
   refundReasons,
   rescheduleRequestStates,
-  vettings,
+  vettingStates,
 } from '#domain/enums.ts'
 import { jobStatuses } from '#domain/job/moves.ts'
 import { createDatabase } from '#tests/support/database.ts'
@@ -32,7 +32,7 @@ const listed = {
   'payouts.kind': payoutKinds,
   'reschedule_requests.status': rescheduleRequestStates,
   'refunds.reason': refundReasons,
-  'users.vetting': vettings,
+  'users.vetting': vettingStates,
 }
 
 let owner: pg.Client
@@ -57,5 +57,5 @@ test('why a job was opened to every cleaner is a closed list too', async () => {
     `SELECT pg_get_constraintdef(oid) AS said FROM pg_constraint WHERE conname = 'job_events_opening_check'`,
   )
   const [, list = ''] = /'reason'.*ARRAY\[([^\]]*)\]/.exec(rows[0]?.said ?? '') ?? []
-  expect([...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => word)).toEqual(openingReasons)
+  expect([...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => word)).toEqual(exclusiveEndReasons)
 })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { extraPaymentKinds } from '#domain/enums.ts'
 import {
   bathroomLimits,
+  defaultDurationHours,
   durationLimits,
   hourlyRateLimits,
   priceLimits,
   ratingLimits,
-  usualDurationHours,
 } from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { createDatabase } from '#tests/support/database.ts'
@@ -47,6 +47,6 @@ test('the database keeps the bounds that people read, and one open payment of ea
   const { rows: fallbacks } = await sql<{ hours: string }>`
     SELECT column_default AS hours FROM information_schema.columns
     WHERE table_name = 'jobs' AND column_name = 'duration'`.execute(db)
-  expect(fallbacks).toEqual([{ hours: String(usualDurationHours) }])
+  expect(fallbacks).toEqual([{ hours: String(defaultDurationHours) }])
   await pool.end()
 })

@@ -1,6 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { serviceDay } from '#domain/service-time.ts'
-import { misfits, type SettingName, type SettingsText, settingsChanges } from '#domain/settings/settings.ts'
+import {
+  type SettingName,
+  type SettingsText,
+  settingsChanges,
+  settingsConflicts,
+} from '#domain/settings/settings.ts'
 import { firstSettings } from '../config/first-settings.ts'
 import { readSettings } from '../config/settings-schema.ts'
 import type { Config } from '../config.ts'
@@ -120,7 +125,7 @@ function tellUnheard(names: SettingName[], { held, usual, given }: SettingsDetai
 function tellProblems(held: SettingsText): Finding[] {
   const { error } = settingsChanges.safeParse(held)
   const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
-  const apart = Object.entries(misfits(held)).map(([name, words]) => `${name}: ${words}`)
+  const apart = Object.entries(settingsConflicts(held)).map(([name, words]) => `${name}: ${words}`)
   return [...wrong, ...apart].map((words) =>
     broken(door, `${words} ${cure[0]?.toUpperCase()}${cure.slice(1)}`),
   )

@@ -1,5 +1,5 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import { longestPage } from '#domain/limits.ts'
+import { maxPageSize } from '#domain/limits.ts'
 import type { Context } from '../context.ts'
 import { limit, personOf } from './limits.ts'
 
@@ -31,7 +31,7 @@ function strangers({ session, params }: FastifyRequest): number {
 }
 
 function lengthOf({ query }: FastifyRequest): number {
-  const asked = Number((query as { limit?: string }).limit ?? longestPage)
+  const asked = Number((query as { limit?: string }).limit ?? maxPageSize)
   // An invalid limit costs as much as the longest: it is refused afterwards.
-  return Math.ceil((asked >= 1 && asked <= longestPage ? asked : longestPage) / rowsPerPoint)
+  return Math.ceil((asked >= 1 && asked <= maxPageSize ? asked : maxPageSize) / rowsPerPoint)
 }

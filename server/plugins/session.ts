@@ -3,9 +3,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/prepared-statements.ts'
 import type { Proof, SessionData, StoredProvider, Users } from '../db/rows/accounts.ts'
-import { approvalStands } from '../rules/approval-stands.ts'
 import { completeProfile } from '../rules/complete-profile.ts'
 import { reachedDailyAcceptLimit } from '../rules/daily-accept-limit.ts'
+import { hasCurrentApproval } from '../rules/has-current-approval.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { readOncePerPage } from './page-session.ts'
 import { hashToken, isToken } from './token.ts'
@@ -119,7 +119,7 @@ function findSession(context: Context, sid: string, now: Date) {
         completeProfile.as('profile_complete'),
       ])
       .select([
-        approvalStands(now).as('approval_stands'),
+        hasCurrentApproval(now).as('approval_stands'),
         reachedDailyAcceptLimit(context).as('taken_enough'),
       ])
       .where('sessions.sid', '=', sid)

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
+import { endExclusiveOffers } from '../features/jobs/end-exclusive-offers.ts'
 import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
-import { endOverdueProposals } from '../features/jobs/end-reschedule-requests.ts'
+import { endOverdueRescheduleRequests } from '../features/jobs/end-reschedule-requests.ts'
 import { expireUnacceptedJobs } from '../features/jobs/expire-unaccepted-jobs.ts'
-import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { recordAudit } from '../money/audit/record-audit.ts'
 import { queueDueMessages } from './queue-due-messages.ts'
 import { sweep } from './sweep.ts'
@@ -13,10 +13,10 @@ export async function catchUp(context: Context): Promise<void> {
   // The task may be here before the news of the move.
   await context.followClock?.()
   await sweep(context)
-  await endOverdueProposals(context)
+  await endOverdueRescheduleRequests(context)
   await expireUnacceptedJobs(context)
   await endMissedVisits(context)
-  await openAskedJobs(context)
+  await endExclusiveOffers(context)
   await queueDueMessages(context)
   await tidy(context)
   await recordAudit(context, 'new')

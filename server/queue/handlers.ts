@@ -4,10 +4,10 @@ import { offerReset } from '../features/accounts/offer-reset.ts'
 import { findReported } from '../features/checks/hear-event.ts'
 import { readCheck } from '../features/checks/read-check.ts'
 import { sendCheck } from '../features/checks/send-check.ts'
+import { endExclusiveOffers } from '../features/jobs/end-exclusive-offers.ts'
 import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
-import { endOverdueProposals } from '../features/jobs/end-reschedule-requests.ts'
+import { endOverdueRescheduleRequests } from '../features/jobs/end-reschedule-requests.ts'
 import { expireUnacceptedJobs } from '../features/jobs/expire-unaccepted-jobs.ts'
-import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { offerManageLink } from '../features/manage/offer-link.ts'
 import { sendHeld, sendMessage } from '../features/notifications/send-message.ts'
 import { eraseOutside } from '../features/own-data/erase-outside.ts'
@@ -47,8 +47,8 @@ export function handlers(context: Context): Handlers {
     sweep: alone(() => sweep(context)),
     expire_unaccepted_jobs: alone(() => expireUnacceptedJobs(context)),
     end_missed_visits: alone(() => endMissedVisits(context)),
-    open_asked_jobs: () => openAskedJobs(context),
-    end_reschedule_requests: () => endOverdueProposals(context),
+    open_asked_jobs: () => endExclusiveOffers(context),
+    end_reschedule_requests: () => endOverdueRescheduleRequests(context),
     audit_money: () => recordAudit(context, 'new'),
     audit_slice: () => recordAudit(context, 'slice'),
     catch_up: () => catchUp(context),

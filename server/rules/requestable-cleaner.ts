@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { approvalStands } from './approval-stands.ts'
 import { completeProfile } from './complete-profile.ts'
+import { hasCurrentApproval } from './has-current-approval.ts'
 
 interface RequestableCleanerRequest {
   config: { REQUIRE_CLEANER_APPROVAL: boolean; verifiedEmailRequired: boolean }
@@ -10,7 +10,7 @@ interface RequestableCleanerRequest {
 /** True for a row of `users` that a customer can ask for: a cleaner who may take jobs. */
 export function askableCleaner({ config, clock }: RequestableCleanerRequest): RawBuilder<boolean> {
   const { REQUIRE_CLEANER_APPROVAL, verifiedEmailRequired } = config
-  const vetted = REQUIRE_CLEANER_APPROVAL ? approvalStands(clock()) : sql`users.vetting <> 'suspended'`
+  const vetted = REQUIRE_CLEANER_APPROVAL ? hasCurrentApproval(clock()) : sql`users.vetting <> 'suspended'`
   const verified = verifiedEmailRequired ? sql`users.email_verified_at IS NOT NULL` : sql`true`
   return sql`(users.role = 'cleaner' AND ${vetted} AND ${verified} AND ${completeProfile})`
 }

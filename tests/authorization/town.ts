@@ -1,4 +1,4 @@
-import { usualTerms } from '#domain/terms.ts'
+import { defaultTerms } from '#domain/terms.ts'
 import { syncDispute } from '#server/features/payments/sync-dispute.ts'
 import { addVersion } from '#server/features/terms/add-version.ts'
 import { bookPaidJob } from '../support/book-job.ts'
@@ -280,7 +280,7 @@ async function picturesOf({ context }: TestApp): Promise<Map<number, string>> {
 async function settingsToCome(app: TestApp): Promise<number> {
   const { context, clock } = app
   const startsAt = new Date(clock.now().getTime() + 86_400_000)
-  const terms = { terms: usualTerms, startsAt, now: clock.now(), reason: 'to come', operator: 'kim' }
+  const terms = { terms: defaultTerms, startsAt, now: clock.now(), reason: 'to come', operator: 'kim' }
   await addVersion(context.db, terms)
   const { version } = await context.db
     .insertInto('settings_versions')

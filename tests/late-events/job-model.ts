@@ -1,6 +1,6 @@
 import type { PersonMove } from '#domain/job/moves.ts'
 import { splitPrice } from '#domain/payout/split.ts'
-import { usualTerms } from '#domain/terms.ts'
+import { defaultTerms } from '#domain/terms.ts'
 import {
   earn,
   endLate,
@@ -15,7 +15,7 @@ import {
   rightsOf,
 } from '../model/state.ts'
 
-const earningsOf = (cents: number) => splitPrice(cents, usualTerms).earningsCents
+const earningsOf = (cents: number) => splitPrice(cents, defaultTerms).earningsCents
 
 /**
  * One job as the model has it, by what we have heard; and next to it what is so at Stripe. Amounts in cents, times in

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { endOverdueProposals } from '#server/features/jobs/end-reschedule-requests.ts'
+import { endOverdueRescheduleRequests } from '#server/features/jobs/end-reschedule-requests.ts'
 import type { BookedTestJob } from '../support/book-job.ts'
 import { operator } from '../support/operator.ts'
 import type { TestPerson } from '../support/people.ts'
@@ -73,7 +73,7 @@ export async function passTime(model: Model, world: ModelWorld, hours: number): 
 
 /** The platform ends what no one answered or paid in time. */
 export async function endOverWishes(model: Model, { app }: ModelWorld): Promise<void> {
-  await endOverdueProposals(app.context)
+  await endOverdueRescheduleRequests(app.context)
   for (const job of model.jobs)
     if ((job.wish ?? job.proposal ?? { until: Infinity }).until <= model.now) endWish(job)
 }

@@ -1,4 +1,4 @@
-import { usualTerms } from '#domain/terms.ts'
+import { defaultTerms } from '#domain/terms.ts'
 
 /** The terms of jobs that a test puts into the database itself. */
-export const agreed = JSON.stringify({ ...usualTerms, version: 1 })
+export const agreed = JSON.stringify({ ...defaultTerms, version: 1 })

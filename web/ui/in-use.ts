@@ -14,5 +14,5 @@ interface InUseState {
  * `refetchOnMount` for data that other people change: false until the page is first used, since parts of it (a tab's
  * panel is an Activity) are hydrated after the rest and would refetch what the server has just rendered.
  */
-export const lookAgain = ({ state }: InUseState): 'always' | false =>
+export const refetchOnceUsed = ({ state }: InUseState): 'always' | false =>
   (isUsed || state.isInvalidated) && 'always'

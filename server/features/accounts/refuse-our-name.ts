@@ -1,5 +1,5 @@
 import { nameTexts } from '#contract/names.ts'
-import { nameProblem, ourNames } from '#domain/person-name.ts'
+import { nameProblem, reservedNames } from '#domain/person-name.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
@@ -9,7 +9,7 @@ export function refuseOurName(
   name: string | null | undefined,
   field = 'name',
 ): void {
-  const problem = name && nameProblem(name, ourNames(settings.now().brandName))
+  const problem = name && nameProblem(name, reservedNames(settings.now().brandName))
   if (!problem) return
   throw refuse('invalid_input', { message: nameTexts[problem], fields: { [field]: nameTexts[problem] } })
 }

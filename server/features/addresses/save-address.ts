@@ -1,4 +1,4 @@
-import { mostSavedAddresses } from '#domain/limits.ts'
+import { maxSavedAddresses } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import {
@@ -32,7 +32,7 @@ export async function saveAddress(tx: Tx, asking: HoldAccountRequest, address: N
       .executeTakeFirst(),
   )
   if (id !== null && zip_code !== null) return { id, zip_code }
-  const full = (await countSaved(tx, userId)) >= mostSavedAddresses
+  const full = (await countSaved(tx, userId)) >= maxSavedAddresses
   return insertAddress(tx, userId, address, !full)
 }
 
@@ -52,7 +52,7 @@ export function addAddress(
     await holdAccount(tx, userId, session)
     const same = await sameAddress(tx, userId, address).executeTakeFirst()
     if (same) return same
-    if ((await countSaved(tx, userId)) >= mostSavedAddresses) throw refuse('too_many_addresses')
+    if ((await countSaved(tx, userId)) >= maxSavedAddresses) throw refuse('too_many_addresses')
     return insertAddress(tx, userId, address, true)
   })
 }

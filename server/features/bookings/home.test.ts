@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homeFields } from '#contract/home.ts'
-import { type Home, homeFrom, usualHome } from '#domain/job/home.ts'
+import { defaultHome, type Home, homeFrom } from '#domain/job/home.ts'
 import { pay } from '#tests/support/pay.ts'
 import { home as address } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -16,11 +16,11 @@ afterAll(() => app.stop())
 /** Every field differs from its default, so that a dropped one is noticed. */
 const home: Home = { bathroomCount: 3 }
 const impossible: Record<keyof Home, unknown> = { bathroomCount: 6 }
-const facts = Object.keys(usualHome) as (keyof Home)[]
+const facts = Object.keys(defaultHome) as (keyof Home)[]
 const visit = { scheduledDateTime: '2026-06-12T10:00' }
 
 test('what a customer says of their home is in everything that shows the booking', async () => {
-  for (const fact of facts) expect(home[fact]).not.toBe(usualHome[fact])
+  for (const fact of facts) expect(home[fact]).not.toBe(defaultHome[fact])
   expect(Object.keys(homeRow(home)).toSorted()).toEqual([...homeColumns].toSorted())
   expect(homeColumns).toHaveLength(facts.length)
   const [{ actor, id: customerId }, cleaner] = [await app.people.customer(), await app.people.cleaner()]
@@ -76,8 +76,11 @@ test('a guest says it among what the form collects, or next to that', async () =
 test('a home of which nothing is said is the usual one, and an impossible one is refused', async () => {
   const { actor } = await app.people.customer()
   const silent = { ...visit, newAddress: address }
-  expect(await actor.call('POST /api/jobs', { body: silent })).toMatchObject({ status: 201, body: usualHome })
-  expect(homeFrom({})).toEqual(usualHome)
+  expect(await actor.call('POST /api/jobs', { body: silent })).toMatchObject({
+    status: 201,
+    body: defaultHome,
+  })
+  expect(homeFrom({})).toEqual(defaultHome)
   for (const fact of facts) {
     const body = { ...silent, [fact]: impossible[fact] }
     const reply = await actor.call('POST /api/jobs', { body })

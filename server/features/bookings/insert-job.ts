@@ -13,8 +13,8 @@ import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { settingsAt } from '#server/settings/versions.ts'
 import type { Place } from '../addresses/save-address.ts'
 import { eventOfAdded } from '../job-events/record-event.ts'
-import { askFirst } from '../jobs/ask-first.ts'
 import { homeRow } from '../jobs/home-columns.ts'
+import { offerExclusively } from '../jobs/offer-exclusively.ts'
 import { termsAt } from '../terms/in-force.ts'
 import { checkServiceArea } from './check-service-area.ts'
 import type { NormalBooking } from './normalise-booking.ts'
@@ -80,7 +80,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
     .executeTakeFirstOrThrow()
   const { id } = added
   noticePrice({ log }, { jobId: id, cents: totalCents, sent: booking.sentPrices })
-  if (offered && booking.preferredCleanerId) await askFirst(context, tx, id, now)
+  if (offered && booking.preferredCleanerId) await offerExclusively(context, tx, id, now)
   return added
 }
 

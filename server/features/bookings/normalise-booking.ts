@@ -1,5 +1,5 @@
 import type { Booking, GuestBooking } from '#contract/bookings.ts'
-import { type Home, usualHome } from '#domain/job/home.ts'
+import { defaultHome, type Home } from '#domain/job/home.ts'
 import { bathroomLine, bathroomsOfLine, bathroomsOfWords } from '#domain/job/requirements.ts'
 import { longestVisitFor, visitHoursFor } from '#domain/job/visit-length.ts'
 import type { Context } from '#server/context.ts'
@@ -58,7 +58,7 @@ function readBathrooms({ bathroomCount, formData, requirements }: Booking | Gues
   if (named === 'unclear') throw refuse('bathrooms_out_of_range')
   const counts = new Set(named === null ? given : [...given, named])
   if (counts.size > 1) throw refuse('bathrooms_differ')
-  const [count = usualHome.bathroomCount] = counts
+  const [count = defaultHome.bathroomCount] = counts
   return count
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ofPrice } from '#domain/payment-kinds.ts'
+import { pricePurposes } from '#domain/payment-kinds.ts'
 import type { SettingsText } from '#domain/settings/settings.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
@@ -25,7 +25,7 @@ async function hasPaidVisit(db: Db | Tx, customerId: number): Promise<boolean> {
   const asked = await sql<{
     paid: boolean
   }>`SELECT EXISTS (SELECT FROM jobs JOIN payments p ON p.job_id = jobs.id
-    WHERE jobs.customer_id = ${customerId} AND jobs.status = 'completed' AND p.purpose = ANY(${[...ofPrice]})
+    WHERE jobs.customer_id = ${customerId} AND jobs.status = 'completed' AND p.purpose = ANY(${[...pricePurposes]})
       AND ${isPaymentReceived('p.status')} AND p.refunded_cents < p.amount_cents) AS paid`.execute(db)
   return onlyRow(asked).paid
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unpaidNotice } from '#domain/limits.ts'
-import { ofPrice } from '#domain/payment-kinds.ts'
+import { pricePurposes } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
@@ -19,7 +19,7 @@ export async function tellOfUnpaidBookings({ db, clock }: Pick<Context, 'db' | '
     WHERE j.created_at > ${ago(unpaidNotice.forgottenMinutes)} AND j.created_at <= ${ago(unpaidNotice.afterMinutes)}
       AND j.status IN ('pending', 'assigned') AND j.scheduled_for > ${now} AND NOT u.is_guest AND j.contact_email IS NULL
       AND NOT EXISTS (SELECT FROM payments p
-        WHERE p.job_id = j.id AND p.purpose = ANY(${[...ofPrice]}) AND ${isPaymentReceived('p.status')})
+        WHERE p.job_id = j.id AND p.purpose = ANY(${[...pricePurposes]}) AND ${isPaymentReceived('p.status')})
       AND NOT EXISTS (SELECT FROM notifications m WHERE m.dedupe_key = format('booking-unpaid:%s:email', j.id))
     ORDER BY j.created_at LIMIT ${most}`.execute(db)
   for (const { id: jobId } of rows)

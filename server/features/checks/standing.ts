@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CheckResult, type CheckWord, nearEnd } from '#domain/background-check.ts'
+import { type CheckResult, type CheckWord, expiringSoonBefore } from '#domain/background-check.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 
 /** The state of a person's checks: the result that counts, and whether another one is in progress. */
@@ -76,6 +76,6 @@ export function standsAs(word: CheckWord, now: Date) {
 export function checkNeedsPerson(now: Date) {
   return sql`(users.role = 'cleaner' AND users.id IN (SELECT c.user_id FROM background_checks c WHERE c.stands AND (
       (c.state = 'consider' AND c.accepted_at IS NULL AND users.vetting <> 'suspended')
-      OR (c.expires_at < ${nearEnd(now)} AND users.vetting = 'approved'
+      OR (c.expires_at < ${expiringSoonBefore(now)} AND users.vetting = 'approved'
         AND (c.expires_at <= ${now} OR NOT ${openCheck()})))))`
 }

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import type { Vetting } from '#domain/enums.ts'
 import { shortName } from '#domain/short-name.ts'
 import { specialtyName } from '#domain/specialty.ts'
-import { approvalStands, isBackgroundChecked } from '#domain/vetting.ts'
+import { isApprovalCurrent, isBackgroundChecked } from '#domain/vetting.ts'
 import type { Context } from '#server/context.ts'
 import { type StandingColumns, standingColumns, standingJoin, standingOfRow } from '../checks/standing.ts'
 import { fairRating, listed } from './find-cleaners.ts'
@@ -41,7 +41,7 @@ export async function listFeatured(context: Context): Promise<Featured> {
     reviews: row.review_count,
     jobs: row.total_jobs,
     specialties: row.specialties.slice(0, 2).map(specialtyName),
-    approved: approvalStands(row.vetting, standingOfRow(row).result, now),
+    approved: isApprovalCurrent(row.vetting, standingOfRow(row).result, now),
     checked: isBackgroundChecked(row.vetting, standingOfRow(row).result, now),
   }))
 }

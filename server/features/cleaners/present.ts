@@ -3,7 +3,7 @@ import { checkWord } from '#domain/background-check.ts'
 import { extraPaymentKinds } from '#domain/enums.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { specialtyName } from '#domain/specialty.ts'
-import { approvalStands, isBackgroundChecked } from '#domain/vetting.ts'
+import { isApprovalCurrent, isBackgroundChecked } from '#domain/vetting.ts'
 import { standingOfRow } from '../checks/standing.ts'
 import type { CardRow } from './find-cleaners.ts'
 import type { EarningsRow, ProfileRow, StatsRow } from './store.ts'
@@ -34,7 +34,7 @@ function presentCheck(row: ProfileRow, now: Date): Answer<'GET /api/cleaner/prof
     word: checkWord(result, isOrdered, now),
     expiresAt: result?.expiresAt.toISOString() ?? null,
     ordered: isOrdered,
-    approved: approvalStands(row.vetting, result, now),
+    approved: isApprovalCurrent(row.vetting, result, now),
     marked: isBackgroundChecked(row.vetting, result, now),
   }
 }
@@ -64,7 +64,7 @@ export function presentCard(row: CardRow, now: Date): Answer<'GET /api/cleaners'
     avgRating: row.avg_rating,
     reviewCount: row.review_count,
     totalJobs: row.total_jobs,
-    approved: approvalStands(row.vetting, result, now),
+    approved: isApprovalCurrent(row.vetting, result, now),
     checked: isBackgroundChecked(row.vetting, result, now),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import { firstWord } from '#domain/first-word.ts'
-import { usualDurationHours } from '#domain/limits.ts'
+import { defaultDurationHours } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.ts'
@@ -17,7 +17,7 @@ interface ReadAvailabilityRequest {
 /** Reads a cleaner who can be chosen, and whether they have a job at that time. */
 export async function readAvailability(
   context: Context,
-  { userId, at, hours = usualDurationHours, askerId }: ReadAvailabilityRequest,
+  { userId, at, hours = defaultDurationHours, askerId }: ReadAvailabilityRequest,
 ): Promise<Answer<'GET /api/cleaners/:id/availability'>> {
   const until = at && new Date(at.getTime() + hours * 3_600_000)
   const busy = at && until ? busyBetween(sql`users.id`, sql`${at}`, sql`${until}`) : sql<boolean>`false`

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { ratingLimits } from '#domain/limits.ts'
 import { shortName } from '#domain/short-name.ts'
 import { specialtyName } from '#domain/specialty.ts'
-import { approvalStands, isBackgroundChecked } from '#domain/vetting.ts'
+import { isApprovalCurrent, isBackgroundChecked } from '#domain/vetting.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-and-paid.ts'
@@ -62,7 +62,7 @@ function present(row: PageRow, signedIn: boolean, now: Date): Answer<'GET /api/c
     avgRating: row.avg_rating,
     ratings: stars.map((rating) => row.ratings[rating] ?? 0),
     totalJobs: row.total_jobs,
-    approved: approvalStands(row.vetting, result, now),
+    approved: isApprovalCurrent(row.vetting, result, now),
     checked: isBackgroundChecked(row.vetting, result, now),
     since: row.since.toISOString(),
     isPublic: row.is_public,

@@ -1,5 +1,5 @@
 import { maxima } from '#contract/fields.ts'
-import { ourNames, showableName } from '#domain/person-name.ts'
+import { displayableName, reservedNames } from '#domain/person-name.ts'
 
 const shortest = 2
 
@@ -15,7 +15,7 @@ export function nameOf(brand: string, names: readonly string[]): string | null {
       name.length >= shortest &&
       name.length <= maxima.name &&
       /\p{L}/u.test(name) &&
-      showableName(name, ourNames(brand)) === name,
+      displayableName(name, reservedNames(brand)) === name,
   )
   return taken ?? null
 }

@@ -5,12 +5,12 @@ import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { assertExpectedOutcome, refuseOtherTime, type Seen } from './assert-expected-outcome.ts'
-import { standingHeld } from './hold-standing.ts'
+import { assertExpectedOutcome, type ExpectedOutcome, refuseOtherTime } from './assert-expected-outcome.ts'
+import { lockEligibility } from './lock-eligibility.ts'
 import { readJob } from './read-job.ts'
-import { withdrawImpossible } from './reschedule-requests.ts'
+import { cancelImpossibleRequests } from './reschedule-requests.ts'
 import { moveJob } from './transition-job.ts'
-import { standingOf } from './viewer-context.ts'
+import { eligibilityObstacleOf } from './viewer-context.ts'
 
 /**
  * Assigns an open job to a cleaner. Of concurrent requests exactly one gets it (C-081), and a repeated
@@ -20,17 +20,17 @@ export async function acceptJob(
   context: Context,
   user: UserRow,
   jobId: number,
-  seen?: Seen,
+  seen?: ExpectedOutcome,
 ): Promise<JobView> {
   const { db, clock, config } = context
-  const standing = standingOf(config, user)
+  const standing = eligibilityObstacleOf(config, user)
   if (standing) throw refuse(standing)
   const job = await readJob(context, user, jobId)
   if (job.cannotAccept) throw refuse(job.cannotAccept.code)
   await db.transaction().execute(async (tx) => {
-    const obstacle = await standingHeld(context, tx, user.id)
+    const obstacle = await lockEligibility(context, tx, user.id)
     const now = clock()
-    if (!obstacle) await withdrawImpossible(tx, { cleanerId: user.id, jobId, actorId: user.id, now })
+    if (!obstacle) await cancelImpossibleRequests(tx, { cleanerId: user.id, jobId, actorId: user.id, now })
     const moved = obstacle ? null : await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
     if (!moved) {
       // A double click, or a retry after a lost response: the job already belongs to this cleaner.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { JobView } from '#contract/job-view.ts'
-import { isActor, opensAt } from '#domain/job/can-move.ts'
+import { isActor, transitionOpensAt } from '#domain/job/can-move.ts'
 import { consequences } from '#domain/job/consequences.ts'
-import { earlyUntil } from '#domain/job/early.ts'
+import { completionEarlyUntil } from '#domain/job/early-completion.ts'
 import { type EarlyReason, moves } from '#domain/job/moves.ts'
 import { timeOnDay } from '#notifications/format.ts'
 import type { Context } from '#server/context.ts'
@@ -13,16 +13,16 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { refreshRating } from '../cleaners/refresh-rating.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { assertExpectedOutcome, type Seen } from './assert-expected-outcome.ts'
-import { readJob, type SeenJob, seeJob } from './read-job.ts'
-import { movableOf } from './reschedule-requests.ts'
+import { assertExpectedOutcome, type ExpectedOutcome } from './assert-expected-outcome.ts'
+import { type JobWithView, readJob, readJobWithRow } from './read-job.ts'
+import { movableJobOf } from './reschedule-requests.ts'
 import { type MovedJob, moveJob } from './transition-job.ts'
 
 interface Advance {
   move: 'start' | 'complete'
   only?: 'in_progress'
   /** The outcome that the cleaner was shown. */
-  seen?: Seen | undefined
+  seen?: ExpectedOutcome | undefined
   /** The reason for completing a visit long before its end; older clients send none. */
   reason?: EarlyReason | undefined
 }
@@ -39,7 +39,7 @@ export async function advanceJob(
 ): Promise<JobView> {
   const { db, clock } = context
   if (user.role !== 'cleaner') throw refuse('wrong_role')
-  const { job } = await seeJob(context, user, jobId)
+  const { job } = await readJobWithRow(context, user, jobId)
   const movable = { status: job.status, customerId: job.customer_id, cleanerId: job.cleaner_id }
   if (!isActor(movable, move, user))
     throw refuse(job.cleaner_id === null ? 'move_not_allowed' : 'not_your_part')
@@ -72,15 +72,19 @@ interface Completing {
 /** Builds the event's facts of an early completion: an admin reviews it, and the customer reads why. */
 async function findEarly(tx: Tx, { jobId, reason, now }: Completing) {
   const job = await lockJob(tx, jobId)
-  if (!job || now >= earlyUntil(movableOf(job))) return {}
+  if (!job || now >= completionEarlyUntil(movableJobOf(job))) return {}
   const why = reason ?? 'none'
   const minutes = Math.round((job.ends_at.getTime() - now.getTime()) / 60_000)
   return { sets: sql`early_reason = ${why}`, facts: { early: why, minutes } }
 }
 
 /** Before its time the refusal names the instant from which the transition is allowed. */
-function refuseTooEarly({ config, clock }: Context, job: SeenJob['job'], move: 'start' | 'complete'): void {
-  const opens = opensAt(move, movableOf(job))
+function refuseTooEarly(
+  { config, clock }: Context,
+  job: JobWithView['job'],
+  move: 'start' | 'complete',
+): void {
+  const opens = transitionOpensAt(move, movableJobOf(job))
   if (opens === null || opens <= clock()) return
   const when = timeOnDay(opens, config.SERVICE_ZONE)
   throw refuse(`${move}_too_early`, { from: opens.toISOString() }, { when })

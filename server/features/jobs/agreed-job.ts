@@ -30,13 +30,13 @@ export async function agreedJob(db: Db | Tx, job: JobAgreed): Promise<AgreedJob>
   const nothing = { holding_cents: 0, waiting_cents: 0, waits: false, given_cents: 0 }
   const payment = await currentPayment(db, job.id)
   const kept = payment && payment.status !== 'pending' ? payment.amount_cents - payment.refunded_cents : null
-  return agreedFrom({ ...job, ...(rows[0] ?? nothing) }, kept)
+  return agreedJobFromRow({ ...job, ...(rows[0] ?? nothing) }, kept)
 }
 
 /**
  * Does the same from a row that was read with its differences; `kept` is null before its payment has arrived.
  */
-export function agreedFrom(
+export function agreedJobFromRow(
   job: JobAgreed & Pick<AgreedJobDifferences, 'holding_cents' | 'waiting_cents' | 'waits' | 'given_cents'>,
   kept: number | null,
 ): AgreedJob {

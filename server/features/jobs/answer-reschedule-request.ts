@@ -2,28 +2,33 @@ import type { JobView } from '#contract/job-view.ts'
 import { canMove, isActor, type MovableJob } from '#domain/job/can-move.ts'
 import { consequences } from '#domain/job/consequences.ts'
 import type { PersonMove } from '#domain/job/moves.ts'
-import { openProposal } from '#domain/job/proposal.ts'
-import { agreedTime } from '#domain/job/surcharge.ts'
+import { openRescheduleRequest } from '#domain/job/reschedule-request.ts'
+import { repriceAcceptedReschedule } from '#domain/job/surcharge.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { type JobToPay, lockJob } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { agreedJob } from './agreed-job.ts'
-import { assertExpectedOutcome, type Seen } from './assert-expected-outcome.ts'
+import { assertExpectedOutcome, type ExpectedOutcome } from './assert-expected-outcome.ts'
 import { moveVisit } from './move-visit.ts'
 import { readJob } from './read-job.ts'
 import { refuseHoliday } from './read-visit-time.ts'
-import { endProposal, findOpenProposal, movableOf, type ProposalRow } from './reschedule-requests.ts'
-import { priced } from './same-day.ts'
+import {
+  endRescheduleRequest,
+  findOpenRescheduleRequest,
+  movableJobOf,
+  type RescheduleRequestRow,
+} from './reschedule-requests.ts'
+import { withSameDaySurcharge } from './same-day.ts'
 import { isSuspended } from './viewer-context.ts'
 
 /** Accepts a reschedule request for the side that has to answer: the visit moves. */
-export async function agreeToTime(
+export async function acceptRescheduleRequest(
   context: Context,
   user: UserRow,
   jobId: number,
-  seen?: Seen,
+  seen?: ExpectedOutcome,
 ): Promise<JobView> {
   await readJob(context, user, jobId)
   await context.db.transaction().execute(async (tx) => {
@@ -34,7 +39,11 @@ export async function agreeToTime(
     refuseHoliday(row.scheduled_for, context)
     const agreed = await agreedJob(tx, job)
     const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents: row.difference_cents }
-    const asked = agreedTime(priced(agreed, job, context), wish, context.config.SERVICE_ZONE)
+    const asked = repriceAcceptedReschedule(
+      withSameDaySurcharge(agreed, job, context),
+      wish,
+      context.config.SERVICE_ZONE,
+    )
     assertExpectedOutcome(consequences(agreed, 'accept_reschedule_request', now, asked), seen)
     await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
     await tx
@@ -50,7 +59,7 @@ export async function agreeToTime(
  * Declines a reschedule request, or cancels it for the side that made it: the visit keeps its time, and the
  * other side gets a notification.
  */
-export async function refuseTime(
+export async function declineOrCancelRescheduleRequest(
   context: Context,
   user: UserRow,
   jobId: number,
@@ -63,7 +72,7 @@ export async function refuseTime(
     const status = move === 'decline' ? 'declined' : 'cancelled'
     const other = row.by === 'customer' ? 'cleaner' : 'customer'
     const tell = move === 'decline' ? row.by : other
-    await endProposal(tx, { row, status, actorId: user.id, now, tell })
+    await endRescheduleRequest(tx, { row, status, actorId: user.id, now, tell })
   })
   return readJob(context, user, jobId)
 }
@@ -79,14 +88,14 @@ async function answer(
   tx: Tx,
   user: UserRow,
   { jobId, move, now }: Answering,
-): Promise<{ job: JobToPay; row: ProposalRow }> {
+): Promise<{ job: JobToPay; row: RescheduleRequestRow }> {
   const job = await lockJob(tx, jobId)
-  const row = job && (await findOpenProposal(tx, jobId))
+  const row = job && (await findOpenRescheduleRequest(tx, jobId))
   if (!job) throw refuse('job_not_found')
-  const movable: MovableJob = movableOf(job, row)
+  const movable: MovableJob = movableJobOf(job, row)
   const isSide = isActor(movable, 'propose', user)
   if (!isSide) throw refuse('not_your_part')
-  if (!row || !openProposal(movable, now)) throw refuse('proposal_over')
+  if (!row || !openRescheduleRequest(movable, now)) throw refuse('proposal_over')
   if (!isActor(movable, move, user)) throw refuse('not_your_part')
   if (!canMove(movable, move, user, now)) throw refuse('move_not_allowed')
   return { job, row }

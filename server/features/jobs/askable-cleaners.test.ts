@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approvalStands as standsByRule } from '#domain/vetting.ts'
-import { approvalStands } from '#server/rules/approval-stands.ts'
+import { isApprovalCurrent as standsByRule } from '#domain/vetting.ts'
 import { completeProfile } from '#server/rules/complete-profile.ts'
+import { hasCurrentApproval } from '#server/rules/has-current-approval.ts'
 import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { readStanding } from '../checks/standing.ts'
-import { standingOf } from './viewer-context.ts'
+import { eligibilityObstacleOf } from './viewer-context.ts'
 
 let app: TestApp
 
@@ -62,12 +62,12 @@ test('customers can choose exactly the cleaners who may take jobs', async () => 
                   'vetting',
                   'email_verified_at',
                   completeProfile.as('profile_complete'),
-                  approvalStands(clock()).as('approval_stands'),
+                  hasCurrentApproval(clock()).as('approval_stands'),
                   askableCleaner({ config, clock }).as('askable'),
                 ])
                 .where('id', '=', id)
                 .executeTakeFirstOrThrow()
-              const standing = standingOf(config, account)
+              const standing = eligibilityObstacleOf(config, account)
               expect(account.askable).toBe(standing === null)
               const { result } = await readStanding(db, id)
               expect(account.approval_stands).toBe(standsByRule(vetting, result, clock()))

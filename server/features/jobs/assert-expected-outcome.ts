@@ -6,7 +6,7 @@ import { refuse } from '#server/plugins/refusal.ts'
  * The outcome that a person was shown before they pressed the button, in dollars; fields that were not shown
  * are not compared.
  */
-export interface Seen {
+export interface ExpectedOutcome {
   refund?: number | undefined
   lateFee?: number | undefined
   earnings?: number | undefined
@@ -17,7 +17,11 @@ export interface Seen {
 }
 
 /** Refuses a transition whose outcome differs from the one that the person was shown. */
-export function assertExpectedOutcome(what: Consequences, seen: Seen = {}, scheduledFor?: Date): void {
+export function assertExpectedOutcome(
+  what: Consequences,
+  seen: ExpectedOutcome = {},
+  scheduledFor?: Date,
+): void {
   const { refund, lateFee, earnings, difference, mostLateFee } = seen
   const { newTime } = what
   const differs = (dollars: number | undefined, cents: number) =>
@@ -35,7 +39,7 @@ export function assertExpectedOutcome(what: Consequences, seen: Seen = {}, sched
 }
 
 /** Refuses when the visit has another time than the one that the person was shown. */
-export function refuseOtherTime(seen: Seen = {}, at?: Date): void {
+export function refuseOtherTime(seen: ExpectedOutcome = {}, at?: Date): void {
   if (seen.scheduledFor !== undefined && at !== undefined && Date.parse(seen.scheduledFor) !== at.getTime())
     throw refuse('terms_changed')
 }

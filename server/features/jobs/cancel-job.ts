@@ -11,9 +11,9 @@ import type { SignedInUserId, UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
 import { agreedJob } from './agreed-job.ts'
-import type { Seen } from './assert-expected-outcome.ts'
+import type { ExpectedOutcome } from './assert-expected-outcome.ts'
 import { endJob } from './end-job.ts'
-import { claimFacts, missedVisit } from './lock-visit.ts'
+import { claimFacts, missedVisitFacts } from './lock-visit.ts'
 import { readJob } from './read-job.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function cancelJob(
   context: Context,
   user: UserRow,
   jobId: number,
-  seen: Seen,
+  seen: ExpectedOutcome,
 ): Promise<JobView> {
   const { db, clock } = context
   const job = await readJob(context, user, jobId)
@@ -43,8 +43,8 @@ export async function cancelJob(
     const claim = claimByCancelling(agreed, now)
     const ended = await endJob(tx, {
       ...ending,
-      ...(reports && { type: 'no_show', facts: missedVisit(held) }),
-      ...(claim && { facts: { ...missedVisit(held), ...claimFacts(claim) } }),
+      ...(reports && { type: 'no_show', facts: missedVisitFacts(held) }),
+      ...(claim && { facts: { ...missedVisitFacts(held), ...claimFacts(claim) } }),
     })
     if (!ended) throw refuse('move_not_allowed')
     if (claim) await queueMessage(tx, { event: 'job-cancelled', jobId, eventId: ended.event_id })

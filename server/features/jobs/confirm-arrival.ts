@@ -5,7 +5,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { readJob } from './read-job.ts'
-import { refuseEarly, refuseOthers } from './refuse-others.ts'
+import { refuseOtherParties, refuseTooEarly } from './refuse-other-parties.ts'
 import { moveJob } from './transition-job.ts'
 
 /**
@@ -15,8 +15,8 @@ import { moveJob } from './transition-job.ts'
 export async function confirmArrival(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const { db, clock } = context
   const job = await readJob(context, user, jobId)
-  refuseOthers(job, 'confirm_arrival', user)
-  refuseEarly(context, job, 'confirm_arrival')
+  refuseOtherParties(job, 'confirm_arrival', user)
+  refuseTooEarly(context, job, 'confirm_arrival')
   await db.transaction().execute(async (tx) => {
     const now = clock()
     const sets = sql`arrival_confirmed_at = ${now}`

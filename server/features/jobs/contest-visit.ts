@@ -6,7 +6,7 @@ import { freezePayoutsOfJob } from '#server/money/payouts/freeze-payout.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { missedVisit } from './lock-visit.ts'
+import { missedVisitFacts } from './lock-visit.ts'
 import { readJob } from './read-job.ts'
 import { moveJob } from './transition-job.ts'
 
@@ -23,7 +23,7 @@ export async function contestVisit(context: Context, user: UserRow, jobId: numbe
     if (job.arrival_confirmed_at) throw refuse('arrival_confirmed')
     if (job.contest) throw refuse('contested_already')
     const sets = sql`contest = 'open'`
-    const facts = { ...missedVisit(job), contested: true }
+    const facts = { ...missedVisitFacts(job), contested: true }
     const move = { jobId, move: 'contest', userId: user.id, now, sets, facts } as const
     const moved = await moveJob(tx, move)
     if (!moved) throw refuse('contest_too_late')

@@ -2,7 +2,7 @@ import type { JobEventType } from '#domain/enums.ts'
 import { consequences } from '#domain/job/consequences.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { cancelPayment } from '#server/money/intents/cancel-payment.ts'
-import { assertExpectedOutcome, type Seen } from './assert-expected-outcome.ts'
+import { assertExpectedOutcome, type ExpectedOutcome } from './assert-expected-outcome.ts'
 import { type MovedJob, moveJob } from './transition-job.ts'
 
 interface JobEnd {
@@ -21,7 +21,7 @@ interface JobEnd {
   actorId?: number
   now: Date
   /** The outcome that the person was shown. */
-  seen?: Seen | undefined
+  seen?: ExpectedOutcome | undefined
   /** The type of its event where that is more specific than the transition. */
   type?: JobEventType
   facts?: Record<string, unknown>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { batch, endDueJobs } from './end-due-jobs.ts'
-import { inTime } from './transition-job.ts'
+import { withinTransitionWindow } from './transition-job.ts'
 
 /**
  * Task: ends visits that their cleaner never started or completed, refunds them in full and notifies both
@@ -15,7 +15,7 @@ export async function endMissedVisits(context: Context): Promise<void> {
     .select('id')
     .where('status', '=', 'assigned')
     .where('ends_at', '<=', now)
-    .where(inTime('mark_missed', now))
+    .where(withinTransitionWindow('mark_missed', now))
     .orderBy(sql`random()`)
     .limit(batch)
     .execute()

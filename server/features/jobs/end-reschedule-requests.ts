@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { lockJob } from '#server/money/locks/lock-job.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { endProposal } from './reschedule-requests.ts'
+import { endRescheduleRequest } from './reschedule-requests.ts'
 
 const batch = 200
 
@@ -10,7 +10,7 @@ const batch = 200
  * Task: ends reschedule requests that were not answered or paid by their deadline, and notifies the side that
  * made them.
  */
-export async function endOverdueProposals(context: Context): Promise<void> {
+export async function endOverdueRescheduleRequests(context: Context): Promise<void> {
   const { db, clock, log } = context
   const due = await db
     .selectFrom('reschedule_requests')
@@ -43,7 +43,7 @@ function endOne({ db, clock }: Context, id: number, jobId: number): Promise<void
       .executeTakeFirst()
     if (!row) return
     const tell = row.status === 'open' ? { tell: row.by } : {}
-    await endProposal(tx, { row, status: 'ended', actorId: null, now, ...tell })
+    await endRescheduleRequest(tx, { row, status: 'ended', actorId: null, now, ...tell })
   })
 }
 

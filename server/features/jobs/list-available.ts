@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedQuery } from '#contract/index.ts'
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import { addDays, serviceDay, startOfDay } from '#domain/service-time.ts'
 import { columnsOf } from '#server/db/columns-of.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -10,8 +10,8 @@ import type { PageKey, PageOrder } from '#server/plugins/page-link.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { openColumns, placeColumns } from './job-columns.ts'
-import { type OpenJobSpan, openInOrder, orders, sortedBy, within } from './open-in-order.ts'
-import { openTo, overlapFor } from './open-jobs.ts'
+import { openToCleaner, overlapFor } from './open-jobs.ts'
+import { type OpenJobSpan, orderByClause, orders, selectOpenJobs, startsWithin } from './select-open-jobs.ts'
 import type { JobRow } from './store.ts'
 
 type AvailableQuery = ParsedQuery<'GET /api/jobs/available'>
@@ -52,7 +52,7 @@ export interface AvailablePage {
 /** Selects one page in the requested order; the joins come after the limit. */
 export function availablePage({ cleanerId, query, limit, after, now, zone }: AvailablePage) {
   const { day = 'all', sort = 'date-earliest', search } = query
-  const rows = openInOrder({
+  const rows = selectOpenJobs({
     ...{ cleanerId, now, limit, sort, after, ...tabSpan(day, now, zone) },
     ...{ part: day !== 'all', search: search || null },
   })
@@ -65,7 +65,7 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
     LEFT JOIN LATERAL (${cleaningPaymentOf(sql`j.id`)}) p ON true
     CROSS JOIN LATERAL (${differencesOf(sql`j.id`)}) d
     ${overlapFor(cleanerId)}
-    ${sortedBy(sort, 'j.')}`
+    ${orderByClause(sort, 'j.')}`
 }
 
 const days = ['today', 'tomorrow', 'two-days', 'later'] as const satisfies AvailableDayTab[]
@@ -79,23 +79,23 @@ export async function listAvailable(db: Db, page: AvailablePage): Promise<Availa
 }
 
 /** The counts for a cleaner who may not see open jobs. */
-export const noneOpen = { today: 0, tomorrow: 0, 'two-days': 0, later: 0, all: 0 }
+export const noOpenJobs = { today: 0, tomorrow: 0, 'two-days': 0, later: 0, all: 0 }
 
-/** Counts the open jobs of each tab, before any search, up to `mostCounted`. */
+/** Counts the open jobs of each tab, before any search, up to `maxCounted`. */
 export async function countAvailable(db: Db, cleanerId: SignedInUserId, { now, zone }: AvailableHere) {
   const counts = days.map(
     // Ordered, so that an index-only scan counts: the index holds all columns of these conditions.
     (day) => sql`(SELECT count(*) FROM (SELECT FROM jobs
-      WHERE ${openTo(cleanerId, now)} AND ${within(tabSpan(day, now, zone))}
-      ORDER BY scheduled_for LIMIT ${sql.lit(mostCounted)}) ${sql.ref(day)}) AS ${sql.ref(day)}`,
+      WHERE ${openToCleaner(cleanerId, now)} AND ${startsWithin(tabSpan(day, now, zone))}
+      ORDER BY scheduled_for LIMIT ${sql.lit(maxCounted)}) ${sql.ref(day)}) AS ${sql.ref(day)}`,
   )
   const query = sql<Record<(typeof days)[number], number>>`SELECT ${prepared} ${sql.join(counts)}`
   const each = onlyRow(await query.execute(db))
   const all = Object.values(each).reduce((sum, count) => sum + count, 0)
-  return { ...each, all: Math.min(all, mostCounted) }
+  return { ...each, all: Math.min(all, maxCounted) }
 }
 
-export function orderOf(sort: Sort = 'date-earliest'): PageOrder {
+export function openJobsOrder(sort: Sort = 'date-earliest'): PageOrder {
   return { name: `open-${sort}`, by: orders[sort].cast === 'timestamptz' ? 'time' : 'whole' }
 }
 

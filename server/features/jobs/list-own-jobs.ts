@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedQuery } from '#contract/index.ts'
 import { activeStatuses, type JobStatus } from '#domain/job/moves.ts'
-import { longestPage } from '#domain/limits.ts'
+import { maxPageSize } from '#domain/limits.ts'
 import { addDays, startOfDay } from '#domain/service-time.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PageKey } from '#server/plugins/page-link.ts'
@@ -10,11 +10,11 @@ import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { type JobRow, selectJobs } from './store.ts'
 
 type OwnJobsQuery = ParsedQuery<'GET /api/jobs'>
-export type Side = 'customer_id' | 'cleaner_id'
+export type OwnJobsSide = 'customer_id' | 'cleaner_id'
 
 interface OwnJobsPage {
   /** A job has this user on one side only. */
-  sides: Side[]
+  sides: OwnJobsSide[]
   userId: SignedInUserId
   query: OwnJobsQuery
   limit: number
@@ -29,9 +29,9 @@ const statusesOf: Record<'active' | 'completed' | 'cancelled', readonly JobStatu
 }
 
 /** A constant upper limit lets PostgreSQL keep one generic plan for pages of any length. */
-const longest = sql`LIMIT ${sql.lit(longestPage + 1)}`
+const longest = sql`LIMIT ${sql.lit(maxPageSize + 1)}`
 
-function inGroup(group: OwnJobsQuery['group'], side: Side, now: Date) {
+function inGroup(group: OwnJobsQuery['group'], side: OwnJobsSide, now: Date) {
   if (!group) return sql``
   if (group === 'attention') return needsAttention(side, now)
   const over = group === 'active' && side === 'cleaner_id' ? sql`AND NOT ${endedWithoutCheckIn(now)}` : sql``
@@ -49,7 +49,7 @@ const endedWithoutCheckIn = (now: Date) =>
  * True for a job with a reschedule request of the other side; for customers also one with a payment due,
  * completed work, a held visit, or a visit without a cleaner at its start.
  */
-function needsAttention(side: Side, now: Date) {
+function needsAttention(side: OwnJobsSide, now: Date) {
   const other = side === 'customer_id' ? 'cleaner' : 'customer'
   const asked = sql`(status IN ('pending', 'assigned') AND EXISTS (SELECT FROM reschedule_requests o
     WHERE o.job_id = jobs.id AND o.status = 'open' AND o.by = ${sql.lit(other)}))`
@@ -88,7 +88,7 @@ export async function listOwnJobs(
 }
 
 /** Counts this user's jobs per group, without the list's filters. */
-export async function countOwnJobs(db: Db, sides: Side[], userId: SignedInUserId, now: Date) {
+export async function countOwnJobs(db: Db, sides: OwnJobsSide[], userId: SignedInUserId, now: Date) {
   const none = { active: 0, completed: 0, cancelled: 0, unpaid: 0 }
   if (sides.length === 0) return none
   // Matches canPay of a completed job, for its customer.

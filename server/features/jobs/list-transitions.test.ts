@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usualTerms } from '#domain/terms.ts'
+import { defaultTerms } from '#domain/terms.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { comeInTime } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
@@ -69,7 +69,7 @@ const cases = [200, 24, 23.999, 2, 0.01, -0.24, -0.26, -3].flatMap((hours) =>
 )
 
 test('the cancellation preview matches the ledger to the cent and the notifications', async () => {
-  const odd = { ...usualTerms, lateFeePercent: 33, lateFeeSharePercent: 71, platformFeePercent: 13 }
+  const odd = { ...defaultTerms, lateFeePercent: 33, lateFeeSharePercent: 71, platformFeePercent: 13 }
   const now = app.clock.now()
   await addVersion(app.context.db, { terms: odd, startsAt: now, now, reason: 'odd', operator: 'kim' })
   let day = 0

@@ -1,19 +1,19 @@
 import type { Answer } from '#contract/index.ts'
-import { closesAt } from '#domain/job/can-move.ts'
+import { type PricedReschedule, rescheduleAnswerDeadline } from '#domain/job/apply-reschedule.ts'
+import { transitionClosesAt } from '#domain/job/can-move.ts'
 import { type AgreedJob, consequences, type NewTime } from '#domain/job/consequences.ts'
 import type { PersonMove } from '#domain/job/moves.ts'
-import { type AskedTime, answerBy } from '#domain/job/new-time.ts'
-import { partyOf } from '#domain/job/proposal.ts'
-import { proposalHours } from '#domain/limits.ts'
+import { partyOf } from '#domain/job/reschedule-request.ts'
+import { rescheduleAnswerHours } from '#domain/limits.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
-import { agreedFrom } from './agreed-job.ts'
+import { agreedJobFromRow } from './agreed-job.ts'
 import { isPaid, keptCents } from './present-payment.ts'
-import { openTime } from './present-reschedule-request.ts'
-import { type SeenJob, seeJob } from './read-job.ts'
-import { readWish } from './read-reschedule-request.ts'
+import { presentOpenRescheduleRequest } from './present-reschedule-request.ts'
+import { type JobWithView, readJobWithRow } from './read-job.ts'
+import { readRescheduleRequest } from './read-reschedule-request.ts'
 
 type MoveView = Answer<'GET /api/jobs/:id/moves'>[number]
 
@@ -28,13 +28,13 @@ export async function listMoves(
   wish?: string,
 ): Promise<MoveView[]> {
   const { clock } = context
-  let seen = await seeJob(context, user, jobId)
+  let seen = await readJobWithRow(context, user, jobId)
   if (seen.job.customer_id === user.id && seen.job.payment_status === 'pending') {
     await noticePayment(context, jobId)
-    seen = await seeJob(context, user, jobId)
+    seen = await readJobWithRow(context, user, jobId)
   }
   const { job, view } = seen
-  const agreed = agreedFrom(job, isPaid(job) ? keptCents(job) : null)
+  const agreed = agreedJobFromRow(job, isPaid(job) ? keptCents(job) : null)
   const now = clock()
   const asked = await askedFor(context, { job, agreed, viewer: user, wish, now })
   const later = view.laterMoves.map(({ move, from }) => ({ move, at: new Date(from), from }))
@@ -47,7 +47,7 @@ export async function listMoves(
 }
 
 interface Looking {
-  job: SeenJob['job']
+  job: JobWithView['job']
   agreed: AgreedJob
   viewer: UserRow
   wish: string | undefined
@@ -60,8 +60,8 @@ async function askedFor(context: Context, { job, agreed, viewer, wish, now }: Lo
   const by = partyOf(movable, viewer)
   const text = wish && by ? { job, agreed, by, text: wish, now } : null
   return {
-    open: openTime(job, agreed, context),
-    wished: text && (await readWish(context, context.db, text)),
+    open: presentOpenRescheduleRequest(job, agreed, context),
+    wished: text && (await readRescheduleRequest(context, context.db, text)),
   }
 }
 
@@ -69,12 +69,12 @@ function presentMove(
   job: AgreedJob,
   move: PersonMove,
   at: Date,
-  asked: AskedTime | null,
+  asked: PricedReschedule | null,
 ): Omit<MoveView, 'from'> {
   const what = consequences(job, move, at, asked)
   return {
     move,
-    closes: closesAt(move, job)?.toISOString() ?? null,
+    closes: transitionClosesAt(move, job)?.toISOString() ?? null,
     refund: dollarsFromCents(what.refundCents),
     lateFee: dollarsFromCents(what.lateFeeCents),
     earnings: dollarsFromCents(what.earningsCents),
@@ -97,6 +97,7 @@ function presentNewTime(time: NewTime, waits: AgreedJob | null, now: Date): Move
     price: dollarsFromCents(time.priceCents),
     earnings: dollarsFromCents(time.earningsCents),
     freeUntil: freeUntil?.toISOString() ?? null,
-    answerBy: waits && answerBy(waits, scheduledFor, now, proposalHours).toISOString(),
+    answerBy:
+      waits && rescheduleAnswerDeadline(waits, scheduledFor, now, rescheduleAnswerHours).toISOString(),
   }
 }

@@ -29,7 +29,7 @@ export async function lockVisit(tx: Tx, jobId: number) {
 type LockVisit = Pick<JobToPay, 'cleaner_id' | 'scheduled_for' | 'late_minutes'>
 
 /** Copies the visit into its report's event, because the job may get another time and cleaner later. */
-export function missedVisit({ cleaner_id, scheduled_for, late_minutes }: LockVisit) {
+export function missedVisitFacts({ cleaner_id, scheduled_for, late_minutes }: LockVisit) {
   return { cleanerId: cleaner_id, scheduledFor: scheduled_for.toISOString(), lateMinutes: late_minutes }
 }
 

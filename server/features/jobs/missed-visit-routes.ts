@@ -9,9 +9,9 @@ import { receivePhotos } from '../photos/receive-photos.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import { checkIn } from './check-in.ts'
 import { confirmArrival } from './confirm-arrival.ts'
+import { reportDelay } from './report-delay.ts'
 import { readLockoutPhoto, reportLockout } from './report-lockout.ts'
 import { reportNoShow } from './report-no-show.ts'
-import { runLate } from './run-late.ts'
 
 /** Registers the endpoints by which both sides report a visit that does not begin as planned. */
 export function missedVisitRoutes(app: FastifyInstance, context: Context): void {
@@ -29,7 +29,7 @@ export function missedVisitRoutes(app: FastifyInstance, context: Context): void 
     app,
     context,
     'POST /api/jobs/:id/running-late',
-    ({ user, params, body }) => runLate(context, user, params.id, body.minutes),
+    ({ user, params, body }) => reportDelay(context, user, params.id, body.minutes),
     delays,
   )
 

@@ -1,5 +1,5 @@
+import { applyReschedule, type PricedReschedule, refundSources } from '#domain/job/apply-reschedule.ts'
 import type { AgreedJob } from '#domain/job/consequences.ts'
-import { type AskedTime, givesBack, movedTo } from '#domain/job/new-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { currentPayment, type JobToPay } from '#server/money/locks/lock-job.ts'
@@ -8,13 +8,13 @@ import { returnDifferences } from '#server/money/refunds/return-difference.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { askFirst } from './ask-first.ts'
-import { priced } from './same-day.ts'
+import { offerExclusively } from './offer-exclusively.ts'
+import { withSameDaySurcharge } from './same-day.ts'
 
 interface MoveVisitInput {
   job: JobToPay
   agreed: AgreedJob
-  asked: AskedTime
+  asked: PricedReschedule
   proposalId: number
   actorId: number
   now: Date
@@ -28,8 +28,8 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
   const { job, agreed, asked, proposalId, actorId, now } = moving
   const { differenceCents } = asked
   await giveBack(tx, moving)
-  const { sameDayCents } = priced(agreed, job, context)
-  const moved = movedTo(agreed, asked)
+  const { sameDayCents } = withSameDaySurcharge(agreed, job, context)
+  const moved = applyReschedule(agreed, asked)
   try {
     await tx
       .updateTable('jobs')
@@ -56,12 +56,12 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
   const event = { jobId: job.id, type: 'rescheduled', actorId, at: now, data } as const
   const eventId = await recordEvent(tx, event)
   await queueMessage(tx, { event: 'visit-moved', jobId: job.id, eventId })
-  if (job.published_at && !(await hasDeclined(tx, job.id))) await askFirst(context, tx, job.id, now)
+  if (job.published_at && !(await hasDeclined(tx, job.id))) await offerExclusively(context, tx, job.id, now)
 }
 
 /** Refunds the surplus of the old time: its separate payment, and that part of the booking's payment. */
 async function giveBack(tx: Tx, { job, agreed, asked, now }: MoveVisitInput): Promise<void> {
-  const back = givesBack(agreed, asked)
+  const back = refundSources(agreed, asked)
   if (back.ofDifferenceCents > 0) await returnDifferences(tx, job.id, 'rescheduled', now)
   if (back.ofBookingCents === 0) return
   const payment = await currentPayment(tx, job.id)

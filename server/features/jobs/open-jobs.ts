@@ -9,7 +9,7 @@ export const isOpen = sql<boolean>`status = 'pending' AND cleaner_id IS NULL AND
  * Filters the rows of `jobs` that are open to this cleaner now: booked by another person, still to come,
  * reserved for no other cleaner, and not missed by this one. The index jobs_open_by_day covers these columns.
  */
-export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean> {
+export function openToCleaner(cleanerId: number | null, now: Date): RawBuilder<boolean> {
   return sql`${isOpen}
     AND customer_id <> ${cleanerId} AND scheduled_for > ${now}
     AND ${cleanerId} <> ALL (missed_by)
@@ -48,7 +48,7 @@ const wouldOverlap = sql`tstzrange(n.scheduled_for, n.scheduled_for + (o.ends_at
   && tstzrange(j.scheduled_for, j.ends_at)`
 
 /** Locks the cleaner's jobs with a reschedule request of their own that accepting job `jobId` would end. */
-export async function lockImpossible(tx: Tx, cleanerId: number, jobId: number): Promise<number[]> {
+export async function lockImpossibleRequests(tx: Tx, cleanerId: number, jobId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT o.id FROM ${ownProposals(cleanerId)} AND o.id <> ${jobId}
     AND EXISTS (SELECT FROM jobs j WHERE j.id = ${jobId} AND ${wouldOverlap})
     ORDER BY o.id FOR UPDATE OF o`.execute(tx)

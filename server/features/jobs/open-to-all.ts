@@ -1,4 +1,4 @@
-import type { OpeningReason } from '#domain/enums.ts'
+import type { ExclusiveEndReason } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 
@@ -6,7 +6,7 @@ interface ToAllOpening {
   jobId: number
   /** The chosen cleaner for whom the job is reserved, as far as the caller knows. */
   cleanerId: number
-  why: OpeningReason
+  why: ExclusiveEndReason
   actorId: number | null
   now: Date
 }

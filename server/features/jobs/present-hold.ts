@@ -1,6 +1,6 @@
 import type { JobView } from '#contract/job-view.ts'
 import { freeUntil } from '#domain/job/cancellation.ts'
-import { heldUntil } from '#domain/job/held.ts'
+import { unpaidHoldEnd } from '#domain/job/unpaid-hold.ts'
 import type { JobRow } from './store.ts'
 
 /** Returns until when an unpaid booking is held before it expires; null for any other. */
@@ -8,7 +8,7 @@ export function presentHold(
   job: Pick<JobRow, 'status' | 'published_at' | 'created_at' | 'scheduled_for'>,
 ): string | null {
   if (job.status !== 'pending' || job.published_at) return null
-  return heldUntil({ createdAt: job.created_at, scheduledFor: job.scheduled_for }).toISOString()
+  return unpaidHoldEnd({ createdAt: job.created_at, scheduledFor: job.scheduled_for }).toISOString()
 }
 
 /** Presents the terms' cost of cancelling a job that is not over. */

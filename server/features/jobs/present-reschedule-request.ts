@@ -1,25 +1,25 @@
 import type { JobView } from '#contract/job-view.ts'
 import { refusals } from '#contract/refusals.ts'
+import type { PricedReschedule } from '#domain/job/apply-reschedule.ts'
 import type { AgreedJob } from '#domain/job/consequences.ts'
-import type { AskedTime } from '#domain/job/new-time.ts'
-import type { Proposal } from '#domain/job/proposal.ts'
-import { openProposal } from '#domain/job/proposal.ts'
-import { agreedTime } from '#domain/job/surcharge.ts'
+import type { OpenRescheduleRequest } from '#domain/job/reschedule-request.ts'
+import { openRescheduleRequest } from '#domain/job/reschedule-request.ts'
+import { repriceAcceptedReschedule } from '#domain/job/surcharge.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
-import { priced } from './same-day.ts'
+import { withSameDaySurcharge } from './same-day.ts'
 import type { JobRow } from './store.ts'
 
 /** Extracts the reschedule request that the transition table reads. */
-export function proposalOf(job: JobRow): Proposal | null {
+export function openRescheduleRequestOf(job: JobRow): OpenRescheduleRequest | null {
   const { proposal_by: by, proposal_for: scheduledFor, proposal_until: until } = job
   return by && scheduledFor && until ? { by, scheduledFor, until } : null
 }
 
 /** Presents a reschedule request; `cleaner` selects the cleaner's view. */
-export function presentProposal(job: JobRow, now: Date, cleaner: boolean): JobView['proposal'] {
+export function presentRescheduleRequest(job: JobRow, now: Date, cleaner: boolean): JobView['proposal'] {
   const code = cleaner ? 'job_overlaps' : 'cleaner_busy'
-  const open = openProposal({ proposal: proposalOf(job) }, now)
+  const open = openRescheduleRequest({ proposal: openRescheduleRequestOf(job) }, now)
   return (
     open && {
       by: open.by,
@@ -32,13 +32,17 @@ export function presentProposal(job: JobRow, now: Date, cleaner: boolean): JobVi
 }
 
 /** Presents the request that awaits an answer, with the effect of accepting it on the money now. */
-export function openTime(
+export function presentOpenRescheduleRequest(
   job: JobRow,
   agreed: AgreedJob,
   context: Pick<Context, 'config' | 'settings'>,
-): AskedTime | null {
-  const proposal = proposalOf(job)
+): PricedReschedule | null {
+  const proposal = openRescheduleRequestOf(job)
   if (!proposal) return null
   const said = { ...proposal, saidCents: job.proposal_cents ?? 0 }
-  return agreedTime(priced(agreed, job, context), said, context.config.SERVICE_ZONE)
+  return repriceAcceptedReschedule(
+    withSameDaySurcharge(agreed, job, context),
+    said,
+    context.config.SERVICE_ZONE,
+  )
 }

@@ -2,24 +2,24 @@ import { type JobView, noTips } from '#contract/job-view.ts'
 import { certain } from '#domain/certain.ts'
 import { firstWord } from '#domain/first-word.ts'
 import { allowedMoves, laterMoves, type Viewer } from '#domain/job/can-move.ts'
-import { earlyUntil } from '#domain/job/early.ts'
+import { completionEarlyUntil } from '#domain/job/early-completion.ts'
 import { moves, type PersonMove } from '#domain/job/moves.ts'
-import { overdueOf } from '#domain/job/overdue.ts'
+import { overdueKindOf } from '#domain/job/overdue.ts'
 import { canPay } from '#domain/job/payable.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { hourlyCents } from '#domain/payout/split.ts'
 import { serviceType } from '#domain/pricing/quote.ts'
-import { approvalStands, isBackgroundChecked } from '#domain/vetting.ts'
+import { isApprovalCurrent, isBackgroundChecked } from '#domain/vetting.ts'
 import { standingOfRow } from '../checks/standing.ts'
 import { type HomeColumns, presentHome } from './home-columns.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
+import { isReservedForAnother, presentChosenCleaner } from './present-chosen-cleaner.ts'
 import { presentCancellation, presentHold } from './present-hold.ts'
 import { earningsOf, earningsToCome, isPaid, presentPayment } from './present-payment.ts'
 import { presentPrices } from './present-prices.ts'
-import { presentRequest, waitsForAnother } from './present-request.ts'
-import { presentProposal, proposalOf } from './present-reschedule-request.ts'
+import { openRescheduleRequestOf, presentRescheduleRequest } from './present-reschedule-request.ts'
 import { presentTips } from './present-tips.ts'
 import type { BookedAt } from './same-day.ts'
 import type { JobRow, JobsReviewRow } from './store.ts'
@@ -49,7 +49,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
     completedAt: job.completed_at,
     contest: job.contest,
     terms: job.terms,
-    proposal: proposalOf(job),
+    proposal: openRescheduleRequestOf(job),
   }
   const acceptance = presentAcceptance(job, movable, seeing)
   const party = side === 'customer' || side === 'cleaner'
@@ -59,14 +59,14 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
   const unproven = seeing.byLink && job.published_at === null
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   const { tips, canTip, thanks, canThank } = party ? presentTips(job, side, now) : noTips
-  const { request, requestedYou } = presentRequest(job, viewer, now)
+  const { request, requestedYou } = presentChosenCleaner(job, viewer, now)
   // A customer who contests the visit is offered neither payment nor review before the ruling (C-151).
   const contesting = side === 'customer' && job.contest === 'open'
   const canStillComplete = moves.complete.from.includes(job.status)
   return {
     ...presentFacts(job, earningsOf(job), seeing.zone),
     status: job.status,
-    overdue: party ? overdueOf({ ...movable, isOffered: job.published_at !== null }, now) : null,
+    overdue: party ? overdueKindOf({ ...movable, isOffered: job.published_at !== null }, now) : null,
     customerId: party ? job.customer_id : null,
     cleanerId: job.cleaner_id,
     requirements: unproven ? null : job.requirements,
@@ -86,9 +86,9 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
     lockout: party ? presentLockout(job) : null,
     request: unproven ? null : request,
     requestedYou,
-    proposal: party ? presentProposal(job, now, side === 'cleaner') : null,
+    proposal: party ? presentRescheduleRequest(job, now, side === 'cleaner') : null,
     contest: party ? job.contest : null,
-    earlyUntil: side === 'cleaner' && canStillComplete ? earlyUntil(movable).toISOString() : null,
+    earlyUntil: side === 'cleaner' && canStillComplete ? completionEarlyUntil(movable).toISOString() : null,
     allowedMoves: allowedMoves(movable, viewer, now).filter((move) => {
       if (move === 'accept') return acceptance.cannotAccept === null
       if (move === 'accept_reschedule_request' && job.proposal_overlaps) return false
@@ -121,7 +121,7 @@ function sideOf(job: JobRow, { viewer, hidden, now }: ViewerContext): JobsPresen
   if (job.cleaner_id === viewer.id) return 'cleaner'
   if (hidden) return null
   if (job.status === 'pending')
-    return job.published_at && !job.missed_by.includes(viewer.id) && !waitsForAnother(job, viewer, now)
+    return job.published_at && !job.missed_by.includes(viewer.id) && !isReservedForAnother(job, viewer, now)
       ? 'passer-by'
       : null
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
@@ -184,7 +184,7 @@ function presentCleaner(job: JobRow, now: Date): JobView['cleaner'] {
     id: certain(job.cleaner_id, 'the cleaner of a job'),
     name: certain(job.cleaner_name, 'the name of a cleaner'),
     phone: job.cleaner_phone,
-    approved: approvalStands(vetting, result, now),
+    approved: isApprovalCurrent(vetting, result, now),
     checked: isBackgroundChecked(vetting, result, now),
   }
 }
@@ -220,7 +220,7 @@ export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobV
     terms: row.terms,
   } as const
   const { cannotAccept, overlaps, withdraws } = presentAcceptance(row, movable, seeing)
-  const { request, requestedYou } = presentRequest(row, viewer, now)
+  const { request, requestedYou } = presentChosenCleaner(row, viewer, now)
   const { tips, canTip, thanks, canThank } = noTips
   return {
     ...presentFacts(row, earningsToCome(row), seeing.zone),

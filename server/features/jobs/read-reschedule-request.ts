@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import type { PricedReschedule } from '#domain/job/apply-reschedule.ts'
 import type { AgreedJob } from '#domain/job/consequences.ts'
-import type { AskedTime } from '#domain/job/new-time.ts'
-import type { Party } from '#domain/job/proposal.ts'
-import { askedTime } from '#domain/job/surcharge.ts'
+import type { Party } from '#domain/job/reschedule-request.ts'
+import { priceReschedule } from '#domain/job/surcharge.ts'
 import { serviceDay } from '#domain/service-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { readVisitTime } from './read-visit-time.ts'
-import { priced, type Surcharged } from './same-day.ts'
+import { type Surcharged, withSameDaySurcharge } from './same-day.ts'
 import type { JobRow } from './store.ts'
 
 type RescheduleRequestTimed = Surcharged & Pick<JobRow, 'id' | 'cleaner_id' | 'ends_at'>
@@ -22,17 +22,17 @@ interface ReadRescheduleRequestInput {
 }
 
 /** Validates a requested time and computes its price difference; refuses an impossible one. */
-export async function readWish(
+export async function readRescheduleRequest(
   context: Pick<Context, 'config' | 'settings'>,
   tx: Db | Tx,
   { job, agreed, by, text, now }: ReadRescheduleRequestInput,
-): Promise<AskedTime> {
+): Promise<PricedReschedule> {
   const { SERVICE_ZONE: zone } = context.config
   const scheduledFor = readVisitTime({ text, now }, context)
   if (scheduledFor <= now) throw refuse('date_required')
   if (scheduledFor.getTime() === job.scheduled_for.getTime()) throw refuse('same_time')
-  const current = priced(agreed, job, context)
-  const asked = askedTime(current, { scheduledFor, by }, now, zone)
+  const current = withSameDaySurcharge(agreed, job, context)
+  const asked = priceReschedule(current, { scheduledFor, by }, now, zone)
   const unpaid = agreed.paidCents === 0
   // Without a payment no difference can be charged, and no refund could be capped by the amount paid.
   const keepsDay = unpaid && changesDayOfSurcharge(current, scheduledFor, zone)

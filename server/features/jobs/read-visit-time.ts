@@ -1,7 +1,7 @@
-import { furthestDays } from '#domain/limits.ts'
+import { maxDaysAhead } from '#domain/limits.ts'
 import { atHour, readDateTime, serviceDay, serviceHour } from '#domain/service-time.ts'
 import { holidayOn } from '#domain/settings/holidays.ts'
-import { takenHoursOf } from '#domain/settings/settings.ts'
+import { acceptedHoursOf } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
@@ -25,8 +25,8 @@ export function readVisitTime(
   const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const at = dayOnly && readDateTime(text, zone) ? atHour(text, hour, zone) : readDateTime(text, zone)
   if (!at || at.getTime() < now.getTime() - graceMinutes * 60_000) throw refuse('date_required')
-  if (at.getTime() > now.getTime() + (furthestDays + 1) * 86_400_000) throw refuse('date_too_far')
-  refuseHour(text, serviceHour(at, zone), takenHoursOf(settings.now()))
+  if (at.getTime() > now.getTime() + (maxDaysAhead + 1) * 86_400_000) throw refuse('date_too_far')
+  refuseHour(text, serviceHour(at, zone), acceptedHoursOf(settings.now()))
   refuseHoliday(at, { config, settings })
   return at
 }
@@ -35,7 +35,7 @@ export function readVisitTime(
  * A bare Z does not carry the hour that a person chose (C-011); a range belongs to its form, while the server
  * accepts all hours (C-015).
  */
-function refuseHour(text: string, chosen: number, { first, last }: ReturnType<typeof takenHoursOf>): void {
+function refuseHour(text: string, chosen: number, { first, last }: ReturnType<typeof acceptedHoursOf>): void {
   if (text.endsWith('Z') || (chosen >= first && chosen <= last)) return
   throw refuse('hour_out_of_range', { message: hoursText(first, last) })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usualTerms } from '#domain/terms.ts'
+import { defaultTerms } from '#domain/terms.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
@@ -152,7 +152,7 @@ test('a lock-out and a cancellation concurrently pay the cleaner once', async ()
 })
 
 test('the terms’ share applies, and a refund takes back by the same share', async () => {
-  const odd = { ...usualTerms, lateFeeSharePercent: 10, platformFeePercent: 20, lockoutFeePercent: 40 }
+  const odd = { ...defaultTerms, lateFeeSharePercent: 10, platformFeePercent: 20, lockoutFeePercent: 40 }
   const now = app.clock.now()
   await addVersion(app.context.db, { terms: odd, startsAt: now, now, reason: 'odd', operator: 'kim' })
   const { cleaner, jobId, paymentIntentId, reach } = await visit(0)

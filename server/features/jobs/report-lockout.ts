@@ -12,7 +12,7 @@ import { agreedJob } from './agreed-job.ts'
 import { endJob } from './end-job.ts'
 import { claimFacts } from './lock-visit.ts'
 import { readJob } from './read-job.ts'
-import { refuseEarly, refuseOthers } from './refuse-others.ts'
+import { refuseOtherParties, refuseTooEarly } from './refuse-other-parties.ts'
 
 interface Lockout {
   /** The pictures of the door, re-encoded. */
@@ -32,9 +32,9 @@ export async function reportLockout(
 ): Promise<JobView> {
   const { db, clock } = context
   const job = await readJob(context, user, jobId)
-  refuseOthers(job, 'report_lockout', user)
+  refuseOtherParties(job, 'report_lockout', user)
   if (job.status === 'assigned' && !job.arrival?.checkedInAt) throw refuse('not_checked_in')
-  refuseEarly(context, job, 'report_lockout')
+  refuseTooEarly(context, job, 'report_lockout')
   if (!job.allowedMoves.includes('report_lockout')) throw refuse('move_not_allowed')
   await noticePayment(context, jobId)
   const urls = await storePhotos(context, userId, 'lockout', pictures)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedBody } from '#contract/index.ts'
 import type { JobView } from '#contract/job-view.ts'
-import { cameInTime } from '#domain/job/cancellation.ts'
+import { arrivedInTime } from '#domain/job/cancellation.ts'
 import { consequences } from '#domain/job/consequences.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -9,13 +9,13 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
-import { assertExpectedOutcome, type Seen } from './assert-expected-outcome.ts'
+import { assertExpectedOutcome, type ExpectedOutcome } from './assert-expected-outcome.ts'
 import { contestVisit } from './contest-visit.ts'
 import { endJob } from './end-job.ts'
-import { lockVisit, missedVisit } from './lock-visit.ts'
+import { lockVisit, missedVisitFacts } from './lock-visit.ts'
 import { readJob } from './read-job.ts'
 import { readVisitTime } from './read-visit-time.ts'
-import { refuseEarly, refuseOthers } from './refuse-others.ts'
+import { refuseOtherParties, refuseTooEarly } from './refuse-other-parties.ts'
 import { sameDayCents } from './same-day.ts'
 import { type MovedJob, moveJob } from './transition-job.ts'
 
@@ -32,9 +32,9 @@ export async function reportNoShow(
 ): Promise<JobView> {
   const { db, clock } = context
   const job = await readJob(context, user, jobId)
-  refuseOthers(job, 'report_no_show', user)
+  refuseOtherParties(job, 'report_no_show', user)
   if (job.status === 'completed' && wish === 'refund') return contestVisit(context, user, jobId)
-  refuseEarly(context, job, 'report_no_show')
+  refuseTooEarly(context, job, 'report_no_show')
   if (job.status === 'assigned' && !job.allowedMoves.includes('report_no_show'))
     throw refuse('cleaner_checked_in')
   const other = wish === 'rebook' ? readOtherTime(context, asked) : null
@@ -43,9 +43,9 @@ export async function reportNoShow(
     const visit = await lockVisit(tx, jobId)
     const { status, scheduled_for: scheduledFor, checked_in_at: checkedInAt, terms } = visit
     const arrival = { checkedInAt, arrivalConfirmedAt: visit.arrival_confirmed_at }
-    if (status === 'assigned' && cameInTime({ scheduledFor, ...arrival, terms }))
+    if (status === 'assigned' && arrivedInTime({ scheduledFor, ...arrival, terms }))
       throw refuse('cleaner_checked_in')
-    const facts = { ...missedVisit(visit), ...(other && { to: other.toISOString() }) }
+    const facts = { ...missedVisitFacts(visit), ...(other && { to: other.toISOString() }) }
     const report = { jobId, userId: user.id, now: clock(), seen: expected, facts }
     const moved = other
       ? await rebook(tx, report, other, sameDayCents(visit, context.config.SERVICE_ZONE))
@@ -69,7 +69,7 @@ interface NoShowReport {
   jobId: number
   userId: number
   now: Date
-  seen: Seen | undefined
+  seen: ExpectedOutcome | undefined
   facts: Record<string, unknown>
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Answer, ParsedBody } from '#contract/index.ts'
+import { rescheduleAnswerDeadline } from '#domain/job/apply-reschedule.ts'
 import { canMove, isActor } from '#domain/job/can-move.ts'
 import { consequences } from '#domain/job/consequences.ts'
-import { answerBy } from '#domain/job/new-time.ts'
-import { openProposal, type Party, partyOf } from '#domain/job/proposal.ts'
-import { mostProposalsPerDay, proposalHours } from '#domain/limits.ts'
+import { openRescheduleRequest, type Party, partyOf } from '#domain/job/reschedule-request.ts'
+import { maxRescheduleRequestsPerDay, rescheduleAnswerHours } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { type JobToPay, type LockedPaymentRow, lockJob } from '#server/money/locks/lock-job.ts'
@@ -16,8 +16,13 @@ import { agreedJob } from './agreed-job.ts'
 import { assertExpectedOutcome } from './assert-expected-outcome.ts'
 import { moveVisit } from './move-visit.ts'
 import { readJob } from './read-job.ts'
-import { readWish } from './read-reschedule-request.ts'
-import { endProposals, findOpenProposal, movableOf, openForAnswer } from './reschedule-requests.ts'
+import { readRescheduleRequest } from './read-reschedule-request.ts'
+import {
+  awaitRescheduleAnswer,
+  endRescheduleRequests,
+  findOpenRescheduleRequest,
+  movableJobOf,
+} from './reschedule-requests.ts'
 import { isSuspended } from './viewer-context.ts'
 
 type RequestRescheduleInput = ParsedBody<'POST /api/jobs/:id/propose'>
@@ -25,9 +30,9 @@ type RescheduleRequest = { job: JobToPay; payment: LockedPaymentRow | null }
 
 /**
  * Requests another time: the customer moves an unassigned job at once; of an assigned job either side asks
- * the other. A higher price takes effect once it is paid (follow-difference.ts). Decision 030.
+ * the other. A higher price takes effect once it is paid (handle-paid-difference.ts). Decision 030.
  */
-export async function askForTime(
+export async function requestReschedule(
   context: Context,
   user: UserRow,
   jobId: number,
@@ -59,22 +64,24 @@ async function ask(
   const job = await lockJob(tx, jobId)
   if (!job) throw refuse('job_not_found')
   const now = context.clock()
-  const movable = movableOf(job, await findOpenProposal(tx, jobId))
+  const movable = movableJobOf(job, await findOpenRescheduleRequest(tx, jobId))
   const by = partyOf(movable, user)
   if (!by || (move === 'reschedule' && !isActor(movable, move, user))) throw refuse('not_your_part')
   if (by === 'cleaner' && isSuspended(user)) throw refuse('account_suspended')
   if (!canMove(movable, move, user, now))
-    throw refuse(move === 'propose' && openProposal(movable, now) ? 'proposal_waits' : 'move_not_allowed')
+    throw refuse(
+      move === 'propose' && openRescheduleRequest(movable, now) ? 'proposal_waits' : 'move_not_allowed',
+    )
   if (by === 'customer' && job.cleaner_id !== null) await refuseUnanswered(tx, job.cleaner_id)
   await refuseTooMany(tx, { jobId, by, now })
   const agreed = await agreedJob(tx, job)
-  const asked = await readWish(context, tx, {
+  const asked = await readRescheduleRequest(context, tx, {
     ...{ job, agreed, by },
     ...{ text: wish.scheduledFor, now },
   })
   assertExpectedOutcome(consequences(agreed, move, now, asked), wish.expected)
   // A request that is past its deadline, or was never paid, ends now.
-  await endProposals(tx, jobId, now)
+  await endRescheduleRequests(tx, jobId, now)
   const costs = asked.differenceCents > 0
   const payment = costs ? await addDifference(tx, jobId, asked.differenceCents, now) : null
   const moves = !costs && move === 'reschedule'
@@ -90,14 +97,14 @@ async function ask(
       difference_cents: asked.differenceCents,
       payment_id: payment?.id ?? null,
       status: moves ? 'accepted' : 'unpaid',
-      answer_until: answerBy(movable, asked.scheduledFor, now, proposalHours),
+      answer_until: rescheduleAnswerDeadline(movable, asked.scheduledFor, now, rescheduleAnswerHours),
       created_at: now,
       ended_at: moves ? now : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   if (moves) await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
-  else if (!costs) await openForAnswer(tx, job, row, now)
+  else if (!costs) await awaitRescheduleAnswer(tx, job, row, now)
   return { job, payment }
 }
 
@@ -127,5 +134,5 @@ async function refuseTooMany(tx: Tx, { jobId, by, now }: { jobId: number; by: Pa
     )
     .where('created_at', '>', new Date(now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow()
-  if (Number(asked) >= mostProposalsPerDay) throw refuse('too_many_proposals')
+  if (Number(asked) >= maxRescheduleRequestsPerDay) throw refuse('too_many_proposals')
 }

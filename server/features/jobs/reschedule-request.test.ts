@@ -7,7 +7,7 @@ import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
-import { endOverdueProposals } from './end-reschedule-requests.ts'
+import { endOverdueRescheduleRequests } from './end-reschedule-requests.ts'
 import { remindOfVisits } from './remind-of-visits.ts'
 
 let app: TestApp
@@ -175,7 +175,7 @@ test('a job has one open request, which ends by cancelling, deadline or with the
   await propose(customer, jobId, inHours(110))
   app.clock.forward({ hours: 24 })
   expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'proposal_over' })
-  await endOverdueProposals(app.context)
+  await endOverdueRescheduleRequests(app.context)
   await until(
     async () =>
       mailsTo(customer).filter(({ subject }) => subject.includes('stays at this time')).length === 2,

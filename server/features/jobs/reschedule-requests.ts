@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { RescheduleRequestState } from '#domain/enums.ts'
+import { rescheduleAnswerDeadline } from '#domain/job/apply-reschedule.ts'
 import type { MovableJob } from '#domain/job/can-move.ts'
-import { answerBy } from '#domain/job/new-time.ts'
-import type { Party } from '#domain/job/proposal.ts'
-import { proposalHours } from '#domain/limits.ts'
+import type { Party } from '#domain/job/reschedule-request.ts'
+import { rescheduleAnswerHours } from '#domain/limits.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { RescheduleRequests } from '#server/db/rows/generated.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
@@ -11,11 +11,11 @@ import { returnDifference } from '#server/money/refunds/return-difference.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { lockImpossible } from './open-jobs.ts'
+import { lockImpossibleRequests } from './open-jobs.ts'
 
-export type ProposalRow = Selectable<RescheduleRequests>
+export type RescheduleRequestRow = Selectable<RescheduleRequests>
 
-export function findOpenProposal(tx: Tx, jobId: number): Promise<ProposalRow | undefined> {
+export function findOpenRescheduleRequest(tx: Tx, jobId: number): Promise<RescheduleRequestRow | undefined> {
   return tx
     .selectFrom('reschedule_requests')
     .selectAll()
@@ -39,7 +39,7 @@ type Movable = Pick<
 >
 
 /** Maps a job to the fields that the transition table reads. */
-export function movableOf(job: Movable, proposal?: ProposalRow): MovableJob {
+export function movableJobOf(job: Movable, proposal?: RescheduleRequestRow): MovableJob {
   return {
     status: job.status,
     customerId: job.customer_id,
@@ -58,8 +58,18 @@ export function movableOf(job: Movable, proposal?: ProposalRow): MovableJob {
 }
 
 /** Opens a reschedule request for the other side's answer. The caller locks the job's row. */
-export async function openForAnswer(tx: Tx, job: JobToPay, row: ProposalRow, now: Date): Promise<void> {
-  const until = answerBy({ scheduledFor: job.scheduled_for }, row.scheduled_for, now, proposalHours)
+export async function awaitRescheduleAnswer(
+  tx: Tx,
+  job: JobToPay,
+  row: RescheduleRequestRow,
+  now: Date,
+): Promise<void> {
+  const until = rescheduleAnswerDeadline(
+    { scheduledFor: job.scheduled_for },
+    row.scheduled_for,
+    now,
+    rescheduleAnswerHours,
+  )
   await tx
     .updateTable('reschedule_requests')
     .set({ status: 'open', answer_until: until })
@@ -76,7 +86,7 @@ export async function openForAnswer(tx: Tx, job: JobToPay, row: ProposalRow, now
 }
 
 interface RequestsEnd {
-  row: ProposalRow
+  row: RescheduleRequestRow
   status: Exclude<RescheduleRequestState, 'unpaid' | 'open' | 'accepted'>
   actorId: number | null
   now: Date
@@ -88,7 +98,10 @@ interface RequestsEnd {
  * Ends a reschedule request without moving the visit, and refunds what was paid for it. The caller locks the
  * job's row.
  */
-export async function endProposal(tx: Tx, { row, status, actorId, now, tell }: RequestsEnd): Promise<void> {
+export async function endRescheduleRequest(
+  tx: Tx,
+  { row, status, actorId, now, tell }: RequestsEnd,
+): Promise<void> {
   await tx
     .updateTable('reschedule_requests')
     .set({ status, ended_at: now })
@@ -106,16 +119,16 @@ export async function endProposal(tx: Tx, { row, status, actorId, now, tell }: R
  * Cancels the reschedule requests that the cleaner made for other jobs and that accepting job `jobId` makes
  * impossible.
  */
-export async function withdrawImpossible(
+export async function cancelImpossibleRequests(
   tx: Tx,
   { cleanerId, jobId, actorId, now }: { cleanerId: number; jobId: number; actorId: number; now: Date },
 ): Promise<void> {
   // Locks their rows first: a customer who accepts a request at this moment holds one and waits for no other
   // lock.
-  for (const id of await lockImpossible(tx, cleanerId, jobId)) {
-    const row = await findOpenProposal(tx, id)
+  for (const id of await lockImpossibleRequests(tx, cleanerId, jobId)) {
+    const row = await findOpenRescheduleRequest(tx, id)
     if (row?.by === 'cleaner')
-      await endProposal(tx, { row, status: 'cancelled', actorId, now, tell: 'customer' })
+      await endRescheduleRequest(tx, { row, status: 'cancelled', actorId, now, tell: 'customer' })
   }
 }
 
@@ -123,7 +136,7 @@ export async function withdrawImpossible(
  * Ends every reschedule request that awaits a payment or an answer, because the job changes without it;
  * `tell` is the side that gets a notification.
  */
-export async function endProposals(tx: Tx, jobId: number, now: Date, tell?: Party): Promise<void> {
+export async function endRescheduleRequests(tx: Tx, jobId: number, now: Date, tell?: Party): Promise<void> {
   const rows = await tx
     .selectFrom('reschedule_requests')
     .selectAll()
@@ -132,6 +145,6 @@ export async function endProposals(tx: Tx, jobId: number, now: Date, tell?: Part
     .execute()
   for (const row of rows) {
     const told = row.status === 'open' && tell ? { tell } : {}
-    await endProposal(tx, { row, status: 'ended', actorId: null, now, ...told })
+    await endRescheduleRequest(tx, { row, status: 'ended', actorId: null, now, ...told })
   }
 }

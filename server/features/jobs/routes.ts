@@ -9,21 +9,21 @@ import { detailLimits, listLimits } from '#server/plugins/reading-limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import type { UserRow } from '#server/plugins/session.ts'
-import { countAvailable, listAvailable, noneOpen, orderOf, pageKeyOf } from './list-available.ts'
-import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
+import { countAvailable, listAvailable, noOpenJobs, openJobsOrder, pageKeyOf } from './list-available.ts'
+import { countOwnJobs, listOwnJobs, type OwnJobsSide } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
 import { readCalendar } from './read-calendar.ts'
-import { openJob } from './read-job.ts'
+import { readJobForPage } from './read-job.ts'
 import { readMailedCalendar } from './read-mailed-calendar.ts'
 import type { JobRow } from './store.ts'
 import { thankForTips } from './thank-for-tips.ts'
-import { hiddenFrom, viewerContextOf } from './viewer-context.ts'
+import { hiddenJobsReasonFor, viewerContextOf } from './viewer-context.ts'
 
 /**
  * Returns the sides of a user's own job list: customer for everyone, cleaner too for cleaners (decision 015).
  */
-function sidesOf({ role }: Pick<UserRow, 'role'>, asked?: 'customer' | 'cleaner'): Side[] {
-  const sides: Side[] = role === 'cleaner' ? ['customer_id', 'cleaner_id'] : ['customer_id']
+function sidesOf({ role }: Pick<UserRow, 'role'>, asked?: 'customer' | 'cleaner'): OwnJobsSide[] {
+  const sides: OwnJobsSide[] = role === 'cleaner' ? ['customer_id', 'cleaner_id'] : ['customer_id']
   return asked ? sides.filter((side) => side === `${asked}_id`) : sides
 }
 
@@ -76,7 +76,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
       const { user, userId: cleanerId, query } = call
       const seeing = viewerContextOf(context, user)
       if (seeing.hidden) return []
-      const order = orderOf(query.sort)
+      const order = openJobsOrder(query.sort)
       const rows = await listAvailable(context.db, { cleanerId, query, ...pageOf(query, order), ...here() })
       return linkPage(call, order, rows, (row) => pageKeyOf(row, query.sort)).map((row) =>
         presentAvailable(row, seeing),
@@ -86,9 +86,9 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
   )
 
   registerEndpoint(app, context, 'GET /api/jobs/available/counts', async ({ user, userId }) => {
-    const hidden = hiddenFrom(user)
+    const hidden = hiddenJobsReasonFor(user)
     const counts =
-      hidden === 'account_suspended' ? noneOpen : await countAvailable(context.db, userId, here())
+      hidden === 'account_suspended' ? noOpenJobs : await countAvailable(context.db, userId, here())
     return { ...counts, hidden }
   })
 
@@ -96,7 +96,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'GET /api/jobs/:id',
-    ({ user, params }) => openJob(context, user, params.id),
+    ({ user, params }) => readJobForPage(context, user, params.id),
     details,
   )
 

@@ -11,7 +11,11 @@ export type Surcharged = BookedAt & Pick<JobRow, 'difference_cents'>
 type SameDayFacts = Pick<Context, 'config'>
 
 /** Adds the surcharge of a visit on the booking's own day to a job. */
-export function priced(agreed: AgreedJob, job: Surcharged, context: SameDayFacts): AgreedJob & PricedJob {
+export function withSameDaySurcharge(
+  agreed: AgreedJob,
+  job: Surcharged,
+  context: SameDayFacts,
+): AgreedJob & PricedJob {
   const { prices } = job
   return {
     ...agreed,

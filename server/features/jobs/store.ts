@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ExtraPaymentKind, extraPaymentKinds, type Thanks, type Vetting } from '#domain/enums.ts'
-import type { Party } from '#domain/job/proposal.ts'
-import { ofPrice } from '#domain/payment-kinds.ts'
+import { type ExtraPaymentKind, extraPaymentKinds, type ThanksCode, type Vetting } from '#domain/enums.ts'
+import type { Party } from '#domain/job/reschedule-request.ts'
+import { pricePurposes } from '#domain/payment-kinds.ts'
 import { columnsOf } from '#server/db/columns-of.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { prepared } from '#server/db/prepared-statements.ts'
@@ -58,7 +58,7 @@ export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   /** The tips of the job, oldest first. */
   tips: TipRow[] | null
   /** The cleaner's thanks for tips. */
-  thanks: Thanks | null
+  thanks: ThanksCode | null
   reviews: JobsReviewRow[] | null
   lockout: { note: string; at: string } | null
   history: { type: string; at: string }[] | null
@@ -132,13 +132,13 @@ const details = sql`
       'held', NOT ${isShownReview}) ORDER BY r.id)
     FROM reviews r WHERE r.job_id = j.id) AS reviews,
   (SELECT json_agg(json_build_object('type', e.type, 'at', e.at) ORDER BY e.id)
-    FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') = ANY(${ofPrice})) AS history,
+    FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') = ANY(${pricePurposes})) AS history,
   (SELECT json_build_object('waiting', bool_or(r.status = 'pending'), 'failed', bool_or(r.status = 'failed'),
       'sent_at', max(r.updated_at) FILTER (WHERE r.status = 'completed'))
     FROM refunds r WHERE r.payment_id IN (SELECT q.id FROM payments q WHERE q.job_id = j.id
-      AND q.purpose = ANY(${ofPrice})) HAVING count(*) > 0) AS refund,
+      AND q.purpose = ANY(${pricePurposes})) HAVING count(*) > 0) AS refund,
   EXISTS (SELECT FROM disputes d JOIN payments q ON q.id = d.payment_id WHERE q.job_id = j.id
-    AND q.purpose = ANY(${ofPrice}) AND d.status = 'open') AS disputed,
+    AND q.purpose = ANY(${pricePurposes}) AND d.status = 'open') AS disputed,
   coalesce(o.sent, false) AS payout_sent, coalesce(o.under_review, false) AS under_review,
   (SELECT json_agg(json_build_object('id', t.id, 'kind', t.purpose, 'cents', t.amount_cents, 'refunded_cents', t.refunded_cents,
       'at', e.at, 'disputed', EXISTS (SELECT FROM disputes d WHERE d.payment_id = t.id AND d.status = 'open'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usualTerms } from '#domain/terms.ts'
+import { defaultTerms } from '#domain/terms.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { make } from '#tests/support/make-move.ts'
@@ -198,7 +198,7 @@ test('a refunded surcharge keeps the late fee on the promised price', async () =
 
 test('a surcharge split by a late fee is refunded whole when the cleaner moves the day', async () => {
   const now = app.clock.now()
-  const terms = { ...usualTerms, lateFeePercent: 75 }
+  const terms = { ...defaultTerms, lateFeePercent: 75 }
   await addVersion(app.context.db, { terms, startsAt: now, now, reason: 'a full diary', operator: 'kim' })
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
   const cleaner = await app.people.cleaner()

@@ -1,5 +1,5 @@
 import type { JobView } from '#contract/job-view.ts'
-import type { Thanks } from '#domain/enums.ts'
+import type { ThanksCode } from '#domain/enums.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
@@ -17,7 +17,7 @@ export async function thankForTips(
   context: Context,
   user: UserRow,
   jobId: number,
-  thanks: Thanks,
+  thanks: ThanksCode,
 ): Promise<JobView> {
   const { db, clock } = context
   const job = await readJob(context, user, jobId)

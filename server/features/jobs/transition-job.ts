@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JobEventType } from '#domain/enums.ts'
-import { minutesOf } from '#domain/job/can-move.ts'
+import { minutesPerUnit } from '#domain/job/can-move.ts'
 import type { AgreedJob } from '#domain/job/consequences.ts'
 import { type Edge, type Move, moves, type TransitionActor } from '#domain/job/moves.ts'
 import type { Terms } from '#domain/terms.ts'
@@ -8,8 +8,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 import { agreedJob } from './agreed-job.ts'
-import { openTo } from './open-jobs.ts'
-import { endProposals } from './reschedule-requests.ts'
+import { openToCleaner } from './open-jobs.ts'
+import { endRescheduleRequests } from './reschedule-requests.ts'
 
 export interface MovedJob {
   id: number
@@ -33,7 +33,7 @@ export interface MovedJob {
 }
 
 const actors: Record<TransitionActor, (userId: number | null, now: Date) => ReturnType<typeof sql>> = {
-  'another-cleaner': openTo,
+  'another-cleaner': openToCleaner,
   'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
   'job-customer': (userId) => sql`customer_id = ${userId}`,
   'either-side': (userId) => sql`(customer_id = ${userId} OR cleaner_id = ${userId})`,
@@ -72,7 +72,7 @@ function instant(edge: Edge): RawBuilder<Date> {
   const minutes =
     'minutes' in edge
       ? sql.lit(edge.minutes)
-      : sql`(terms->>${sql.lit(edge.agreed)})::double precision * ${sql.lit((edge.before ? -1 : 1) * minutesOf(edge.agreed))}`
+      : sql`(terms->>${sql.lit(edge.agreed)})::double precision * ${sql.lit((edge.before ? -1 : 1) * minutesPerUnit(edge.agreed))}`
   return sql<Date>`${edges[edge.of]} + ${minutes} * interval '1 minute'`
 }
 
@@ -100,8 +100,8 @@ function checkIns({
   return asked.length === 0 ? sql`true` : sql<boolean>`${sql.join(asked, sql` AND `)}`
 }
 
-/** Filters the jobs that are in time for the transition at `now`: `isInTime` of the same table, in SQL. */
-export function inTime(move: Move, now: Date): RawBuilder<boolean> {
+/** Filters the jobs that are in time for the transition at `now`: `isWithinTransitionWindow` of the same table, in SQL. */
+export function withinTransitionWindow(move: Move, now: Date): RawBuilder<boolean> {
   const { opens, closes, opensByConfirmation } = moves[move]
   const atItsTime = opens ? sql`${instant(opens)} <= ${now}` : sql`true`
   const opened = opensByConfirmation ? sql`(arrival_confirmed_at IS NOT NULL OR ${atItsTime})` : atItsTime
@@ -110,7 +110,7 @@ export function inTime(move: Move, now: Date): RawBuilder<boolean> {
 
 /**
  * The transitions that change a job's status; the others change its time only: ask-for-time.ts and answer-
- * proposal.ts.
+ * reschedule-request.ts.
  */
 type StatusMove = Exclude<
   Move,
@@ -133,7 +133,7 @@ export async function moveJob(
         ${rule.checksIn ? sql`, checked_in_at = coalesce(checked_in_at, ${now})` : sql``}
         ${rule.to === 'completed' ? sql`, completed_at = coalesce(completed_at, ${now})` : sql``} ${sets ? sql`, ${sets}` : sql``}
       WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
-        AND ${inTime(move, now)} AND ${checkIns(rule)}
+        AND ${withinTransitionWindow(move, now)} AND ${checkIns(rule)}
       RETURNING id, customer_id, cleaner_id, price_cents, difference_cents, scheduled_for, ends_at,
         checked_in_at, arrival_confirmed_at, completed_at, late_minutes, cancellation_basis_at, cancellation_basis_cents, terms`.execute(
       tx,
@@ -150,7 +150,7 @@ export async function moveJob(
     const event_id = await recordEvent(tx, event)
     const agreed = await agreedJob(tx, job)
     // A late cleaner may still accept a reschedule request.
-    if (move !== 'running_late') await endProposals(tx, jobId, now, rule.checksIn && 'customer')
+    if (move !== 'running_late') await endRescheduleRequests(tx, jobId, now, rule.checksIn && 'customer')
     return { ...job, event_id, agreed }
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'jobs_no_overlap') throw refuse('job_overlaps')

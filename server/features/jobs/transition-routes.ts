@@ -5,13 +5,13 @@ import { detailLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { acceptJob } from './accept-job.ts'
 import { advanceJob } from './advance-job.ts'
-import { agreeToTime, refuseTime } from './answer-reschedule-request.ts'
+import { acceptRescheduleRequest, declineOrCancelRescheduleRequest } from './answer-reschedule-request.ts'
 import { cancelJob, previewCancellation } from './cancel-job.ts'
-import { decline } from './decline.ts'
+import { declineOffer } from './decline-offer.ts'
 import { listMoves } from './list-transitions.ts'
-import { askForTime } from './request-reschedule.ts'
+import { requestReschedule } from './request-reschedule.ts'
+import { withdrawCleanerRequest } from './withdraw-cleaner-request.ts'
 import { withdrawJob } from './withdraw-job.ts'
-import { withdrawRequest } from './withdraw-request.ts'
 
 export function moveRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, context, 'GET /api/jobs/:id/cancellation', ({ userId, params }) =>
@@ -31,11 +31,11 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
   )
 
   registerEndpoint(app, context, 'DELETE /api/jobs/:id/preferred-cleaner', ({ user, params }) =>
-    withdrawRequest(context, user, params.id),
+    withdrawCleanerRequest(context, user, params.id),
   )
 
   registerEndpoint(app, context, 'POST /api/jobs/:id/decline', ({ user, params }) =>
-    decline(context, user, params.id),
+    declineOffer(context, user, params.id),
   )
 
   const asking = { limits: [limit(context, { name: 'ask-for-time', max: 60, seconds: 3600, key: personOf })] }
@@ -43,7 +43,7 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/jobs/:id/reschedule',
-    ({ user, params, body }) => askForTime(context, user, params.id, 'reschedule', body),
+    ({ user, params, body }) => requestReschedule(context, user, params.id, 'reschedule', body),
     asking,
   )
 
@@ -51,16 +51,16 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/jobs/:id/propose',
-    ({ user, params, body }) => askForTime(context, user, params.id, 'propose', body),
+    ({ user, params, body }) => requestReschedule(context, user, params.id, 'propose', body),
     asking,
   )
 
   registerEndpoint(app, context, 'POST /api/jobs/:id/accept-reschedule-request', ({ user, params, body }) =>
-    agreeToTime(context, user, params.id, body?.expected),
+    acceptRescheduleRequest(context, user, params.id, body?.expected),
   )
 
   registerEndpoint(app, context, 'POST /api/jobs/:id/cancel-reschedule-request', ({ user, params }) =>
-    refuseTime(context, user, params.id, 'cancel_reschedule_request'),
+    declineOrCancelRescheduleRequest(context, user, params.id, 'cancel_reschedule_request'),
   )
 
   // The limit stops cleaners who accept jobs only to read addresses and then withdraw.

@@ -1,4 +1,8 @@
-import { type HiddenJobs, type StandingObstacle, standingObstacle } from '#domain/job/acceptance.ts'
+import {
+  type EligibilityObstacle,
+  eligibilityObstacle,
+  type HiddenJobsReason,
+} from '#domain/job/acceptance.ts'
 import type { Viewer } from '#domain/job/can-move.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/plugins/session.ts'
@@ -8,35 +12,44 @@ export interface ViewerContext {
   viewer: Viewer
   /** The viewer holds a guest's link. */
   byLink: boolean
-  standing: StandingObstacle | 'taken_enough' | null
+  standing: EligibilityObstacle | 'taken_enough' | null
   /** Why this cleaner sees no open jobs, or null. */
-  hidden: HiddenJobs | null
+  hidden: HiddenJobsReason | null
   now: Date
   zone: string
 }
 
 export function viewerContextOf({ clock, config }: Context, user: UserRow): ViewerContext {
   const { SERVICE_ZONE: zone } = config
-  const standing = standingOf(config, user) ?? (user.taken_enough ? 'taken_enough' : null)
-  return { viewer: user, byLink: 'link' in user, standing, hidden: hiddenFrom(user), now: clock(), zone }
+  const standing = eligibilityObstacleOf(config, user) ?? (user.taken_enough ? 'taken_enough' : null)
+  return {
+    viewer: user,
+    byLink: 'link' in user,
+    standing,
+    hidden: hiddenJobsReasonFor(user),
+    now: clock(),
+    zone,
+  }
 }
 
 /**
  * Returns why this cleaner sees no open jobs, or null: signing up takes seconds, so open jobs are shown only
  * to cleaners with a complete profile who are not suspended.
  */
-export function hiddenFrom(user: Pick<UserRow, 'role' | 'vetting' | 'profile_complete'>): HiddenJobs | null {
+export function hiddenJobsReasonFor(
+  user: Pick<UserRow, 'role' | 'vetting' | 'profile_complete'>,
+): HiddenJobsReason | null {
   if (user.role !== 'cleaner') return null
   if (user.vetting === 'suspended') return 'account_suspended'
   return user.profile_complete ? null : 'profile_incomplete'
 }
 
 /** Returns why this account may take no job, or null. */
-export function standingOf(
+export function eligibilityObstacleOf(
   config: Context['config'],
   account: Pick<UserRow, 'vetting' | 'profile_complete' | 'email_verified_at' | 'approval_stands'>,
-): StandingObstacle | null {
-  return standingObstacle({
+): EligibilityObstacle | null {
+  return eligibilityObstacle({
     vetting: account.vetting,
     emailVerified: account.email_verified_at !== null,
     verificationRequired: config.verifiedEmailRequired,

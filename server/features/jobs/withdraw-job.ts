@@ -6,7 +6,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { assertExpectedOutcome } from './assert-expected-outcome.ts'
-import { readGivenBack, readJob } from './read-job.ts'
+import { readJob, readWithdrawnJob } from './read-job.ts'
 import { moveJob } from './transition-job.ts'
 
 /**
@@ -29,5 +29,5 @@ export async function withdrawJob(
     if (expected) assertExpectedOutcome(consequences(moved.agreed, 'withdraw', now), expected)
     await queueMessage(tx, { event: 'cleaner-withdrew', jobId, eventId: moved.event_id })
   })
-  return readGivenBack(context, user, jobId)
+  return readWithdrawnJob(context, user, jobId)
 }

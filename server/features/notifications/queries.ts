@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { Thanks } from '#domain/enums.ts'
+import type { ThanksCode } from '#domain/enums.ts'
 import { cancellationPromise } from '#domain/job/cancellation.ts'
-import { heldUntil } from '#domain/job/held.ts'
 import type { EarlyReason } from '#domain/job/moves.ts'
-import { ofPrice } from '#domain/payment-kinds.ts'
+import { unpaidHoldEnd } from '#domain/job/unpaid-hold.ts'
+import { pricePurposes } from '#domain/payment-kinds.ts'
 import { unnamedGuest } from '#domain/person-name.ts'
 import type { JobFacts } from '#notifications/message.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
@@ -87,17 +87,17 @@ const money = [
   // The refund owed at a job's end has the timestamp of that event.
   sql<number>`(SELECT coalesce(sum(r.amount_cents), 0)::integer FROM payments p JOIN refunds r ON r.payment_id = p.id
     JOIN job_events e ON e.job_id = p.job_id AND e.at = r.created_at
-    WHERE p.job_id = jobs.id AND p.purpose = ANY(${[...ofPrice]}) AND r.reason IN ('cancelled', 'not_rescheduled')
+    WHERE p.job_id = jobs.id AND p.purpose = ANY(${[...pricePurposes]}) AND r.reason IN ('cancelled', 'not_rescheduled')
       AND e.type = ANY(${[...endings]}))`.as('refund'),
   // Recorded at most once, for all tips of a cleaning.
-  sql<Thanks | null>`(SELECT data ->> 'thanks' FROM job_events WHERE job_id = jobs.id AND type = 'thanked' LIMIT 1)`.as(
+  sql<ThanksCode | null>`(SELECT data ->> 'thanks' FROM job_events WHERE job_id = jobs.id AND type = 'thanked' LIMIT 1)`.as(
     'thanks',
   ),
 ]
 
 function ofPayments(column: 'amount_cents' | 'refunded_cents') {
   return sql<number>`(SELECT coalesce(sum(${sql.ref(column)}), 0)::integer FROM payments
-    WHERE job_id = jobs.id AND purpose = ANY(${[...ofPrice]}) AND ${isPaymentReceived('status')})`
+    WHERE job_id = jobs.id AND purpose = ANY(${[...pricePurposes]}) AND ${isPaymentReceived('status')})`
 }
 
 /** The facts of a job that a message may contain, and its sides. */
@@ -151,7 +151,7 @@ export async function readJobFacts(
     scheduledFor: row.scheduled_for,
     heldUntil:
       row.status === 'pending' && !row.published_at
-        ? heldUntil({ createdAt: row.created_at, scheduledFor: row.scheduled_for })
+        ? unpaidHoldEnd({ createdAt: row.created_at, scheduledFor: row.scheduled_for })
         : null,
     durationHours: row.duration,
     cancelling: cancellationPromise(

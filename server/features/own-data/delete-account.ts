@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { tipPrice } from '#domain/payment-kinds.ts'
+import { tipPurposes } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask, type Tasks } from '#server/queue/queue-task.ts'
@@ -78,7 +78,7 @@ async function queueErasing(tx: Tx, whose: Whose): Promise<void> {
 /** Queues the cancellation of open extra payments, such as a tip, at Stripe. */
 async function closeTip(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`SELECT p.id FROM payments p JOIN jobs j ON j.id = p.job_id
-    WHERE p.purpose = ANY(${tipPrice}) AND p.status = 'pending' AND ${id} IN (j.customer_id, j.cleaner_id)`.execute(
+    WHERE p.purpose = ANY(${tipPurposes}) AND p.status = 'pending' AND ${id} IN (j.customer_id, j.cleaner_id)`.execute(
     tx,
   )
   for (const { id: paymentId } of rows)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Answer } from '#contract/index.ts'
-import { mostPasskeys } from '#domain/limits.ts'
+import { maxPasskeys } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -30,7 +30,7 @@ export async function askPasskey(
 
 /** Refuses a passkey over the limit per person. */
 export function refuseMany(own: unknown[]): void {
-  if (own.length >= mostPasskeys) throw refuse('too_many_passkeys')
+  if (own.length >= maxPasskeys) throw refuse('too_many_passkeys')
 }
 
 /** Describes a passkey to the browser. */

@@ -10,9 +10,9 @@ import { owePayout } from '#server/money/payouts/owe-payout.ts'
 import { refundRest } from '#server/money/refunds/refund-rest.ts'
 import { currency, type Intent, retrieveIntent } from '#server/providers/stripe/intents.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
-import { askFirst } from '../jobs/ask-first.ts'
-import { endUntaken } from '../jobs/end-untaken.ts'
-import { followDifference } from '../jobs/follow-difference.ts'
+import { endUntakenJob } from '../jobs/end-untaken-job.ts'
+import { handlePaidDifference } from '../jobs/handle-paid-difference.ts'
+import { offerExclusively } from '../jobs/offer-exclusively.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { flagRelatedParties } from '../reviews/flag-related-parties.ts'
 import { followTip } from './follow-tip.ts'
@@ -124,7 +124,7 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: LockedP
 /** The effects of a paid price, by its purpose; a fee is shared by the act that charges it. */
 const followUps: Record<Exclude<PaymentPurpose, ExtraPaymentKind>, (paid: PaymentPaid) => Promise<void>> = {
   cleaning: followCleaning,
-  difference: ({ context, tx, job, payment }) => followDifference(context, tx, job, payment),
+  difference: ({ context, tx, job, payment }) => handlePaidDifference(context, tx, job, payment),
   fee: async () => {},
 }
 
@@ -144,10 +144,10 @@ async function followCleaning({ context, tx, job, payment, now }: PaymentPaid): 
   // A payment that arrives after a cancellation is refunded in full (C-044).
   if (job.status === 'cancelled') return refundRest(tx, payment, 'paid_after_cancellation', now)
   // So is one that arrives once the visit can no longer be accepted, before a task has ended it.
-  if (job.status === 'pending' && job.scheduled_for <= now) return endUntaken(tx, job.id, now)
+  if (job.status === 'pending' && job.scheduled_for <= now) return endUntakenJob(tx, job.id, now)
   if (!job.published_at) {
     await tx.updateTable('jobs').set({ published_at: now }).where('id', '=', job.id).execute()
-    await askFirst(context, tx, job.id, now)
+    await offerExclusively(context, tx, job.id, now)
   }
   if (job.status === 'completed') {
     await owePayout(tx, job.id, now)

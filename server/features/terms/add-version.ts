@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readTerms, type TermsText, usualTerms } from '#domain/terms.ts'
+import { defaultTerms, readTerms, type TermsText } from '#domain/terms.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { forgetTerms } from './in-force.ts'
@@ -74,7 +74,7 @@ const settings = {
 
 function termsOfSettings(config: Config): TermsText {
   const said = Object.entries(settings).map(([key, setting]) => [key, config[setting]])
-  const terms = readTerms({ ...usualTerms, ...Object.fromEntries(said) })
+  const terms = readTerms({ ...defaultTerms, ...Object.fromEntries(said) })
   if (!terms)
     throw new Error('LATE_CANCEL_FEE_PERCENT must be a whole number: the first terms are made of it.')
   return terms

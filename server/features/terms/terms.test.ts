@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readTerms, usualTerms } from '#domain/terms.ts'
+import { defaultTerms, readTerms } from '#domain/terms.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { completeJob } from '#tests/support/finish-job.ts'
 import { balances } from '#tests/support/ledger.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const harder = {
-  ...usualTerms,
+  ...defaultTerms,
   ...{ freeCancellationHours: 72, lateFeePercent: 50, lateFeeSharePercent: 60, platformFeePercent: 20 },
   payoutHoldHours: 100,
 }
@@ -157,5 +157,5 @@ test('a first start with hours that are no whole ones makes terms that can be ch
   await expect(
     makeFirstVersion(db, { ...config, LATE_CANCEL_FEE_PERCENT: 12.5 }, app.clock.now()),
   ).rejects.toThrow('LATE_CANCEL_FEE_PERCENT must be a whole number')
-  expect(readTerms({ ...usualTerms, chosenCleanerHours: 0.5 })).toMatchObject({ chosenCleanerHours: 0.5 })
+  expect(readTerms({ ...defaultTerms, chosenCleanerHours: 0.5 })).toMatchObject({ chosenCleanerHours: 0.5 })
 })

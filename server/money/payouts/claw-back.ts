@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ourOwnPayouts } from '#domain/enums.ts'
-import { lostBy } from '#domain/payout/lost-by.ts'
+import { platformFundedPayoutKinds } from '#domain/enums.ts'
+import { earningsLoss } from '#domain/payout/earnings-loss.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
@@ -32,12 +32,12 @@ export async function clawBack(tx: Tx, { paymentId, left, back, now }: ClawBack)
     .select('jobs.terms')
     .where('payment_id', '=', paymentId)
     // Our own money is none of the customer's.
-    .where('kind', 'not in', [...ourOwnPayouts])
+    .where('kind', 'not in', [...platformFundedPayoutKinds])
     .executeTakeFirst()
   if (!payout) return null
   const { kind, terms } = payout
   const remaining = payout.cleaner_amount_cents - payout.reversed_cents
-  const lost = lostBy({ kind, terms, left, back, remaining })
+  const lost = earningsLoss({ kind, terms, left, back, remaining })
   const reversed = payout.reversed_cents + lost
   const waiting = payout.status === 'pending' || payout.status === 'frozen'
   await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PayoutKind } from '#domain/enums.ts'
-import { ofPrice } from '#domain/payment-kinds.ts'
+import { pricePurposes } from '#domain/payment-kinds.ts'
 import { type Split, splitPrice } from '#domain/payout/split.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
@@ -29,7 +29,7 @@ export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void>
     ])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', '=', 'completed')
-    .where('payments.purpose', 'in', ofPrice)
+    .where('payments.purpose', 'in', pricePurposes)
     .where(isPaymentReceived('payments.status'))
     .select('payments.purpose')
     .orderBy('payments.id')

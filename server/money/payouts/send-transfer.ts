@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isOurOwn } from '#domain/enums.ts'
+import { isPlatformFunded } from '#domain/enums.ts'
 import { known } from '#domain/known.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -72,7 +72,7 @@ async function transfer(context: Context, payout: PayoutToSend): Promise<string 
           amountCents: known(payout.sent_cents, 'amount to send'),
           accountId: known(payout.stripe_connect_id, 'account to pay to'),
           // An extra is not a part of what the customer paid.
-          chargeId: isOurOwn(payout.kind) ? null : payout.charge_id,
+          chargeId: isPlatformFunded(payout.kind) ? null : payout.charge_id,
           idempotencyKey: `payout-${payout.transfer_key}`,
           jobId: payout.job_id,
           payoutId: payout.id,

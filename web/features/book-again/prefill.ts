@@ -1,6 +1,6 @@
 import type { JobView } from '#contract/job-view.ts'
 import { homeOf } from '#domain/job/home.ts'
-import { wishOf } from '#domain/job/requirements.ts'
+import { notesWithoutBathrooms } from '#domain/job/requirements.ts'
 import { serviceHour } from '#domain/service-time.ts'
 
 /**
@@ -22,7 +22,7 @@ export function prefillOf(job: JobView, savedIds: readonly number[], zone: strin
   return {
     ...homeOf(job),
     hour: serviceHour(new Date(job.scheduledFor), zone),
-    notes: wishOf(job.requirements) ?? '',
+    notes: notesWithoutBathrooms(job.requirements) ?? '',
     ...(isSaved
       ? { addressOption: 'existing', addressId: id }
       : {

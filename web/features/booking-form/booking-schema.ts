@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { bookingAddressFields } from '#contract/addresses.ts'
 import { guestContactFields, guestName } from '#contract/bookings.ts'
 import { homeFields } from '#contract/home.ts'
-import { type Home, usualHome } from '#domain/job/home.ts'
-import { furthestDays, isBathroomCount } from '#domain/limits.ts'
+import { defaultHome, type Home } from '#domain/job/home.ts'
+import { isBathroomCount, maxDaysAhead } from '#domain/limits.ts'
 import { isServed, outsideZip, type ServiceArea } from '#domain/service-area.ts'
 import { addDays, type ServiceDay } from '#domain/service-time.ts'
 import { holidayOn } from '#domain/settings/holidays.ts'
@@ -72,7 +72,7 @@ export function mergeValues(values: BookingValues, raw: Record<string, unknown>)
 
 /** The first and last day that can be booked. Source: C-018. */
 export function bookableDays(today: ServiceDay): { min: ServiceDay; max: ServiceDay } {
-  return { min: today, max: addDays(today, furthestDays) }
+  return { min: today, max: addDays(today, maxDaysAhead) }
 }
 
 /** The initial values: tomorrow at ten, in a usual home. Source: C-018. */
@@ -80,7 +80,7 @@ export function startValues(today: ServiceDay): BookingValues {
   return {
     date: addDays(today, 1),
     hour: 10,
-    ...usualHome,
+    ...defaultHome,
     notes: '',
     addressOption: 'existing',
     addressId: null,

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Home } from '#domain/job/home.ts'
-import { bathroomLimits, longestRequirements } from '#domain/limits.ts'
+import { bathroomLimits, maxRequirementsLength } from '#domain/limits.ts'
 import { outsideZip } from '#domain/service-area.ts'
 import { bookingCopy } from '#text/booking.ts'
 import { duration } from '#text/count.ts'
@@ -240,7 +240,7 @@ export function NotesField(fields: FieldsProps) {
       label={optional(notes.label)}
       description={
         <>
-          {notes.hint} <span className={classes.count}>{notes.length(length, longestRequirements)}</span>
+          {notes.hint} <span className={classes.count}>{notes.length(length, maxRequirementsLength)}</span>
         </>
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -248,7 +248,7 @@ export function NotesField(fields: FieldsProps) {
       autosize
       minRows={3}
       maxRows={8}
-      maxLength={longestRequirements}
+      maxLength={maxRequirementsLength}
       {...bind(fields, 'notes')}
     />
   )

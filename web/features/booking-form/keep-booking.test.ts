@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Home, homeOf, usualHome } from '#domain/job/home.ts'
+import { defaultHome, type Home, homeOf } from '#domain/job/home.ts'
 import { findPendingJob } from '#web/routes/payment/pending-payment/pending-job.ts'
 import { recordOrNull } from '#web/storage/read-record.ts'
 import { removeBookings, saveRecord } from '#web/storage/records.ts'
@@ -109,7 +109,7 @@ test('checkBooking refuses an impossible home at its own field', () => {
   const hours = [{ hour: values.hour, past: false }]
   const at = { guest: false, addresses, area: ['98101'], today: '2026-11-21', hours, holidays: [] }
   expect(checkBooking(values, at)).toEqual({})
-  for (const fact of Object.keys(usualHome) as (keyof Home)[]) {
+  for (const fact of Object.keys(defaultHome) as (keyof Home)[]) {
     const found = checkBooking({ ...values, [fact]: impossible[fact] as never }, at)
     expect(found).toEqual({ [fact]: expect.stringMatching(/^Please choose/) })
     expect(bookingFields).toContain(fact)

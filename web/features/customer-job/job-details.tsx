@@ -1,6 +1,6 @@
 import { Card, Stack, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
-import { wishOf } from '#domain/job/requirements.ts'
+import { notesWithoutBathrooms } from '#domain/job/requirements.ts'
 import { dateAndTime, money } from '#locales/format.ts'
 import { duration } from '#text/count.ts'
 import { jobCopy as copy } from '#text/customer.ts'
@@ -30,7 +30,7 @@ export function JobDetails({ job }: { job: JobView }) {
             {money(job.price)}
           </Fact>
           <Fact label={copy.requirements} wide>
-            {wishOf(job.requirements) ?? copy.noRequirements}
+            {notesWithoutBathrooms(job.requirements) ?? copy.noRequirements}
           </Fact>
           {job.address?.instructions && (
             <Fact label={copy.access} wide>

@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { furthestDays } from '#domain/limits.ts'
+import { maxDaysAhead } from '#domain/limits.ts'
 import { addDays, atHour, hourText } from '#domain/service-time.ts'
 import { money } from '#locales/format.ts'
 import { doorCopy } from '#text/door.ts'
@@ -91,7 +91,7 @@ export function NoShowDialog({ jobId, opened, onClose }: Props) {
                   setValues((current) => ({ ...current, ...changes }))
                 }}
                 problems={problems ?? {}}
-                days={{ min: today, max: addDays(today, furthestDays) }}
+                days={{ min: today, max: addDays(today, maxDaysAhead) }}
                 hours={hours}
                 sameDayHint={null}
               />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import { isExtraPayment, type PayoutKind } from '#domain/enums.ts'
-import { mostExtraCents } from '#domain/payout/extra.ts'
+import { maxExtraPayoutCents } from '#domain/payout/max-extra-payout.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 
@@ -24,5 +24,5 @@ export async function planAdjustment(db: Db | Tx, payout: Adjusted): Promise<Adj
   const { extra, deleted, owes } = onlyRow(known)
   // A tip is set by the customer, and an extra is given once.
   const closed = extra || deleted || kind === 'extra' || isExtraPayment(kind)
-  return { extraMostCents: closed ? 0 : mostExtraCents, owesCents: Math.max(0, owes) }
+  return { extraMostCents: closed ? 0 : maxExtraPayoutCents, owesCents: Math.max(0, owes) }
 }

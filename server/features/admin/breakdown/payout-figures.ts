@@ -1,4 +1,4 @@
-import { isOurOwn } from '#domain/enums.ts'
+import { isPlatformFunded } from '#domain/enums.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type BookLine, each, linesOf } from '../money/about-money.ts'
 import { owedBy } from '../payouts/owed-by.ts'
@@ -42,7 +42,7 @@ export async function breakDownPayout(db: Db, id: number): Promise<Figure | null
 export async function breakDownShare(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
-  if (isOurOwn(payout.kind)) return { ...known(payout, payout.platform_fee_cents), counted: [] }
+  if (isPlatformFunded(payout.kind)) return { ...known(payout, payout.platform_fee_cents), counted: [] }
   const lines = (await linesOf(db, [owedBy(payout)])).filter(on('platform_fee'))
   return { ...known(payout, payout.platform_fee_cents), counted: as(-1, lines) }
 }
@@ -61,7 +61,7 @@ export async function takenBackOf(
   db: Db,
   { kind, payment_id }: Pick<FiguresPayout, 'kind' | 'payment_id'>,
 ): Promise<BookLine[]> {
-  if (isOurOwn(kind)) return []
+  if (isPlatformFunded(kind)) return []
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', payment_id).execute()
   const names = refunds.flatMap((refund) => each(['refund_owed'], refund.id))
   const lines = [...(await linesOf(db, names)), ...(await lossesOf(db, payment_id))]

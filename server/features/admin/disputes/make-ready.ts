@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ready } from '#domain/evidence.ts'
+import type { GeneratedEvidence } from '#domain/evidence.ts'
 import { dayAndTime, money } from '#notifications/format.ts'
 import type { Context } from '#server/context.ts'
 import { readJobFacts } from '#server/features/notifications/queries.ts'
@@ -20,7 +20,7 @@ type Writer = (context: MakeReadyInput, jobId: number) => Promise<string[]>
 export async function makeReady(
   context: MakeReadyInput,
   jobId: number,
-  what: Ready,
+  what: GeneratedEvidence,
 ): Promise<MakeReadyResult> {
   if (what === 'lockout') return doorOf(context, jobId)
   const lines = await writers[what](context, jobId)

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import type { Ready } from '#domain/evidence.ts'
+import type { GeneratedEvidence } from '#domain/evidence.ts'
 import { dayAndTime } from '#notifications/format.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -30,7 +30,7 @@ export async function readReady({ db, config }: Context, jobId: number): Promise
   }
 }
 
-async function more(db: Db, jobId: number): Promise<Ready[]> {
+async function more(db: Db, jobId: number): Promise<GeneratedEvidence[]> {
   const written = await db
     .selectFrom('notifications')
     .select('id')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { api, type ParsedBody } from '#contract/index.ts'
-import { heldReady } from '#domain/evidence.ts'
+import { generatedEvidence } from '#domain/evidence.ts'
 import type { Context } from '#server/context.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
@@ -59,8 +59,8 @@ type DisputesReady = ParsedBody<'POST /api/admin/disputes/:id/evidence'>['ready'
 function filesOf(context: Context, jobId: number, ready: DisputesReady) {
   return Promise.all(
     [...new Set(ready)].map(
-      async (what): Promise<[(typeof heldReady)[typeof what], MakeReadyResult]> => [
-        heldReady[what],
+      async (what): Promise<[(typeof generatedEvidence)[typeof what], MakeReadyResult]> => [
+        generatedEvidence[what],
         await makeReady(context, jobId, what),
       ],
     ),

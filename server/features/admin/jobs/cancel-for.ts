@@ -3,7 +3,7 @@ import { consequences } from '#domain/job/consequences.ts'
 import type { Context } from '#server/context.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { endJob } from '#server/features/jobs/end-job.ts'
-import { claimFacts, missedVisit } from '#server/features/jobs/lock-visit.ts'
+import { claimFacts, missedVisitFacts } from '#server/features/jobs/lock-visit.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { noticePayment } from '#server/features/payments/notice-payment.ts'
 import { lockJob } from '#server/money/locks/lock-job.ts'
@@ -35,7 +35,7 @@ export async function cancelFor(
     const move = how === 'in_full' ? 'cancel_no_fault' : byTerms(job.status)
     const ending = { jobId, move, userId: job.customer_id, actorId: operatorId, now } as const
     const claim = claimOfCancelling(await agreedJob(tx, job), move, now)
-    const facts = { by: 'operator', how, ...(claim && { ...missedVisit(job), ...claimFacts(claim) }) }
+    const facts = { by: 'operator', how, ...(claim && { ...missedVisitFacts(job), ...claimFacts(claim) }) }
     const moved = await endJob(tx, { ...ending, seen: expected, facts })
     if (!moved) throw refuse('move_not_allowed')
     const news = { event: 'job-called-off', jobId } as const

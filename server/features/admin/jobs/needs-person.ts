@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { visitMissed } from '#domain/job/missed.ts'
-import { inTime } from '#server/features/jobs/transition-job.ts'
+import { missedVisitEvents } from '#domain/job/missed-visit-events.ts'
+import { withinTransitionWindow } from '#server/features/jobs/transition-job.ts'
 
 const hourMs = 3_600_000
 const soonMs = 48 * hourMs
@@ -19,13 +19,13 @@ export function isUntaken(now: Date) {
  */
 export function isUnfinished(now: Date) {
   return sql<boolean>`(j.status = 'in_progress' OR (j.status = 'assigned' AND j.checked_in_at IS NOT NULL))
-    AND ${inTime('mark_missed', now)}`
+    AND ${withinTransitionWindow('mark_missed', now)}`
 }
 
 /** True for a job `j` whose cleaner has not checked in by the end of the grace minutes. */
 export function isNotBegun(now: Date) {
   return sql<boolean>`j.status = 'assigned' AND j.checked_in_at IS NULL AND j.scheduled_for <= ${now}
-    AND ${inTime('report_no_show', now)}`
+    AND ${withinTransitionWindow('report_no_show', now)}`
 }
 
 /** True for a job `j` that was completed long before its end in the last week. */
@@ -40,7 +40,7 @@ export function isCompletedEarly(now: Date) {
  * word by word.
  */
 export function jobsMissed(now: Date) {
-  const types = sql.join(visitMissed.map((type) => sql.lit(type)))
+  const types = sql.join(missedVisitEvents.map((type) => sql.lit(type)))
   const unruled = sql`e.at > ${new Date(now.getTime() - weekMs)} AND NOT EXISTS (SELECT FROM job_events r
       WHERE r.type = 'ruled' AND r.data->>'reportId' = e.id::text)`
   return sql`SELECT DISTINCT e.job_id FROM job_events e WHERE e.type IN (${types}) AND ${unruled}

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Answer } from '#contract/index.ts'
-import { canMove, isInTime } from '#domain/job/can-move.ts'
+import { canMove, isWithinTransitionWindow } from '#domain/job/can-move.ts'
 import { type CancellationClaim, claimByCancelling, claimByEndingEarly } from '#domain/job/cancellation.ts'
 import { type AgreedJob, type Consequences, consequences } from '#domain/job/consequences.ts'
 import { moves } from '#domain/job/moves.ts'
@@ -8,7 +8,7 @@ import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
 import type { JobsTable } from '#server/db/rows/jobs.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
-import { movableOf } from '#server/features/jobs/reschedule-requests.ts'
+import { movableJobOf } from '#server/features/jobs/reschedule-requests.ts'
 import { noticePayment } from '#server/features/payments/notice-payment.ts'
 import { refuseNoJob } from './read-job.ts'
 
@@ -72,12 +72,14 @@ export function presentOutcome({ refundCents, lateFeeCents, earningsCents }: Con
 }
 
 function canBeReleased(job: ChoicesJob, now: Date): boolean {
-  return moves.withdraw.from.includes(job.status) && isInTime(movableOf(job), 'withdraw', now)
+  return (
+    moves.withdraw.from.includes(job.status) && isWithinTransitionWindow(movableJobOf(job), 'withdraw', now)
+  )
 }
 
 function canBeGiven(job: ChoicesJob, now: Date): boolean {
   const isOpen = moves.accept.from.includes(job.status) && job.published_at !== null
-  return canBeReleased(job, now) || (isOpen && isInTime(movableOf(job), 'accept', now))
+  return canBeReleased(job, now) || (isOpen && isWithinTransitionWindow(movableJobOf(job), 'accept', now))
 }
 
 /**
@@ -86,12 +88,12 @@ function canBeGiven(job: ChoicesJob, now: Date): boolean {
  */
 export function canBeMoved(job: ChoicesJob, now: Date): boolean {
   const move = job.cleaner_id === null ? 'reschedule' : 'propose'
-  return canMove(movableOf(job), move, customerOf(job), now) || isCleanerMissing(job, now)
+  return canMove(movableJobOf(job), move, customerOf(job), now) || isCleanerMissing(job, now)
 }
 
 /** True when the cleaner has not checked in by the end of the grace minutes. */
 export function isCleanerMissing(job: ChoicesJob, now: Date): boolean {
-  return job.checked_in_at === null && canMove(movableOf(job), 'report_no_show', customerOf(job), now)
+  return job.checked_in_at === null && canMove(movableJobOf(job), 'report_no_show', customerOf(job), now)
 }
 
 const customerOf = ({ customer_id: id }: ChoicesJob) => ({ id, role: 'customer' }) as const

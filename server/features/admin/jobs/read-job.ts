@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
-import { ofPrice } from '#domain/payment-kinds.ts'
+import { pricePurposes } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { columnsOf } from '#server/db/columns-of.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -103,7 +103,7 @@ async function findJob(db: Db, id: number): Promise<AdminJobRow | undefined> {
     LEFT JOIN users f ON f.id = j.preferred_cleaner_id LEFT JOIN addresses a ON a.id = j.address_id
     CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0)::int AS paid_cents,
       coalesce(sum(refunded_cents), 0)::int AS refunded_cents FROM payments
-      WHERE job_id = j.id AND purpose = ANY(${[...ofPrice]}) AND ${isPaymentReceived('status')}) p
+      WHERE job_id = j.id AND purpose = ANY(${[...pricePurposes]}) AND ${isPaymentReceived('status')}) p
     WHERE j.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -8,9 +8,9 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { assertExpectedOutcome } from '#server/features/jobs/assert-expected-outcome.ts'
-import { standingHeld } from '#server/features/jobs/hold-standing.ts'
 import { isOwnBooking } from '#server/features/jobs/is-own-booking.ts'
-import { movableOf, withdrawImpossible } from '#server/features/jobs/reschedule-requests.ts'
+import { lockEligibility } from '#server/features/jobs/lock-eligibility.ts'
+import { cancelImpossibleRequests, movableJobOf } from '#server/features/jobs/reschedule-requests.ts'
 import { moveJob } from '#server/features/jobs/transition-job.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { type JobToPay, lockJob } from '#server/money/locks/lock-job.ts'
@@ -26,7 +26,7 @@ interface Taker {
   id: number
   name: string
   role: 'customer' | 'cleaner' | 'admin' | 'support'
-  standing: Awaited<ReturnType<typeof standingHeld>>
+  standing: Awaited<ReturnType<typeof lockEligibility>>
 }
 
 /**
@@ -94,7 +94,7 @@ async function holdTaker(context: Context, tx: Tx, id: number): Promise<Taker> {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!user) throw refuse('person_not_found')
-  return { ...user, standing: await standingHeld(context, tx, id) }
+  return { ...user, standing: await lockEligibility(context, tx, id) }
 }
 
 async function release(tx: Tx, moving: ReassignJobInput, cleanerId: number, toAll: boolean): Promise<void> {
@@ -114,7 +114,7 @@ async function give(
 ): Promise<void> {
   await refuseObstacle(context, tx, job, taker, moving.now)
   const taken = { cleanerId: taker.id, jobId: job.id, actorId: moving.actorId, now: moving.now }
-  await withdrawImpossible(tx, taken)
+  await cancelImpossibleRequests(tx, taken)
   try {
     const moved = await moveJob(tx, { ...moving, move: 'accept', userId: taker.id })
     if (!moved) throw refuse('move_not_allowed')
@@ -137,7 +137,7 @@ async function refuseObstacle(context: Context, tx: Tx, job: JobToPay, taker: Ta
   if (job.cleaner_id === null && until !== null && until > now && chosen !== taker.id)
     throw refuse('asked_alone', {}, { when: timeOnDay(until, context.config.SERVICE_ZONE) })
   const open = {
-    ...movableOf(job),
+    ...movableJobOf(job),
     cleanerId: null,
     overlaps: await isBusy(tx, job, taker.id),
     ownContacts: await isOwnBooking(tx, taker.id, job.id),

@@ -9,8 +9,8 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { assertExpectedOutcome } from '#server/features/jobs/assert-expected-outcome.ts'
 import { moveVisit } from '#server/features/jobs/move-visit.ts'
-import { readWish } from '#server/features/jobs/read-reschedule-request.ts'
-import { endProposals } from '#server/features/jobs/reschedule-requests.ts'
+import { readRescheduleRequest } from '#server/features/jobs/read-reschedule-request.ts'
+import { endRescheduleRequests } from '#server/features/jobs/reschedule-requests.ts'
 import { noticePayment } from '#server/features/payments/notice-payment.ts'
 import { type JobToPay, lockJob } from '#server/money/locks/lock-job.ts'
 import { Refusal, refuse } from '#server/plugins/refusal.ts'
@@ -68,7 +68,7 @@ export async function rescheduleFor(
     const { by } = asked
     assertExpectedOutcome(planned.what, expected)
     // A side with an open reschedule request is notified of the new time.
-    await endProposals(tx, jobId, now)
+    await endRescheduleRequests(tx, jobId, now)
     const row = await tx
       .insertInto('reschedule_requests')
       .values({
@@ -101,7 +101,9 @@ async function plan(
   const by = isCleanerMissing(job, now) ? 'cleaner' : side
   if (!canBeMoved(job, now) || (by === 'cleaner' && job.cleaner_id === null)) throw refuse('move_not_allowed')
   const agreed = await agreedJob(db, job)
-  const asked = await readWish(context, db, { job, agreed, by, text, now }).catch(inOperatorsWords)
+  const asked = await readRescheduleRequest(context, db, { job, agreed, by, text, now }).catch(
+    inOperatorsWords,
+  )
   const { differenceCents } = asked
   if (differenceCents > 0) throw refuse('only_customer_pays', {}, { amount: money(differenceCents) })
   const what = consequences(

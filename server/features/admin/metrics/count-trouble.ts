@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nobodyCame } from '#domain/job/missed.ts'
+import { noCleanerEvents } from '#domain/job/missed-visit-events.ts'
 import type { Db } from '#server/db/connect.ts'
 import { areaOfJob, everyWay, type Group, type Span, weekOf } from './grouped.ts'
 
@@ -20,7 +20,7 @@ export async function countTrouble(db: Db, { from, to, zone }: Span): Promise<Tr
       WHERE d.created_at >= ${from} AND d.created_at < ${to}
       UNION ALL
       SELECT 'no-show', e.at, e.job_id FROM job_events e
-      WHERE e.type = ANY(${[...nobodyCame]}) AND e.at >= ${from} AND e.at < ${to}
+      WHERE e.type = ANY(${[...noCleanerEvents]}) AND e.at >= ${from} AND e.at < ${to}
     ), placed AS (
       SELECT what, ${weekOf(sql`found.at`, zone)} AS week, ${areaOfJob} AS area
       FROM found JOIN jobs j ON j.id = found.job_id

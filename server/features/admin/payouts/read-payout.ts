@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
-import type { RelatedSign } from '#domain/enums.ts'
+import type { RelatedPartySign } from '#domain/enums.ts'
 import { largestIdentifier } from '#domain/identifier.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -36,7 +36,7 @@ interface ReadPayoutRow extends PayoutRow {
   account_id: string | null
   account_ready: boolean
   owes_cents: number
-  review_reason: RelatedSign | null
+  review_reason: RelatedPartySign | null
   reviewed_at: Date | null
 }
 

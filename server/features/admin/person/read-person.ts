@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { checkWord } from '#domain/background-check.ts'
 import type { Vetting } from '#domain/enums.ts'
 import { dollarsFromCents } from '#domain/money.ts'
-import { approvalStands, isBackgroundChecked, vettingDecisions, vettingObstacle } from '#domain/vetting.ts'
+import { isApprovalCurrent, isBackgroundChecked, vettingDecisions, vettingObstacle } from '#domain/vetting.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type CheckStanding, readStanding } from '#server/features/checks/standing.ts'
@@ -118,7 +118,7 @@ async function listDecisions(
         after,
         openJobIds,
         visits,
-        ...standing(config, row, { after, stands: approvalStands(after, counting, now) }),
+        ...standing(config, row, { after, stands: isApprovalCurrent(after, counting, now) }),
         marked,
         check: checkWord(counting, false, now),
         nonetheless,

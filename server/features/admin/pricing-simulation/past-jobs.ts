@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serviceDay } from '#domain/service-time.ts'
-import type { PastJob, Replayed } from '#domain/settings/rehearse.ts'
+import type { PastJob, SimulatedJob } from '#domain/settings/simulate-job.ts'
 import type { Terms } from '#domain/terms.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
@@ -9,7 +9,7 @@ export interface Past {
   id: number
   job: PastJob
   /** What was paid, earned and kept; null while it is unknown. */
-  before: Replayed | null
+  before: SimulatedJob | null
   /** The reason why it is not replayed; null when it is. */
   unknown: 'moved' | 'decided' | 'disputed' | 'unsettled' | null
 }

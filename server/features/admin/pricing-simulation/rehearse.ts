@@ -2,8 +2,8 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import { largestIdentifier } from '#domain/identifier.ts'
 import type { Prices } from '#domain/pricing/quote.ts'
 import { addDays, serviceDay, startOfDay } from '#domain/service-time.ts'
-import { type Replayed, replay } from '#domain/settings/rehearse.ts'
 import { pricesOf } from '#domain/settings/settings.ts'
+import { type SimulatedJob, simulateJob } from '#domain/settings/simulate-job.ts'
 import type { TermsText } from '#domain/terms.ts'
 import type { Context } from '#server/context.ts'
 import { termsInForce } from '#server/features/terms/in-force.ts'
@@ -70,8 +70,8 @@ interface SimulationRules {
   terms: TermsText | null
 }
 
-function afterOf({ job, unknown }: Past, { prices, terms }: SimulationRules): Replayed | null {
-  return unknown ? null : replay(job, prices, terms)
+function afterOf({ job, unknown }: Past, { prices, terms }: SimulationRules): SimulatedJob | null {
+  return unknown ? null : simulateJob(job, prices, terms)
 }
 
 /** Applies the tried values to the current ones; without any tried price or term jobs keep their own. */
@@ -93,7 +93,7 @@ function given<T extends object>(values: T): SimulationInput<T> {
   ) as SimulationInput<T>
 }
 
-function sumOf(all: Replayed[]): Replayed {
-  const sum = (key: keyof Replayed) => all.reduce((cents, one) => cents + one[key], 0)
+function sumOf(all: SimulatedJob[]): SimulatedJob {
+  const sum = (key: keyof SimulatedJob) => all.reduce((cents, one) => cents + one[key], 0)
   return { paidCents: sum('paidCents'), earnedCents: sum('earnedCents'), keptCents: sum('keptCents') }
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
-import { ourOwnPayouts } from '#domain/enums.ts'
+import { platformFundedPayoutKinds } from '#domain/enums.ts'
 import { moves } from '#domain/job/moves.ts'
-import { lostBy } from '#domain/payout/lost-by.ts'
+import { earningsLoss } from '#domain/payout/earnings-loss.ts'
 import { splitPrice } from '#domain/payout/split.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { readPeople } from '#server/features/notifications/queries.ts'
@@ -71,7 +71,7 @@ async function refundOptionsOf(
     return [shared(cents, earned(left) - earned(left - cents), 'work to come')]
   }
   const remaining = payout.cleaner_amount_cents - payout.reversed_cents
-  const lost = lostBy({ kind: payout.kind, terms: job.terms, left, back: cents, remaining })
+  const lost = earningsLoss({ kind: payout.kind, terms: job.terms, left, back: cents, remaining })
   if (lost === 0) return [alone]
   const waits = payout.status === 'pending' || payout.status === 'frozen'
   // An unsent payout is reduced first; a sent one is at the platform's cost unless the admin decides
@@ -87,7 +87,7 @@ function earnedOf(db: Db | Tx, payment: LockedPaymentRow) {
     .innerJoin('users', 'users.id', 'payouts.cleaner_id')
     .select(['kind', 'status', 'cleaner_amount_cents', 'reversed_cents', 'cleaner_id', 'users.deleted_at'])
     .where('payment_id', '=', payment.id)
-    .where('kind', 'not in', [...ourOwnPayouts])
+    .where('kind', 'not in', [...platformFundedPayoutKinds])
     .executeTakeFirst()
 }
 

@@ -1,5 +1,5 @@
 import type { ParsedBody } from '#contract/index.ts'
-import { ourOwnPayouts } from '#domain/enums.ts'
+import { platformFundedPayoutKinds } from '#domain/enums.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refreshRatingOfJob } from '#server/features/cleaners/refresh-rating.ts'
@@ -97,7 +97,7 @@ export async function giveBack(
     .selectFrom('payouts')
     .select('id')
     .where('payment_id', '=', payment.id)
-    .where('kind', 'not in', [...ourOwnPayouts])
+    .where('kind', 'not in', [...platformFundedPayoutKinds])
     .executeTakeFirst()
   const refundId = await oweRefund(tx, payment, amountCents, 'decided_by_operator', now)
   const lost =

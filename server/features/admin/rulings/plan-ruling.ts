@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
-import { visitMissed } from '#domain/job/missed.ts'
-import { owedAfterAll, type ReportKind, type Ruling } from '#domain/job/ruling.ts'
+import { missedVisitEvents } from '#domain/job/missed-visit-events.ts'
+import { type ReportKind, type Ruling, rulingCompensation } from '#domain/job/ruling-compensation.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { currentPayment, type JobToPay, type LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
@@ -54,7 +54,7 @@ export async function findReports(
       AND id < e.id AND id > taken.id ORDER BY id DESC LIMIT 1) late ON true
     LEFT JOIN job_events r ON r.type = 'ruled' AND r.data->>'reportId' = e.id::text
     LEFT JOIN users o ON o.id = r.actor_id
-    WHERE e.job_id = ${jobId} AND (e.type = ANY(${[...visitMissed]}) OR e.type = 'cancelled' AND e.data ? 'claimedCents')
+    WHERE e.job_id = ${jobId} AND (e.type = ANY(${[...missedVisitEvents]}) OR e.type = 'cancelled' AND e.data ? 'claimedCents')
       ${beforeId === undefined ? sql`` : sql`AND e.id < ${beforeId}`} ${only ? sql`AND e.id = ${only}` : sql``}
     ORDER BY e.id DESC LIMIT ${limit}`.execute(db)
   return rows
@@ -166,7 +166,7 @@ async function planOverturning(db: Db | Tx, job: JobToPay, report: Report): Prom
     arrivedCents,
     terms,
   }
-  const { earningsCents } = owedAfterAll(money)
+  const { earningsCents } = rulingCompensation(money)
   if (!payment || earningsCents === 0) return nothing
   return (await obstacleToPaying(db, payment, report)) ?? paidByUs(payment, earningsCents)
 }

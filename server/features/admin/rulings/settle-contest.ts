@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ruling } from '#domain/job/ruling.ts'
+import type { Ruling } from '#domain/job/ruling-compensation.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { refreshRating } from '#server/features/cleaners/refresh-rating.ts'
 import { moveJob } from '#server/features/jobs/transition-job.ts'

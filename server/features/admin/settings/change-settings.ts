@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedBody } from '#contract/index.ts'
 import { changesPrices } from '#domain/settings/setting-groups.ts'
 import {
-  differing,
+  changedSettings,
   type SettingName,
   type SettingsChanges,
   type SettingsText,
@@ -33,7 +33,7 @@ export async function changeSettings(context: Context, wish: ChangeSettingsInput
     const startsAt = readStart(from, now, context.config.SERVICE_ZONE)
     const versions = await readVersions(tx)
     const held = heldAt(versions, startsAt)
-    const changed = differing(held, changes)
+    const changed = changedSettings(held, changes)
     if (Object.keys(changed).length === 0) throw refuse('nothing_changes')
     refuseMisfits([...versions, { version: Number.MAX_SAFE_INTEGER, changes: changed, startsAt }], startsAt)
     const { version: id } = await tx

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Answer, ParsedBody } from '#contract/index.ts'
 import { addDays, startOfDay } from '#domain/service-time.ts'
-import { examplePrices, leavesZip, leftHours, newHolidays } from '#domain/settings/preview.ts'
-import { differing, settingsAfter } from '#domain/settings/settings.ts'
+import { examplePrices, newHolidays, removedHours, stopsServingZip } from '#domain/settings/preview.ts'
+import { changedSettings, settingsAfter } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { heldAt, readVersions, type SettingsVersion } from '#server/settings/versions.ts'
@@ -23,14 +23,14 @@ export async function previewSettings(
   const startsAt = readStart(from, now, zone)
   const versions = await readVersions(db)
   const before = heldAt(versions, startsAt)
-  const changed = differing(before, changes)
+  const changed = changedSettings(before, changes)
   if (Object.keys(changed).length === 0) throw refuse('nothing_changes')
   refuseMisfits([...versions, { version: Number.MAX_SAFE_INTEGER, changes: changed, startsAt }], startsAt)
   const after = settingsAfter(before, [changed])
   const { rows: places } = await sql<{ zip: string; addresses: number }>`
     SELECT left(zip_code, 5) AS zip, count(*)::int AS addresses FROM addresses
     WHERE zip_code IS NOT NULL GROUP BY 1`.execute(db)
-  const left = places.filter(({ zip }) => leavesZip(zip, before, after))
+  const left = places.filter(({ zip }) => stopsServingZip(zip, before, after))
   const days = newHolidays(before, after).map((day) => ({
     from: startOfDay(day, zone),
     to: startOfDay(addDays(day, 1), zone),
@@ -48,7 +48,7 @@ export async function previewSettings(
       zone,
       left,
       days,
-      hours: leftHours(before, after),
+      hours: removedHours(before, after),
       afterVisit,
     })),
   }

@@ -1,4 +1,4 @@
-import { misfits } from '#domain/settings/settings.ts'
+import { settingsConflicts } from '#domain/settings/settings.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { heldAt, type SettingsVersion } from '#server/settings/versions.ts'
 
@@ -9,7 +9,7 @@ export function refuseMisfits(versions: readonly SettingsVersion[], from: Date):
   )
   const starts = [from, ...inOrder.map(({ startsAt }) => startsAt).filter((at) => at > from)]
   for (const at of starts) {
-    const wrong = Object.entries(misfits(heldAt(inOrder, at)))
+    const wrong = Object.entries(settingsConflicts(heldAt(inOrder, at)))
     if (wrong.length === 0) continue
     const fields = Object.fromEntries(wrong.map(([name, words]) => [`changes.${name}`, words]))
     throw refuse('settings_do_not_fit', { fields })

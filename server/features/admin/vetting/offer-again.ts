@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { type By, recordAct } from '#server/features/admin-log/record-act.ts'
-import { inTime, moveJob } from '#server/features/jobs/transition-job.ts'
+import { moveJob, withinTransitionWindow } from '#server/features/jobs/transition-job.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
@@ -31,7 +31,7 @@ export async function offerAgain(
     .select(['id', 'scheduled_for'])
     .where('cleaner_id', '=', cleanerId)
     .where('status', '=', 'assigned')
-    .where(inTime('withdraw', now))
+    .where(withinTransitionWindow('withdraw', now))
     .orderBy('id')
     .forUpdate()
     .execute()

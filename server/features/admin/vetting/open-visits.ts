@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
-import { isInTime } from '#domain/job/can-move.ts'
+import { isWithinTransitionWindow } from '#domain/job/can-move.ts'
 import { moves } from '#domain/job/moves.ts'
 import type { Db } from '#server/db/connect.ts'
-import { movableOf } from '#server/features/jobs/reschedule-requests.ts'
+import { movableJobOf } from '#server/features/jobs/reschedule-requests.ts'
 
 type VettingVisits = Answer<'GET /api/admin/people/:id'>['decisions'][number]['visits']
 
@@ -25,6 +25,8 @@ export async function openVisitsOf(db: Db, cleanerId: number, now: Date): Promis
     id: job.id,
     scheduledFor: job.scheduled_for.toISOString(),
     customer: job.contact_name ?? job.customer_name,
-    canBeOffered: moves.withdraw.from.includes(job.status) && isInTime(movableOf(job), 'withdraw', now),
+    canBeOffered:
+      moves.withdraw.from.includes(job.status) &&
+      isWithinTransitionWindow(movableJobOf(job), 'withdraw', now),
   }))
 }

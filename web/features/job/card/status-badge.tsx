@@ -1,4 +1,4 @@
-import type { Overdue } from '#domain/job/overdue.ts'
+import type { OverdueKind } from '#domain/job/overdue.ts'
 import { overdueLabels, statusLabels } from '#text/ui.ts'
 import classes from '#web/ui/badge.module.css'
 
@@ -14,7 +14,7 @@ const tones: Record<string, StatusBadgeTone> = {
 interface Props {
   status: string
   /** An overdue step takes precedence over the status. */
-  overdue?: Overdue | null
+  overdue?: OverdueKind | null
 }
 
 export function StatusBadge({ status, overdue }: Props) {

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
-import { furthestDays } from '#domain/limits.ts'
+import { maxDaysAhead } from '#domain/limits.ts'
 import { addDays, atHour, hourText, type ServiceDay, serviceDay, serviceHour } from '#domain/service-time.ts'
 import { money } from '#locales/format.ts'
 import { newTimeCopy as copy } from '#text/new-time.ts'
@@ -103,7 +103,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
                 setValues((current) => ({ ...current, ...changes }))
               }}
               problems={problems ?? {}}
-              days={{ min: today, max: addDays(today, furthestDays) }}
+              days={{ min: today, max: addDays(today, maxDaysAhead) }}
               hours={hours}
               sameDayHint={null}
             />

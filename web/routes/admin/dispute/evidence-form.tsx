@@ -1,7 +1,7 @@
 import { Checkbox, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '#contract/index.ts'
-import { evidenceTextNames, evidenceTexts, type Ready } from '#domain/evidence.ts'
+import { evidenceTextNames, evidenceTexts, type GeneratedEvidence } from '#domain/evidence.ts'
 import { disputesCopy as copy } from '#text/admin-disputes.ts'
 import { call } from '#web/api/call.ts'
 import { ActButton } from '#web/features/admin-list/act-button.tsx'
@@ -13,7 +13,7 @@ type Dispute = Answer<'GET /api/admin/disputes/:id'>
 export function EvidenceForm({ dispute }: { dispute: Dispute }) {
   const { evidence, ready, saved } = dispute
   const [texts, setTexts] = useState<Record<string, string>>({ ...ready.texts, ...evidence })
-  const [chosen, setChosen] = useState<Ready[]>([])
+  const [chosen, setChosen] = useState<GeneratedEvidence[]>([])
   // Sends only texts that differ from the saved draft.
   const changed = evidenceTextNames.filter((name) => (texts[name] ?? '') !== (evidence?.[name] ?? ''))
   useUnsaved(
@@ -48,7 +48,11 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
           onChange={({ currentTarget: { value } }) => setTexts((now) => ({ ...now, [name]: value }))}
         />
       ))}
-      <Checkbox.Group label={copy.attach} value={chosen} onChange={(names) => setChosen(names as Ready[])}>
+      <Checkbox.Group
+        label={copy.attach}
+        value={chosen}
+        onChange={(names) => setChosen(names as GeneratedEvidence[])}
+      >
         <Stack gap="xs" mt="xs">
           {ready.files.map((name) => (
             <Checkbox key={name} value={name} label={copy.ready[name]} />

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { Ruling } from '#domain/job/ruling.ts'
+import type { Ruling } from '#domain/job/ruling-compensation.ts'
 import { dateAndTime } from '#locales/format.ts'
 import { rulingsCopy as copy } from '#text/admin-rulings.ts'
 import { useConfig } from '#web/api/config.tsx'

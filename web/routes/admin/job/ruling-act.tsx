@@ -1,6 +1,6 @@
 import { List } from '@mantine/core'
 import type { Answer, Body } from '#contract/index.ts'
-import type { Ruling } from '#domain/job/ruling.ts'
+import type { Ruling } from '#domain/job/ruling-compensation.ts'
 import { rulingsCopy as copy } from '#text/admin-rulings.ts'
 import { call } from '#web/api/call.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { furthestDays } from '#domain/limits.ts'
+import { maxDaysAhead } from '#domain/limits.ts'
 import { addDays, hourText } from '#domain/service-time.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { startValues } from '#web/features/booking-form/booking-schema.ts'
@@ -31,7 +31,7 @@ export function useVisitTime(job: Job): VisitTimeFields {
         values={{ ...values, hour }}
         change={(changes) => setValues((current) => ({ ...current, ...changes }))}
         problems={{}}
-        days={{ min: today, max: addDays(today, furthestDays) }}
+        days={{ min: today, max: addDays(today, maxDaysAhead) }}
         hours={hours}
         sameDayHint={null}
       />

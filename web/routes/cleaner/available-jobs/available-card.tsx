@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
-import { wishOf } from '#domain/job/requirements.ts'
+import { notesWithoutBathrooms } from '#domain/job/requirements.ts'
 import { money, shortDay, timeSpan } from '#locales/format.ts'
 import { available as copy, job as jobCopy } from '#text/cleaner.ts'
 import { duration } from '#text/count.ts'
@@ -24,7 +24,7 @@ interface AvailableCardProps {
 export function AvailableCard({ job, onAccept }: AvailableCardProps) {
   const zone = useConfig().serviceZone
   const heading = `job-${job.id}`
-  const wish = wishOf(job.requirements)
+  const wish = notesWithoutBathrooms(job.requirements)
   const taken = useIsJobUnavailable(job.id)
   const canAccept = job.allowedMoves.includes('accept') && !taken
   return (

@@ -1,9 +1,9 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { longestPage } from '#domain/limits.ts'
+import { maxPageSize } from '#domain/limits.ts'
 import { callPage } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { AvailableFilters } from '#web/api/queries.ts'
-import { lookAgain } from '#web/ui/in-use.ts'
+import { refetchOnceUsed } from '#web/ui/in-use.ts'
 
 export const pageSize = 20
 
@@ -20,13 +20,13 @@ export const availablePagesQuery = (filters: AvailableFilters, shown: number = p
         client.getQueryData<InfiniteData<AvailableQueryPage>>(queryKey)?.pages ?? []
       ).map(({ rows }) => rows.length)
       const missing = shown - behind.reduce((sum, rows) => sum + rows, 0)
-      const limit = pageParam ? pageSize : Math.min(Math.max(first, missing, pageSize), longestPage)
+      const limit = pageParam ? pageSize : Math.min(Math.max(first, missing, pageSize), maxPageSize)
       return callPage('GET /api/jobs/available', { query: { ...filters, limit, after: pageParam }, signal })
     },
     getNextPageParam: (page) => page.next ?? undefined,
     // Open jobs go to the first cleaner who accepts, so each visit of the list refetches.
     staleTime: 0,
-    refetchOnMount: lookAgain,
+    refetchOnMount: refetchOnceUsed,
     // Keeps the list cached for the return from a job.
     gcTime: 3_600_000,
   })

@@ -1,12 +1,12 @@
 import { Badge, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import { addDays, countUpTo, weekdayOf } from '#locales/format.ts'
 import { available as copy } from '#text/cleaner.ts'
 import { availableCountsQuery } from '#web/api/queries.ts'
 import { useToday } from '#web/features/cleaner-job/today.ts'
-import { lookAgain } from '#web/ui/in-use.ts'
+import { refetchOnceUsed } from '#web/ui/in-use.ts'
 import { type DayTab, dayTabs } from './use-filters.ts'
 
 interface DayTabsProps {
@@ -18,7 +18,7 @@ interface DayTabsProps {
 
 /** Five day tabs with the number of open jobs per day, independent of the search. Source: C-126. */
 export function DayTabs({ day, searches, onDay, children }: DayTabsProps) {
-  const counts = useQuery({ ...availableCountsQuery, staleTime: 0, refetchOnMount: lookAgain }).data
+  const counts = useQuery({ ...availableCountsQuery, staleTime: 0, refetchOnMount: refetchOnceUsed }).data
   const labels = { ...copy.tabs, 'two-days': weekdayOf(addDays(useToday(), 2)) }
   return (
     <Tabs value={day} onChange={(tab) => onDay((tab ?? 'all') as DayTab)}>
@@ -33,7 +33,7 @@ export function DayTabs({ day, searches, onDay, children }: DayTabsProps) {
                 variant={tab === day ? 'filled' : 'light'}
                 circle={(counts?.[tab] ?? 0) < 10}
               >
-                {counts ? countUpTo(counts[tab], mostCounted) : '–'}
+                {counts ? countUpTo(counts[tab], maxCounted) : '–'}
               </Badge>
             }
           >

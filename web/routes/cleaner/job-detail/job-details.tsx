@@ -1,6 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
-import { wishOf } from '#domain/job/requirements.ts'
+import { notesWithoutBathrooms } from '#domain/job/requirements.ts'
 import { dateAndTime, money } from '#locales/format.ts'
 import { job as copy } from '#text/cleaner.ts'
 import { duration } from '#text/count.ts'
@@ -47,7 +47,7 @@ export function JobDetails({ job }: { job: JobView }) {
         <hr className={classes.line} />
         <FactList>
           <Fact label={copy.requirements} wide>
-            {wishOf(job.requirements) ?? copy.noRequirements}
+            {notesWithoutBathrooms(job.requirements) ?? copy.noRequirements}
           </Fact>
           {job.address?.instructions && (
             <Fact label={copy.access} wide>

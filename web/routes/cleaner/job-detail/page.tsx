@@ -10,7 +10,7 @@ import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { lookAgain } from '#web/ui/in-use.ts'
+import { refetchOnceUsed } from '#web/ui/in-use.ts'
 import { titled } from '#web/ui/page-meta.ts'
 import { JobScreen } from './job-screen.tsx'
 
@@ -30,7 +30,7 @@ export default function CleanerJobDetail() {
   const { id = '' } = useParams()
   const user = useUser()
   // Others act on the job too: cached data is shown at once and refetched.
-  const job = useQuery({ ...jobQuery(id), staleTime: 0, refetchOnMount: lookAgain })
+  const job = useQuery({ ...jobQuery(id), staleTime: 0, refetchOnMount: refetchOnceUsed })
   if (user && job.data?.customerId === user.id) return <Navigate to={paths.customerJob(id)} replace />
   // A refusal hides cached data: the viewer may no longer see the job.
   if (job.data && !isRefused(job.error))

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
-import { type Thanks, thanksWords } from '#domain/enums.ts'
+import { type ThanksCode, thanksCodes } from '#domain/enums.ts'
 import { thanksTexts } from '#domain/job/thanks.ts'
 import { thanksCopy as copy } from '#text/tips.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -9,7 +9,7 @@ import { useThank } from './use-thank.ts'
 
 /** Native radio buttons: Mantine's would add 8 kB to every job page. */
 export function ThanksForm({ jobId }: { jobId: number }) {
-  const [words, setWords] = useState<Thanks>('thank_you')
+  const [words, setWords] = useState<ThanksCode>('thank_you')
   const thank = useThank(jobId)
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function ThanksForm({ jobId }: { jobId: number }) {
         <Text size="sm" c="dimmed" id={`${id}text`}>
           {copy.thanksText}
         </Text>
-        {thanksWords.map((name) => (
+        {thanksCodes.map((name) => (
           <label key={name} className={classes.words}>
             <input
               type="radio"

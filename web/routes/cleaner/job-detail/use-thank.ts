@@ -1,4 +1,4 @@
-import type { Thanks } from '#domain/enums.ts'
+import type { ThanksCode } from '#domain/enums.ts'
 import { thanksCopy as copy } from '#text/tips.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 export function useThank(id: number) {
   const show = useShowJob()
   return useAct({
-    act: (thanks: Thanks, signal) =>
+    act: (thanks: ThanksCode, signal) =>
       call('POST /api/jobs/:id/thanks', { params: { id }, body: { thanks }, signal }),
     onSuccess: (job) => {
       show(job)

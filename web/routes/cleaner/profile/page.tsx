@@ -11,7 +11,7 @@ import { type User, useUser } from '#web/api/session.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { lookAgain } from '#web/ui/in-use.ts'
+import { refetchOnceUsed } from '#web/ui/in-use.ts'
 import { titled } from '#web/ui/page-meta.ts'
 import { SkeletonArea } from '#web/ui/skeletons.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
@@ -43,7 +43,7 @@ export default function CleanerProfile() {
 
 function OwnProfile({ user }: { user: User }) {
   // Earnings change with every paid job, so each visit refetches.
-  const profile = useQuery({ ...cleanerProfileQuery, staleTime: 0, refetchOnMount: lookAgain })
+  const profile = useQuery({ ...cleanerProfileQuery, staleTime: 0, refetchOnMount: refetchOnceUsed })
   const [tab] = useTabInAddress(tabs)
   // Loads in parallel with the profile when its tab opens first.
   useQuery({ ...payoutAccountQuery, enabled: tab === 'payment' })

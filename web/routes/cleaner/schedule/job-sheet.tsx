@@ -2,7 +2,7 @@ import { Button, Drawer, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
-import { wishOf } from '#domain/job/requirements.ts'
+import { notesWithoutBathrooms } from '#domain/job/requirements.ts'
 import { dateAndTime, money, timeOnDay } from '#locales/format.ts'
 import { schedule as copy, job as jobCopy } from '#text/cleaner.ts'
 import { duration } from '#text/count.ts'
@@ -84,7 +84,7 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
         <Fact label={copy.address}>{job.address ? addressLines(job.address).join('\n') : copy.noStreet}</Fact>
         <Fact label={copy.customer}>{job.customer?.name}</Fact>
         <Fact label={copy.requirements} wide>
-          {wishOf(job.requirements) ?? copy.noRequirements}
+          {notesWithoutBathrooms(job.requirements) ?? copy.noRequirements}
         </Fact>
       </FactList>
       {job.allowedMoves.includes('check_in') && <CheckInButton jobId={job.id} />}

@@ -10,7 +10,7 @@ import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { lookAgain } from '#web/ui/in-use.ts'
+import { refetchOnceUsed } from '#web/ui/in-use.ts'
 import { titled } from '#web/ui/page-meta.ts'
 
 export const handle: PageHandle = { access: 'booker' }
@@ -29,7 +29,12 @@ export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function CustomerJobDetail() {
   const { id = '' } = useParams()
-  const { data: job, error, isFetching, refetch } = useQuery({ ...jobQuery(id), refetchOnMount: lookAgain })
+  const {
+    data: job,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...jobQuery(id), refetchOnMount: refetchOnceUsed })
   if (!job) {
     if (isFetching) return <JobSkeleton title={copy.title(id)} />
     return (

@@ -1,5 +1,5 @@
 import { type JobView, noTips } from '#contract/job-view.ts'
-import { usualHome } from '#domain/job/home.ts'
+import { defaultHome } from '#domain/job/home.ts'
 
 /** A job as its customer sees it, with sample data. */
 export function sampleJob(more: Partial<JobView> = {}): JobView {
@@ -19,7 +19,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     sameDay: false,
     service: 'Regular',
     requirements: 'Two cats, one of them shy',
-    ...usualHome,
+    ...defaultHome,
     address: {
       id: 1,
       street: '1420 E Pine St',

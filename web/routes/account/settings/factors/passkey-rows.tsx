@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '#contract/index.ts'
-import { mostPasskeys } from '#domain/limits.ts'
+import { maxPasskeys } from '#domain/limits.ts'
 import { factorsCopy } from '#text/security.ts'
 import { passkeyCopy } from '#text/sign-in-with.ts'
 import { call } from '#web/api/call.ts'
@@ -31,7 +31,7 @@ interface Props {
 
 /** All passkeys by name, and a button that adds another. */
 export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
-  const isFull = passkeys.length >= mostPasskeys
+  const isFull = passkeys.length >= maxPasskeys
   const isAble = useHasPasskeys()
   const add = useFactorAct({
     act: async () =>
@@ -53,7 +53,7 @@ export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
       acting={copy.adding}
     >
       <Text size="sm">{copy.text}</Text>
-      {isFull && <Text size="sm">{copy.full(mostPasskeys)}</Text>}
+      {isFull && <Text size="sm">{copy.full(maxPasskeys)}</Text>}
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
       ))}

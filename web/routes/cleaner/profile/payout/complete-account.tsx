@@ -8,14 +8,14 @@ import { cleanerEarningsQuery } from '#web/api/queries.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 import { Figure } from '#web/ui/figure.tsx'
-import { lookAgain } from '#web/ui/in-use.ts'
+import { refetchOnceUsed } from '#web/ui/in-use.ts'
 import { useOnboarding } from './use-onboarding.ts'
 
 /** Payouts are set up: the earnings, and a link that changes the bank account. */
 export function CompleteAccount() {
   const zone = useConfig().serviceZone
   const { open, isOpening } = useOnboarding(copy.linkFailedAgain)
-  const earnings = useQuery({ ...cleanerEarningsQuery, staleTime: 0, refetchOnMount: lookAgain })
+  const earnings = useQuery({ ...cleanerEarningsQuery, staleTime: 0, refetchOnMount: refetchOnceUsed })
   const lastPayout = earnings.data?.lastPayoutDate
   return (
     <Card maw={640}>

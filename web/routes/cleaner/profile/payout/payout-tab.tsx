@@ -6,7 +6,7 @@ import { payout as copy } from '#text/payout.ts'
 import { payoutAccountQuery } from '#web/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { lookAgain } from '#web/ui/in-use.ts'
+import { refetchOnceUsed } from '#web/ui/in-use.ts'
 import { LoadingArea } from '#web/ui/loading.tsx'
 import { CompleteAccount } from './complete-account.tsx'
 import { IncompleteAccount } from './incomplete-account.tsx'
@@ -17,7 +17,7 @@ type Profile = Answer<'GET /api/cleaner/profile'>
 /** Polls every 10 seconds, and refetches on window focus. Source: C-120. */
 const polled = {
   staleTime: 0,
-  refetchOnMount: lookAgain,
+  refetchOnMount: refetchOnceUsed,
   refetchInterval: 10_000,
   refetchOnWindowFocus: 'always',
 } as const

@@ -1,12 +1,12 @@
 import { type Split, splitPrice } from '../payout/split.ts'
 import type { Terms } from '../terms.ts'
-import { visitMissed } from './missed.ts'
+import { missedVisitEvents } from './missed-visit-events.ts'
 
 /**
  * Reports that an admin can rule on: no cleaner came, by the customer's report or the platform's clock; a
  * lockout; and an unpaid visit that was canceled with its cleaner at the door.
  */
-export const reportKinds = [...visitMissed, 'cancelled_at_door'] as const
+export const reportKinds = [...missedVisitEvents, 'cancelled_at_door'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** The report is true, or it is not. */
@@ -27,7 +27,12 @@ interface MissedJob {
  * for a visit without access. The customer has the money back, so the platform pays all of it and takes no
  * fee.
  */
-export function owedAfterAll({ priceCents, cancellationBasisCents, arrivedCents, terms }: MissedJob): Split {
+export function rulingCompensation({
+  priceCents,
+  cancellationBasisCents,
+  arrivedCents,
+  terms,
+}: MissedJob): Split {
   const worth = Math.round(((cancellationBasisCents ?? priceCents) * terms.lockoutFeePercent) / 100)
   const { earningsCents } = splitPrice(Math.min(worth, arrivedCents), terms)
   return { totalCents: earningsCents, feeCents: 0, earningsCents }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { askedCanCome } from './asked-can-come.ts'
+import { isChosenCleanerAvailable } from './is-chosen-cleaner-available.ts'
 import { openToAll } from './open-to-all.ts'
 
 const batch = 200
@@ -9,7 +9,7 @@ const batch = 200
  * Task: publishes jobs to every cleaner when the chosen cleaner did not answer in time or cannot come any
  * more.
  */
-export async function openAskedJobs(context: Context): Promise<void> {
+export async function endExclusiveOffers(context: Context): Promise<void> {
   const { db, clock, log } = context
   const now = clock()
   const due = await db
@@ -17,7 +17,7 @@ export async function openAskedJobs(context: Context): Promise<void> {
     .select(['id', 'preferred_cleaner_id', 'exclusive_until'])
     .where('status', '=', 'pending')
     .where('exclusive_until', 'is not', null)
-    .where(sql<boolean>`(exclusive_until <= ${now} OR NOT ${askedCanCome(context)})`)
+    .where(sql<boolean>`(exclusive_until <= ${now} OR NOT ${isChosenCleanerAvailable(context)})`)
     .orderBy('exclusive_until')
     .limit(batch)
     .execute()

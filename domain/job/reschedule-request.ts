@@ -2,7 +2,7 @@
 export type Party = 'customer' | 'cleaner'
 
 /** A reschedule request that waits for the other side's answer. */
-export interface Proposal {
+export interface OpenRescheduleRequest {
   by: Party
   scheduledFor: Date
   /** It expires at this instant. */
@@ -19,6 +19,9 @@ export function partyOf(
 }
 
 /** The reschedule request that is open at `now`. */
-export function openProposal({ proposal }: { proposal?: Proposal | null }, now: Date): Proposal | null {
+export function openRescheduleRequest(
+  { proposal }: { proposal?: OpenRescheduleRequest | null },
+  now: Date,
+): OpenRescheduleRequest | null {
   return proposal && now < proposal.until ? proposal : null
 }

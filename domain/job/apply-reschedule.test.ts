@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPrices } from '../pricing/quote.ts'
-import { usualTerms } from '../terms.ts'
+import { defaultTerms } from '../terms.ts'
+import { applyReschedule, refundSources } from './apply-reschedule.ts'
 import { cancellationAt, cancellationBasisAt } from './cancellation.ts'
 import { consequences } from './consequences.ts'
-import { givesBack, movedTo } from './new-time.ts'
-import { askedTime, type PricedJob } from './surcharge.ts'
+import { type PricedJob, priceReschedule } from './surcharge.ts'
 
 const zone = 'America/Los_Angeles'
 const hour = 3_600_000
 const now = new Date('2026-06-10T16:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * hour)
 
-const terms = { ...usualTerms, version: 1 }
+const terms = { ...defaultTerms, version: 1 }
 function assigned(hours: number, change: Partial<PricedJob> = {}): PricedJob {
   const scheduledFor = at(hours)
   return {
@@ -33,12 +33,12 @@ function assigned(hours: number, change: Partial<PricedJob> = {}): PricedJob {
 
 /** Reschedules with the other side's consent, including the change of the money. */
 function move(job: PricedJob, to: Date, by: 'customer' | 'cleaner', when: Date): PricedJob {
-  const asked = askedTime(job, { scheduledFor: to, by }, when, zone)
-  const moved = movedTo(job, asked)
+  const asked = priceReschedule(job, { scheduledFor: to, by }, when, zone)
+  const moved = applyReschedule(job, asked)
   return {
     ...moved,
     sameDayCents: job.sameDayCents + moved.priceCents - job.priceCents,
-    paidCents: job.paidCents - givesBack(job, asked).ofBookingCents,
+    paidCents: job.paidCents - refundSources(job, asked).ofBookingCents,
   }
 }
 

@@ -16,7 +16,7 @@ interface LostByLoss {
  * What a cleaner loses, in cents, when a part of what a payment had earned goes back: their share of it, and never more
  * than they still have. As the difference of two splits, so that many small refunds add up to exactly the whole.
  */
-export function lostBy({ kind, terms, left, back, remaining }: LostByLoss): number {
+export function earningsLoss({ kind, terms, left, back, remaining }: LostByLoss): number {
   const earnings = (cents: number) => splitOf(kind, cents, terms).earningsCents
   return Math.min(earnings(left) - earnings(left - back), remaining)
 }

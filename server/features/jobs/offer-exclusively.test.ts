@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { usualTerms } from '#domain/terms.ts'
+import { defaultTerms } from '#domain/terms.ts'
 import { bookJob } from '#tests/support/book-job.ts'
 import { pay } from '#tests/support/pay.ts'
 import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { addVersion } from '../terms/add-version.ts'
-import { openAskedJobs } from './open-asked-jobs.ts'
+import { endExclusiveOffers } from './end-exclusive-offers.ts'
 
 let app: TestApp
 let wanted: TestPerson
@@ -69,8 +69,8 @@ test('a job is reserved for its chosen cleaner for two hours', async () => {
   app.clock.set(over)
   expect(await openFor(other, jobId)).toBe(true)
   expect((await read(customer, jobId)).body.request).toMatchObject({ until: null })
-  await openAskedJobs(app.context)
-  await openAskedJobs(app.context)
+  await endExclusiveOffers(app.context)
+  await endExclusiveOffers(app.context)
   const { history } = (await read(customer, jobId)).body
   expect(history.filter(({ type }) => type === 'opened')).toHaveLength(1)
   expect((await accept(other, jobId)).status).toBe(200)
@@ -134,7 +134,7 @@ test('a busy or suspended chosen cleaner gets no reservation', async () => {
     .set({ vetting: 'suspended' })
     .where('id', '=', wanted.id)
     .execute()
-  await openAskedJobs(app.context)
+  await endExclusiveOffers(app.context)
   expect(await openFor(other, waiting.jobId)).toBe(true)
   expect((await availability({})).status).toBe(404)
   const refused = await waiting.customer.actor.call('POST /api/jobs', {
@@ -168,7 +168,7 @@ test('a visit in two hours is reserved for half an hour, or as the terms say', a
   const soon = await bookJob(app, { scheduledDateTime: '2026-06-10T11:00', cleanerId: wanted.id })
   expect((await read(soon.customer, soon.jobId)).body.request?.until).toBe('2026-06-10T16:30:00.000Z')
   const version = { startsAt: app.clock.now(), now: app.clock.now(), reason: 'nobody waits', operator: 'kim' }
-  await addVersion(app.context.db, { ...version, terms: { ...usualTerms, chosenCleanerHours: 0 } })
+  await addVersion(app.context.db, { ...version, terms: { ...defaultTerms, chosenCleanerHours: 0 } })
   const { jobId } = await ask()
   expect(await openFor(other, jobId)).toBe(true)
   expect((await read(wanted, jobId)).body.requestedYou).toBe(true)

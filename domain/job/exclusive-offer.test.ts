@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askedUntil } from './ask-first.ts'
+import { exclusiveOfferEnd } from './exclusive-offer.ts'
 
 const now = new Date('2026-06-10T16:00:00Z')
 const minutes = (hoursAhead: number, hours: number) => {
-  const until = askedUntil(now, new Date(now.getTime() + hoursAhead * 3_600_000), hours)
+  const until = exclusiveOfferEnd(now, new Date(now.getTime() + hoursAhead * 3_600_000), hours)
   return until && (until.getTime() - now.getTime()) / 60_000
 }
 

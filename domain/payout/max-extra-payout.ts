@@ -1,2 +1,2 @@
 /** What an operator may give a cleaner at most beyond what a payment earned them, in cents; once for each payment. */
-export const mostExtraCents = 20_000
+export const maxExtraPayoutCents = 20_000

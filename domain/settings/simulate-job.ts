@@ -24,7 +24,7 @@ export interface PastJob {
 }
 
 /** Who would have paid and earned what of a job. */
-export interface Replayed {
+export interface SimulatedJob {
   paidCents: number
   earnedCents: number
   keptCents: number
@@ -34,7 +34,7 @@ export interface Replayed {
  * What a job that is over would have cost and earned under other prices or terms; null leaves what it had. Everybody is
  * taken to do what they did: book at that price, cancel at that moment. Source: decision 038.
  */
-export function replay(job: PastJob, prices: Prices | null, terms: TermsText | null): Replayed {
+export function simulateJob(job: PastJob, prices: Prices | null, terms: TermsText | null): SimulatedJob {
   if (!job.paid || job.ended === 'free') return of(0, 0)
   const [day, later] = ['2026-01-01', '2026-01-02']
   const priceCents = prices
@@ -48,6 +48,6 @@ export function replay(job: PastJob, prices: Prices | null, terms: TermsText | n
   return of(kept.lateFeeCents, kept.cleanerShareCents)
 }
 
-function of(paidCents: number, earnedCents: number): Replayed {
+function of(paidCents: number, earnedCents: number): SimulatedJob {
   return { paidCents, earnedCents, keptCents: paidCents - earnedCents }
 }

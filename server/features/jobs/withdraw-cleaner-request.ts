@@ -8,7 +8,11 @@ import { readJob } from './read-job.ts'
 /**
  * Ends the reservation for the chosen cleaner at the customer's request: every cleaner may accept the job.
  */
-export async function withdrawRequest(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+export async function withdrawCleanerRequest(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+): Promise<JobView> {
   const job = await readJob(context, user, jobId)
   if (job.customerId !== user.id) throw refuse('not_your_part')
   const { request } = job

@@ -6,13 +6,13 @@ type PresentRequest = Pick<JobRow, 'customer_id' | 'preferred_cleaner_id' | 'exc
   Partial<Pick<JobRow, 'status' | 'cleaner_id' | 'preferred_name' | 'history'>>
 
 /** True while the job is reserved for another cleaner; the predicate in open-jobs.ts is the same. */
-export function waitsForAnother(job: PresentRequest, viewer: Viewer, now: Date): boolean {
+export function isReservedForAnother(job: PresentRequest, viewer: Viewer, now: Date): boolean {
   const alone = job.exclusive_until !== null && job.exclusive_until > now
   return alone && job.preferred_cleaner_id !== viewer.id
 }
 
 /** Presents the chosen cleaner, to the customer and to that cleaner, while the job is unassigned. */
-export function presentRequest(
+export function presentChosenCleaner(
   job: PresentRequest,
   viewer: Viewer,
   now: Date,

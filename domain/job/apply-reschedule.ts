@@ -1,9 +1,9 @@
 import type { MovableVisit } from './can-move.ts'
 import { cancellationBasisAt } from './cancellation.ts'
-import type { Party } from './proposal.ts'
+import type { Party } from './reschedule-request.ts'
 
 /** A reschedule request and its change of the price, in cents. */
-export interface AskedTime {
+export interface PricedReschedule {
   scheduledFor: Date
   by: Party
   /** The additional payment; negative: a refund. */
@@ -34,10 +34,10 @@ export interface TimedJob extends MovableVisit {
  * terms keep the earliest time and the fee the higher price. A cleaner's own request only helps the customer,
  * by as much as it makes the visit later. Without a cleaner nothing is promised.
  */
-export function movedTo<J extends TimedJob>(job: J, asked: AskedTime): J {
+export function applyReschedule<J extends TimedJob>(job: J, asked: PricedReschedule): J {
   const { scheduledFor, by, differenceCents, goneCents } = asked
   const lasts = job.endsAt.getTime() - job.scheduledFor.getTime()
-  const back = givesBack(job, asked)
+  const back = refundSources(job, asked)
   const priceCents = job.priceCents - goneCents - back.ofBookingCents
   const fee = job.cancellationBasisCents ?? job.priceCents
   const promised = {
@@ -56,7 +56,7 @@ export function movedTo<J extends TimedJob>(job: J, asked: AskedTime): J {
 }
 
 /** The payments that a refund comes from: a separately paid difference first. */
-export function givesBack(job: Pick<TimedJob, 'differenceCents'>, { differenceCents }: AskedTime) {
+export function refundSources(job: Pick<TimedJob, 'differenceCents'>, { differenceCents }: PricedReschedule) {
   const cents = Math.max(0, -differenceCents)
   const ofDifferenceCents = Math.min(cents, job.differenceCents)
   return { ofDifferenceCents, ofBookingCents: cents - ofDifferenceCents }
@@ -72,7 +72,7 @@ function postponed(job: TimedJob, to: Date): Date {
 }
 
 /** The deadline of a reschedule request: a day, at most the old or the new time. Source: C-142. */
-export function answerBy(
+export function rescheduleAnswerDeadline(
   visit: Pick<MovableVisit, 'scheduledFor'>,
   asked: Date,
   now: Date,

@@ -6,14 +6,14 @@ import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { lockVisit } from './lock-visit.ts'
 import { readJob } from './read-job.ts'
-import { refuseEarly, refuseOthers } from './refuse-others.ts'
+import { refuseOtherParties, refuseTooEarly } from './refuse-other-parties.ts'
 import { moveJob } from './transition-job.ts'
 
 /**
  * Records the cleaner's delay in minutes and notifies the customer; a delay that is not longer than the last
  * one is refused.
  */
-export async function runLate(
+export async function reportDelay(
   context: Context,
   user: UserRow,
   jobId: number,
@@ -21,8 +21,8 @@ export async function runLate(
 ): Promise<JobView> {
   const { db, clock } = context
   const job = await readJob(context, user, jobId)
-  refuseOthers(job, 'running_late', user)
-  refuseEarly(context, job, 'running_late')
+  refuseOtherParties(job, 'running_late', user)
+  refuseTooEarly(context, job, 'running_late')
   if (!job.allowedMoves.includes('running_late')) throw refuse('move_not_allowed')
   await db.transaction().execute(async (tx) => {
     const said = (await lockVisit(tx, jobId)).late_minutes ?? 0

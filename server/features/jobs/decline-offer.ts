@@ -3,14 +3,14 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { refuseTime } from './answer-reschedule-request.ts'
+import { declineOrCancelRescheduleRequest } from './answer-reschedule-request.ts'
 import { openToAll } from './open-to-all.ts'
-import { readOffered } from './read-job.ts'
+import { readOfferedJob } from './read-job.ts'
 
 /** Declines a reschedule request, or an open job as its chosen cleaner. */
-export async function decline(context: Context, user: UserRow, jobId: number): Promise<JobView> {
-  const job = await readOffered(context, user, jobId)
-  if (job.status === 'assigned') return refuseTime(context, user, jobId, 'decline')
+export async function declineOffer(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  const job = await readOfferedJob(context, user, jobId)
+  if (job.status === 'assigned') return declineOrCancelRescheduleRequest(context, user, jobId, 'decline')
   return declineRequest(context, user, jobId)
 }
 
@@ -18,7 +18,7 @@ export async function decline(context: Context, user: UserRow, jobId: number): P
  * Declines a job for its chosen cleaner: the customer gets a notification, and every cleaner may accept it.
  */
 async function declineRequest(context: Context, user: UserRow, jobId: number): Promise<JobView> {
-  const job = await readOffered(context, user, jobId)
+  const job = await readOfferedJob(context, user, jobId)
   if (!job.requestedYou) throw refuse(job.cleanerId === null ? 'not_your_part' : 'request_over')
   if (!job.request?.until) throw refuse('request_over')
   await context.db.transaction().execute(async (tx) => {
@@ -26,5 +26,5 @@ async function declineRequest(context: Context, user: UserRow, jobId: number): P
     if (!(await openToAll(tx, { ...opening, now: context.clock() }))) throw refuse('request_over')
     await queueMessage(tx, { event: 'request-declined', jobId })
   })
-  return readOffered(context, user, jobId)
+  return readOfferedJob(context, user, jobId)
 }

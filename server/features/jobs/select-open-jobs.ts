@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { longestPage } from '#domain/limits.ts'
+import { maxPageSize } from '#domain/limits.ts'
 import type { PageKey } from '#server/plugins/page-link.ts'
-import { isOpen, openTo } from './open-jobs.ts'
+import { isOpen, openToCleaner } from './open-jobs.ts'
 
 export const orders = {
   'date-earliest': { column: 'scheduled_for', direction: 'asc', cast: 'timestamptz' },
@@ -18,7 +18,7 @@ export interface OpenJobSpan {
   until: Date | null
 }
 
-export const within = ({ from, until }: OpenJobSpan) =>
+export const startsWithin = ({ from, until }: OpenJobSpan) =>
   sql`scheduled_for >= ${from} ${until ? sql`AND scheduled_for < ${until}` : sql``}`
 
 interface InOrderTarget extends OpenJobSpan {
@@ -33,7 +33,7 @@ interface InOrderTarget extends OpenJobSpan {
 }
 
 /** No page is longer. A constant limit lets PostgreSQL make one generic plan that fits every page. */
-const longest = longestPage + 1
+const longest = maxPageSize + 1
 /**
  * The most rows scanned in order before the full-text index is used; fewer where none of the first rows
  * matches.
@@ -47,15 +47,15 @@ const firstLooked = 250
 const manyOfDay = 500
 
 /** The sort order of the rows, on the page and in the index. */
-export function sortedBy(sort: keyof typeof orders, of = ''): RawBuilder<unknown> {
+export function orderByClause(sort: keyof typeof orders, of = ''): RawBuilder<unknown> {
   const { column, direction } = orders[sort]
   return sql`ORDER BY ${sql.ref(of + column)} ${sql.raw(direction)}, ${sql.ref(`${of}id`)} ${sql.raw(direction)}`
 }
 
 /** Selects one page of the rows of `jobs` that are open to a cleaner. */
-export function openInOrder({ search, limit, ...all }: InOrderTarget): RawBuilder<unknown> {
+export function selectOpenJobs({ search, limit, ...all }: InOrderTarget): RawBuilder<unknown> {
   const page = (rows: RawBuilder<unknown>) =>
-    sql`SELECT * FROM (${rows}) n ${sortedBy(all.sort)} LIMIT ${limit}`
+    sql`SELECT * FROM (${rows}) n ${orderByClause(all.sort)} LIMIT ${limit}`
   return page(search ? searched(all, page, search, limit) : inOrder(all, longest))
 }
 
@@ -67,7 +67,7 @@ function open({ cleanerId, now, sort, after, ...span }: All) {
   const beyond = after
     ? sql`AND (${sql.ref(column)}, id) ${past} (${after[0]}::${sql.raw(cast)}, ${after[1]})`
     : sql``
-  return sql`${openTo(cleanerId, now)} AND ${within(span)} ${beyond}`
+  return sql`${openToCleaner(cleanerId, now)} AND ${startsWithin(span)} ${beyond}`
 }
 
 /**
@@ -76,11 +76,11 @@ function open({ cleanerId, now, sort, after, ...span }: All) {
  */
 function inOrder(all: All, most: number) {
   const where = open(all)
-  const first = sql`${sortedBy(all.sort)} LIMIT ${sql.lit(most)}`
+  const first = sql`${orderByClause(all.sort)} LIMIT ${sql.lit(most)}`
   if (!all.part || orders[all.sort].column === 'scheduled_for')
     return sql`SELECT * FROM jobs WHERE ${where} ${first}`
   return sql`WITH day AS MATERIALIZED (SELECT count(*) = ${sql.lit(manyOfDay)} AS many FROM (SELECT FROM jobs
-      WHERE ${isOpen} AND ${within(all)} ORDER BY scheduled_for LIMIT ${sql.lit(manyOfDay)}) d)
+      WHERE ${isOpen} AND ${startsWithin(all)} ORDER BY scheduled_for LIMIT ${sql.lit(manyOfDay)}) d)
     (SELECT * FROM jobs WHERE ${where} AND (SELECT many FROM day) ${first})
     UNION ALL (SELECT * FROM (SELECT * FROM jobs WHERE ${where} OFFSET 0) d WHERE NOT (SELECT many FROM day) ${first})
     ${first}`
@@ -98,7 +98,7 @@ function searched(
 ) {
   // A subquery parses the search once instead of once per row.
   const matches = sql`search @@ (SELECT search_query(${search}))`
-  const first = sql`${sortedBy(all.sort)} LIMIT ${sql.lit(longest)}`
+  const first = sql`${orderByClause(all.sort)} LIMIT ${sql.lit(longest)}`
   return sql`WITH near AS MATERIALIZED (${page(sql`SELECT * FROM (${inOrder(all, nearest)}) n
       WHERE (SELECT EXISTS (SELECT FROM (${inOrder(all, firstLooked)}) f WHERE ${matches})) AND ${matches} ${first}`)}
     ), enough AS MATERIALIZED (SELECT count(*) >= ${limit} AS yes FROM near)
