@@ -44,7 +44,10 @@ async function serve({ publicOrigin, TRUST_PROXY = '0' }: Setup) {
     buildDirectory: folder,
     pages: built,
     publicOrigin,
-    callInside: () => async () => ({ status: 200, body: '', link: null, cookies: [] }),
+    visitor: async () => ({
+      language: 'en',
+      call: async () => ({ status: 200, body: '', link: null, cookies: [] }),
+    }),
     checkOrigin: () => {},
   })
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))

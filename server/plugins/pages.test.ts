@@ -65,11 +65,14 @@ beforeEach(async () => {
     publicOrigin: 'https://scrubjay.example',
     stripeOrigins: ['https://js.stripe.com'],
     hidden: ['/trial'],
-    callInside: (request) => async () => ({
-      status: away ? 503 : 200,
-      body: away ? '{"message":"Later.","code":"busy"}' : (request.headers.cookie ?? 'nobody'),
-      link: null,
-      cookies: ['session=new; Path=/', 'notice=hello'],
+    visitor: async (request) => ({
+      language: request.headers['accept-language'] === 'es' ? 'es' : 'en',
+      call: async () => ({
+        status: away ? 503 : 200,
+        body: away ? '{"message":"Later.","code":"busy"}' : (request.headers.cookie ?? 'nobody'),
+        link: null,
+        cookies: ['session=new; Path=/', 'notice=hello'],
+      }),
     }),
     checkOrigin: ({ headers }) => {
       if (headers['sec-fetch-site'] === 'cross-site') throw new Error('cross-site')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { defaultLanguage } from '#locales/languages.ts'
+import { defaultLanguage, type Language, languages } from '#locales/languages.ts'
 import { withoutLastSlash } from './not-found.ts'
 import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages.ts'
 import { busyPage, noticingBusy } from './pages/busy-page.ts'
@@ -18,6 +18,7 @@ import {
   type RenderedPage,
   scriptHashes,
 } from './pages/page-cache.ts'
+import { isAnonymous } from './pages/page-language.ts'
 import { RenderLimit } from './pages/render-limit.ts'
 import {
   appPolicy,
@@ -34,13 +35,18 @@ import {
 import { refuse } from './refusal.ts'
 
 export type { CallInside } from './pages/built-pages.ts'
+
+export interface PageVisitor {
+  language: Language
+  call: CallInside
+}
 export { liveStripeOrigins } from './pages/security.ts'
 
 export interface PagesOptions extends SecurityOptions {
   /** The folder of `react-router build`. */
   buildDirectory: string
-  /** Calls the API inside this process as the visitor of the page. */
-  callInside: (request: FastifyRequest) => CallInside
+  /** The visitor of a page: the language they read, and their calls of the API inside this process. */
+  visitor: (request: FastifyRequest, url: URL) => Promise<PageVisitor>
   /** Throws when a browser sends a form from another site. */
   checkOrigin: (request: FastifyRequest) => void
   /** Changes whenever cached pages are outdated. */
@@ -63,7 +69,7 @@ export interface PagesOptions extends SecurityOptions {
 
 /** Serves the browser build's files and renders every other page; the API has its own routes. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const built = options.pages ?? (await findPages(app, options))
+  const pagesIn = options.pages ? async () => options.pages as BuiltPages : await findPages(app, options)
   const cache = new PageCache(undefined, options.now)
   const limit = new RenderLimit(options.limitScale ?? 1)
   const urlOf = (request: FastifyRequest) =>
@@ -80,12 +86,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (isApi(request.url) || bare) return bare ? reply.redirect(bare, 308) : reply.callNotFound()
     const encoding = encodingFor(request.headers['accept-encoding'])
     // A visitor with a cookie may be signed in, and gets a page of their own.
-    const keeps = request.headers.cookie === undefined && !options.develop
+    const keeps = isAnonymous(request.headers.cookie) && !options.develop
     const url = urlOf(request)
+    const visitor = await options.visitor(request, url)
     const shared = keeps ? sharedUrl(url) : url
-    const key = keeps ? `${(await options.mark?.()) ?? ''} ${shared}` : null
+    const key = keeps ? `${(await options.mark?.()) ?? ''} ${visitor.language} ${shared}` : null
     const kept = key === null ? null : cache.read(key)
-    const made = kept ?? (await limit.run(request, () => make(request, { url, shared, key }), withoutScripts))
+    const made =
+      kept ?? (await limit.run(request, () => make(request, { url, shared, key, visitor }), withoutScripts))
     return send(
       reply.header('permissions-policy', permissions),
       made,
@@ -97,13 +105,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   /** Renders a page and caches it where it is the same for every visitor. */
   async function make(
     request: FastifyRequest,
-    { url, shared, key }: { url: URL; shared: URL; key: string | null },
+    { url, shared, key, visitor }: { url: URL; shared: URL; key: string | null; visitor: PageVisitor },
   ): Promise<MadePage> {
     // Another render filled the cache while this one waited.
     const meanwhile = key === null ? null : cache.read(key)
     if (meanwhile) return meanwhile
     const nonce = randomBytes(16).toString('base64')
-    const draw = (address: URL) => renderOrBusy(built, request, options, { url: address, nonce })
+    const built = await pagesIn(visitor.language)
+    const draw = (address: URL) =>
+      renderOrBusy(built, request, options, { url: address, nonce, call: visitor.call })
     const first = await draw(shared)
     const keeps = key !== null && isForEverybody(first)
     // A page that is rendered per visitor keeps every query name: one that leads to sign-in passes on the
@@ -128,8 +138,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     onRequest: async (request, reply) => {
       if (isApi(request.url) || withoutLastSlash(request.url)) return reply.callNotFound()
       if (isForm(request)) return
-      const call = options.callInside(request)
-      const draw = () => render(built, request, call, { ...options, url: urlOf(request), nonce: '' })
+      const url = urlOf(request)
+      const { call, language } = await options.visitor(request, url)
+      const built = await pagesIn(language)
+      const draw = () => render(built, request, call, { ...options, url, nonce: '' })
       const page = await limit.run(request, draw, (crowded) => crowded)
       if (page.status === 404) return reply.callNotFound()
       if (page.status === 429 || page.status === 503) throw refuse('busy')
@@ -141,14 +153,17 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       options.checkOrigin(request)
       const nonce = randomBytes(16).toString('base64')
       const cookies: string[] = []
-      const call = keepingCookies(options.callInside(request), cookies)
+      const url = urlOf(request)
+      const visitor = await options.visitor(request, url)
+      const built = await pagesIn(visitor.language)
+      const call = keepingCookies(visitor.call, cookies)
       const page = await limit.run(
         request,
-        () => render(built, request, call, { ...options, url: urlOf(request), nonce }),
+        () => render(built, request, call, { ...options, url, nonce }),
         (crowded) => crowded,
       )
       // A page without an action is shown again instead of a 405.
-      if (page.status === 405) return reply.redirect(urlOf(request).pathname, 303)
+      if (page.status === 405) return reply.redirect(url.pathname, 303)
       reply.header('set-cookie', cookies)
       const encoding = encodingFor(request.headers['accept-encoding'])
       const made = madePage(page, policyOf(page, { nonce }, options))
@@ -168,15 +183,27 @@ function policyOf({ kind }: RenderedPage, scripts: Scripts, options: PagesOption
   return kind === 'app' ? appPolicy(scripts, options) : publicPolicy
 }
 
-/** Vite is a development dependency, imported only there. */
-async function findPages(app: FastifyInstance, options: PagesOptions): Promise<BuiltPages> {
-  if (!options.develop) return loadPages(options.buildDirectory)
-  const { developPages } = await import('./pages/develop-pages.ts')
-  return developPages(app)
+type PagesIn = (language: Language) => Promise<BuiltPages>
+
+/** The pages of a language, loaded with the first visitor who reads it; Vite, a development dependency, serves one. */
+async function findPages(app: FastifyInstance, options: PagesOptions): Promise<PagesIn> {
+  if (options.develop) {
+    const { developPages } = await import('./pages/develop-pages.ts')
+    const pages = await developPages(app)
+    return async () => pages
+  }
+  const loaded = new Map<Language, Promise<BuiltPages>>()
+  const load: PagesIn = (language) => {
+    const pages = loaded.get(language) ?? loadPages(options.buildDirectory, language)
+    loaded.set(language, pages)
+    return pages
+  }
+  await load(defaultLanguage)
+  return load
 }
 
 async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise<void> {
-  const client = join(buildDirectory, defaultLanguage, 'client')
+  const clients = Object.keys(languages).map((language) => join(buildDirectory, language, 'client'))
   const options = (caching: string) => ({
     preCompressed: true,
     cacheControl: false,
@@ -187,7 +214,7 @@ async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise
   })
   await app.register(fastifyStatic, {
     ...options('public, max-age=3600'),
-    root: client,
+    root: clients[0] ?? '',
     wildcard: false,
     globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
   })
@@ -196,7 +223,7 @@ async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise
   await app.register(fastifyStatic, {
     ...options('public, max-age=31536000, immutable'),
     ...{ etag: false, lastModified: false, acceptRanges: false },
-    root: join(client, 'assets'),
+    root: clients.map((client) => join(client, 'assets')),
     prefix: '/assets/',
   })
 }
@@ -229,10 +256,10 @@ async function renderOrBusy(
   built: BuiltPages,
   request: FastifyRequest,
   options: PagesOptions,
-  drawn: { url: URL; nonce: string },
+  { call: calls, ...drawn }: { url: URL; nonce: string; call: CallInside },
 ): Promise<RenderedPage> {
   let busy = false
-  const call = noticingBusy(options.callInside(request), () => {
+  const call = noticingBusy(calls, () => {
     busy = true
   })
   const page = await render(built, request, call, { ...options, ...drawn })
@@ -258,7 +285,7 @@ async function render(
   const posted = typeof request.body === 'string' ? request.body : ''
   if (isForm(request)) headers.set('content-type', 'application/x-www-form-urlencoded')
   const init = isForm(request) ? { method: 'POST', headers, body: posted } : { headers }
-  const hasSession = request.headers.cookie !== undefined
+  const hasSession = !isAnonymous(request.headers.cookie)
   const answer = await built.render(new Request(url, init), {
     ...{ call, nonce, hasSession, strict },
     // Read before any query of the page: later changes arrive on its event stream.
@@ -280,7 +307,7 @@ function send(reply: FastifyReply, { page, policy }: MadePage, encoding: string,
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.helmet(pageHelmet(policy))
-  reply.header('vary', 'accept-encoding, cookie')
+  reply.header('vary', 'accept-encoding, accept-language, cookie')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body)

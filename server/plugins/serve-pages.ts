@@ -1,9 +1,13 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Language } from '#locales/languages.ts'
 import type { Context } from '../context.ts'
+import { isLanguage, pageLanguageHeader, visitorsLanguage } from './language.ts'
 import { checkOrigin, isSameSite } from './origin.ts'
 import { sharingSession } from './page-session.ts'
-import { type CallInside, liveStripeOrigins, pages } from './pages.ts'
+import { languageOfPath } from './pages/page-language.ts'
+import { type CallInside, liveStripeOrigins, type PageVisitor, pages } from './pages.ts'
+import { readSession } from './session.ts'
 
 /** Pages to try payments before a site is open; production does not have them. */
 const testPages = ['/stripe-test', '/payment-element-test']
@@ -19,7 +23,7 @@ export async function servePages(
   const { config } = context
   await app.register(pages, {
     buildDirectory: resolve(config.BUILD_DIR),
-    callInside: (request) => callerFor(app, request, isSameSite(context, request)),
+    visitor: (request, url) => visitorOf(app, context, request, url),
     checkOrigin: (request) => checkOrigin(context, request),
     develop,
     strict: develop || config.NODE_ENV === 'test',
@@ -48,9 +52,35 @@ export function hiddenPages({ production, stripeFake, mailFake, smsFake }: Prete
 const ofPerson = ['cookie', 'user-agent'] as const
 const ofSite = ['origin', 'sec-fetch-site'] as const
 
-/** Calls the API as the visitor of the page, from the origin of the page request. */
-function callerFor(app: FastifyInstance, asked: FastifyRequest, sameSite: boolean): CallInside {
+/** The language of the address, else of the account, else of the browser; the session is read once for all calls. */
+async function visitorOf(
+  app: FastifyInstance,
+  context: Context,
+  request: FastifyRequest,
+  { pathname }: URL,
+): Promise<PageVisitor> {
   const withSession = sharingSession()
+  const account = async () => (await withSession('GET', () => readSession(context, request)))?.user?.locale
+  const own = languageOfPath(pathname) ?? (await account().catch(() => undefined))
+  const language = isLanguage(own) ? own : visitorsLanguage(request)
+  return {
+    language,
+    call: callerFor(app, request, { language, withSession, sameSite: isSameSite(context, request) }),
+  }
+}
+
+interface CallerOptions {
+  language: Language
+  sameSite: boolean
+  withSession: ReturnType<typeof sharingSession>
+}
+
+/** Calls the API as the visitor of the page, from the origin of the page request. */
+function callerFor(
+  app: FastifyInstance,
+  asked: FastifyRequest,
+  { language, sameSite, withSession }: CallerOptions,
+): CallInside {
   return async ({ method, path, headers, body }) => {
     // The origin's scheme was checked at the outer request; inside the process there is none.
     const passedOn = sameSite ? ofPerson : [...ofPerson, ...ofSite]
@@ -62,6 +92,7 @@ function callerFor(app: FastifyInstance, asked: FastifyRequest, sameSite: boolea
         headers: {
           ...headers,
           host: asked.host || 'localhost',
+          [pageLanguageHeader]: language,
           ...Object.fromEntries(own),
         },
         remoteAddress: asked.ip,

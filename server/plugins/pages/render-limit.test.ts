@@ -36,7 +36,10 @@ beforeEach(async () => {
   await app.register(pages, {
     buildDirectory: folder,
     pages: built,
-    callInside: () => async () => ({ status: 200, body: '', link: null, cookies: [] }),
+    visitor: async () => ({
+      language: 'en',
+      call: async () => ({ status: 200, body: '', link: null, cookies: [] }),
+    }),
     checkOrigin: () => {},
   })
 })

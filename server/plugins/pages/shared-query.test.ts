@@ -15,6 +15,11 @@ beforeAll(async () => {
   built = await loadPages(resolve(process.env.BUILD_DIR ?? 'build'))
   visitor = app.visitor()
   cleanerId = (await app.people.cleanerWithProfile()).id
+  await app.context.db
+    .updateTable('cleaner_profiles')
+    .set({ is_public: true })
+    .where('user_id', '=', cleanerId)
+    .execute()
 })
 afterAll(() => app.stop())
 

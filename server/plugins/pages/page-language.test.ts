@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isAnonymous, languageOfPath } from './page-language.ts'
+
+test.each([
+  ['/es', 'es'],
+  ['/es/', 'es'],
+  ['/es/terms', 'es'],
+  ['/en/terms', null],
+  ['/ES/terms', null],
+  ['/estimates', null],
+  ['/terms/es', null],
+  ['/', null],
+  ['/toString/terms', null],
+])('the language of the path %s is %s', (path, language) => {
+  expect(languageOfPath(path)).toBe(language)
+})
+
+test('a browser with only a chosen language is anonymous', () => {
+  expect(isAnonymous(undefined)).toBe(true)
+  expect(isAnonymous('locale=es')).toBe(true)
+  expect(isAnonymous('locale=es; scrubjay_session=abc')).toBe(false)
+  expect(isAnonymous('scrubjay_session=abc')).toBe(false)
+})
