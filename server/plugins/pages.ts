@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import helmet from '@fastify/helmet'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { defaultLanguage, type Language, languages } from '#locales/languages.ts'
+import { defaultLanguage, type Language } from '#locales/languages.ts'
 import { withoutLastSlash } from './not-found.ts'
 import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages.ts'
 import { busyPage, noticingBusy } from './pages/busy-page.ts'
@@ -32,6 +30,7 @@ import {
   type SecurityOptions,
   workPolicy,
 } from './pages/security.ts'
+import { serveFiles } from './pages/serve-files.ts'
 import { refuse } from './refusal.ts'
 
 export type { CallInside } from './pages/built-pages.ts'
@@ -76,9 +75,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     unlessHidden(pageUrl(request, options.publicOrigin), options.hidden ?? [])
   const permissions = permissionsPolicy(options)
   if (!app.hasReplyDecorator('helmet')) await app.register(helmet, helmetOptions(options.publicOrigin))
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) leaveOut(reply)
-  })
   if (!options.develop) await serveFiles(app, options.buildDirectory)
 
   app.get('/*', async (request, reply) => {
@@ -200,39 +196,6 @@ async function findPages(app: FastifyInstance, options: PagesOptions): Promise<P
   }
   await load(defaultLanguage)
   return load
-}
-
-async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise<void> {
-  const clients = Object.keys(languages).map((language) => join(buildDirectory, language, 'client'))
-  const options = (caching: string) => ({
-    preCompressed: true,
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (reply: FastifyReply) => {
-      reply.header('cache-control', caching)
-    },
-  })
-  await app.register(fastifyStatic, {
-    ...options('public, max-age=3600'),
-    root: clients[0] ?? '',
-    wildcard: false,
-    globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
-  })
-  // One wildcard route: hundreds of routes would be a tenth of the start. File names contain a hash of their
-  // content.
-  await app.register(fastifyStatic, {
-    ...options('public, max-age=31536000, immutable'),
-    ...{ etag: false, lastModified: false, acceptRanges: false },
-    root: clients.map((client) => join(client, 'assets')),
-    prefix: '/assets/',
-  })
-}
-
-/** Files need few of the headers, and a page loads a dozen of them. */
-function leaveOut(reply: FastifyReply): void {
-  if (reply.statusCode >= 400) return
-  reply.removeHeader('x-request-id')
-  reply.raw.removeHeader('referrer-policy')
 }
 
 function isForm({ method, headers }: FastifyRequest): boolean {
