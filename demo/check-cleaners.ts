@@ -1,4 +1,4 @@
-import { known } from '#domain/known.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import { cleaners } from './cleaners.ts'
 import type { Town } from './town.ts'
 
@@ -11,7 +11,7 @@ export async function checkCleaners(
   now: Date,
 ): Promise<void> {
   for (const { key, joined } of cleaners.filter(({ checked }) => checked)) {
-    const { id } = known(people.get(key), `cleaner ${key}`)
+    const { id } = assertDefined(people.get(key), `cleaner ${key}`)
     const at = (days: number) => new Date(now.getTime() + days * 86_400_000)
     const earlier = await context.db
       .selectFrom('background_checks')

@@ -1,4 +1,4 @@
-import { known } from '#domain/known.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import { makeApp } from '#server/app.ts'
 import type { Context } from '#server/context.ts'
 import { atOnce } from './at-once.ts'
@@ -54,7 +54,7 @@ export async function fillDemo(context: Context, stopped: AbortSignal): Promise<
 /** A customer joins an hour before their first booking. */
 function firstVisit(story: Planned[], { key }: DemoCustomer): Date {
   const first = story.find(({ cleaning }) => cleaning.customer === key)
-  return new Date(known(first, `booking of ${key}`).booked.getTime() - 3_600_000)
+  return new Date(assertDefined(first, `booking of ${key}`).booked.getTime() - 3_600_000)
 }
 
 async function payOut(town: Town, key: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { known } from '#domain/known.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import type { Actor } from './actor.ts'
 import type { Town } from './town.ts'
 
@@ -8,9 +8,9 @@ export async function openPayouts({ context }: Town, cleaner: Actor, at: Date): 
   if (status.onboardingComplete) return
   await cleaner.call('POST /api/stripe-connect/create-account', { at })
   const { url } = await cleaner.call('POST /api/stripe-connect/onboarding-link', { at, body: {} })
-  const fake = known(context.stripe.keys?.apiBase, 'fake for Stripe')
+  const fake = assertDefined(context.stripe.keys?.apiBase, 'fake for Stripe')
   const link = await fetch(fake + pathOf(url), { redirect: 'manual' })
-  const form = new URL(known(link.headers.get('location'), 'page of the account'), fake)
+  const form = new URL(assertDefined(link.headers.get('location'), 'page of the account'), fake)
   await fetch(fake + form.pathname, {
     method: 'POST',
     redirect: 'manual',

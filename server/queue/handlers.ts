@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { offerEmailChange } from '../features/accounts/offer-email-change.ts'
 import { offerReset } from '../features/accounts/offer-reset.ts'
-import { findReported } from '../features/checks/hear-event.ts'
+import { findReportedCheck } from '../features/checks/handle-check-event.ts'
 import { readCheck } from '../features/checks/read-check.ts'
 import { sendCheck } from '../features/checks/send-check.ts'
 import { endExclusiveOffers } from '../features/jobs/end-exclusive-offers.ts'
@@ -42,7 +42,7 @@ export function handlers(context: Context): Handlers {
     offer_manage_link: (asked) => offerManageLink(context, asked),
     send_check: ({ checkId }) => sendCheck(context, checkId),
     read_check: ({ checkId }) => readCheck(context, checkId),
-    find_check: ({ reportId }) => findReported(context, reportId),
+    find_check: ({ reportId }) => findReportedCheck(context, reportId),
     erase_outside: (erased) => eraseOutside(context, erased),
     sweep: alone(() => sweep(context)),
     expire_unaccepted_jobs: alone(() => expireUnacceptedJobs(context)),

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { tellOfUnpaidBookings } from '../features/bookings/tell-of-unpaid.ts'
+import { remindOfUnpaidBookings } from '../features/bookings/remind-of-unpaid-bookings.ts'
 import { remindOfChecks } from '../features/checks/remind-of-checks.ts'
 import { remindOfVisits } from '../features/jobs/remind-of-visits.ts'
 import { releaseHeld } from '../features/notifications/release-held.ts'
@@ -8,7 +8,7 @@ import { askForReviews } from '../features/reviews/ask-for-reviews.ts'
 /** Every minute: what is written because its time has come. */
 export async function queueDueMessages(context: Context): Promise<void> {
   await releaseHeld(context)
-  await tellOfUnpaidBookings(context)
+  await remindOfUnpaidBookings(context)
   await remindOfVisits(context)
   await askForReviews(context)
   await remindOfChecks(context)

@@ -1,10 +1,10 @@
 import type { EnvironmentSettings } from '../config/settings-schema.ts'
 import type { Context } from '../context.ts'
-import { removeOldTries } from '../features/accounts/record-login-attempt.ts'
+import { removeOldLoginAttempts } from '../features/accounts/record-login-attempt.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { removeOldLinks } from '../features/accounts/remove-old-links.ts'
 import { removeOldContact } from '../features/contact/remove-old-contact.ts'
-import { removeOldSteps } from '../features/factors/remove-old-steps.ts'
+import { removeExpiredChallenges } from '../features/factors/remove-expired-challenges.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { removePending } from '../features/identities/remove-pending.ts'
 import { forgetOldTexts, removeOldMessages } from '../features/notifications/forget-old-messages.ts'
@@ -62,9 +62,9 @@ export const retentions: readonly Retention[] = [
   {
     what: 'sign-ins that wait for a second factor, and challenges of passkeys',
     kept: 'until their end',
-    remove: removeOldSteps,
+    remove: removeExpiredChallenges,
   },
   { what: 'idempotency keys', kept: 'a day', remove: removeOldKeys },
   { what: 'counts of limits', kept: 'until their window is over', remove: removeOldLimits },
-  { what: 'tries to sign in', kept: 'a quarter of an hour', remove: removeOldTries },
+  { what: 'tries to sign in', kept: 'a quarter of an hour', remove: removeOldLoginAttempts },
 ]

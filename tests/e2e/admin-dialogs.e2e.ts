@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { certain } from '#domain/certain.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
@@ -139,9 +139,9 @@ test('closing a dialog with a typed reason asks for confirmation', async ({ open
   const { ada, things } = await town()
   const page = await openPage({ as: ada })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { path, button, dialog } = certain(
+  const { path, button, dialog } = assertDefined(
     things.find((one) => one.button === 'Cancel Job'),
-    'the dialog that cancels a job',
+    'dialog that cancels a job',
   )
   await page.goto(path)
   const opener = page.getByRole('button', { name: button, exact: true })
@@ -179,9 +179,9 @@ test('unknown settings groups are not found; the cancel dialog can keep the job'
   await page.getByRole('heading', { name: 'There are no such settings' }).waitFor()
   expect(await page.getByLabel('Brand', { exact: true }).count()).toBe(0)
 
-  const job = certain(
+  const job = assertDefined(
     things.find(({ button }) => button === 'Cancel Job'),
-    'the act that cancels the job',
+    'act that cancels the job',
   )
   await page.goto(job.path)
   await page.getByText('Paid, work not done yet').first().waitFor()

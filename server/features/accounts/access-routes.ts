@@ -6,13 +6,13 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { startSession } from '#server/plugins/start-session.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { refuseUnconfirmed } from '../factors/confirmed.ts'
+import { requireSecondFactorReauthentication } from '../factors/require-reauthentication.ts'
 import { passwordStamp } from '../notifications/password-stamp.ts'
-import { askForReset } from './ask-for-reset.ts'
 import { changePassword } from './change-password.ts'
 import { checkPassword, passwordLimits } from './check-password.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
-import { visitorsTurn } from './password-turns.ts'
+import { visitorHashTurn } from './password-hash-queue.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -28,7 +28,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/auth/forgot-password',
     async ({ body, request, session }) => {
-      await askForReset(context, { ...body, device: deviceOf(context, request), session })
+      await requestPasswordReset(context, { ...body, device: deviceOf(context, request), session })
       return done
     },
     { limits: forgetting },
@@ -39,7 +39,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/auth/reset-password',
     async ({ body, request, reply }) => {
       const device = deviceFor(context, request)
-      await resetPassword(context, body, device, visitorsTurn(context, request))
+      await resetPassword(context, body, device, visitorHashTurn(context, request))
       keepDevice(context, reply, device)
       return done
     },
@@ -72,7 +72,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     context,
     'PUT /api/user/password',
     async ({ user, userId, session, body, request, reply }) => {
-      await refuseUnconfirmed(context, { session, userId })
+      await requireSecondFactorReauthentication(context, { session, userId })
       await changePassword(context, { user, session, device: deviceOf(context, request) }, body)
       await startSession(context, reply, session, userId, session.data)
       return done
@@ -84,7 +84,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/user/email',
     async ({ userId, user, session, body }) => {
-      await refuseUnconfirmed(context, { session, userId })
+      await requireSecondFactorReauthentication(context, { session, userId })
       const stamp = passwordStamp(await checkPassword(context, userId, body.currentPassword))
       const own = 'That is your e-mail already.'
       if (body.email === user.email) throw refuse('invalid_input', { message: own, fields: { email: own } })

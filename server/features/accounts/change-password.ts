@@ -5,7 +5,7 @@ import { holdAccount } from '#server/plugins/hold-account.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { checkPassword, wrongPassword } from './check-password.ts'
 import { hashPassword } from './password.ts'
-import { personsTurn } from './password-turns.ts'
+import { userHashTurn } from './password-hash-queue.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
 import { setPassword } from './set-password.ts'
 
@@ -23,7 +23,7 @@ export async function changePassword(
 ): Promise<void> {
   const before = await checkPassword(context, user.id, currentPassword)
   await refuseBadPassword(context, { password, role: user.role, email: user.email })
-  const hashed = await hashPassword(password, personsTurn(user.id))
+  const hashed = await hashPassword(password, userHashTurn(user.id))
   await context.db.transaction().execute(async (tx) => {
     const { password: current } = await holdAccount(tx, user.id, session)
     // A concurrent reset has replaced the password that was checked.

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { type HoldAccountRequest, holdAccount } from '#server/plugins/hold-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { AccountRow, SignedInUserId } from '#server/plugins/session.ts'
-import { refuseOurName } from './refuse-our-name.ts'
+import { refuseBrandName } from './refuse-brand-name.ts'
 import { userColumns } from './store.ts'
 import { takeOwnPhone } from './take-own-phone.ts'
 
@@ -18,7 +18,7 @@ export function changeProfile(
   { phone: typed, ...rest }: ProfileChange,
 ): Promise<AccountRow> {
   const { db, clock, config } = context
-  refuseOurName(context, rest.name)
+  refuseBrandName(context, rest.name)
   return db.transaction().execute(async (tx) => {
     await holdAccount(tx, userId, session)
     const phone = typed ? await takeOwnPhone(config, tx, userId, typed) : typed

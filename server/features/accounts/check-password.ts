@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { limit, personOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { isPassword } from './password.ts'
-import { personsTurn } from './password-turns.ts'
+import { userHashTurn } from './password-hash-queue.ts'
 
 /**
  * Rate limits for password checks of one session, shared by all endpoints, against guesses in an open
@@ -23,7 +23,7 @@ export async function checkPassword(
 ): Promise<string> {
   const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
   if (row && row.password === null) throw refuse('no_password')
-  if (row?.password && (await isPassword(password, row.password, personsTurn(userId)))) return row.password
+  if (row?.password && (await isPassword(password, row.password, userHashTurn(userId)))) return row.password
   throw wrongPassword(field)
 }
 

@@ -4,14 +4,14 @@ import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { forgetConsents } from '../notifications/forget-consents.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
-import type { Owner } from './close-account.ts'
+import type { AccountOwner } from './close-account.ts'
 
 /**
  * Removes what an impostor typed into the profile, since it would reach, locate and picture them. Bookings,
  * work and money stay, with each booking's address, and so does the profile of a cleaner who has had a job; a
  * suspension stays. The caller locks the user's row; the owner gets a mail.
  */
-export async function clearProfile(tx: Tx, { userId, email, now }: Owner): Promise<void> {
+export async function clearProfile(tx: Tx, { userId, email, now }: AccountOwner): Promise<void> {
   const hasWorked = await tx
     .selectFrom('jobs')
     .select('id')

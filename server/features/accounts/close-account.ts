@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
-export interface Owner {
+export interface AccountOwner {
   userId: number
   email: string
   now: Date
@@ -14,7 +14,7 @@ export interface Owner {
  * One that was already paid to stays, since its holder did the work. The caller locks the user's row, so that
  * sending a payout begins before this and is seen, or waits.
  */
-export async function closeAccount(tx: Tx, { userId, email, now }: Owner): Promise<void> {
+export async function closeAccount(tx: Tx, { userId, email, now }: AccountOwner): Promise<void> {
   // The idempotency key is replaced even without an account, so that one that Stripe creates at this moment
   // is not used.
   const { rows } = await sql<{ account: string | null }>`

@@ -1,4 +1,4 @@
-import { certain } from '#domain/certain.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import type { Language } from '#locales/languages.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { unreachableEmail } from './store.ts'
@@ -23,7 +23,7 @@ export async function findOrAddGuest(tx: Tx, guest: GuestContact): Promise<numbe
     .returning('id')
     .executeTakeFirst()
   const id = known?.id ?? (await addGuest(tx, { ...guest, email: unreachableEmail() }))
-  return certain(id, 'the guest under an address of our own making')
+  return assertDefined(id, 'guest under an address of our own making')
 }
 
 async function addGuest(tx: Tx, { email, name, phone, locale }: GuestContact): Promise<number | null> {

@@ -13,7 +13,7 @@ export function findPerson(tx: Tx, id: number): Promise<AccountRow | undefined> 
 }
 
 /** Finds the account of an address and locks it for the transaction; guests have none. */
-export function holdOwner(tx: Tx, email: string): Promise<AccountRow | undefined> {
+export function lockAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
   return tx
     .selectFrom('users')
     .select(userColumns)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestActor } from '#tests/support/actor.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { makeLink } from '../notifications/make-link.ts'
-import { removeOldTries } from './record-login-attempt.ts'
+import { removeOldLoginAttempts } from './record-login-attempt.ts'
 
 let app: TestApp
 
@@ -119,6 +119,6 @@ test('right passwords do not count, and old attempts are deleted', async () => {
   const left = () => app.context.db.selectFrom('login_attempts').select('id').execute()
   expect((await left()).length).toBeGreaterThan(0)
   app.clock.forward({ minutes: 16 })
-  await removeOldTries(app.context)
+  await removeOldLoginAttempts(app.context)
   expect(await left()).toEqual([])
 })

@@ -13,7 +13,7 @@ export async function hasBookings(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Reads what a login needs of an account in one query: its bookings and its second factors. */
-export async function readEntering(
+export async function readLoginFacts(
   db: Db,
   userId: number,
 ): Promise<{ hasBookings: boolean; ways: Factor[] }> {

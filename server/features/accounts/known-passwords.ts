@@ -14,7 +14,7 @@ export async function isKnownPassword(password: string): Promise<boolean> {
   const filter = await open(filterFile)
   const byte = Buffer.alloc(1)
   try {
-    for (const bit of marksOf(password)) {
+    for (const bit of filterBitsOf(password)) {
       await filter.read(byte, 0, 1, bit >> 3)
       if (!(byte.readUInt8() & (1 << (bit & 7)))) return false
     }
@@ -28,7 +28,7 @@ export async function isKnownPassword(password: string): Promise<boolean> {
  * Computes a password's bits in the filter; case, full-width letters and surrounding spaces make no
  * difference.
  */
-export function marksOf(password: string): number[] {
+export function filterBitsOf(password: string): number[] {
   const digest = createHash('sha256').update(plain(password)).digest()
   const [start, step] = [digest.readUIntLE(0, 6), digest.readUIntLE(6, 6)]
   return Array.from({ length: marks }, (_, mark) => (start + mark * step) % filterBits)
@@ -40,7 +40,7 @@ const ours = ['cleaner', 'cleaners', 'cleaning', 'homecleaning', 'housecleaning'
  * True for the brand name or a word of the trade with any signs or digits around, which an attacker would try
  * first.
  */
-export function isOurWord(password: string, brand: string): boolean {
+export function isBrandPassword(password: string, brand: string): boolean {
   return [letters(brand), ...ours].includes(letters(password))
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { InTurn } from '#server/plugins/bounded-queue.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 import { invalidCredentials } from '#server/plugins/start-session.ts'
-import { hashPassword, matchPassword, normalPassword } from './password.ts'
+import { hashPassword, matchPassword, normalizePassword } from './password.ts'
 import { isPublicPassword } from './public-password.ts'
 import { userColumns } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function logIn(
     .where('is_guest', '=', false)
     .executeTakeFirst()
   const { matches, outdated } = await matchPassword(password, row?.password, inTurn)
-  if (!row?.password || !matches || isPublicPassword(config, normalPassword(password))) {
+  if (!row?.password || !matches || isPublicPassword(config, normalizePassword(password))) {
     throw invalidCredentials()
   }
   const { password: hashed, ...user } = row

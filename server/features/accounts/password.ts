@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { InTurn } from '#server/plugins/bounded-queue.ts'
-import { ownTurn } from './password-turns.ts'
+import { commandHashTurn } from './password-hash-queue.ts'
 
 // argon2id, 19 MiB, two passes: OWASP's minimum. @node-rs defaults to argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,10 +9,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Normalizes equal-looking characters: keyboards write é in one code point or in two (NIST SP 800-63B,
  * 3.1.1.2).
  */
-export const normalPassword = (password: string) => password.normalize('NFKC')
+export const normalizePassword = (password: string) => password.normalize('NFKC')
 
-export function hashPassword(password: string, inTurn: InTurn = ownTurn): Promise<string> {
-  return inTurn(() => hash(normalPassword(password), cost))
+export function hashPassword(password: string, inTurn: InTurn = commandHashTurn): Promise<string> {
+  return inTurn(() => hash(normalizePassword(password), cost))
 }
 
 let decoy: Promise<string> | undefined
@@ -27,11 +27,11 @@ interface Match {
 export async function matchPassword(
   password: string,
   hashed: string | null | undefined,
-  inTurn: InTurn = ownTurn,
+  inTurn: InTurn = commandHashTurn,
 ): Promise<Match> {
   decoy ??= hashPassword('no account has this password')
   const known = hashed ?? (await decoy)
-  const normal = normalPassword(password)
+  const normal = normalizePassword(password)
   if (await inTurn(() => verify(known, normal))) return { matches: Boolean(hashed), outdated: false }
   const typed = normal !== password && (await inTurn(() => verify(known, password)))
   return { matches: typed && Boolean(hashed), outdated: typed }

@@ -23,7 +23,7 @@ const refused = new LRUCache<string, number>({ max: 10_000 })
  * cannot lock the owner out. An unknown address counts alike. Second-factor codes are counted separately.
  * Returns how to take the attempt back.
  */
-export async function noteTry(
+export async function countLoginAttempt(
   context: Context,
   request: FastifyRequest,
   email: string,
@@ -68,7 +68,7 @@ export async function noteTry(
 }
 
 /** Deletes the failed attempts on an account after the owner has proven who they are. */
-export async function forgetTries(context: Context, tx: Tx, email: string): Promise<void> {
+export async function forgetLoginAttempts(context: Context, tx: Tx, email: string): Promise<void> {
   const account = keyed(context, `account ${email}`)
   await tx.deleteFrom('login_attempts').where('account', '=', account).execute()
   for (const key of refused.keys()) if (key.startsWith(account)) refused.delete(key)
@@ -92,6 +92,6 @@ function keyed({ config }: Context, text: string): string {
 }
 
 /** Deletes attempts that no longer count. */
-export async function removeOldTries({ db, clock }: Context): Promise<void> {
+export async function removeOldLoginAttempts({ db, clock }: Context): Promise<void> {
   await removeOlder(db, 'login_attempts', 'at', { before: new Date(clock().getTime() - windowMs) })
 }

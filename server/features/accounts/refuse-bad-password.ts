@@ -2,8 +2,8 @@ import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { isOperator } from '#domain/operator.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { isKnownPassword, isOurWord } from './known-passwords.ts'
-import { normalPassword } from './password.ts'
+import { isBrandPassword, isKnownPassword } from './known-passwords.ts'
+import { normalizePassword } from './password.ts'
 import { passwordWeakness } from './password-policy.ts'
 import { isPublicPassword } from './public-password.ts'
 
@@ -26,11 +26,11 @@ export async function passwordFault(
   rules: BadPasswordRules,
   { password: typed, role, email }: BadPasswordChoice,
 ): Promise<{ code: RefusalCode; text: string } | null> {
-  const password = normalPassword(typed)
+  const password = normalizePassword(typed)
   if (isPublicPassword(rules.config, password)) return known('public_password')
   const weakness = isOperator(role) ? passwordWeakness(password, email) : null
   if (weakness) return { code: 'invalid_input', text: weakness }
-  if (isOurWord(password, rules.settings.now().brandName) || (await isKnownPassword(password)))
+  if (isBrandPassword(password, rules.settings.now().brandName) || (await isKnownPassword(password)))
     return known('common_password')
   return null
 }

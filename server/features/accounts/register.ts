@@ -9,7 +9,7 @@ import { recordConsent } from '../notifications/record-consent.ts'
 import { addAccount } from './add-account.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
-import { refuseOurName } from './refuse-our-name.ts'
+import { refuseBrandName } from './refuse-brand-name.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
 
 /** Adds an account; appointment SMS are sent only with the consent given with the phone number. */
@@ -21,7 +21,7 @@ export async function register(
 ): Promise<AccountRow> {
   const { db, clock, config } = context
   await refuseBadPassword(context, { password, role, email })
-  refuseOurName(context, name)
+  refuseBrandName(context, name)
   const phone = takePhone(config, typed)
   const hashed = await hashPassword(password, inTurn)
   return refusingTakenEmail(() =>

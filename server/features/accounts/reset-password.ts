@@ -5,11 +5,11 @@ import type { InTurn } from '#server/plugins/bounded-queue.ts'
 import { type Device, forgetDevices, knowsDevice, rememberDevice } from '#server/plugins/device.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
-import { unlinkForeign } from '../identities/unlink.ts'
+import { unlinkForeignIdentities } from '../identities/unlink-identity.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { hashPassword } from './password.ts'
 import { reclaimAccount } from './reclaim-account.ts'
-import { forgetTries } from './record-login-attempt.ts'
+import { forgetLoginAttempts } from './record-login-attempt.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
 import { setPassword } from './set-password.ts'
 import { findLink, spendLink } from './spend-link.ts'
@@ -33,9 +33,9 @@ export async function resetPassword(
     await setPassword(tx, { userId, hashed, now })
     const known = await knowsDevice(tx, email, device.key)
     await forgetDevices(tx, userId, null)
-    if (account.email_verified_at) await unlinkForeign(tx, userId, email)
+    if (account.email_verified_at) await unlinkForeignIdentities(tx, userId, email)
     else await reclaimAccount(tx, { userId, email, now }, known)
-    await forgetTries(context, tx, email)
+    await forgetLoginAttempts(context, tx, email)
     await confirmEmail(tx, userId, email, now)
     // A known browser is exempt from other people's failed attempts. With a second factor the mail alone does
     // not prove the person: a known browser would get new code attempts with each reset.

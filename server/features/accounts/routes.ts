@@ -15,10 +15,10 @@ import { becomeCleaner } from './become-cleaner.ts'
 import { changeProfile } from './change-profile.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { logIn } from './log-in.ts'
-import { passwordTurns, signingIn, visitorsTurn } from './password-turns.ts'
-import { noteTry } from './record-login-attempt.ts'
+import { loginHashTurn, passwordHashQueue, visitorHashTurn } from './password-hash-queue.ts'
+import { countLoginAttempt } from './record-login-attempt.ts'
 import { register } from './register.ts'
-import { described, enter } from './sign-in.ts'
+import { presentSignedInUser, signIn } from './sign-in.ts'
 
 type Register = Handler<'POST /api/auth/register' | 'POST /api/direct-auth/register'>
 type LogIn = Handler<'POST /api/auth/login' | 'POST /api/direct-auth/login'>
@@ -31,22 +31,22 @@ const registerHandler: Register = async ({ context, body, request, reply }) => {
     context,
     body,
     { device, locale: languageOf(request) },
-    visitorsTurn(context, request),
+    visitorHashTurn(context, request),
   )
   keepDevice(context, reply, device)
-  return described(context, user)
+  return presentSignedInUser(context, user)
 }
 
 const logInHandler: LogIn = async ({ context, body, request, reply, session }) => {
-  const visitor = await signingIn(context, request, body.email)
+  const visitor = await loginHashTurn(context, request, body.email)
   // Takes a place in the queue first: a request without one is not counted as an attempt.
-  const { user, hashed } = await passwordTurns.enter(visitor, async (inTurn) => {
-    const tried = await noteTry(context, request, body.email)
+  const { user, hashed } = await passwordHashQueue.enter(visitor, async (inTurn) => {
+    const tried = await countLoginAttempt(context, request, body.email)
     const found = await logIn(context, body, inTurn)
     await tried.takeBack()
     return found
   })
-  return enter(context, { request, reply, session }, user, { by: 'password', password: hashed })
+  return signIn(context, { request, reply, session }, user, { by: 'password', password: hashed })
 }
 
 /** The page after a logout has no script, so its notice is passed in a cookie. */
@@ -97,7 +97,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   })
 
   registerEndpoint(app, context, 'GET /api/auth/current-user', async ({ user, session: { view } }) => ({
-    ...(await described(context, user)),
+    ...(await presentSignedInUser(context, user)),
     ...(view && { seenBy: { until: view.until.toISOString() } }),
   }))
 
@@ -114,7 +114,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   })
 
   registerEndpoint(app, context, 'PATCH /api/users/profile', async ({ userId, session, body }) =>
-    described(context, await changeProfile(context, { userId, session }, body)),
+    presentSignedInUser(context, await changeProfile(context, { userId, session }, body)),
   )
 
   registerEndpoint(
@@ -124,7 +124,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     async ({ userId, user, session, reply }) => {
       const cleaner = await becomeCleaner(context, { userId, session }, user)
       await startSession(context, reply, session, userId, session.data)
-      return described(context, cleaner)
+      return presentSignedInUser(context, cleaner)
     },
   )
 }

@@ -5,11 +5,11 @@ import { type Device, deviceFor, deviceOf, keepDevice } from '#server/plugins/de
 import { mustAddFactor } from '#server/plugins/operator.ts'
 import type { AccountRow, Session } from '#server/plugins/session.ts'
 import { startSession, startSessionAgain, type Verified } from '#server/plugins/start-session.ts'
-import { isFactor } from '../factors/confirmed.ts'
-import { awaitSecondStep } from './await-second-step.ts'
-import { carryOver } from './carry-over.ts'
-import { hasBookings, readEntering } from './has-bookings.ts'
+import { isSecondFactor } from '../factors/require-reauthentication.ts'
+import { carryOverGuestBookings } from './carry-over-guest-bookings.ts'
+import { hasBookings, readLoginFacts } from './has-bookings.ts'
 import { noticeDevice } from './notice-device.ts'
+import { storePendingLogin } from './pending-login.ts'
 import { presentUser } from './present.ts'
 
 interface SignInVisit {
@@ -19,7 +19,7 @@ interface SignInVisit {
 }
 
 /** Presents a signed-in user to themselves. */
-export const described = async (context: Context, user: AccountRow) =>
+export const presentSignedInUser = async (context: Context, user: AccountRow) =>
   presentUser(user, {
     hasBookings: await hasBookings(context.db, user.id),
     mustAddFactor: await mustAddFactor(context, user),
@@ -29,9 +29,9 @@ export const described = async (context: Context, user: AccountRow) =>
  * Signs a verified person in; every way of signing in ends here. A person whose second factor is missing is
  * refused with second_step_needed, and this browser keeps a pending login.
  */
-export async function enter(context: Context, visit: SignInVisit, user: AccountRow, how: Verified) {
+export async function signIn(context: Context, visit: SignInVisit, user: AccountRow, how: Verified) {
   const { request, reply, session } = visit
-  const data = await carryOver(context, session, user)
+  const data = await carryOverGuestBookings(context, session, user)
   const device = deviceFor(context, request)
   const { by, password } = how
   const again =
@@ -52,8 +52,9 @@ async function enterAnew(
   { how, device, data }: { how: Verified; device: Device; data: SessionData },
 ) {
   const { request, reply, session } = visit
-  const { ways, hasBookings } = await readEntering(context.db, user.id)
-  if (ways.length > 0 && !isFactor(how.by)) throw await awaitSecondStep(context, visit, user.id, how, ways)
+  const { ways, hasBookings } = await readLoginFacts(context.db, user.id)
+  if (ways.length > 0 && !isSecondFactor(how.by))
+    throw await storePendingLogin(context, visit, user.id, how, ways)
   await startSession(context, reply, session, user.id, data, {
     verified: how,
     device,

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { type HoldAccountRequest, holdAccount } from '#server/plugins/hold-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from './new-address.ts'
-import { findSavedAddress, insertAddress, isBooked, lockAddresses, sameAddress } from './store.ts'
+import { findSavedAddress, insertAddress, isAddressBooked, lockAddresses, sameAddress } from './store.ts'
 
 /**
  * Changes a saved address and its label. A booked visit keeps the address of its booking: the list gets a new
@@ -26,7 +26,7 @@ export function editAddress(
       if (same.id !== id) await set(id, { saved: false })
       return set(same.id, { label })
     }
-    if (await isBooked(tx, id)) {
+    if (await isAddressBooked(tx, id)) {
       await set(id, { saved: false })
       return insertAddress(tx, userId, address, true)
     }

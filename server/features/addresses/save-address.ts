@@ -13,7 +13,7 @@ import type { NewAddress } from './new-address.ts'
 import { countSaved, findSavedAddress, insertAddress, lockAddresses, sameAddress } from './store.ts'
 
 /** The place of a visit: its address row, and the fields that the service area check reads. */
-export interface Place {
+export interface VisitAddress {
   id: number
   zip_code: string
 }
@@ -22,7 +22,11 @@ export interface Place {
  * Saves the address of a customer's booking and locks their account (shared); their own list shows it from
  * then on. The same address booked again stays one entry, and a full list does not refuse a booking.
  */
-export async function saveAddress(tx: Tx, asking: HoldAccountRequest, address: NewAddress): Promise<Place> {
+export async function saveAddress(
+  tx: Tx,
+  asking: HoldAccountRequest,
+  address: NewAddress,
+): Promise<VisitAddress> {
   const { userId } = asking
   await lockAddresses(tx, userId)
   const { id, zip_code } = allowed(
@@ -37,7 +41,7 @@ export async function saveAddress(tx: Tx, asking: HoldAccountRequest, address: N
 }
 
 /** Inserts the address of a guest's booking, unsaved, since guests have no list. */
-export function keepGuestAddress(tx: Tx, guestId: number, address: NewAddress): Promise<Place> {
+export function keepGuestAddress(tx: Tx, guestId: number, address: NewAddress): Promise<VisitAddress> {
   return insertAddress(tx, guestId, address, false)
 }
 
@@ -58,7 +62,7 @@ export function addAddress(
 }
 
 /** Finds a saved address of this customer and locks the account (shared), or refuses. */
-export async function ownSavedAddress(tx: Tx, asking: HoldAccountRequest, id: number): Promise<Place> {
+export async function ownSavedAddress(tx: Tx, asking: HoldAccountRequest, id: number): Promise<VisitAddress> {
   await shareAccount(tx, asking)
   const address = await findSavedAddress(tx, asking.userId, id)
   if (!address) throw refuse('address_not_found')

@@ -43,7 +43,7 @@ export function findSavedAddress(tx: Db | Tx, userId: SignedInUserId, id: number
 }
 
 /** True when a visit was booked at this address. */
-export async function isBooked(tx: Tx, id: number): Promise<boolean> {
+export async function isAddressBooked(tx: Tx, id: number): Promise<boolean> {
   const job = await tx
     .selectFrom('jobs')
     .select('id')

@@ -2,7 +2,7 @@ import type { AdminAct, AdminSubject } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
 
 /** The actor: an admin's account, or the operator who typed a command. */
-export type By = { operatorId: number } | { operator: string }
+export type ActActor = { operatorId: number } | { operator: string }
 
 type ActFacts = Record<string, unknown> | null
 
@@ -20,7 +20,7 @@ export interface RecordedAct {
 /** Records an admin act in its transaction; the entry is never changed. */
 export async function recordAct(
   tx: Tx,
-  by: By,
+  by: ActActor,
   { act, subject, subjectId, userId, reason, before, after }: RecordedAct,
   at: Date,
 ): Promise<void> {

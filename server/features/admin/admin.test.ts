@@ -7,7 +7,7 @@ import { operator } from '#tests/support/operator.ts'
 import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { deleteAccount } from '../own-data/delete-account.ts'
-import { actAsOperator, type OperatorsWish } from './acts/act-as-operator.ts'
+import { actAsOperator, type OperatorAct } from './acts/act-as-operator.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -96,7 +96,7 @@ test('a deleted account is listed by number only', async () => {
   expect((await admin.actor.call('GET /api/admin/people', { query: { search: email } })).body).toEqual([])
 })
 
-const wish = (change: Partial<OperatorsWish> = {}): OperatorsWish => ({
+const wish = (change: Partial<OperatorAct> = {}): OperatorAct => ({
   ...{ by: { operatorId: admin.id }, reason: 'papers seen', act: 'approve', subject: 'user' },
   ...{ subjectId: admin.id, ...change },
 })
@@ -130,7 +130,7 @@ test('an act that moves money requires a fresh second factor', async () => {
       ...{ name: 'A phone', added_at: app.clock.now() },
     })
     .execute()
-  const move = (session: OperatorsWish['movesMoney']) =>
+  const move = (session: OperatorAct['movesMoney']) =>
     actAsOperator(app.context, wish(session && { movesMoney: session }), async () => nothing)
   await expect(move(confirmed(11, 'code'))).rejects.toMatchObject({ code: 'confirmation_needed' })
   await expect(move(confirmed(1, 'password'))).rejects.toMatchObject({ code: 'confirmation_needed' })

@@ -4,7 +4,7 @@ import type { Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import { type Device, rememberDevice } from '#server/plugins/device.ts'
 import { findOrAddGuest } from '../accounts/find-or-add-guest.ts'
-import { refuseOurName } from '../accounts/refuse-our-name.ts'
+import { refuseBrandName } from '../accounts/refuse-brand-name.ts'
 import { keepGuestAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { Claim } from '../idempotency/claim.ts'
@@ -23,7 +23,7 @@ export function bookAsGuest(
   claim: Claim | null,
   { device, locale }: { device: Device; locale: Language },
 ): Promise<number> {
-  refuseOurName(context, body.formData.name, 'formData.name')
+  refuseBrandName(context, body.formData.name, 'formData.name')
   return actOnce(context, claim, async (tx) => {
     const booking = normaliseBooking(context, body)
     if ('savedId' in booking.address) booking.address = { fresh: body.formData.newAddress }

@@ -7,10 +7,10 @@ import { actOnce } from '../idempotency/act-once.ts'
 import type { Claim } from '../idempotency/claim.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
 import { type Opened, openWithBooking } from '../payments/prepare-payment.ts'
-import { dropReplaced } from './drop-replaced.ts'
+import { cancelReplacedBooking } from './cancel-replaced-booking.ts'
 import { insertJob } from './insert-job.ts'
+import { mustPayFirst } from './must-pay-first.ts'
 import { normaliseBooking } from './normalise-booking.ts'
-import { paysFirst } from './pays-first.ts'
 
 interface CleaningRequester {
   customerId: SignedInCustomerId
@@ -43,9 +43,10 @@ export async function bookCleaning(
         ? await ownSavedAddress(tx, asking, booking.address.savedId)
         : await saveAddress(tx, asking, booking.address.fresh)
     const now = context.clock()
-    const offered = !(await paysFirst(tx, customerId, await settingsAt(tx, now)))
+    const offered = !(await mustPayFirst(tx, customerId, await settingsAt(tx, now)))
     const job = await insertJob(context, tx, { booking, customerId, place, offered })
-    if (body.replaces) await dropReplaced(tx, { jobId: body.replaces, byId: job.id, customerId, now })
+    if (body.replaces)
+      await cancelReplacedBooking(tx, { jobId: body.replaces, byId: job.id, customerId, now })
     if (pays) opened = await openWithBooking(tx, job, now)
     return job.id
   })

@@ -11,7 +11,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { refuseBlocked } from '#server/plugins/refuse-blocked.ts'
 import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { settingsAt } from '#server/settings/versions.ts'
-import type { Place } from '../addresses/save-address.ts'
+import type { VisitAddress } from '../addresses/save-address.ts'
 import { eventOfAdded } from '../job-events/record-event.ts'
 import { homeRow } from '../jobs/home-columns.ts'
 import { offerExclusively } from '../jobs/offer-exclusively.ts'
@@ -22,7 +22,7 @@ import type { NormalBooking } from './normalise-booking.ts'
 interface NewJob {
   booking: NormalBooking
   customerId: number
-  place: Place
+  place: VisitAddress
   /** False for a job that is published to cleaners once it is paid (C-045). */
   offered: boolean
   contact?: { name: string; email: string; phone: string; texts: boolean }

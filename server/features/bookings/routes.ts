@@ -19,14 +19,14 @@ import { readJob } from '../jobs/read-job.ts'
 import { prepareAsked, prepareQuietly } from '../payments/prepare-payment.ts'
 import { bookAsGuest } from './book-as-guest.ts'
 import { bookCleaning } from './book-cleaning.ts'
-import { jobOfItems } from './job-of-items.ts'
-import { paysFirst } from './pays-first.ts'
+import { findJobForItems } from './find-job-for-items.ts'
+import { mustPayFirst } from './must-pay-first.ts'
 
 export function bookingRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(context, { name: 'booking', max: 60, seconds: 60 })]
 
   registerEndpoint(app, context, 'GET /api/booking-terms', async ({ userId }) => ({
-    paysFirst: await paysFirst(context.db, userId, context.settings.now()),
+    paysFirst: await mustPayFirst(context.db, userId, context.settings.now()),
     holdHours: unpaidHoldHours,
   }))
 
@@ -63,7 +63,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/create-payment-intent',
     async ({ body, session, request, userId, key }) => {
-      const jobId = await jobOfItems(context, { session, request }, userId, { body, key })
+      const jobId = await findJobForItems(context, { session, request }, userId, { body, key })
       return prepareAsked(context, jobId, { amount: body.amount, maybeCents: true })
     },
     { limits: [limit(context, { name: 'payment', max: 120, seconds: 60 })] },

@@ -7,7 +7,7 @@ import type { TestPerson } from '#tests/support/people.ts'
 import { resetPassword } from '#tests/support/reset-password.ts'
 import { until } from '#tests/support/until.ts'
 import { deleteAccount } from '../own-data/delete-account.ts'
-import { findReported } from './hear-event.ts'
+import { findReportedCheck } from './handle-check-event.ts'
 import { pollChecks } from './poll-checks.ts'
 import { sendCheck } from './send-check.ts'
 
@@ -54,7 +54,7 @@ test('an event of a report that was not known when it came is heard, though it i
   const reportOf = async () => (await checksOf(cleaner))[0]?.reportId ?? ''
   await until(async () => (await reportOf()) !== '')
   await bring(invitation, 'clear', 'silently')
-  await findReported(app.context, await reportOf())
+  await findReportedCheck(app.context, await reportOf())
   await until(async () => (await stateOf(cleaner)) === 'clear', 5000)
 })
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { CheckDoor, DoorReport } from '#server/providers/background-checks/door.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
-import { type CheckRow, giveResult } from './give-result.ts'
+import { type CheckRow, storeCheckResult } from './store-check-result.ts'
 
 type ReadCheckInput = Pick<Context, 'db' | 'checks' | 'clock' | 'config'>
 
@@ -74,7 +74,7 @@ async function become(
   if (state === 'clear' || state === 'consider') {
     const completedAt = heard.completedAt ?? clock()
     const expiresAt = expiryOf(completedAt, config.BACKGROUND_CHECK_MONTHS)
-    const counts = await giveResult(tx, row.id, row.user_id, { state, completedAt, expiresAt })
+    const counts = await storeCheckResult(tx, row.id, row.user_id, { state, completedAt, expiresAt })
     if (counts) await tell(tx, row.user_id, clock())
     return
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { hearEvent } from './hear-event.ts'
+import { handleCheckEvent } from './handle-check-event.ts'
 
 /** The signature covers the raw bytes, so this route reads its body unparsed, in a scope of its own. */
 export async function checkRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -11,7 +11,7 @@ export async function checkRoutes(app: FastifyInstance, context: Context): Promi
     )
     scope.post('/api/webhooks/checkr', async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await hearEvent(context, body, request.headers['x-checkr-signature'])
+      await handleCheckEvent(context, body, request.headers['x-checkr-signature'])
       return { received: true }
     })
   })

@@ -5,11 +5,11 @@ import { specialtyName } from '#domain/specialty.ts'
 import type { Context } from '#server/context.ts'
 import type { PageKey } from '#server/plugins/page-link.ts'
 import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
-import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
+import { type CheckStateColumns, checkStateColumns, checkStateJoin } from '../checks/check-state.ts'
 
 type CleanersQuery = ParsedQuery<'GET /api/cleaners'>
 
-export interface CardRow extends StandingColumns {
+export interface CardRow extends CheckStateColumns {
   id: number
   user_id: number
   name: string
@@ -26,7 +26,7 @@ export interface CardRow extends StandingColumns {
 }
 
 // True for cleaners who may work; filtered before the limit, or pages would come out short.
-export const listed = (context: Pick<Context, 'config' | 'clock'>) => sql`EXISTS (SELECT FROM users
+export const isListedCleaner = (context: Pick<Context, 'config' | 'clock'>) => sql`EXISTS (SELECT FROM users
   WHERE users.id = p.user_id AND ${askableCleaner(context)})`
 
 /** A mean of the stars in which few reviews weigh less (decision 050); the expression matches the indexes. */
@@ -59,7 +59,7 @@ export async function findCleaners(
   const rating = Math.max(query.rating ?? 0, query.stars ?? 0)
   const past = isRising ? sql`>` : sql`<`
   const filters = [
-    listed(context),
+    isListedCleaner(context),
     after && sql`(${value}, p.id) ${past} (${Number(after[0])}::integer, ${after[1]})`,
     rating > 0 && sql`p.avg_rating >= ${rating}`,
     query.lowest && sql`p.hourly_rate >= ${query.lowest}`,
@@ -70,10 +70,10 @@ export async function findCleaners(
   const { rows } = await sql<FoundRow>`
     SELECT p.id, p.user_id, users.name, p.bio, p.experience, p.skills, p.specialties, p.available_times,
       p.hourly_rate, p.avg_rating, p.review_count, p.total_jobs, users.vetting, ${value} AS sorted_by,
-      ${standingColumns}
+      ${checkStateColumns}
     FROM (SELECT * FROM cleaner_profiles p WHERE ${sql.join(filters, sql` AND `)}
       ORDER BY ${value} ${direction}, p.id ${direction} LIMIT ${limit}) p
-    JOIN users ON users.id = p.user_id ${standingJoin}
+    JOIN users ON users.id = p.user_id ${checkStateJoin}
     ORDER BY ${value} ${direction}, p.id ${direction}`.execute(context.db)
   return rows
 }
@@ -83,7 +83,7 @@ export async function listSpecialties(context: Context): Promise<{ name: string;
   const { rows } = await sql<{ name: string; cleaners: number }>`
     SELECT mode() WITHIN GROUP (ORDER BY name) AS name, count(*) AS cleaners
     FROM cleaner_profiles p, unnest(p.specialties) name
-    WHERE ${listed(context)} GROUP BY lower(name) ORDER BY cleaners DESC, lower(name) LIMIT 200`.execute(
+    WHERE ${isListedCleaner(context)} GROUP BY lower(name) ORDER BY cleaners DESC, lower(name) LIMIT 200`.execute(
     context.db,
   )
   return rows.map(({ name, cleaners }) => ({ name: specialtyName(name), cleaners }))

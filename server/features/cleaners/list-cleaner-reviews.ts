@@ -5,7 +5,7 @@ import { shortName } from '#domain/short-name.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-and-paid.ts'
-import { seenBy } from './read-cleaner.ts'
+import { isVisibleTo } from './read-cleaner.ts'
 
 interface CleanerReviewRow {
   id: number
@@ -31,7 +31,7 @@ export async function listCleanerReviews(
 ): Promise<CleanerReviewRow[]> {
   const { cleanerId, viewerId, limit, beforeId } = asking
   const seen = await sql`SELECT FROM cleaner_profiles p
-    WHERE p.user_id = ${cleanerId} AND ${seenBy(context, viewerId)}`.execute(context.db)
+    WHERE p.user_id = ${cleanerId} AND ${isVisibleTo(context, viewerId)}`.execute(context.db)
   if (seen.rows.length === 0) throw refuse('cleaner_not_found')
   const { rows } = await sql<CleanerReviewRow>`
     SELECT r.id, r.rating, r.comment, r.photo_urls, r.created_at, a.zip_code,

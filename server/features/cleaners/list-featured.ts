@@ -5,12 +5,17 @@ import { shortName } from '#domain/short-name.ts'
 import { specialtyName } from '#domain/specialty.ts'
 import { isApprovalCurrent, isBackgroundChecked } from '#domain/vetting.ts'
 import type { Context } from '#server/context.ts'
-import { type StandingColumns, standingColumns, standingJoin, standingOfRow } from '../checks/standing.ts'
-import { fairRating, listed } from './find-cleaners.ts'
+import {
+  type CheckStateColumns,
+  checkStateColumns,
+  checkStateJoin,
+  checkStateOfRow,
+} from '../checks/check-state.ts'
+import { fairRating, isListedCleaner } from './find-cleaners.ts'
 
 type Featured = Answer<'GET /api/cleaners/featured'>
 
-interface FeaturedRow extends StandingColumns {
+interface FeaturedRow extends CheckStateColumns {
   user_id: number
   name: string
   profile_image_url: string
@@ -27,10 +32,10 @@ const most = 4
 export async function listFeatured(context: Context): Promise<Featured> {
   const { rows } = await sql<FeaturedRow>`
     SELECT p.user_id, users.name, p.profile_image_url, p.avg_rating, p.review_count, p.total_jobs, p.specialties, users.vetting,
-      ${standingColumns}
-    FROM (SELECT * FROM cleaner_profiles p WHERE p.is_public AND p.review_count > 0 AND ${listed(context)}
+      ${checkStateColumns}
+    FROM (SELECT * FROM cleaner_profiles p WHERE p.is_public AND p.review_count > 0 AND ${isListedCleaner(context)}
       ORDER BY ${fairRating} DESC, p.total_jobs DESC, p.id LIMIT ${most}) p
-    JOIN users ON users.id = p.user_id ${standingJoin}
+    JOIN users ON users.id = p.user_id ${checkStateJoin}
     ORDER BY ${fairRating} DESC, p.total_jobs DESC, p.id`.execute(context.db)
   const now = context.clock()
   return rows.map((row) => ({
@@ -41,7 +46,7 @@ export async function listFeatured(context: Context): Promise<Featured> {
     reviews: row.review_count,
     jobs: row.total_jobs,
     specialties: row.specialties.slice(0, 2).map(specialtyName),
-    approved: isApprovalCurrent(row.vetting, standingOfRow(row).result, now),
-    checked: isBackgroundChecked(row.vetting, standingOfRow(row).result, now),
+    approved: isApprovalCurrent(row.vetting, checkStateOfRow(row).result, now),
+    checked: isBackgroundChecked(row.vetting, checkStateOfRow(row).result, now),
   }))
 }

@@ -4,7 +4,7 @@ import { extraPaymentKinds } from '#domain/enums.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { specialtyName } from '#domain/specialty.ts'
 import { isApprovalCurrent, isBackgroundChecked } from '#domain/vetting.ts'
-import { standingOfRow } from '../checks/standing.ts'
+import { checkStateOfRow } from '../checks/check-state.ts'
 import type { CardRow } from './find-cleaners.ts'
 import type { EarningsRow, ProfileRow, StatsRow } from './store.ts'
 
@@ -29,7 +29,7 @@ export function presentProfile(row: ProfileRow, now: Date): Answer<'GET /api/cle
 }
 
 function presentCheck(row: ProfileRow, now: Date): Answer<'GET /api/cleaner/profile'>['check'] {
-  const { result, isOrdered } = standingOfRow(row)
+  const { result, isOrdered } = checkStateOfRow(row)
   return {
     word: checkWord(result, isOrdered, now),
     expiresAt: result?.expiresAt.toISOString() ?? null,
@@ -50,7 +50,7 @@ export function presentEarnings(row: EarningsRow): Answer<'GET /api/cleaner/earn
 
 /** Presents a cleaner to customers: no contact data, no earnings (C-070). */
 export function presentCard(row: CardRow, now: Date): Answer<'GET /api/cleaners'>[number] {
-  const { result } = standingOfRow(row)
+  const { result } = checkStateOfRow(row)
   return {
     id: row.id,
     userId: row.user_id,

@@ -5,7 +5,7 @@ import { onlyRow } from '#server/db/only-row.ts'
 import type { CleanerProfilesTable } from '#server/db/rows/cleaners.ts'
 import type { SignedInCleanerId } from '#server/plugins/session.ts'
 import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-and-paid.ts'
-import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
+import { type CheckStateColumns, checkStateColumns, checkStateJoin } from '../checks/check-state.ts'
 
 export interface EarningsRow {
   /** The sum over all kinds of payouts. */
@@ -17,7 +17,7 @@ export interface EarningsRow {
 
 export type ProfileRow = Selectable<CleanerProfilesTable> &
   EarningsRow &
-  StandingColumns & { vetting: 'unvetted' | 'approved' | 'suspended' }
+  CheckStateColumns & { vetting: 'unvetted' | 'approved' | 'suspended' }
 
 const amount = sql`p.cleaner_amount_cents - p.reversed_cents`
 const sumOf = (kind: ExtraPaymentKind) => sql`coalesce(sum(${amount}) FILTER (WHERE p.kind = ${kind}), 0)`
@@ -34,8 +34,8 @@ const earnings = sql`
  */
 export async function findProfile(db: Db | Tx, userId: SignedInCleanerId): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    SELECT profile.*, users.vetting, ${standingColumns}, e.*
-    FROM cleaner_profiles profile JOIN users ON users.id = profile.user_id ${standingJoin},
+    SELECT profile.*, users.vetting, ${checkStateColumns}, e.*
+    FROM cleaner_profiles profile JOIN users ON users.id = profile.user_id ${checkStateJoin},
       LATERAL (SELECT ${earnings} FROM payouts p WHERE p.cleaner_id = profile.user_id) e
     WHERE profile.user_id = ${userId}`.execute(db)
   return rows[0]

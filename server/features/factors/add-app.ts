@@ -1,16 +1,16 @@
 import type { Context } from '#server/context.ts'
 import { beginFactors } from './begin-factors.ts'
-import type { OthersRequester } from './end-others.ts'
+import { wrongCode } from './consume-code.ts'
+import type { SessionRequester } from './end-other-sessions.ts'
 import { stepOf } from './one-time-code.ts'
 import { openSecret } from './seal-secret.ts'
-import { wrongCode } from './take-code.ts'
 
 /**
  * Activates the offered authenticator by its first code; returns recovery codes with the first second factor.
  */
 export async function addApp(
   context: Context,
-  asker: OthersRequester,
+  asker: SessionRequester,
   typed: string,
 ): Promise<string[] | null> {
   const now = context.clock()

@@ -6,9 +6,9 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
-import { refuseUnproven } from './confirmed.ts'
-import { endOthersAfterLoss, type OthersRequester } from './end-others.ts'
+import { endOthersAfterRecovery, type SessionRequester } from './end-other-sessions.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
+import { requireReauthentication } from './require-reauthentication.ts'
 
 /**
  * Refuses an account with an unverified address, so that an impostor leaves no factor behind when the owner
@@ -23,18 +23,18 @@ export function refuseUnverified({ email_verified_at }: Pick<UserRow, 'email_ver
  * owner, marks this session as reauthenticated by the new factor, and creates recovery codes with the first
  * one.
  */
-export async function beginFactors(context: Context, tx: Tx, asker: OthersRequester, by: Factor) {
+export async function beginFactors(context: Context, tx: Tx, asker: SessionRequester, by: Factor) {
   const { session } = asker
   const { id } = asker.user
   const account = await holdAccount(tx, id, session)
   refuseUnverified(account)
   // Another browser may have added the first factor meanwhile: then this one has to prove it.
-  await refuseUnproven({ ...context, db: tx }, { session, userId: id })
+  await requireReauthentication({ ...context, db: tx }, { session, userId: id })
   const isFirst = (await authenticationMethodsOf(tx, id)).length === 0
   return async (event: 'app-added' | 'passkey-added') => {
     const now = context.clock()
     await queueAccountMail(tx, { event, userId: id, to: account.email, now })
-    await endOthersAfterLoss(tx, asker)
+    await endOthersAfterRecovery(tx, asker)
     await tx
       .updateTable('sessions')
       .set({ reauthenticated_at: now, reauthentication_method: by })

@@ -3,11 +3,15 @@ import type { Tx } from '#server/db/connect.ts'
 import { holdAccount } from '#server/plugins/hold-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
-import { refuseNoWayIn } from '../identities/last-way.ts'
+import { refuseNoSignInMethod } from '../identities/last-sign-in-method.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
-import { endOthers, endOthersAfterLoss, type OthersRequester } from './end-others.ts'
+import {
+  endOtherSessionsAndDevices,
+  endOthersAfterRecovery,
+  type SessionRequester,
+} from './end-other-sessions.ts'
 
-interface FactorEnd extends OthersRequester {
+interface FactorEnd extends SessionRequester {
   event: 'app-removed' | 'passkey-removed'
   /** Deletes the factor; returns the number of deleted rows. */
   remove: (tx: Tx) => Promise<bigint>
@@ -26,12 +30,12 @@ export async function endFactor(
   await db.transaction().execute(async (tx) => {
     const { email } = await holdAccount(tx, id, session)
     if ((await remove(tx)) === 0n) throw refuse('factor_not_found')
-    if (event === 'passkey-removed') await refuseNoWayIn(tx, id)
+    if (event === 'passkey-removed') await refuseNoSignInMethod(tx, id)
     if ((await authenticationMethodsOf(tx, id)).length === 0)
       await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
     // A passkey signs in by itself, and sessions do not record which one they came by.
-    if (event === 'passkey-removed') await endOthers(tx, asker)
-    else await endOthersAfterLoss(tx, asker)
+    if (event === 'passkey-removed') await endOtherSessionsAndDevices(tx, asker)
+    else await endOthersAfterRecovery(tx, asker)
     await queueAccountMail(tx, { event, userId: id, to: email, now: clock() })
   })
 }

@@ -6,12 +6,12 @@ import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { passwordLimits } from '../accounts/check-password.ts'
 import { addApp } from './add-app.ts'
 import { refuseUnverified } from './begin-factors.ts'
-import { confirmPerson } from './confirm-person.ts'
-import { refuseUnproven } from './confirmed.ts'
 import { endFactor } from './end-factor.ts'
 import { listFactors } from './list-factors.ts'
 import { offerApp } from './offer-app.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { requireReauthentication } from './require-reauthentication.ts'
 
 const done = { success: true } as const
 
@@ -25,7 +25,7 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/user/confirm',
     async ({ request, session, user, body }) => {
-      await confirmPerson(context, request, { session, user }, body)
+      await reauthenticate(context, request, { session, user }, body)
       return done
     },
     { limits: confirming },
@@ -33,7 +33,7 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, context, 'GET /api/user/factors', ({ user }) => listFactors(context, user))
   registerEndpoint(app, context, 'POST /api/user/factors/app', async ({ user, userId, session }) => {
     refuseUnverified(user)
-    await refuseUnproven(context, { session, userId })
+    await requireReauthentication(context, { session, userId })
     return offerApp(context, user)
   })
   registerEndpoint(
@@ -41,7 +41,7 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/user/factors/app/confirm',
     async ({ user, userId, session, body, request }) => {
-      await refuseUnproven(context, { session, userId })
+      await requireReauthentication(context, { session, userId })
       const device = deviceOf(context, request)
       return { recoveryCodes: await addApp(context, { user, session, device }, body.code) }
     },
@@ -52,7 +52,7 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
     context,
     'DELETE /api/user/factors/app',
     async ({ user, userId, session, request }) => {
-      await refuseUnproven(context, { session, userId })
+      await requireReauthentication(context, { session, userId })
       await endFactor(context, {
         ...{ user, session, device: deviceOf(context, request), event: 'app-removed' },
         remove: async (tx) => {
@@ -71,7 +71,7 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/user/recovery-codes',
     async ({ user, userId, session }) => {
-      await refuseUnproven(context, { session, userId })
+      await requireReauthentication(context, { session, userId })
       return { recoveryCodes: await renewRecoveryCodes(context, { user, session }) }
     },
     { limits: [limit(context, { name: 'recovery-codes', max: 10, seconds: 900, key: personOf })] },

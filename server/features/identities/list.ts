@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
-import { hasOneWayIn } from './last-way.ts'
+import { hasOneSignInMethod } from './last-sign-in-method.ts'
 
 /** Lists a user's linked accounts. */
 export async function listIdentities(
@@ -21,6 +21,6 @@ export async function listIdentities(
     linkedAt: linkedAt.toISOString(),
     lastUsedAt: usedAt.toISOString(),
   }))
-  const lastWay = await hasOneWayIn(db, userId)
+  const lastWay = await hasOneSignInMethod(db, userId)
   return { hasPassword: Boolean(account?.password), lastWay, identities }
 }

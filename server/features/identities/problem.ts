@@ -1,5 +1,5 @@
 /** The reason why a provider's callback did not sign in; the pages have a text for each. */
-export type Problem =
+export type SignInProblem =
   | 'cancelled'
   | 'over'
   | 'unreachable'

@@ -5,14 +5,14 @@ import { deviceOf } from '#server/plugins/device.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { addressOf } from '#server/plugins/network.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
-import { refuseUnproven } from '../factors/confirmed.ts'
-import { begin } from './begin.ts'
-import { finish } from './finish.ts'
-import { checkLinkable } from './link.ts'
+import { requireReauthentication } from '../factors/require-reauthentication.ts'
+import { beginProviderSignIn } from './begin-provider-sign-in.ts'
+import { finishProviderSignIn } from './finish-provider-sign-in.ts'
+import { checkLinkable } from './link-identity.ts'
 import { listIdentities } from './list.ts'
-import { keepName } from './pending.ts'
+import { storePostedName } from './pending-sign-in.ts'
 import { postedName } from './posted-name.ts'
-import { unlink } from './unlink.ts'
+import { unlinkIdentity } from './unlink-identity.ts'
 
 export async function identityRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const limits = [limit(context, { name: 'sign-in-elsewhere', max: 60, seconds: 60 })]
@@ -26,7 +26,7 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
     'POST /api/auth/with/:provider',
     ({ params, body, request, reply }) => {
       const { redirect = null, role = 'customer' } = body
-      return begin(context, { request, reply }, { ...params, userId: null, role, redirect })
+      return beginProviderSignIn(context, { request, reply }, { ...params, userId: null, role, redirect })
     },
     { limits },
   )
@@ -36,8 +36,12 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
     'POST /api/identities/:provider',
     async ({ params, user, userId, session, request, reply }) => {
       await checkLinkable(context, user, userId, params.provider)
-      await refuseUnproven(context, { session, userId })
-      return begin(context, { request, reply }, { ...params, userId, role: 'customer', redirect: null })
+      await requireReauthentication(context, { session, userId })
+      return beginProviderSignIn(
+        context,
+        { request, reply },
+        { ...params, userId, role: 'customer', redirect: null },
+      )
     },
     { limits },
   )
@@ -45,7 +49,7 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
     const { params, query, request, reply, session } = call
     const count = async () => void (await registering(addressOf(request)))
     const visit = { request, reply, session, count, countReturn: () => returning(addressOf(request)) }
-    return reply.redirect(await finish(context, visit, params.provider, query), 302)
+    return reply.redirect(await finishProviderSignIn(context, visit, params.provider, query), 302)
   })
   await app.register(async (scope) => {
     // Accepts only a form, as documented.
@@ -63,7 +67,7 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
       async ({ params, body, reply }) => {
         const { user, ...answered } = body
         const name = postedName(user)
-        if (name && body.state) await keepName(context, params.provider, body.state, name)
+        if (name && body.state) await storePostedName(context, params.provider, body.state, name)
         const passed = Object.entries(answered).filter((entry): entry is [string, string] =>
           Boolean(entry[1]),
         )
@@ -82,8 +86,8 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
     context,
     'DELETE /api/identities/:provider',
     async ({ params, userId, session, request }) => {
-      await refuseUnproven(context, { session, userId })
-      await unlink(context, { userId, session, device: deviceOf(context, request) }, params.provider)
+      await requireReauthentication(context, { session, userId })
+      await unlinkIdentity(context, { userId, session, device: deviceOf(context, request) }, params.provider)
       return { success: true }
     },
   )

@@ -4,7 +4,7 @@ import { completeProfile } from '#server/rules/complete-profile.ts'
 import { hasCurrentApproval } from '#server/rules/has-current-approval.ts'
 import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { readStanding } from '../checks/standing.ts'
+import { readCheckState } from '../checks/check-state.ts'
 import { eligibilityObstacleOf } from './viewer-context.ts'
 
 let app: TestApp
@@ -69,7 +69,7 @@ test('customers can choose exactly the cleaners who may take jobs', async () => 
                 .executeTakeFirstOrThrow()
               const standing = eligibilityObstacleOf(config, account)
               expect(account.askable).toBe(standing === null)
-              const { result } = await readStanding(db, id)
+              const { result } = await readCheckState(db, id)
               expect(account.approval_stands).toBe(standsByRule(vetting, result, clock()))
               seen.add(String(standing))
             }

@@ -1,5 +1,5 @@
 import { type JobView, noTips } from '#contract/job-view.ts'
-import { certain } from '#domain/certain.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import { firstWord } from '#domain/first-word.ts'
 import { allowedMoves, laterMoves, type Viewer } from '#domain/job/can-move.ts'
 import { completionEarlyUntil } from '#domain/job/early-completion.ts'
@@ -10,7 +10,7 @@ import { dollarsFromCents } from '#domain/money.ts'
 import { hourlyCents } from '#domain/payout/split.ts'
 import { serviceType } from '#domain/pricing/quote.ts'
 import { isApprovalCurrent, isBackgroundChecked } from '#domain/vetting.ts'
-import { standingOfRow } from '../checks/standing.ts'
+import { checkStateOfRow } from '../checks/check-state.ts'
 import { type HomeColumns, presentHome } from './home-columns.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
@@ -158,9 +158,9 @@ function presentAddress(job: JobRow, side: JobsPresentSide, now: Date): JobView[
     id: mayEnter ? job.address_id : null,
     street: side === 'customer' || side === 'cleaner' ? job.street : null,
     aptNumber: mayEnter ? job.apt_number : null,
-    city: certain(job.city, 'the city of an address'),
-    state: certain(job.state, 'the state of an address'),
-    zipCode: certain(job.zip_code, 'the ZIP code of an address'),
+    city: assertDefined(job.city, 'city of an address'),
+    state: assertDefined(job.state, 'state of an address'),
+    zipCode: assertDefined(job.zip_code, 'ZIP code of an address'),
     instructions: mayEnter ? job.instructions : null,
   }
 }
@@ -178,11 +178,11 @@ function presentCustomer(job: JobRow, side: JobsPresentSide): JobView['customer'
 }
 
 function presentCleaner(job: JobRow, now: Date): JobView['cleaner'] {
-  const vetting = certain(job.cleaner_vetting, 'what was said of a cleaner')
-  const { result } = standingOfRow(job)
+  const vetting = assertDefined(job.cleaner_vetting, 'vetting of a cleaner')
+  const { result } = checkStateOfRow(job)
   return {
-    id: certain(job.cleaner_id, 'the cleaner of a job'),
-    name: certain(job.cleaner_name, 'the name of a cleaner'),
+    id: assertDefined(job.cleaner_id, 'cleaner of a job'),
+    name: assertDefined(job.cleaner_name, 'name of a cleaner'),
     phone: job.cleaner_phone,
     approved: isApprovalCurrent(vetting, result, now),
     checked: isBackgroundChecked(vetting, result, now),

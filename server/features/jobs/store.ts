@@ -9,13 +9,13 @@ import type { PaymentStatus } from '#server/db/rows/money.ts'
 import { isShownReview } from '#server/rules/is-completed-and-paid.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
-import type { StandingColumns } from '../checks/standing.ts'
+import type { CheckStateColumns } from '../checks/check-state.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from './job-columns.ts'
 import { overlapFor } from './open-jobs.ts'
 
 /** A job with everything that any viewer may see; `present` selects by viewer. */
-export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
+export interface JobRow extends JobColumns, AddressColumns, CheckStateColumns {
   preferred_name: string | null
   address_id: number | null
   customer_name: string

@@ -8,7 +8,7 @@ import { networkOf } from '#server/plugins/network.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { visitorsTurn } from '../accounts/password-turns.ts'
+import { visitorHashTurn } from '../accounts/password-hash-queue.ts'
 import { accountChoice } from './account-choice.ts'
 import { makeAccount } from './make-account.ts'
 import { renewLinks } from './renew-links.ts'
@@ -76,7 +76,7 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
         password: body?.password,
         device,
         locale: languageOf(request),
-        inTurn: visitorsTurn(context, request),
+        inTurn: visitorHashTurn(context, request),
       })
       keepDevice(context, reply, device)
       if (made.joined) dropKey(context, reply, user.link.jobId)

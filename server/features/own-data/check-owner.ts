@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { checkPassword } from '../accounts/check-password.ts'
-import { confirmPerson } from '../factors/confirm-person.ts'
-import { refuseUnconfirmed } from '../factors/confirmed.ts'
+import { reauthenticate } from '../factors/reauthenticate.ts'
+import { requireSecondFactorReauthentication } from '../factors/require-reauthentication.ts'
 import { refuseWaiting } from './waits-for.ts'
 
 /**
@@ -18,9 +18,9 @@ export async function checkOwner(
   { session, user }: { session: Session; user: UserRow },
   { password, code }: ParsedBody<'POST /api/account/delete'>,
 ): Promise<void> {
-  if (!code) await refuseUnconfirmed(context, { session, userId: user.id })
+  if (!code) await requireSecondFactorReauthentication(context, { session, userId: user.id })
   await checkPassword(context, user.id, password, 'password')
   if (!code || (await authenticationMethodsOf(context.db, user.id)).length === 0) return
   await refuseWaiting(context.db, user.id)
-  await confirmPerson(context, request, { session, user }, { code })
+  await reauthenticate(context, request, { session, user }, { code })
 }

@@ -5,9 +5,9 @@ import { limit, personOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { refuseUnverified } from '../factors/begin-factors.ts'
-import { noteConfirmed } from '../factors/confirm-person.ts'
-import { refuseUnproven } from '../factors/confirmed.ts'
 import { endFactor } from '../factors/end-factor.ts'
+import { storeReauthentication } from '../factors/reauthenticate.ts'
+import { requireReauthentication } from '../factors/require-reauthentication.ts'
 import { addPasskey } from './add-passkey.ts'
 import { askPasskey } from './ask-passkey.ts'
 import { checkPasskey, passkeyRefused } from './check-passkey.ts'
@@ -48,7 +48,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     async ({ request, session, userId, body }) => {
       const asked = { browser: session.sid, purpose: 'confirm' } as const
       if ((await checkPasskey(context, request, asked, body)) !== userId) throw passkeyRefused()
-      await noteConfirmed(context, session.sid, 'passkey')
+      await storeReauthentication(context, session.sid, 'passkey')
       return done
     },
     own,
@@ -59,7 +59,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/user/passkeys/options',
     async ({ request, user, userId, session }) => {
       refuseUnverified(user)
-      await refuseUnproven(context, { session, userId })
+      await requireReauthentication(context, { session, userId })
       return offerPasskey(context, request, { user, session })
     },
     own,
@@ -69,7 +69,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/user/passkeys',
     async ({ request, user, userId, session, body }) => {
-      await refuseUnproven(context, { session, userId })
+      await requireReauthentication(context, { session, userId })
       return addPasskey(context, request, { user, session }, body)
     },
     own,
@@ -89,7 +89,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     context,
     'DELETE /api/user/passkeys/:id',
     async ({ user, userId, session, params, request }) => {
-      await refuseUnproven(context, { session, userId })
+      await requireReauthentication(context, { session, userId })
       await endFactor(context, {
         ...{ user, session, device: deviceOf(context, request), event: 'passkey-removed' },
         remove: async (tx) => {

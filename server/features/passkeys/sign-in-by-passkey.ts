@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/connect.ts'
 import { deviceOf } from '#server/plugins/device.ts'
 import type { Handler } from '#server/plugins/register-endpoint.ts'
-import { endWaiting } from '../accounts/await-second-step.ts'
 import { findAccount } from '../accounts/find-account.ts'
-import { enter } from '../accounts/sign-in.ts'
+import { deletePendingLogin } from '../accounts/pending-login.ts'
+import { signIn } from '../accounts/sign-in.ts'
 import { checkPasskey, passkeyRefused } from './check-passkey.ts'
 
 /**
@@ -17,8 +17,8 @@ export const signInByPasskey: Handler<'POST /api/auth/passkey'> = async (call) =
   const userId = await checkPasskey(context, request, { browser, purpose: 'sign_in' }, body)
   const user = await findAccount(context, userId)
   if (!user) throw passkeyRefused()
-  await endWaiting(context, request)
-  return enter(context, { request, reply, session }, user, {
+  await deletePendingLogin(context, request)
+  return signIn(context, { request, reply, session }, user, {
     by: 'passkey',
     stands: (tx) => refuseRemoved(tx, user.id, body.response.id),
   })

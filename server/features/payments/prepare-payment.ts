@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { certain } from '#domain/certain.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import { canPay } from '#domain/job/payable.ts'
 import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
@@ -73,7 +73,7 @@ export function presentIntent(
   { id, amount_cents }: Pick<LockedPaymentRow, 'id' | 'amount_cents'>,
 ): PreparedPayment {
   return {
-    clientSecret: certain(intent.clientSecret, 'the client secret of an intent'),
+    clientSecret: assertDefined(intent.clientSecret, 'client secret of an intent'),
     paymentIntentId: intent.id,
     paymentId: id,
     amount: dollarsFromCents(amount_cents),

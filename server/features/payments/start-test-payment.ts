@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '#contract/index.ts'
-import { certain } from '#domain/certain.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { createIntent } from '#server/providers/stripe/intents.ts'
@@ -21,7 +21,7 @@ export async function startTestPayment(
     description: 'Test payment',
   })
   return {
-    clientSecret: certain(intent.clientSecret, 'the client secret of an intent'),
+    clientSecret: assertDefined(intent.clientSecret, 'client secret of an intent'),
     paymentIntentId: intent.id,
   }
 }

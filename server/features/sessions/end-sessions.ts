@@ -4,7 +4,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, SignedInUserId } from '#server/plugins/session.ts'
 
 /** Signs one device out and makes it unknown, unless it is the requesting one. */
-export async function endOne(
+export async function endSessionById(
   { db }: Context,
   userId: SignedInUserId,
   id: number,
@@ -23,7 +23,7 @@ export async function endOne(
 }
 
 /** Signs a user out everywhere else and makes those devices unknown; returns the number of sessions. */
-export function endOthers(
+export function endOtherSessions(
   { db }: Context,
   userId: SignedInUserId,
   own: Session,

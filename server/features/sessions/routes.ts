@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { deviceOf } from '#server/plugins/device.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
-import { endOne, endOthers } from './end-sessions.ts'
+import { endOtherSessions, endSessionById } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 
 export function sessionRoutes(app: FastifyInstance, context: Context): void {
@@ -10,10 +10,10 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
     listSessions(context, userId, session),
   )
   registerEndpoint(app, context, 'POST /api/sessions/end-others', async ({ userId, session, request }) => ({
-    ended: await endOthers(context, userId, session, deviceOf(context, request)),
+    ended: await endOtherSessions(context, userId, session, deviceOf(context, request)),
   }))
   registerEndpoint(app, context, 'DELETE /api/sessions/:id', async ({ userId, params, request }) => {
-    await endOne(context, userId, params.id, deviceOf(context, request))
+    await endSessionById(context, userId, params.id, deviceOf(context, request))
     return { success: true }
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { refuseUnconfirmed } from '#server/features/factors/confirmed.ts'
+import { requireSecondFactorReauthentication } from '#server/features/factors/require-reauthentication.ts'
 import { publicOrigin } from '#server/plugins/origin.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { linkOnboarding, openAccount, readAccountStatus } from './payout-account.ts'
@@ -14,7 +14,7 @@ export function payoutRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/stripe-connect/create-account',
     async ({ userId, user, session }) => {
-      await refuseUnconfirmed(context, { session, userId })
+      await requireSecondFactorReauthentication(context, { session, userId })
       return openAccount(context, userId, user)
     },
   )
@@ -23,7 +23,7 @@ export function payoutRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/stripe-connect/onboarding-link',
     async ({ userId, session, body, request }) => {
-      const proven = await refuseUnconfirmed(context, { session, userId })
+      const proven = await requireSecondFactorReauthentication(context, { session, userId })
       return linkOnboarding(context, userId, {
         ...{ asked: body?.account, origin: publicOrigin(context, request), proven },
       })

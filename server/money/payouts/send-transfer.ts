@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { assertDefined } from '#domain/assert-defined.ts'
 import { isPlatformFunded } from '#domain/enums.ts'
-import { known } from '#domain/known.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { keysLastMs } from '#server/providers/stripe/client.ts'
@@ -69,8 +69,8 @@ async function transfer(context: Context, payout: PayoutToSend): Promise<string 
       isOld: payout.due_at.getTime() < clock().getTime() - keysLastMs,
       make: () =>
         createTransfer(stripe, {
-          amountCents: known(payout.sent_cents, 'amount to send'),
-          accountId: known(payout.stripe_connect_id, 'account to pay to'),
+          amountCents: assertDefined(payout.sent_cents, 'amount to send'),
+          accountId: assertDefined(payout.stripe_connect_id, 'account to pay to'),
           // An extra is not a part of what the customer paid.
           chargeId: isPlatformFunded(payout.kind) ? null : payout.charge_id,
           idempotencyKey: `payout-${payout.transfer_key}`,
@@ -140,7 +140,7 @@ async function finishSending(
     .set({ status: 'paid', stripe_transfer_id: transferId, processed_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
-  const sent = known(payout.sent_cents, 'amount that was sent')
+  const sent = assertDefined(payout.sent_cents, 'amount that was sent')
   await post(tx, {
     jobId: job_id,
     cause: 'payout_sent',

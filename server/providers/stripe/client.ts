@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { certain } from '#domain/certain.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import { isTestKey } from '#server/config/test-key.ts'
 import type { Config } from '#server/config.ts'
 import type { Traces } from '#server/traces/traces.ts'
@@ -56,8 +56,8 @@ export function openStripe(config: Config, fake: StripeKeys | null, traces?: Tra
 function configuredKeys(config: Config, secretKey: string): StripeKeys {
   return {
     secretKey,
-    publishableKey: certain(config.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY'),
-    webhookSecret: certain(config.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET'),
+    publishableKey: assertDefined(config.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: assertDefined(config.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET'),
     apiBase: config.STRIPE_API_BASE,
   }
 }

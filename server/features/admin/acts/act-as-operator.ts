@@ -1,12 +1,12 @@
 import type { AdminAct, AdminSubject } from '#domain/enums.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { type By, type RecordedAct, recordAct } from '#server/features/admin-log/record-act.ts'
-import { refuseUnproven } from '#server/features/factors/confirmed.ts'
+import { type ActActor, type RecordedAct, recordAct } from '#server/features/admin-log/record-act.ts'
+import { requireReauthentication } from '#server/features/factors/require-reauthentication.ts'
 import type { Session } from '#server/plugins/session.ts'
 
-export interface OperatorsWish {
-  by: By
+export interface OperatorAct {
+  by: ActActor
   reason: string
   act: AdminAct
   subject: AdminSubject
@@ -28,11 +28,11 @@ interface ActAsOperatorChange<T> extends Pick<RecordedAct, 'userId' | 'before' |
  */
 export async function actAsOperator<T>(
   context: Pick<Context, 'db' | 'clock'>,
-  { by, reason, act, subject, subjectId, movesMoney }: OperatorsWish,
+  { by, reason, act, subject, subjectId, movesMoney }: OperatorAct,
   change: (tx: Tx, now: Date) => Promise<ActAsOperatorChange<T>>,
 ): Promise<T> {
   if (movesMoney && 'operatorId' in by)
-    await refuseUnproven(context, { session: movesMoney, userId: by.operatorId })
+    await requireReauthentication(context, { session: movesMoney, userId: by.operatorId })
   return context.db.transaction().execute(async (tx) => {
     const now = context.clock()
     const { userId, before, after, answer, subjectId: made = subjectId } = await change(tx, now)

@@ -11,7 +11,7 @@ type ActsSubject = { userId: number } | { subject: AdminSubject; subjectId: numb
 const mostOfOneThing = 100
 
 /** Lists all admin acts on one subject, newest first, for its page. */
-export function actsOn(db: Db, subject: AdminSubject, subjectId: number): Promise<ListActs> {
+export function listActsOn(db: Db, subject: AdminSubject, subjectId: number): Promise<ListActs> {
   return listActs(db, { subject, subjectId }, mostOfOneThing, largestIdentifier)
 }
 

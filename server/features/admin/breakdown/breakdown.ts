@@ -3,7 +3,8 @@ import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import type { Counted, Figure } from './figure.ts'
+import type { Figure, FigureItem } from './figure.ts'
+import { findCause } from './find-cause.ts'
 import { breakDownLine } from './line-figure.ts'
 import {
   breakDownFee,
@@ -12,9 +13,8 @@ import {
   breakDownRefund,
   breakDownRefunded,
 } from './payment-figures.ts'
-import { breakDownPayout, breakDownSent, breakDownShare, breakDownTakenBack } from './payout-figures.ts'
+import { breakDownClawback, breakDownPayout, breakDownSent, breakDownShare } from './payout-figures.ts'
 import { breakDownWeek, type WeekFigure } from './week-figures.ts'
-import { whatCaused } from './what-caused.ts'
 
 type BreakdownView = Answer<'GET /api/admin/breakdown/:what/:id'>
 
@@ -28,13 +28,13 @@ const explainers: Record<Exclude<Explained, WeekFigure>, Explain> = {
   refund: breakDownRefund,
   payout: breakDownPayout,
   share: breakDownShare,
-  taken_back: breakDownTakenBack,
+  taken_back: breakDownClawback,
   sent: breakDownSent,
   line: breakDownLine,
 }
 
 /** Breaks a figure down into lines with running sums: the last one is the figure. */
-export async function explain(
+export async function breakDownFigure(
   { db, config }: Pick<Context, 'db' | 'config'>,
   what: Explained,
   id: string,
@@ -59,7 +59,7 @@ const isOfWeek = (what: Explained): what is WeekFigure => what.startsWith('week_
 
 type PresentedBreakdown = Omit<BreakdownView['lines'][number], 'cents' | 'runningCents'>
 
-async function present(db: Db, { line, part, day }: Counted): Promise<PresentedBreakdown> {
+async function present(db: Db, { line, part, day }: FigureItem): Promise<PresentedBreakdown> {
   const none = { entryId: null, jobId: null, event: null, stripeEvents: [] }
   if (!line)
     return {
@@ -67,7 +67,7 @@ async function present(db: Db, { line, part, day }: Counted): Promise<PresentedB
       at: day?.at.toISOString() ?? null,
     }
   const { id: entryId, account, cause, job_id: jobId, at } = line
-  return { entryId, account, cause, part: null, jobId, at: at.toISOString(), ...(await whatCaused(db, line)) }
+  return { entryId, account, cause, part: null, jobId, at: at.toISOString(), ...(await findCause(db, line)) }
 }
 
 async function termsOf(db: Db, { jobId, percents }: Figure): Promise<BreakdownView['terms']> {

@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { priceParts } from '#server/features/jobs/price-parts.ts'
 import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
-import { type BookLine, each, linesOf } from '../money/about-money.ts'
-import { as, type Figure, upTo } from './figure.ts'
+import { keysOfCauses, type LedgerEntryRow, readLedgerEntries } from '../money/ledger-entries.ts'
+import { type Figure, figureItemsOf, takeUpTo } from './figure.ts'
 
 const findPayment = (db: Db, id: number): Promise<LockedPaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
@@ -25,9 +25,11 @@ export async function breakDownPayment(db: Db, id: number): Promise<Figure | nul
   const payment = await findPayment(db, id)
   if (!payment) return null
   const { amount_cents: figureCents, job_id: jobId } = payment
-  const lines = (await linesOf(db, each(['payment'], id))).filter(on('customer_receipts'))
+  const lines = (await readLedgerEntries(db, keysOfCauses(['payment'], id))).filter(
+    onAccounts('customer_receipts'),
+  )
   const inBooks = lines.length > 0
-  const counted = inBooks ? as(-1, lines) : [{ part: 'asked' as const, cents: figureCents }]
+  const counted = inBooks ? figureItemsOf(-1, lines) : [{ part: 'asked' as const, cents: figureCents }]
   return { figureCents, inBooks, jobId, counted, percents: [] }
 }
 
@@ -35,9 +37,11 @@ export async function breakDownPayment(db: Db, id: number): Promise<Figure | nul
 export async function breakDownFee(db: Db, id: number): Promise<Figure | null> {
   const payment = await findPayment(db, id)
   if (!payment || payment.stripe_fee_cents === null) return null
-  const lines = (await linesOf(db, each(['payment', 'stripe_fee'], id))).filter(on('stripe_fees'))
+  const lines = (await readLedgerEntries(db, keysOfCauses(['payment', 'stripe_fee'], id))).filter(
+    onAccounts('stripe_fees'),
+  )
   const { stripe_fee_cents: figureCents, job_id: jobId } = payment
-  return { figureCents, inBooks: true, jobId, counted: as(1, lines), percents: [] }
+  return { figureCents, inBooks: true, jobId, counted: figureItemsOf(1, lines), percents: [] }
 }
 
 /**
@@ -49,9 +53,11 @@ export async function breakDownRefunded(db: Db, id: number): Promise<Figure | nu
   if (!payment) return null
   const { refunded_cents: figureCents, job_id: jobId } = payment
   const promised = (await promises(db, id)).map((line) => ({ line, cents: -line.amount_cents }))
-  const lost = (await lossesOf(db, id)).filter(on('cleaner_payable', 'customer_receipts', 'platform_fee'))
+  const lost = (await readLossLines(db, id)).filter(
+    onAccounts('cleaner_payable', 'customer_receipts', 'platform_fee'),
+  )
   // A refund beyond the sum paid is the platform's loss and no part of the payment.
-  const counted = upTo(figureCents, [...promised, ...as(1, lost)])
+  const counted = takeUpTo(figureCents, [...promised, ...figureItemsOf(1, lost)])
   return { figureCents, inBooks: true, jobId, counted, percents: ['lateFeePercent'] }
 }
 
@@ -68,35 +74,35 @@ export async function breakDownRefund(db: Db, id: number): Promise<Figure | null
   const { amount_cents: figureCents, job_id: jobId, payment_id: paymentId } = refund
   const known = { figureCents, inBooks: true, jobId, percents: [] }
   if (refund.status === 'completed' && refund.stripe_refund_id) {
-    const sent = await linesOf(db, each(['refund_sent', 'refund_made_at_stripe'], id))
-    return { ...known, counted: as(-1, sent.filter(on('stripe_balance'))) }
+    const sent = await readLedgerEntries(db, keysOfCauses(['refund_sent', 'refund_made_at_stripe'], id))
+    return { ...known, counted: figureItemsOf(-1, sent.filter(onAccounts('stripe_balance'))) }
   }
   // Its own entry first; the rest of a partly settled one is booked with that one, or with a cancellation.
   const all = await promises(db, paymentId)
-  const isOwn = ({ cause, reference }: BookLine) => cause !== 'cancellation' && reference === String(id)
+  const isOwn = ({ cause, reference }: LedgerEntryRow) => cause !== 'cancellation' && reference === String(id)
   const sorted = [...all.filter(isOwn), ...all.filter((line) => !isOwn(line))]
-  return { ...known, counted: upTo(figureCents, as(-1, sorted)) }
+  return { ...known, counted: takeUpTo(figureCents, figureItemsOf(-1, sorted)) }
 }
 
 /** Reads the ledger lines of refunds owed for a payment. */
-async function promises(db: Db, paymentId: number): Promise<BookLine[]> {
+async function promises(db: Db, paymentId: number): Promise<LedgerEntryRow[]> {
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
-  const names = refunds.flatMap((refund) => each(['refund_owed'], refund.id))
-  const lines = await linesOf(db, [...each(['cancellation'], paymentId), ...names])
-  return lines.filter(on('refund_payable'))
+  const names = refunds.flatMap((refund) => keysOfCauses(['refund_owed'], refund.id))
+  const lines = await readLedgerEntries(db, [...keysOfCauses(['cancellation'], paymentId), ...names])
+  return lines.filter(onAccounts('refund_payable'))
 }
 
 /** Reads refunds made outside the product: in Stripe's dashboard, or by a lost dispute. */
-export async function lossesOf(db: Db, paymentId: number): Promise<BookLine[]> {
+export async function readLossLines(db: Db, paymentId: number): Promise<LedgerEntryRow[]> {
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
   const disputes = await db.selectFrom('disputes').select('id').where('payment_id', '=', paymentId).execute()
-  return linesOf(db, [
-    ...refunds.flatMap((refund) => each(['refund_made_at_stripe'], refund.id)),
-    ...disputes.flatMap((dispute) => each(['dispute_closed'], dispute.id)),
+  return readLedgerEntries(db, [
+    ...refunds.flatMap((refund) => keysOfCauses(['refund_made_at_stripe'], refund.id)),
+    ...disputes.flatMap((dispute) => keysOfCauses(['dispute_closed'], dispute.id)),
   ])
 }
 
-export const on =
-  (...accounts: BookLine['account'][]) =>
-  ({ account }: BookLine) =>
+export const onAccounts =
+  (...accounts: LedgerEntryRow['account'][]) =>
+  ({ account }: LedgerEntryRow) =>
     accounts.includes(account)

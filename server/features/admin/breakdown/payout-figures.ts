@@ -1,9 +1,9 @@
 import { isPlatformFunded } from '#domain/enums.ts'
 import type { Db } from '#server/db/connect.ts'
-import { type BookLine, each, linesOf } from '../money/about-money.ts'
-import { owedBy } from '../payouts/owed-by.ts'
-import { as, type Figure } from './figure.ts'
-import { lossesOf, on } from './payment-figures.ts'
+import { keysOfCauses, type LedgerEntryRow, readLedgerEntries } from '../money/ledger-entries.ts'
+import { payoutTransactionKey } from '../payouts/payout-transaction-key.ts'
+import { type Figure, figureItemsOf } from './figure.ts'
+import { onAccounts, readLossLines } from './payment-figures.ts'
 
 const findPayout = (db: Db, id: number) =>
   db
@@ -30,9 +30,9 @@ const percentsOf: Record<FiguresPayout['kind'], Figure['percents']> = {
 export async function breakDownPayout(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
-  const lines = await linesOf(db, [owedBy(payout)])
-  const others = lines.filter((line) => !on('cleaner_payable')(line))
-  return { ...known(payout, payout.cleaner_amount_cents), counted: as(1, others) }
+  const lines = await readLedgerEntries(db, [payoutTransactionKey(payout)])
+  const others = lines.filter((line) => !onAccounts('cleaner_payable')(line))
+  return { ...known(payout, payout.cleaner_amount_cents), counted: figureItemsOf(1, others) }
 }
 
 /**
@@ -43,37 +43,44 @@ export async function breakDownShare(db: Db, id: number): Promise<Figure | null>
   const payout = await findPayout(db, id)
   if (!payout) return null
   if (isPlatformFunded(payout.kind)) return { ...known(payout, payout.platform_fee_cents), counted: [] }
-  const lines = (await linesOf(db, [owedBy(payout)])).filter(on('platform_fee'))
-  return { ...known(payout, payout.platform_fee_cents), counted: as(-1, lines) }
+  const lines = (await readLedgerEntries(db, [payoutTransactionKey(payout)])).filter(
+    onAccounts('platform_fee'),
+  )
+  return { ...known(payout, payout.platform_fee_cents), counted: figureItemsOf(-1, lines) }
 }
 
 /** Breaks down what refunds and lost disputes took back of a payout. */
-export async function breakDownTakenBack(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownClawback(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
-  return { ...known(payout, payout.reversed_cents), counted: as(1, await takenBackOf(db, payout)) }
+  return {
+    ...known(payout, payout.reversed_cents),
+    counted: figureItemsOf(1, await readClawbackLines(db, payout)),
+  }
 }
 
 /**
  * Reads the lines that took something of a payout back; nothing takes back the platform's own extra payments.
  */
-export async function takenBackOf(
+export async function readClawbackLines(
   db: Db,
   { kind, payment_id }: Pick<FiguresPayout, 'kind' | 'payment_id'>,
-): Promise<BookLine[]> {
+): Promise<LedgerEntryRow[]> {
   if (isPlatformFunded(kind)) return []
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', payment_id).execute()
-  const names = refunds.flatMap((refund) => each(['refund_owed'], refund.id))
-  const lines = [...(await linesOf(db, names)), ...(await lossesOf(db, payment_id))]
-  return lines.filter(on('cleaner_payable'))
+  const names = refunds.flatMap((refund) => keysOfCauses(['refund_owed'], refund.id))
+  const lines = [...(await readLedgerEntries(db, names)), ...(await readLossLines(db, payment_id))]
+  return lines.filter(onAccounts('cleaner_payable'))
 }
 
 /** Breaks down the amount transferred to the cleaner's account. */
 export async function breakDownSent(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (payout?.status !== 'paid' || payout.sent_cents === null) return null
-  const lines = (await linesOf(db, each(['payout_sent'], id))).filter(on('cleaner_payable'))
-  return { ...known(payout, payout.sent_cents), counted: as(1, lines) }
+  const lines = (await readLedgerEntries(db, keysOfCauses(['payout_sent'], id))).filter(
+    onAccounts('cleaner_payable'),
+  )
+  return { ...known(payout, payout.sent_cents), counted: figureItemsOf(1, lines) }
 }
 
 const known = (payout: FiguresPayout, figureCents: number) => ({

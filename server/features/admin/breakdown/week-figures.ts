@@ -3,7 +3,7 @@ import type { Explained } from '#contract/admin/breakdown.ts'
 import { addDays, startOfDay, weekday } from '#domain/service-time.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type LedgerFigure, ledgerFigures } from '../metrics/ledger-figures.ts'
-import type { BookLine } from '../money/about-money.ts'
+import type { LedgerEntryRow } from '../money/ledger-entries.ts'
 import type { Figure } from './figure.ts'
 
 export type WeekFigure = Extract<Explained, `week_${string}`>
@@ -15,7 +15,7 @@ const figures: Record<WeekFigure, LedgerFigure> = {
   week_refunded: 'refunded',
 }
 
-interface WeekFiguresRow extends Pick<BookLine, 'cause' | 'account'> {
+interface WeekFiguresRow extends Pick<LedgerEntryRow, 'cause' | 'account'> {
   day: string
   cents: number
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { By } from '#server/features/admin-log/record-act.ts'
+import type { ActActor } from '#server/features/admin-log/record-act.ts'
 import { queueAccountMail } from '#server/features/notifications/queue-account-mail.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
@@ -7,7 +7,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from '../vetting/lock-cleaner.ts'
 
 interface OrderCheckInput {
-  by: By & { operatorId: number }
+  by: ActActor & { operatorId: number }
   cleanerId: number
   reason: string
 }

@@ -2,8 +2,8 @@ import type { CheckResult } from '#domain/background-check.ts'
 import { addDays, serviceDay, startOfDay } from '#domain/service-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { giveResult } from '#server/features/checks/give-result.ts'
 import { queueWithdrawal } from '#server/features/checks/queue-withdrawal.ts'
+import { storeCheckResult } from '#server/features/checks/store-check-result.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from '../vetting/lock-cleaner.ts'
@@ -43,7 +43,7 @@ export function recordCheck(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await giveResult(tx, id, cleanerId, { state, completedAt: now, expiresAt })
+    await storeCheckResult(tx, id, cleanerId, { state, completedAt: now, expiresAt })
     return {
       userId: cleanerId,
       before: before?.expires_at ? { state: before.state, until: lastDayOf(before.expires_at, zone) } : null,

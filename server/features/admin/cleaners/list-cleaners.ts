@@ -3,19 +3,19 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import { checkWord } from '#domain/background-check.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
-  checkNeedsPerson,
-  type StandingColumns,
-  standingColumns,
-  standingJoin,
-  standingOfRow,
-  standsAs,
-} from '#server/features/checks/standing.ts'
+  type CheckStateColumns,
+  checkNeedsAdmin,
+  checkStateColumns,
+  checkStateJoin,
+  checkStateOfRow,
+  hasCheckWord,
+} from '#server/features/checks/check-state.ts'
 import { completeProfile } from '#server/rules/complete-profile.ts'
-import { every, found } from '../lists/read-list.ts'
+import { allFilters, matchesSearch } from '../lists/read-list.ts'
 
 type CleanerView = Answer<'GET /api/admin/cleaners'>[number]
 
-interface CleanerRow extends StandingColumns {
+interface CleanerRow extends CheckStateColumns {
   id: number
   name: string
   email: string
@@ -39,23 +39,23 @@ export async function listCleaners(
   { search, vetting, check }: ParsedQuery<'GET /api/admin/cleaners'>,
   { limit, beforeId, now }: CleanersPage,
 ) {
-  const where = every(
+  const where = allFilters(
     sql`users.role = 'cleaner' AND users.id < ${beforeId}`,
-    search && found(search, sql`person_words(users.name, users.email, users.phone)`, sql`users.id`),
+    search && matchesSearch(search, sql`person_words(users.name, users.email, users.phone)`, sql`users.id`),
     vetting && sql`users.vetting = ${vetting}`,
-    check && (check === 'needs_person' ? checkNeedsPerson(now) : standsAs(check, now)),
+    check && (check === 'needs_person' ? checkNeedsAdmin(now) : hasCheckWord(check, now)),
   )
   const { rows } = await sql<CleanerRow>`
     SELECT users.id, users.name, users.email, users.phone, users.vetting, ${completeProfile} AS profile_complete,
-      p.avg_rating, p.total_jobs, users.created_at, ${standingColumns}
-    FROM (SELECT * FROM users WHERE ${where} ORDER BY users.id DESC LIMIT ${limit}) users ${standingJoin}
+      p.avg_rating, p.total_jobs, users.created_at, ${checkStateColumns}
+    FROM (SELECT * FROM users WHERE ${where} ORDER BY users.id DESC LIMIT ${limit}) users ${checkStateJoin}
     LEFT JOIN cleaner_profiles p ON p.user_id = users.id ORDER BY users.id DESC`.execute(db)
   return rows
 }
 
 /** Presents a cleaner's row in the admin list. */
 export function presentCleaner(row: CleanerRow, now: Date): CleanerView {
-  const { result, isOrdered } = standingOfRow(row)
+  const { result, isOrdered } = checkStateOfRow(row)
   return {
     id: row.id,
     name: row.name,

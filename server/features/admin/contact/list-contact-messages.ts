@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
-import { every, found } from '../lists/read-list.ts'
+import { allFilters, matchesSearch } from '../lists/read-list.ts'
 
 type ContactMessagesRow = Answer<'GET /api/admin/contact-messages'>[number]
 
@@ -23,9 +23,9 @@ export async function listContactMessages(
   limit: number,
   beforeId: number,
 ): Promise<ContactMessagesRow[]> {
-  const where = every(
+  const where = allFilters(
     sql`c.id < ${beforeId}`,
-    search && found(search, words, sql`c.id`),
+    search && matchesSearch(search, words, sql`c.id`),
     state === 'unanswered' && sql`c.answered_at IS NULL`,
     state === 'answered' && sql`c.answered_at IS NOT NULL`,
   )

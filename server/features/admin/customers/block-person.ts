@@ -7,11 +7,11 @@ import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { lockBooked, noticeBooked } from './booked-visits.ts'
+import { lockBookedVisits, settleBookedVisits } from './booked-visits.ts'
 import { lockPerson } from './lock-person.ts'
 
 /** The admin, their session and the person they act on. */
-export interface OnPerson {
+export interface PersonActContext {
   operatorId: number
   session: Session
   personId: number
@@ -25,18 +25,18 @@ type PersonBlock = ParsedBody<'POST /api/admin/people/:id/block'>
  */
 export async function blockPerson(
   context: Context,
-  { operatorId, session, personId }: OnPerson,
+  { operatorId, session, personId }: PersonActContext,
   { reason, visits, expected }: PersonBlock,
 ): Promise<void> {
-  await noticeBooked(context, personId)
+  await settleBookedVisits(context, personId)
   const what = { act: 'block', subject: 'user', subjectId: personId } as const
   const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
   await actAsOperator(context, wish, async (tx, now) => {
     // Locks jobs before the account, in the order of the job transitions.
-    const held = await lockBooked(tx, personId)
+    const held = await lockBookedVisits(tx, personId)
     const { email, role } = await lockPerson(tx, personId)
     if (role !== 'customer') throw refuse('not_a_customer')
-    const booked = await lockBooked(tx, personId)
+    const booked = await lockBookedVisits(tx, personId)
     if (booked.length !== held.length) throw refuse('terms_changed')
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('blocks')
@@ -62,7 +62,7 @@ export async function blockPerson(
 /** Ends the block of a customer. */
 export async function unblockPerson(
   context: Context,
-  { operatorId, session, personId }: OnPerson,
+  { operatorId, session, personId }: PersonActContext,
   { reason }: { reason: string },
 ): Promise<void> {
   const what = { act: 'unblock', subject: 'user', subjectId: personId } as const

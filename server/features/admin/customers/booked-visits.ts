@@ -17,12 +17,12 @@ const bookedBy = (db: Db | Tx, customerId: number) =>
     .orderBy('id')
 
 /** Locks the bookings of a customer that have not begun. */
-export const lockBooked = (tx: Tx, customerId: number) => bookedBy(tx, customerId).forUpdate().execute()
+export const lockBookedVisits = (tx: Tx, customerId: number) => bookedBy(tx, customerId).forUpdate().execute()
 
 /** Previews the effect of a block on the customer's bookings. */
 export async function previewBlock(context: Context, customerId: number): Promise<BookedVisitsPreview> {
   const { db, clock } = context
-  await noticeBooked(context, customerId)
+  await settleBookedVisits(context, customerId)
   const jobs = await bookedBy(db, customerId).execute()
   const visits = await Promise.all(
     jobs
@@ -41,7 +41,7 @@ export async function previewBlock(context: Context, customerId: number): Promis
 }
 
 /** The payments decide the refunds, also while a webhook is still on the way. */
-export async function noticeBooked(context: Context, customerId: number): Promise<void> {
+export async function settleBookedVisits(context: Context, customerId: number): Promise<void> {
   for (const { id } of await bookedBy(context.db, customerId).execute()) await noticePayment(context, id)
 }
 

@@ -5,7 +5,7 @@ import { passwordStamp } from '#server/features/notifications/password-stamp.ts'
 import { queueAccountMail } from '#server/features/notifications/queue-account-mail.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import type { OnPerson } from './block-person.ts'
+import type { PersonActContext } from './block-person.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
@@ -13,7 +13,7 @@ import { lockPerson } from './lock-person.ts'
  */
 export async function correctEmail(
   context: Context,
-  { operatorId, session, personId }: OnPerson,
+  { operatorId, session, personId }: PersonActContext,
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
   const what = { act: 'correct_email', subject: 'user', subjectId: personId } as const

@@ -3,13 +3,13 @@ import { queueAccountMail } from '#server/features/notifications/queue-account-m
 import { eraseAccount } from '#server/features/own-data/delete-account.ts'
 import { sealExport } from '#server/features/own-data/export-link.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import type { OnPerson } from './block-person.ts'
+import type { PersonActContext } from './block-person.ts'
 import { lockPerson } from './lock-person.ts'
 
 /** Creates a link to a person's data, for this admin's session only; the person gets a mail. */
-export async function exportFor(
+export async function exportPersonData(
   context: Context,
-  { operatorId, session, personId }: OnPerson,
+  { operatorId, session, personId }: PersonActContext,
   { reason }: { reason: string },
 ): Promise<{ url: string }> {
   const what = { act: 'export_data', subject: 'user', subjectId: personId } as const
@@ -24,9 +24,9 @@ export async function exportFor(
 }
 
 /** Erases an account after a request by letter, by the rules of deleting one's own account. */
-export async function eraseFor(
+export async function erasePersonData(
   context: Context,
-  { operatorId, session, personId }: OnPerson,
+  { operatorId, session, personId }: PersonActContext,
   { reason }: { reason: string },
 ): Promise<void> {
   const what = { act: 'erase_account', subject: 'user', subjectId: personId } as const

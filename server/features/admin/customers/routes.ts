@@ -5,11 +5,11 @@ import { makeArchive } from '#server/features/own-data/make-archive.ts'
 import { waitsFor } from '#server/features/own-data/waits-for.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
-import { refuseNobody } from '../person/read-person.ts'
+import { refuseUnknownPerson } from '../person/read-person.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { previewBlock } from './booked-visits.ts'
 import { correctEmail } from './correct-email.ts'
-import { eraseFor, exportFor } from './own-data.ts'
+import { erasePersonData, exportPersonData } from './own-data.ts'
 
 const done = { success: true } as const
 
@@ -18,11 +18,11 @@ export function customerAdminRoutes(app: FastifyInstance, context: Context): voi
   const { db } = context
 
   registerEndpoint(app, context, 'GET /api/admin/people/:id/block', async ({ params }) => {
-    await refuseNobody(db, params.id)
+    await refuseUnknownPerson(db, params.id)
     return previewBlock(context, params.id)
   })
   registerEndpoint(app, context, 'GET /api/admin/people/:id/erasure', async ({ params }) => {
-    await refuseNobody(db, params.id)
+    await refuseUnknownPerson(db, params.id)
     return { first: await waitsFor(db, params.id) }
   })
   registerEndpoint(
@@ -64,14 +64,14 @@ export function customerAdminRoutes(app: FastifyInstance, context: Context): voi
     },
   )
   registerEndpoint(app, context, 'POST /api/admin/people/:id/export', ({ userId, session, params, body }) =>
-    exportFor(context, { operatorId: userId, session, personId: params.id }, body),
+    exportPersonData(context, { operatorId: userId, session, personId: params.id }, body),
   )
   registerEndpoint(
     app,
     context,
     'POST /api/admin/people/:id/erase',
     async ({ userId, session, params, body }) => {
-      await eraseFor(context, { operatorId: userId, session, personId: params.id }, body)
+      await erasePersonData(context, { operatorId: userId, session, personId: params.id }, body)
       return done
     },
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
-import { every } from '../lists/read-list.ts'
+import { allFilters } from '../lists/read-list.ts'
 
 type DisputesView = Answer<'GET /api/admin/disputes'>[number]
 
@@ -30,7 +30,7 @@ export async function listDisputes(
   limit: number,
   beforeId: number,
 ): Promise<DisputesView[]> {
-  const where = every(
+  const where = allFilters(
     sql`d.number < ${beforeId}`,
     search && wasFound(search),
     state && sql`d.status = ${state}`,

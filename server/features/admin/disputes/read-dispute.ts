@@ -5,10 +5,10 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { readEvidence } from '#server/providers/stripe/evidence.ts'
-import { actsOn } from '../acts/list-acts.ts'
-import { each, linesOf, presentLine } from '../money/about-money.ts'
+import { listActsOn } from '../acts/list-acts.ts'
+import { keysOfCauses, presentLedgerEntry, readLedgerEntries } from '../money/ledger-entries.ts'
 import { type DisputeRow, disputes, presentDispute } from './list-disputes.ts'
-import { readReady } from './read-ready.ts'
+import { readEvidenceDrafts } from './read-evidence-drafts.ts'
 
 type DisputeView = Answer<'GET /api/admin/disputes/:id'>
 
@@ -16,15 +16,15 @@ type DisputeView = Answer<'GET /api/admin/disputes/:id'>
 export async function readDispute(context: Context, number: number): Promise<DisputeView> {
   const { db, clock } = context
   const row = await findDispute(db, number)
-  const acts = await actsOn(db, 'dispute', number)
-  const ledger = await linesOf(db, each(['dispute_opened', 'dispute_closed'], row.id))
+  const acts = await listActsOn(db, 'dispute', number)
+  const ledger = await readLedgerEntries(db, keysOfCauses(['dispute_opened', 'dispute_closed'], row.id))
   return {
     ...presentDispute(row),
     evidence: await readEvidence(context.stripe, row.id).catch(() => null),
-    saved: await timesSaved(db, number),
-    ready: await readReady(context, row.job_id),
-    obstacle: obstacleOf(row, clock()),
-    ledger: ledger.map(presentLine),
+    saved: await countEvidenceSaves(db, number),
+    ready: await readEvidenceDrafts(context, row.job_id),
+    obstacle: evidenceObstacleOf(row, clock()),
+    ledger: ledger.map(presentLedgerEntry),
     acts,
   }
 }
@@ -36,11 +36,11 @@ export async function findDispute(db: Db | Tx, number: number): Promise<DisputeR
   return row
 }
 
-export function obstacleOf({ status, submitted_at, due_by }: DisputeRow, now: Date) {
+export function evidenceObstacleOf({ status, submitted_at, due_by }: DisputeRow, now: Date) {
   return evidenceObstacle({ status, submittedAt: submitted_at, dueBy: due_by }, now)
 }
 
-export async function timesSaved(db: Db | Tx, number: number): Promise<number> {
+export async function countEvidenceSaves(db: Db | Tx, number: number): Promise<number> {
   const { saved } = await db
     .selectFrom('admin_acts')
     .select(({ fn }) => fn.countAll<number>().as('saved'))

@@ -9,8 +9,8 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { parse, registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readUpload } from '#server/plugins/uploads.ts'
 import { readList } from '../lists/read-list.ts'
+import { type EvidenceDocument, generateEvidence } from './generate-evidence.ts'
 import { listDisputes } from './list-disputes.ts'
-import { type MakeReadyResult, makeReady } from './make-ready.ts'
 import { readDispute } from './read-dispute.ts'
 import { saveEvidence } from './save-evidence.ts'
 
@@ -46,7 +46,7 @@ export function disputeAdminRoutes(app: FastifyInstance, context: Context): void
     async ({ userId, params, request }) => {
       const { file, as, ...said } = await readFile(request)
       const who = { operatorId: userId, disputeId: params.id }
-      const files = async () => [[as, file]] as [typeof as, MakeReadyResult][]
+      const files = async () => [[as, file]] as [typeof as, EvidenceDocument][]
       await saveEvidence(context, { ...who, ...said, submit: false, texts: {}, files })
       return readDispute(context, params.id)
     },
@@ -59,9 +59,9 @@ type DisputesReady = ParsedBody<'POST /api/admin/disputes/:id/evidence'>['ready'
 function filesOf(context: Context, jobId: number, ready: DisputesReady) {
   return Promise.all(
     [...new Set(ready)].map(
-      async (what): Promise<[(typeof generatedEvidence)[typeof what], MakeReadyResult]> => [
+      async (what): Promise<[(typeof generatedEvidence)[typeof what], EvidenceDocument]> => [
         generatedEvidence[what],
-        await makeReady(context, jobId, what),
+        await generateEvidence(context, jobId, what),
       ],
     ),
   )

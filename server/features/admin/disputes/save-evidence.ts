@@ -5,8 +5,8 @@ import { syncDispute } from '#server/features/payments/sync-dispute.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { giveEvidence, uploadEvidence } from '#server/providers/stripe/evidence.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import type { MakeReadyResult } from './make-ready.ts'
-import { findDispute, obstacleOf, timesSaved } from './read-dispute.ts'
+import type { EvidenceDocument } from './generate-evidence.ts'
+import { countEvidenceSaves, evidenceObstacleOf, findDispute } from './read-dispute.ts'
 
 interface SaveEvidenceInput {
   operatorId: number
@@ -16,7 +16,7 @@ interface SaveEvidenceInput {
   seen: number
   texts: Record<string, string | undefined>
   /** Builds the files once it is certain that they can be submitted. */
-  files: (jobId: number) => Promise<[as: EvidenceFile, file: MakeReadyResult][]>
+  files: (jobId: number) => Promise<[as: EvidenceFile, file: EvidenceDocument][]>
 }
 
 /**
@@ -27,7 +27,7 @@ export async function saveEvidence(context: Context, wish: SaveEvidenceInput): P
   const { operatorId, disputeId, reason, submit, seen } = wish
   const { db, clock, stripe } = context
   const known = await findDispute(db, disputeId)
-  const refusal = obstacleOf(known, clock())
+  const refusal = evidenceObstacleOf(known, clock())
   if (refusal) throw refuse(refusal)
   const uploaded: Record<string, string> = {}
   for (const [as, { name, content }] of await wish.files(known.job_id)) {
@@ -42,9 +42,9 @@ export async function saveEvidence(context: Context, wish: SaveEvidenceInput): P
     await actAsOperator(context, { by: { operatorId }, reason, ...act }, async (tx, now) => {
       await tx.selectFrom('disputes').select('id').where('number', '=', disputeId).forUpdate().execute()
       const dispute = await findDispute(tx, disputeId)
-      const obstacle = obstacleOf(dispute, now)
+      const obstacle = evidenceObstacleOf(dispute, now)
       if (obstacle) throw refuse(obstacle)
-      if ((await timesSaved(tx, disputeId)) !== seen) throw refuse('terms_changed')
+      if ((await countEvidenceSaves(tx, disputeId)) !== seen) throw refuse('terms_changed')
       const idempotencyKey = `evidence-${dispute.id}-${seen}-${digest(JSON.stringify({ evidence, submit }))}`
       await giveEvidence(stripe, { disputeId: dispute.id, evidence, submit, idempotencyKey })
       if (submit)

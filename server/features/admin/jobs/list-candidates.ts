@@ -5,7 +5,7 @@ import { readVisitTime } from '#server/features/jobs/read-visit-time.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { reachedDailyAcceptLimit } from '#server/rules/daily-accept-limit.ts'
 import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.ts'
-import { every, found } from '../lists/read-list.ts'
+import { allFilters, matchesSearch } from '../lists/read-list.ts'
 
 type JobsCandidates = Answer<'GET /api/admin/jobs/:id/candidates'>
 
@@ -28,7 +28,7 @@ export async function listCandidates(
   const starts = other === undefined ? job.scheduled_for : readVisitTime({ text: other, now }, context)
   const ends = new Date(starts.getTime() + job.ends_at.getTime() - job.scheduled_for.getTime())
   const alone = cleaner_id === null && exclusive_until !== null && exclusive_until > now
-  const where = every(
+  const where = allFilters(
     sql`users.id < ${beforeId}`,
     askableCleaner(context),
     sql`NOT ${reachedDailyAcceptLimit(context)}`,
@@ -36,7 +36,7 @@ export async function listCandidates(
     cleaner_id !== null && sql`users.id <> ${cleaner_id}`,
     alone && sql`users.id = ${preferred_cleaner_id}`,
     sql`NOT ${busyBetween(sql`users.id`, sql`${starts}`, sql`${ends}`)}`,
-    search && found(search, sql`person_words(users.name, users.email, users.phone)`, sql`users.id`),
+    search && matchesSearch(search, sql`person_words(users.name, users.email, users.phone)`, sql`users.id`),
   )
   const { rows } = await sql<JobsCandidates[number]>`
     SELECT c.id, c.name, p.avg_rating AS rating, coalesce(p.total_jobs, 0) AS jobs

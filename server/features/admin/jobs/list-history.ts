@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { presentMessage } from '../messages/list-messages.ts'
-import { presentRow, type Queued } from '../tasks/read-task.ts'
+import { presentRow, type QueuedTaskRow } from '../tasks/read-task.ts'
 
 /** The job and the page of a list about it. */
-export interface OfJob {
+export interface JobListPage {
   jobId: number
   limit: number
   beforeId: number
@@ -15,7 +15,7 @@ type Events = Answer<'GET /api/admin/jobs/:id/events'>
 type HistoryMessages = Answer<'GET /api/admin/jobs/:id/messages'>
 type HistoryTasks = Answer<'GET /api/admin/jobs/:id/tasks'>
 
-export async function listJobEvents(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Events> {
+export async function listJobEvents(db: Db, { jobId, limit, beforeId }: JobListPage): Promise<Events> {
   const rows = await db
     .selectFrom('job_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
@@ -31,7 +31,10 @@ export async function listJobEvents(db: Db, { jobId, limit, beforeId }: OfJob): 
   }))
 }
 
-export async function listJobMessages(db: Db, { jobId, limit, beforeId }: OfJob): Promise<HistoryMessages> {
+export async function listJobMessages(
+  db: Db,
+  { jobId, limit, beforeId }: JobListPage,
+): Promise<HistoryMessages> {
   const rows = await db
     .selectFrom('notifications')
     .select(['id', 'channel', 'event', 'recipient', 'job_id', 'status', 'reason', 'subject', 'text'])
@@ -45,8 +48,10 @@ export async function listJobMessages(db: Db, { jobId, limit, beforeId }: OfJob)
 }
 
 /** Lists the queued tasks about the job, its notifications or its money. */
-export async function listJobTasks(db: Db, { jobId, limit, beforeId }: OfJob): Promise<HistoryTasks> {
+export async function listJobTasks(db: Db, { jobId, limit, beforeId }: JobListPage): Promise<HistoryTasks> {
   const { rows } =
-    await sql<Queued>`SELECT * FROM queued_tasks_of_job(${jobId}, ${beforeId}, ${limit}::integer)`.execute(db)
+    await sql<QueuedTaskRow>`SELECT * FROM queued_tasks_of_job(${jobId}, ${beforeId}, ${limit}::integer)`.execute(
+      db,
+    )
   return rows.map(presentRow)
 }

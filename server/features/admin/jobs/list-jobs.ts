@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import type { Db } from '#server/db/connect.ts'
-import { every, plainNumber } from '../lists/read-list.ts'
+import { allFilters, plainNumber } from '../lists/read-list.ts'
 import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from './needs-person.ts'
 
 type JobsQuery = ParsedQuery<'GET /api/admin/jobs'>
@@ -31,7 +31,7 @@ export async function listJobs(
   { search, state }: JobsQuery,
   { limit, beforeId, now }: { limit: number; beforeId: number; now: Date },
 ): Promise<JobsRow[]> {
-  const where = every(sql`j.id < ${beforeId}`, state && inState(state, now))
+  const where = allFilters(sql`j.id < ${beforeId}`, state && inState(state, now))
   const most = sql`ORDER BY j.id DESC LIMIT ${limit}`
   const { rows } = await sql<JobsRecord>`
     SELECT j.id, j.status, j.scheduled_for, j.customer_id, u.name AS customer_name, j.contact_name, j.cleaner_id,

@@ -1,14 +1,17 @@
 import type { Answer } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { OfJob } from './list-history.ts'
+import type { JobListPage } from './list-history.ts'
 
 type MoneyPayments = Answer<'GET /api/admin/jobs/:id/payments'>
 type MoneyRefunds = Answer<'GET /api/admin/jobs/:id/refunds'>
 type ListMoneyPayouts = Answer<'GET /api/admin/jobs/:id/payouts'>
 type Ledger = Answer<'GET /api/admin/jobs/:id/ledger'>
 
-export async function listJobPayments(db: Db, { jobId, limit, beforeId }: OfJob): Promise<MoneyPayments> {
+export async function listJobPayments(
+  db: Db,
+  { jobId, limit, beforeId }: JobListPage,
+): Promise<MoneyPayments> {
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'purpose', 'status', 'amount_cents', 'refunded_cents', 'created_at'])
@@ -23,7 +26,7 @@ export async function listJobPayments(db: Db, { jobId, limit, beforeId }: OfJob)
   }))
 }
 
-export async function listJobRefunds(db: Db, { jobId, limit, beforeId }: OfJob): Promise<MoneyRefunds> {
+export async function listJobRefunds(db: Db, { jobId, limit, beforeId }: JobListPage): Promise<MoneyRefunds> {
   const rows = await db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -39,7 +42,10 @@ export async function listJobRefunds(db: Db, { jobId, limit, beforeId }: OfJob):
   }))
 }
 
-export async function listJobPayouts(db: Db, { jobId, limit, beforeId }: OfJob): Promise<ListMoneyPayouts> {
+export async function listJobPayouts(
+  db: Db,
+  { jobId, limit, beforeId }: JobListPage,
+): Promise<ListMoneyPayouts> {
   const rows = await db
     .selectFrom('payouts as p')
     .innerJoin('users as u', 'u.id', 'p.cleaner_id')
@@ -58,7 +64,7 @@ export async function listJobPayouts(db: Db, { jobId, limit, beforeId }: OfJob):
   }))
 }
 
-export async function listJobLedger(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Ledger> {
+export async function listJobLedger(db: Db, { jobId, limit, beforeId }: JobListPage): Promise<Ledger> {
   const rows = await db
     .selectFrom('ledger_entries')
     .select(['id', 'at', 'account', 'cause', 'reference', 'amount_cents'])

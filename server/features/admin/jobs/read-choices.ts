@@ -25,7 +25,7 @@ export async function readChoices(context: Context, jobId: number): Promise<Jobs
   const now = clock()
   const from = await nameOf(context, job.cleaner_id)
   const what = (move: Cancelling) => presentOutcome(consequences(agreed, move, now))
-  const terms = byTerms(job.status)
+  const terms = cancellationMoveOf(job.status)
   const claimed = presentClaim(claimOfCancelling(agreed, terms, now))
   const { earningsCents } = consequences(agreed, 'accept', now)
   const missing = isCleanerMissing(job, now)
@@ -39,14 +39,14 @@ export async function readChoices(context: Context, jobId: number): Promise<Jobs
         ? { earnings: dollarsFromCents(earningsCents), from, otherTime: missing }
         : null,
     release: canBeReleased(job, now) && from ? { from, refundUnlessTaken: dollarsFromCents(back) } : null,
-    reschedule: canBeMoved(job, now),
+    reschedule: canReschedule(job, now),
   }
 }
 
 type Cancelling = 'cancel_no_fault' | 'cancel' | 'end_early'
 
 /** Returns the transition that cancels a job by its terms. */
-export function byTerms(status: ChoicesJob['status']): Cancelling {
+export function cancellationMoveOf(status: ChoicesJob['status']): Cancelling {
   return moves.end_early.from.includes(status) ? 'end_early' : 'cancel'
 }
 
@@ -86,7 +86,7 @@ function canBeGiven(job: ChoicesJob, now: Date): boolean {
  * True while the job can be moved: by its customer's rule while unassigned, by the rule of reschedule
  * requests when assigned, and when its cleaner counts as missing.
  */
-export function canBeMoved(job: ChoicesJob, now: Date): boolean {
+export function canReschedule(job: ChoicesJob, now: Date): boolean {
   const move = job.cleaner_id === null ? 'reschedule' : 'propose'
   return canMove(movableJobOf(job), move, customerOf(job), now) || isCleanerMissing(job, now)
 }

@@ -17,10 +17,10 @@ import { type JobToPay, lockJob } from '#server/money/locks/lock-job.ts'
 import { Refusal, refuse } from '#server/plugins/refusal.ts'
 import { busyBetween } from '#server/rules/requestable-cleaner.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import type { Operating } from './cancel-for.ts'
+import type { JobActContext } from './cancel-job-as-admin.ts'
 import { isCleanerMissing } from './read-choices.ts'
 import { refuseOtherVisit } from './refuse-other-visit.ts'
-import { takeToOtherTime } from './take-to-other-time.ts'
+import { rescheduleForReassignment } from './reschedule-for-reassignment.ts'
 
 interface Taker {
   id: number
@@ -35,7 +35,7 @@ interface Taker {
  */
 export function reassignJob(
   context: Context,
-  { operatorId, session, jobId }: Operating,
+  { operatorId, session, jobId }: JobActContext,
   { reason, cleanerId, scheduledFor, shown, expected }: ParsedBody<'POST /api/admin/jobs/:id/reassign'>,
 ): Promise<void> {
   const what = { act: 'reassign_job', subject: 'job', subjectId: jobId } as const
@@ -59,7 +59,7 @@ export function reassignJob(
     }
     if (isCleanerMissing(job, now)) {
       if (!taker) throw refuse('move_not_allowed')
-      const taken = await takeToOtherTime(context, tx, { job, text: scheduledFor, operatorId, now })
+      const taken = await rescheduleForReassignment(context, tx, { job, text: scheduledFor, operatorId, now })
       const facts = { by: 'operator', cleanerId, proposalId: taken.proposalId }
       await give(context, tx, { ...moving, facts }, taken.job, taker)
       return {

@@ -4,17 +4,17 @@ import { listLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { listActs } from '../acts/list-acts.ts'
 import { readList } from '../lists/read-list.ts'
+import { decideReport } from '../rulings/decide-report.ts'
 import { listReports } from '../rulings/list-reports.ts'
-import { rule } from '../rulings/rule.ts'
-import { cancelFor } from './cancel-for.ts'
+import { cancelJobAsAdmin } from './cancel-job-as-admin.ts'
 import { listCandidates } from './list-candidates.ts'
-import { listJobEvents, listJobMessages, listJobTasks, type OfJob } from './list-history.ts'
+import { type JobListPage, listJobEvents, listJobMessages, listJobTasks } from './list-history.ts'
 import { listJobs } from './list-jobs.ts'
 import { listJobLedger, listJobPayments, listJobPayouts, listJobRefunds } from './list-money.ts'
 import { readChoices } from './read-choices.ts'
 import { readAdminJob, refuseNoJob } from './read-job.ts'
 import { reassignJob } from './reassign-job.ts'
-import { previewNewTime, rescheduleFor } from './reschedule-for.ts'
+import { previewNewTime, rescheduleJobAsAdmin } from './reschedule-job-as-admin.ts'
 
 /** The lists about one job, which share their endpoints' shape. */
 const sections = {
@@ -26,7 +26,7 @@ const sections = {
   'GET /api/admin/jobs/:id/messages': listJobMessages,
   'GET /api/admin/jobs/:id/tasks': listJobTasks,
   'GET /api/admin/jobs/:id/reports': listReports,
-  'GET /api/admin/jobs/:id/acts': (db: Context['db'], { jobId, limit, beforeId }: OfJob) =>
+  'GET /api/admin/jobs/:id/acts': (db: Context['db'], { jobId, limit, beforeId }: JobListPage) =>
     listActs(db, { subject: 'job', subjectId: jobId }, limit, beforeId),
 } as const
 
@@ -89,7 +89,7 @@ function actRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/admin/jobs/:id/cancel',
     async ({ userId, session, params, body }) => {
-      await cancelFor(context, { operatorId: userId, session, jobId: params.id }, body)
+      await cancelJobAsAdmin(context, { operatorId: userId, session, jobId: params.id }, body)
       return readAdminJob(context, params.id)
     },
   )
@@ -107,7 +107,7 @@ function actRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/admin/jobs/:id/reschedule',
     async ({ userId, session, params, body }) => {
-      await rescheduleFor(context, { operatorId: userId, session, jobId: params.id }, body)
+      await rescheduleJobAsAdmin(context, { operatorId: userId, session, jobId: params.id }, body)
       return readAdminJob(context, params.id)
     },
   )
@@ -116,7 +116,7 @@ function actRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/admin/jobs/:id/rulings',
     async ({ userId, session, params, body }) => {
-      await rule(context, { operatorId: userId, session, jobId: params.id }, body)
+      await decideReport(context, { operatorId: userId, session, jobId: params.id }, body)
       return readAdminJob(context, params.id)
     },
   )

@@ -22,7 +22,7 @@ export function readList<Row extends { id: number }>(
 type ListFilter = RawBuilder<unknown> | false | '' | undefined
 
 /** Combines filters with AND; missing ones are left out. */
-export function every(...filters: [RawBuilder<unknown>, ...ListFilter[]]): RawBuilder<unknown> {
+export function allFilters(...filters: [RawBuilder<unknown>, ...ListFilter[]]): RawBuilder<unknown> {
   return sql.join(
     filters.filter((filter) => typeof filter === 'object'),
     sql` AND `,
@@ -32,7 +32,7 @@ export function every(...filters: [RawBuilder<unknown>, ...ListFilter[]]): RawBu
 /**
  * Matches a search whose words begin words of `text`, or that is the number `id`; '#7' matches a number only.
  */
-export function found(search: string, text: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+export function matchesSearch(search: string, text: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   const words = sql`${text} @@ search_query(${plainNumber(search)})`
   const [, sign, number] = /^(#?)(\d{1,15})$/.exec(search) ?? []
   if (!number) return words

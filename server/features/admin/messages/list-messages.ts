@@ -3,7 +3,7 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import { phoneDigits } from '#domain/phone-digits.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isUnsent } from '#server/features/notifications/is-unsent.ts'
-import { every } from '../lists/read-list.ts'
+import { allFilters } from '../lists/read-list.ts'
 
 type MessagesView = Answer<'GET /api/admin/messages'>[number]
 
@@ -23,7 +23,7 @@ export async function listMessages(
   { search, state }: ParsedQuery<'GET /api/admin/messages'>,
   { limit, beforeId, now }: { limit: number; beforeId: number; now: Date },
 ): Promise<MessagesView[]> {
-  const where = every(
+  const where = allFilters(
     sql`m.id < ${beforeId}`,
     search && wasFound(search),
     state && (state === 'unsent' ? isUnsent(now) : sql`m.status = ${state}`),

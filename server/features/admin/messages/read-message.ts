@@ -5,10 +5,10 @@ import type { Tx } from '#server/db/connect.ts'
 import { cannotRepeat } from '#server/features/notifications/cannot-repeat.ts'
 import { eventOf, type NotificationRow, readMessage } from '#server/features/notifications/queries.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { actsOn } from '../acts/list-acts.ts'
+import { listActsOn } from '../acts/list-acts.ts'
 import { presentRow, taskOfKey } from '../tasks/read-task.ts'
 import { presentMessage } from './list-messages.ts'
-import { repeatsOf } from './resend-message.ts'
+import { listRepeats } from './resend-message.ts'
 
 type MessageView = Answer<'GET /api/admin/messages/:id'>
 
@@ -19,7 +19,7 @@ export function readAdminMessage(context: Context, id: number): Promise<MessageV
     if (!message) throw refuse('message_not_found')
     const task = await taskOfKey(tx, `message-${id}`)
     const obstacle = await cannotRepeat(context, tx, message)
-    const repeats = await repeatsOf(tx, id)
+    const repeats = await listRepeats(tx, id)
     return {
       ...presentMessage(message),
       userId: message.user_id,
@@ -29,7 +29,7 @@ export function readAdminMessage(context: Context, id: number): Promise<MessageV
       repeats: message.repeats_id,
       repeatedBy: repeats.map((repeat) => repeat.id),
       cannotResend: obstacle && refusals[obstacle][1],
-      acts: await actsOn(tx, 'notification', id),
+      acts: await listActsOn(tx, 'notification', id),
     }
   })
 }

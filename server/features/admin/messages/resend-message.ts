@@ -28,7 +28,7 @@ export function resendMessage(context: Context, wish: ResendMessageInput): Promi
       .forUpdate()
       .executeTakeFirst()
     if (!message) throw refuse('message_not_found')
-    if ((await repeatsOf(tx, messageId)).length !== seen) throw refuse('terms_changed')
+    if ((await listRepeats(tx, messageId)).length !== seen) throw refuse('terms_changed')
     const obstacle = await cannotRepeat(context, tx, message)
     if (obstacle) throw refuse(obstacle)
     const account = await ofAccount(tx, message, now)
@@ -38,7 +38,7 @@ export function resendMessage(context: Context, wish: ResendMessageInput): Promi
   })
 }
 
-export function repeatsOf(tx: Tx, messageId: number) {
+export function listRepeats(tx: Tx, messageId: number) {
   return tx
     .selectFrom('notifications')
     .select(['id', 'status'])

@@ -1,6 +1,6 @@
-import type { Numbers, Read } from './read-metrics.ts'
+import type { MetricsByWeek, WeekMetrics } from './read-metrics.ts'
 
-const columns: [string, (numbers: Numbers) => number | null | undefined][] = [
+const columns: [string, (numbers: WeekMetrics) => number | null | undefined][] = [
   ['bookings', ({ bookings }) => bookings],
   ['repeat share', ({ repeat }) => repeat],
   ['visits', ({ visits }) => visits],
@@ -23,7 +23,7 @@ const columns: [string, (numbers: Numbers) => number | null | undefined][] = [
 /**
  * Writes a row for each week and area, and one for each week with the area 'all'; unknown values are empty.
  */
-export function asCsv({ weeks, areas, of }: Read): string {
+export function asCsv({ weeks, areas, of }: MetricsByWeek): string {
   const head = ['week', 'area', ...columns.map(([name]) => name)]
   const rows = weeks.flatMap((week) =>
     [null, ...areas].map((area) => [week, area ?? 'all', ...values(of(week, area))]),
@@ -32,7 +32,7 @@ export function asCsv({ weeks, areas, of }: Read): string {
   return `${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
 }
 
-function values(numbers: Numbers): string[] {
+function values(numbers: WeekMetrics): string[] {
   return columns.map(([, read]) => {
     const value = read(numbers)
     return value === null || value === undefined ? '' : String(Number(value.toFixed(4)))

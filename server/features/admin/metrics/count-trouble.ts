@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { noCleanerEvents } from '#domain/job/missed-visit-events.ts'
 import type { Db } from '#server/db/connect.ts'
-import { areaOfJob, everyWay, type Group, type Span, weekOf } from './grouped.ts'
+import { areaOfJob, type MetricsGroup, metricsGroupingSets, type WeekSpan, weekOf } from './grouped.ts'
 
-export interface Trouble extends Group {
+export interface TroubleCounts extends MetricsGroup {
   refunds: number
   disputes: number
   noShows: number
 }
 
 /** Counts refunds, disputes and missed visits in a span. */
-export async function countTrouble(db: Db, { from, to, zone }: Span): Promise<Trouble[]> {
-  const { rows } = await sql<Trouble>`
+export async function countTrouble(db: Db, { from, to, zone }: WeekSpan): Promise<TroubleCounts[]> {
+  const { rows } = await sql<TroubleCounts>`
     WITH found AS (
       SELECT 'refund' AS what, r.created_at AS at, p.job_id FROM refunds r JOIN payments p ON p.id = r.payment_id
       WHERE r.status <> 'failed' AND r.created_at >= ${from} AND r.created_at < ${to}
@@ -28,6 +28,6 @@ export async function countTrouble(db: Db, { from, to, zone }: Span): Promise<Tr
     SELECT week, area, (count(*) FILTER (WHERE what = 'refund'))::int AS refunds,
       (count(*) FILTER (WHERE what = 'dispute'))::int AS disputes,
       (count(*) FILTER (WHERE what = 'no-show'))::int AS "noShows"
-    FROM placed GROUP BY ${everyWay}`.execute(db)
+    FROM placed GROUP BY ${metricsGroupingSets}`.execute(db)
   return rows
 }

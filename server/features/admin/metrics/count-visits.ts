@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { areaOfJob, everyWay, type Group, type Span, weekOf } from './grouped.ts'
+import { areaOfJob, type MetricsGroup, metricsGroupingSets, type WeekSpan, weekOf } from './grouped.ts'
 
-export interface Visits extends Group {
+export interface VisitCounts extends MetricsGroup {
   visits: number
   taken: number
   fillHours: number | null
@@ -12,8 +12,8 @@ export interface Visits extends Group {
  * Counts the paid visits planned for a span as taken or not; a visit that is still open and to come, or that
  * its customer cancelled before it was accepted, counts as neither.
  */
-export async function countVisits(db: Db, { from, to, zone }: Span, now: Date): Promise<Visits[]> {
-  const { rows } = await sql<Visits>`
+export async function countVisits(db: Db, { from, to, zone }: WeekSpan, now: Date): Promise<VisitCounts[]> {
+  const { rows } = await sql<VisitCounts>`
     WITH planned AS (
       SELECT ${weekOf(sql`j.scheduled_for`, zone)} AS week, ${areaOfJob} AS area,
         coalesce(standing.type = 'accepted', false) AS taken,
@@ -33,6 +33,6 @@ export async function countVisits(db: Db, { from, to, zone }: Span, now: Date): 
     )
     SELECT week, area, count(*)::int AS visits, (count(*) FILTER (WHERE taken))::int AS taken,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY greatest(hours, 0)) FILTER (WHERE taken) AS "fillHours"
-    FROM planned GROUP BY ${everyWay}`.execute(db)
+    FROM planned GROUP BY ${metricsGroupingSets}`.execute(db)
   return rows
 }

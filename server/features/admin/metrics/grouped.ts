@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** A range of weeks in the service zone, from an instant to before another. */
-export interface Span {
+export interface WeekSpan {
   from: Date
   to: Date
   zone: string
 }
 
 /** The week and area of a row; null means all of them. */
-export interface Group {
+export interface MetricsGroup {
   week: string | null
   area: string | null
 }
@@ -21,4 +21,4 @@ export const weekOf = (at: RawBuilder<unknown>, zone: string) =>
 export const areaOfJob = sql`coalesce((SELECT left(a.zip_code, 5) FROM addresses a WHERE a.id = j.address_id), 'unknown')`
 
 /** Groups by week, by area and by both: a median cannot be combined from other medians. */
-export const everyWay = sql`GROUPING SETS ((week, area), (week), (area))`
+export const metricsGroupingSets = sql`GROUPING SETS ((week, area), (week), (area))`

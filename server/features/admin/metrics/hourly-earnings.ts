@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { areaOfJob, everyWay, type Group, type Span, weekOf } from './grouped.ts'
+import { areaOfJob, type MetricsGroup, metricsGroupingSets, type WeekSpan, weekOf } from './grouped.ts'
 
 /** Quartiles of earnings per hour, in cents. */
-export interface Hourly extends Group {
+export interface HourlyEarnings extends MetricsGroup {
   visits: number
   quarters: [number, number, number]
 }
@@ -12,8 +12,8 @@ export interface Hourly extends Group {
 const leastHours = 0.25
 
 /** Computes the earnings per hour of the visits completed in a span, from start to completion. */
-export async function hourlyEarnings(db: Db, { from, to, zone }: Span): Promise<Hourly[]> {
-  const { rows } = await sql<Hourly>`
+export async function hourlyEarnings(db: Db, { from, to, zone }: WeekSpan): Promise<HourlyEarnings[]> {
+  const { rows } = await sql<HourlyEarnings>`
     WITH worked AS (
       SELECT ${weekOf(sql`e.at`, zone)} AS week, ${areaOfJob} AS area,
         extract(epoch FROM e.at - started.at) / 3600 AS hours,
@@ -27,6 +27,6 @@ export async function hourlyEarnings(db: Db, { from, to, zone }: Span): Promise<
     )
     SELECT week, area, count(*)::int AS visits,
       percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY cents / hours) AS quarters
-    FROM worked WHERE hours >= ${leastHours} GROUP BY ${everyWay}`.execute(db)
+    FROM worked WHERE hours >= ${leastHours} GROUP BY ${metricsGroupingSets}`.execute(db)
   return rows
 }

@@ -2,26 +2,26 @@ import type { Answer } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { addDays, serviceDay, startOfDay, weekday } from '#domain/service-time.ts'
 import type { Context } from '#server/context.ts'
-import { type Bookings, countBookings } from './count-bookings.ts'
-import { countTrouble, type Trouble } from './count-trouble.ts'
-import { countVisits, type Visits } from './count-visits.ts'
-import type { Group } from './grouped.ts'
-import { type Hourly, hourlyEarnings } from './hourly-earnings.ts'
-import { type Sums, sumLedger } from './sum-ledger.ts'
+import { type BookingCounts, countBookings } from './count-bookings.ts'
+import { countTrouble, type TroubleCounts } from './count-trouble.ts'
+import { countVisits, type VisitCounts } from './count-visits.ts'
+import type { MetricsGroup } from './grouped.ts'
+import { type HourlyEarnings, hourlyEarnings } from './hourly-earnings.ts'
+import { type LedgerSums, sumLedger } from './sum-ledger.ts'
 
 type MetricsView = Answer<'GET /api/admin/metrics'>
-export type Numbers = Omit<MetricsView['weeks'][number], 'week'>
+export type WeekMetrics = Omit<MetricsView['weeks'][number], 'week'>
 
-export interface Read {
+export interface MetricsByWeek {
   /** Mondays, the oldest first. */
   weeks: string[]
   areas: string[]
   /** Returns the metrics of a week, an area, or both; null means all of them. */
-  of(week: string | null, area: string | null): Numbers
+  of(week: string | null, area: string | null): WeekMetrics
 }
 
 /** Reads the metrics of the last `count` weeks, the current one included. */
-export async function readNumbers({ db, clock, config }: Context, count: number): Promise<Read> {
+export async function readMetrics({ db, clock, config }: Context, count: number): Promise<MetricsByWeek> {
   const zone = config.SERVICE_ZONE
   const now = clock()
   const weeks = mondays(serviceDay(now, zone), count)
@@ -48,8 +48,8 @@ export async function readNumbers({ db, clock, config }: Context, count: number)
   }
 }
 
-const keyOf = ({ week, area }: Group) => `${week ?? ''} ${area ?? ''}`
-const byGroup = <Row extends Group>(rows: Row[]) => new Map(rows.map((row) => [keyOf(row), row]))
+const keyOf = ({ week, area }: MetricsGroup) => `${week ?? ''} ${area ?? ''}`
+const byGroup = <Row extends MetricsGroup>(rows: Row[]) => new Map(rows.map((row) => [keyOf(row), row]))
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -59,15 +59,15 @@ function mondays(today: string, count: number): string[] {
 }
 
 interface MetricsResult {
-  bookings: Bookings | undefined
-  visits: Visits | undefined
-  sums: Sums | undefined
-  trouble: Trouble | undefined
-  hourly: Hourly | undefined
+  bookings: BookingCounts | undefined
+  visits: VisitCounts | undefined
+  sums: LedgerSums | undefined
+  trouble: TroubleCounts | undefined
+  hourly: HourlyEarnings | undefined
 }
 
 /** A missing row means no events: counts are zero, and shares are null. */
-function present({ bookings, visits, sums, trouble, hourly }: MetricsResult): Numbers {
+function present({ bookings, visits, sums, trouble, hourly }: MetricsResult): WeekMetrics {
   const { paid, fee, earned, stripeFees, refunded } = sums ?? noMoney
   const [low, median, high] = hourly?.quarters ?? []
   const known = hourly && low !== undefined && median !== undefined && high !== undefined

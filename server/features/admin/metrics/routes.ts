@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { asCsv } from './as-csv.ts'
-import { readNumbers } from './read-metrics.ts'
+import { readMetrics } from './read-metrics.ts'
 
 /** Registers the metrics endpoints. */
 export function metricsRoutes(app: FastifyInstance, context: Context): void {
@@ -14,7 +14,7 @@ export function metricsRoutes(app: FastifyInstance, context: Context): void {
     context,
     'GET /api/admin/metrics',
     async ({ query }) => {
-      const { weeks, areas, of } = await readNumbers(context, query.weeks)
+      const { weeks, areas, of } = await readMetrics(context, query.weeks)
       return {
         weeks: weeks.map((week) => ({ week, ...of(week, query.area ?? null) })),
         areas: areas.map((area) => ({ area, ...of(null, area) })),
@@ -29,7 +29,7 @@ export function metricsRoutes(app: FastifyInstance, context: Context): void {
     'GET /api/admin/metrics.csv',
     async ({ query, reply }) => {
       reply.header('Content-Disposition', 'attachment; filename="numbers.csv"')
-      return reply.type('text/csv; charset=utf-8').send(asCsv(await readNumbers(context, query.weeks)))
+      return reply.type('text/csv; charset=utf-8').send(asCsv(await readMetrics(context, query.weeks)))
     },
     { limits },
   )

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { areaOfJob, everyWay, type Group, type Span, weekOf } from './grouped.ts'
+import { areaOfJob, type MetricsGroup, metricsGroupingSets, type WeekSpan, weekOf } from './grouped.ts'
 import { type LedgerFigure, ledgerFigures } from './ledger-figures.ts'
 
 /** Amounts in cents. */
-export interface Sums extends Group {
+export interface LedgerSums extends MetricsGroup {
   paid: number
   fee: number
   /** What cleaners earned, without the platform fee. */
@@ -14,8 +14,8 @@ export interface Sums extends Group {
 }
 
 /** Sums the ledger of a span. Cleaners' earnings are read from the same transactions as the fee. */
-export async function sumLedger(db: Db, { from, to, zone }: Span): Promise<Sums[]> {
-  const { rows } = await sql<Sums>`
+export async function sumLedger(db: Db, { from, to, zone }: WeekSpan): Promise<LedgerSums[]> {
+  const { rows } = await sql<LedgerSums>`
     WITH lines AS (
       SELECT l.account, l.cause, l.amount_cents AS cents, ${weekOf(sql`l.at`, zone)} AS week,
         CASE WHEN j.id IS NULL THEN 'unknown' ELSE ${areaOfJob} END AS area,
@@ -28,7 +28,7 @@ export async function sumLedger(db: Db, { from, to, zone }: Span): Promise<Sums[
     SELECT week, area, ${figureOf('paid')} AS paid, ${figureOf('fee')} AS fee,
       coalesce(-sum(cents) FILTER (WHERE shared AND account IN ('cleaner_payable', 'cleaner_debt')), 0) AS earned,
       ${figureOf('stripeFees')} AS "stripeFees", ${figureOf('refunded')} AS refunded
-    FROM lines l GROUP BY ${everyWay}`.execute(db)
+    FROM lines l GROUP BY ${metricsGroupingSets}`.execute(db)
   return rows
 }
 

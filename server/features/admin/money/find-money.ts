@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { plainNumber } from '../lists/read-list.ts'
 
-export interface Searched {
+export interface MoneySearch {
   /** The table's alias: `p` for payments, `o` for payouts. */
   of: 'p' | 'o'
   table: 'payments' | 'payouts'
@@ -15,7 +15,7 @@ export interface Searched {
  * Finds money by its own number ('#7'), its job's ('job 7'), either of them ('7'), its Stripe id, or words of
  * the person. Each is a list of ids by an index of its own.
  */
-export function foundMoney(search: string, { of, table, stripe, jobsOf }: Searched) {
+export function matchesMoneySearch(search: string, { of, table, stripe, jobsOf }: MoneySearch) {
   const id = sql.ref(`${of}.id`)
   const rows = sql.table(table)
   const [, sign, number] = /^(#|job\s*#?)?\s*(\d{1,15})$/i.exec(search) ?? []

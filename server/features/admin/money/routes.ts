@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { adjustPayout } from '../adjustments/adjust-payout.ts'
-import { explain } from '../breakdown/breakdown.ts'
+import { breakDownFigure } from '../breakdown/breakdown.ts'
 import { readList } from '../lists/read-list.ts'
 import { listPayments } from '../payments/list-payments.ts'
 import { readPayment } from '../payments/read-payment.ts'
@@ -43,7 +43,7 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
   )
   registerEndpoint(app, context, 'GET /api/admin/payouts/:id', ({ params }) => readPayout(context, params.id))
   registerEndpoint(app, context, 'GET /api/admin/breakdown/:what/:id', ({ params }) =>
-    explain(context, params.what, params.id),
+    breakDownFigure(context, params.what, params.id),
   )
 
   registerEndpoint(app, context, 'GET /api/admin/reconciliation', () => listDifferences(db))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
-import { every } from '../lists/read-list.ts'
-import { foundMoney, type Searched } from '../money/find-money.ts'
+import { allFilters } from '../lists/read-list.ts'
+import { type MoneySearch, matchesMoneySearch } from '../money/find-money.ts'
 
 type PaymentsView = Answer<'GET /api/admin/payments'>[number]
 
@@ -24,7 +24,7 @@ export const paymentColumns = sql`p.id, p.purpose, p.status, p.job_id, j.custome
   coalesce(j.contact_name, u.name) AS customer_name, p.amount_cents, p.refunded_cents, p.payment_intent_id,
   p.created_at, ${isDisputed} AS disputed`
 
-const searched: Searched = {
+const searched: MoneySearch = {
   of: 'p',
   table: 'payments',
   jobsOf: 'customer_id',
@@ -38,9 +38,9 @@ export async function listPayments(
   limit: number,
   beforeId: number,
 ): Promise<PaymentsView[]> {
-  const where = every(
+  const where = allFilters(
     sql`p.id < ${beforeId}`,
-    search && foundMoney(search, searched),
+    search && matchesMoneySearch(search, searched),
     state && (state === 'disputed' ? amongDisputed : sql`p.status = ${state}`),
     purpose && sql`p.purpose = ${purpose}`,
   )

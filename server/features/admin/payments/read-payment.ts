@@ -6,19 +6,19 @@ import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { listActs } from '../acts/list-acts.ts'
 import {
-  type BookName,
   debtCauses,
-  each,
-  linesOf,
+  keysOfCauses,
+  type LedgerTransactionKey,
   messagesOf,
-  presentLine,
+  presentLedgerEntry,
+  readLedgerEntries,
   stripeEventsOf,
   tasksOf,
-} from '../money/about-money.ts'
+} from '../money/ledger-entries.ts'
 import { stripeUrl } from '../money/stripe-url.ts'
 import { readPayouts } from '../payouts/list-payouts.ts'
-import { owedBy } from '../payouts/owed-by.ts'
-import { leftOf, obstacleTo } from '../refunds/plan-refund.ts'
+import { payoutTransactionKey } from '../payouts/payout-transaction-key.ts'
+import { refundableCentsOf, refundObstacle } from '../refunds/plan-refund.ts'
 import { findPayment } from '../refunds/refund-payment.ts'
 import { type PaymentRow, paymentColumns, presentPayment } from './list-payments.ts'
 
@@ -58,7 +58,7 @@ export async function readPayment(
     refundable: await refundableOf(db, id),
     ...{ refunds, disputes, stripeEvents },
     payouts: await readPayouts(db, sql`o.payment_id = ${id} ORDER BY o.id`, context.clock()),
-    ledger: (await linesOf(db, names)).map(presentLine),
+    ledger: (await readLedgerEntries(db, names)).map(presentLedgerEntry),
     messages: await messagesOf(db, row.job_id),
     tasks: await tasksOf(db, [...keys, ...stripeEvents.map((event) => event.id)]),
     acts: await listActs(db, { subject: 'payment', subjectId: id }, 200, largestIdentifier),
@@ -67,11 +67,11 @@ export async function readPayment(
 
 async function refundableOf(db: Db, id: number): Promise<ReadPaymentView['refundable']> {
   const payment = await findPayment(db, id)
-  const leftCents = leftOf(payment)
+  const leftCents = refundableCentsOf(payment)
   return {
     leftCents,
-    obstacle: await obstacleTo(db, payment, 1),
-    wholeObstacle: await obstacleTo(db, payment, leftCents),
+    obstacle: await refundObstacle(db, payment, 1),
+    wholeObstacle: await refundObstacle(db, payment, leftCents),
   }
 }
 
@@ -110,7 +110,7 @@ async function namesOf(
   { id, job_id, purpose }: ReadPaymentRow,
   refunds: ReadPaymentView['refunds'],
   disputes: ReadPaymentView['disputes'],
-): Promise<BookName[]> {
+): Promise<LedgerTransactionKey[]> {
   const payouts = await db
     .selectFrom('payouts')
     .leftJoin('reversals', 'reversals.payout_id', 'payouts.id')
@@ -118,14 +118,14 @@ async function namesOf(
     .where('payouts.payment_id', '=', id)
     .execute()
   const names = [
-    ...each(['payment', 'stripe_fee', 'cancellation'], id),
-    ...refunds.flatMap((refund) => each(refundCauses, refund.id)),
-    ...disputes.flatMap((dispute) => each(['dispute_opened', 'dispute_closed'], dispute.id)),
+    ...keysOfCauses(['payment', 'stripe_fee', 'cancellation'], id),
+    ...refunds.flatMap((refund) => keysOfCauses(refundCauses, refund.id)),
+    ...disputes.flatMap((dispute) => keysOfCauses(['dispute_opened', 'dispute_closed'], dispute.id)),
     ...payouts.flatMap((payout) => [
-      owedBy({ id: payout.id, kind: payout.kind, purpose, payment_id: id, job_id }),
-      ...each(['payout_sent'], payout.id),
-      ...each(debtCauses, payout.transfer_key),
-      ...(payout.reversal_id === null ? [] : each(['reversal'], payout.reversal_id)),
+      payoutTransactionKey({ id: payout.id, kind: payout.kind, purpose, payment_id: id, job_id }),
+      ...keysOfCauses(['payout_sent'], payout.id),
+      ...keysOfCauses(debtCauses, payout.transfer_key),
+      ...(payout.reversal_id === null ? [] : keysOfCauses(['reversal'], payout.reversal_id)),
     ]),
   ]
   return [...new Map(names.map((name) => [name.join(' '), name])).values()]

@@ -3,10 +3,10 @@ import type { PayoutWait } from '#contract/admin/money-parts.ts'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
-import { every } from '../lists/read-list.ts'
-import { foundMoney, type Searched } from '../money/find-money.ts'
+import { allFilters } from '../lists/read-list.ts'
+import { type MoneySearch, matchesMoneySearch } from '../money/find-money.ts'
 import { waitReasons } from './wait-reasons.ts'
-import { isStuck } from './waits-for-account.ts'
+import { isPayoutStuck } from './waits-for-account.ts'
 
 type PayoutsView = Answer<'GET /api/admin/payouts'>[number]
 
@@ -29,7 +29,7 @@ export const payoutColumns = (
   o.cleaner_amount_cents, o.reversed_cents, o.due_at, o.stripe_transfer_id,
   ${waitReasons(now)} AS waits_for, ${isUnderReview('o')} AS under_review`
 
-const searched: Searched = {
+const searched: MoneySearch = {
   of: 'o',
   table: 'payouts',
   jobsOf: 'cleaner_id',
@@ -42,9 +42,9 @@ export async function listPayouts(
   { search, state, kind }: ParsedQuery<'GET /api/admin/payouts'>,
   { limit, beforeId, now }: { limit: number; beforeId: number; now: Date },
 ): Promise<PayoutsView[]> {
-  const where = every(
+  const where = allFilters(
     sql`o.id < ${beforeId}`,
-    search && foundMoney(search, searched),
+    search && matchesMoneySearch(search, searched),
     state && isInState(state, now),
     kind && sql`o.kind = ${kind}`,
   )
@@ -52,7 +52,7 @@ export async function listPayouts(
 }
 
 function isInState(state: NonNullable<ParsedQuery<'GET /api/admin/payouts'>['state']>, now: Date) {
-  if (state === 'stuck') return isStuck(now)
+  if (state === 'stuck') return isPayoutStuck(now)
   return state === 'under_review' ? isUnderReview('o') : sql`o.status = ${state}`
 }
 

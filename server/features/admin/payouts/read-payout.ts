@@ -8,20 +8,20 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
 import { listActs } from '../acts/list-acts.ts'
 import { planAdjustment } from '../adjustments/plan-adjustment.ts'
-import { takenBackOf } from '../breakdown/payout-figures.ts'
+import { readClawbackLines } from '../breakdown/payout-figures.ts'
 import {
-  type BookName,
   debtCauses,
-  each,
-  linesOf,
+  keysOfCauses,
+  type LedgerTransactionKey,
   messagesOf,
-  presentLine,
+  presentLedgerEntry,
+  readLedgerEntries,
   stripeEventsOf,
   tasksOf,
-} from '../money/about-money.ts'
+} from '../money/ledger-entries.ts'
 import { stripeUrl } from '../money/stripe-url.ts'
 import { type PayoutRow, payoutColumns, presentPayout, readPayouts } from './list-payouts.ts'
-import { owedBy } from './owed-by.ts'
+import { payoutTransactionKey } from './payout-transaction-key.ts'
 
 type PayoutView = Answer<'GET /api/admin/payouts/:id'>
 
@@ -67,12 +67,12 @@ export async function readPayout(
   const reversals = await sql<PayoutReversal>`SELECT id, amount_cents, status, stripe_reversal_id, created_at
     FROM reversals WHERE payout_id = ${id} ORDER BY id`.execute(db)
   const names = [
-    owedBy(row),
-    ...each(['payout_sent'], id),
-    ...each(debtCauses, row.transfer_key),
+    payoutTransactionKey(row),
+    ...keysOfCauses(['payout_sent'], id),
+    ...keysOfCauses(debtCauses, row.transfer_key),
     ...(await forgivenBy(db, row)),
-    ...(await takenBackOf(db, row)).map(({ cause, reference }) => [cause, reference] as const),
-    ...reversals.rows.flatMap((reversal) => each(['reversal'], reversal.id)),
+    ...(await readClawbackLines(db, row)).map(({ cause, reference }) => [cause, reference] as const),
+    ...reversals.rows.flatMap((reversal) => keysOfCauses(['reversal'], reversal.id)),
   ]
   const keys = [`transfer-${id}`, ...reversals.rows.map((reversal) => `reversal-${reversal.id}`)]
   return {
@@ -99,7 +99,7 @@ export async function readPayout(
       createdAt: created_at.toISOString(),
     })),
     adjustable: await planAdjustment(db, row),
-    ledger: (await linesOf(db, names)).map(presentLine),
+    ledger: (await readLedgerEntries(db, names)).map(presentLedgerEntry),
     stripeEvents: await stripeEventsOf(
       db,
       [row.stripe_transfer_id, row.account_id].filter((one) => one !== null),
@@ -111,8 +111,8 @@ export async function readPayout(
 }
 
 /** Names the forgiveness transactions of this payout, by their events. */
-async function forgivenBy(db: Db, { id, job_id }: ReadPayoutRow): Promise<BookName[]> {
+async function forgivenBy(db: Db, { id, job_id }: ReadPayoutRow): Promise<LedgerTransactionKey[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM job_events WHERE job_id = ${job_id}
     AND type = 'earnings_adjusted' AND data ->> 'payoutId' = ${String(id)}`.execute(db)
-  return rows.flatMap((event) => each(['debt_forgiven'], event.id))
+  return rows.flatMap((event) => keysOfCauses(['debt_forgiven'], event.id))
 }

@@ -1,6 +1,6 @@
 import { timeOnDay } from '#notifications/format.ts'
 import type { Context } from '#server/context.ts'
-import type { By } from '#server/features/admin-log/record-act.ts'
+import type { ActActor } from '#server/features/admin-log/record-act.ts'
 import { queueAccountMail } from '#server/features/notifications/queue-account-mail.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
@@ -8,7 +8,7 @@ import { lockCleaner } from '../vetting/lock-cleaner.ts'
 import { nextReminderAt, waitingPayoutsOf } from './waits-for-account.ts'
 
 interface Reminding {
-  by: By
+  by: ActActor
   cleanerId: number
   reason: string
 }

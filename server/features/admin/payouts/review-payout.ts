@@ -8,8 +8,8 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { leftOf, obstacleTo } from '../refunds/plan-refund.ts'
-import { findPayment, giveBack, tellOf } from '../refunds/refund-payment.ts'
+import { refundableCentsOf, refundObstacle } from '../refunds/plan-refund.ts'
+import { bookRefund, findPayment, notifyOfRefund } from '../refunds/refund-payment.ts'
 
 interface ReviewPayoutDecision extends ParsedBody<'POST /api/admin/payouts/:id/review'> {
   operatorId: number
@@ -99,9 +99,9 @@ async function decide(
  * Refunds the rest of the payment: the cleaner's part from the payout, the platform's part from its share.
  */
 async function refund(tx: Tx, payment: LockedPaymentRow, operatorId: number, now: Date): Promise<void> {
-  const amountCents = leftOf(payment)
-  const obstacle = await obstacleTo(tx, payment, amountCents)
+  const amountCents = refundableCentsOf(payment)
+  const obstacle = await refundObstacle(tx, payment, amountCents)
   if (obstacle) throw refuse(obstacle)
-  const lost = await giveBack(tx, payment, { amountCents, bears: 'both' }, now)
-  await tellOf(tx, payment, { wish: { amountCents, operatorId }, lowered: lost?.cents ?? 0, now })
+  const lost = await bookRefund(tx, payment, { amountCents, bears: 'both' }, now)
+  await notifyOfRefund(tx, payment, { wish: { amountCents, operatorId }, lowered: lost?.cents ?? 0, now })
 }

@@ -14,7 +14,7 @@ const withoutAccount = sql<boolean>`o.status = 'pending' AND NOT EXISTS (SELECT 
   WHERE c.user_id = o.cleaner_id AND c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL)`
 
 /** True for a row `o` of payouts that has waited for an account for weeks. */
-export function isStuck(now: Date): RawBuilder<boolean> {
+export function isPayoutStuck(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(o.due_at < ${new Date(now.getTime() - stuckDays * dayMs)} AND ${withoutAccount})`
 }
 

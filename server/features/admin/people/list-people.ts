@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
-import { every, found } from '../lists/read-list.ts'
+import { allFilters, matchesSearch } from '../lists/read-list.ts'
 
 type PeopleQuery = ParsedQuery<'GET /api/admin/people'>
 type PeoplePersonView = Answer<'GET /api/admin/people'>[number]
@@ -23,9 +23,9 @@ export interface PersonRow {
 /** Lists the people who match all filters, newest first. */
 export async function listPeople(db: Db, query: PeopleQuery, limit: number, beforeId: number) {
   const { search, role, state } = query
-  const where = every(
+  const where = allFilters(
     sql`u.id < ${beforeId}`,
-    search && found(search, sql`person_words(u.name, u.email, u.phone)`, sql`u.id`),
+    search && matchesSearch(search, sql`person_words(u.name, u.email, u.phone)`, sql`u.id`),
     role && withRole(role),
     state && inState(state),
   )

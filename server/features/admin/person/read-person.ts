@@ -6,14 +6,14 @@ import { dollarsFromCents } from '#domain/money.ts'
 import { isApprovalCurrent, isBackgroundChecked, vettingDecisions, vettingObstacle } from '#domain/vetting.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
-import { type CheckStanding, readStanding } from '#server/features/checks/standing.ts'
+import { type PersonCheckState, readCheckState } from '#server/features/checks/check-state.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { completeProfile } from '#server/rules/complete-profile.ts'
 import { nextReminderAt, type WaitingPayouts, waitingPayoutsOf } from '../payouts/waits-for-account.ts'
 import { type PersonRow, presentPerson } from '../people/list-people.ts'
 import { openVisitsOf } from '../vetting/open-visits.ts'
-import { stateAfter } from '../vetting/state-after.ts'
+import { vettingAfter } from '../vetting/vetting-after.ts'
 
 type AdminPersonView = Answer<'GET /api/admin/people/:id'>
 
@@ -41,7 +41,7 @@ export async function readPerson(context: ReadPersonInput, id: number): Promise<
   const [row] = rows
   if (!row) throw refuse('person_not_found')
   const cleans = row.role === 'cleaner' && !row.deleted_at
-  const standing = await readStanding(db, id)
+  const standing = await readCheckState(db, id)
   return {
     ...presentPerson(row),
     deletedAt: row.deleted_at?.toISOString() ?? null,
@@ -58,7 +58,7 @@ export async function readPerson(context: ReadPersonInput, id: number): Promise<
 }
 
 /** Refuses an id that no person has. */
-export async function refuseNobody(db: Db, id: number): Promise<void> {
+export async function refuseUnknownPerson(db: Db, id: number): Promise<void> {
   const somebody = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   if (!somebody) throw refuse('person_not_found')
 }
@@ -87,7 +87,7 @@ function presentWaiting(waiting: WaitingPayouts | null, now: Date): AdminPersonV
 
 function presentStanding(
   { clock, checks }: ReadPersonInput,
-  { result, isOrdered }: CheckStanding,
+  { result, isOrdered }: PersonCheckState,
 ): AdminPersonView['check'] {
   const word = checkWord(result, isOrdered, clock())
   const expiresAt = result?.expiresAt.toISOString() ?? null
@@ -98,7 +98,7 @@ function presentStanding(
 async function listDecisions(
   { db, config, clock }: ReadPersonInput,
   row: ReadPersonRow,
-  { result, checkId }: CheckStanding,
+  { result, checkId }: PersonCheckState,
 ) {
   const now = clock()
   const undecided = checkWord(result, false, now) === 'consider'
@@ -109,7 +109,7 @@ async function listDecisions(
   )
   return Promise.all(
     possible.map(async (decision) => {
-      const after = await stateAfter(db, decision, row.id)
+      const after = await vettingAfter(db, decision, row.id)
       const nonetheless = decision === 'approve' && undecided ? checkId : null
       const counting = nonetheless !== null && result ? { ...result, acceptedAt: now } : result
       const marked = isBackgroundChecked(after, counting, now)

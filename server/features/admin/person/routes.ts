@@ -19,7 +19,7 @@ import {
   listPayoutsOf,
   type SectionsSubject,
 } from './list-sections.ts'
-import { readPerson, refuseNobody } from './read-person.ts'
+import { readPerson, refuseUnknownPerson } from './read-person.ts'
 
 /** The lists about one person, which share their endpoints' shape. */
 const sections = {
@@ -46,7 +46,7 @@ export function personRoutes(app: FastifyInstance, context: Context): void {
       call,
       async (asked) => {
         const userId = asked.params.id
-        await refuseNobody(db, userId)
+        await refuseUnknownPerson(db, userId)
         return readList<{ id: number }>(asked, call, (limit, beforeId) =>
           list(db, { userId, limit, beforeId }),
         ) as never

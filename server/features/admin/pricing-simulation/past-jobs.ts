@@ -5,7 +5,7 @@ import type { Terms } from '#domain/terms.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 
-export interface Past {
+export interface PastJobRow {
   id: number
   job: PastJob
   /** What was paid, earned and kept; null while it is unknown. */
@@ -50,7 +50,7 @@ export async function readPastJobs(
   { from, to, zone }: PastJobsWindow,
   limit: number,
   beforeId: number,
-): Promise<Past[]> {
+): Promise<PastJobRow[]> {
   const { rows } = await sql<PastJobsRow>`
     SELECT j.id, j.cleaner_id, j.scheduled_for, j.ends_at, j.created_at, j.checked_in_at, j.arrival_confirmed_at, j.late_minutes,
       j.price_cents, j.same_day_cents, j.bathroom_count, j.terms, e.type, e.at,
@@ -82,7 +82,7 @@ export async function readPastJobs(
   return rows.map((row) => pastOf(row, zone))
 }
 
-function pastOf(row: PastJobsRow, zone: string): Past {
+function pastOf(row: PastJobsRow, zone: string): PastJobRow {
   const ended = endedOf(row)
   const paid = row.amount_cents !== null
   const day = (at: Date) => serviceDay(at, zone)
@@ -106,7 +106,7 @@ function endedOf({ type }: PastJobsRow): PastJob['ended'] {
   return type === 'cancelled' || type === 'locked_out' ? type : 'free'
 }
 
-function unknownOf(row: PastJobsRow, { ended, paid }: PastJob, unsettled: boolean): Past['unknown'] {
+function unknownOf(row: PastJobsRow, { ended, paid }: PastJob, unsettled: boolean): PastJobRow['unknown'] {
   if (unsettled) return 'unsettled'
   if (row.disputed) return 'disputed'
   const byHand = ended === 'cancelled' && paid && !row.by_customer

@@ -5,7 +5,7 @@ import { limit } from '#server/plugins/limits.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
-import { simulateAll, simulatePage, simulateSummary } from './rehearse.ts'
+import { simulateAll, simulatePage, simulateSummary } from './simulate.ts'
 
 /** Registers the simulation of the last 90 days under other prices or terms. */
 export function pricingSimulationRoutes(app: FastifyInstance, context: Context): void {

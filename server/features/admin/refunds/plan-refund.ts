@@ -12,20 +12,20 @@ type PlanRefundObstacle = NonNullable<RefundPlan['obstacle']>
 type PlanRefundMethod = RefundPlan['ways'][number]
 
 /** Returns the part of a payment that was not refunded; the only place that computes it. */
-export function leftOf({ status, amount_cents, refunded_cents }: LockedPaymentRow): number {
+export function refundableCentsOf({ status, amount_cents, refunded_cents }: LockedPaymentRow): number {
   return status === 'pending' || status === 'failed' ? 0 : amount_cents - refunded_cents
 }
 
 /** Plans a refund of so many cents now. The act locks the job's row and applies the same plan. */
 export async function planRefund(db: Db | Tx, payment: LockedPaymentRow, cents: number): Promise<RefundPlan> {
-  const leftCents = leftOf(payment)
-  const obstacle = await obstacleTo(db, payment, cents)
+  const leftCents = refundableCentsOf(payment)
+  const obstacle = await refundObstacle(db, payment, cents)
   const ways = obstacle ? [] : await refundOptionsOf(db, payment, cents)
   return { amountCents: cents, leftCents, obstacle, ways, mailed: await mailedOf(db, payment) }
 }
 
 /** Returns the obstacle to a refund of that size. */
-export async function obstacleTo(
+export async function refundObstacle(
   db: Db | Tx,
   payment: LockedPaymentRow,
   cents: number,
@@ -38,7 +38,7 @@ export async function obstacleTo(
     .where('status', '=', 'open')
     .executeTakeFirst()
   if (disputed) return 'payment_disputed'
-  const left = leftOf(payment)
+  const left = refundableCentsOf(payment)
   if (left === 0) return 'nothing_left_to_refund'
   if (cents > left) return 'refund_too_much'
   if (cents < left || payment.purpose !== 'cleaning') return null
@@ -61,7 +61,7 @@ async function refundOptionsOf(
 ): Promise<PlanRefundMethod[]> {
   const payout = await earnedOf(db, payment)
   const job = await jobOf(db, payment)
-  const left = leftOf(payment)
+  const left = refundableCentsOf(payment)
   const alone: PlanRefundMethod = { bears: 'platform', cleanerCents: 0, platformCents: cents, source: null }
   if (!payout) {
     // A job that has ended without earnings has no future earnings to lower.

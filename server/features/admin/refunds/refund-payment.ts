@@ -14,7 +14,7 @@ import { oweRefund } from '#server/money/refunds/refund-rest.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { cleanerOf, leftOf, planRefund } from './plan-refund.ts'
+import { cleanerOf, planRefund, refundableCentsOf } from './plan-refund.ts'
 
 interface RefundPaymentInput extends ParsedBody<'POST /api/admin/payments/:id/refund'> {
   operatorId: number
@@ -35,13 +35,13 @@ export async function refundPayment(context: Context, wish: RefundPaymentInput):
     async (tx, now) => {
       const payment = await lockPayment(tx, paymentId)
       const { bears, cleanerCents, platformCents } = await agreedWay(tx, payment, wish)
-      const lost = await giveBack(tx, payment, wish, now)
+      const lost = await bookRefund(tx, payment, wish, now)
       const before = { status: payment.status, refundedCents: payment.refunded_cents }
       const after = {
         ...{ status: 'refund_pending', refundedCents: payment.refunded_cents + wish.amountCents },
         ...{ bears, cleanerCents, platformCents },
       }
-      await tellOf(tx, payment, { wish, lowered: lost?.cents ?? cleanerCents, now })
+      await notifyOfRefund(tx, payment, { wish, lowered: lost?.cents ?? cleanerCents, now })
       const { customer_id } = await tx
         .selectFrom('jobs')
         .select('customer_id')
@@ -86,13 +86,13 @@ interface RefundPaymentLoss {
  * Books the refund as owed and reduces the payout by the cleaner's part; returns the loss of existing
  * earnings.
  */
-export async function giveBack(
+export async function bookRefund(
   tx: Tx,
   payment: LockedPaymentRow,
   { amountCents, bears }: Pick<RefundPaymentInput, 'amountCents' | 'bears'>,
   now: Date,
 ): Promise<RefundPaymentLoss | null> {
-  const left = leftOf(payment)
+  const left = refundableCentsOf(payment)
   const earned = await tx
     .selectFrom('payouts')
     .select('id')
@@ -127,7 +127,7 @@ interface RefundPaymentDetails {
 }
 
 /** Notifies both sides: the customer of the refund, the cleaner of the loss. */
-export async function tellOf(
+export async function notifyOfRefund(
   tx: Tx,
   payment: LockedPaymentRow,
   { wish, lowered, now }: RefundPaymentDetails,

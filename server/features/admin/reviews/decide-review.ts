@@ -1,12 +1,12 @@
 import { type ReviewDecision, type ReviewState, reviewState } from '#domain/review-states.ts'
 import type { Context } from '#server/context.ts'
-import type { By } from '#server/features/admin-log/record-act.ts'
+import type { ActActor } from '#server/features/admin-log/record-act.ts'
 import { refreshRating } from '#server/features/cleaners/refresh-rating.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 
 interface DecideReviewInput {
-  by: By
+  by: ActActor
   reviewId: number
   decision: ReviewDecision
   reason: string

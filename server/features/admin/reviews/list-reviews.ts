@@ -3,7 +3,7 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import { type ReviewState, reviewState } from '#domain/review-states.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isHeldReview, isHiddenReview, isShownReview } from '#server/rules/is-completed-and-paid.ts'
-import { every, found } from '../lists/read-list.ts'
+import { allFilters, matchesSearch } from '../lists/read-list.ts'
 
 type ReviewsView = Answer<'GET /api/admin/reviews'>[number]
 
@@ -34,7 +34,7 @@ export async function listReviews(
   limit: number,
   beforeId: number,
 ): Promise<ReviewsView[]> {
-  const where = every(sql`r.id < ${beforeId}`, search && wasFound(search), state && inState[state])
+  const where = allFilters(sql`r.id < ${beforeId}`, search && wasFound(search), state && inState[state])
   const { rows } = await sql<ReviewRow>`SELECT ${reviewColumns} FROM reviews r ${reviewSides}
     WHERE ${where} ORDER BY r.id DESC LIMIT ${limit}`.execute(db)
   return rows.map(presentReviewRow)
@@ -45,8 +45,8 @@ function wasFound(search: string) {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
   if (number)
     return sql`r.id IN (SELECT ${Number(number)}::bigint UNION SELECT id FROM reviews WHERE job_id = ${Number(number)})`
-  const people = sql`SELECT id FROM users u WHERE ${found(search, sql`person_words(u.name, u.email, u.phone)`, sql`u.id`)}`
-  return sql`r.id IN (SELECT id FROM reviews WHERE ${found(search, sql`search_words(comment)`, sql`id`)}
+  const people = sql`SELECT id FROM users u WHERE ${matchesSearch(search, sql`person_words(u.name, u.email, u.phone)`, sql`u.id`)}`
+  return sql`r.id IN (SELECT id FROM reviews WHERE ${matchesSearch(search, sql`search_words(comment)`, sql`id`)}
     UNION SELECT id FROM reviews WHERE from_user_id IN (${people})
     UNION SELECT id FROM reviews WHERE to_user_id IN (${people}))`
 }

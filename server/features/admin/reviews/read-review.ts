@@ -4,7 +4,7 @@ import { possibleDecisions, type ReviewDecision, reviewState } from '#domain/rev
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-and-paid.ts'
-import { actsOn } from '../acts/list-acts.ts'
+import { listActsOn } from '../acts/list-acts.ts'
 import { presentReviewRow, type ReviewRow, reviewColumns, reviewSides } from './list-reviews.ts'
 
 type ReadReviewView = Answer<'GET /api/admin/reviews/:id'>
@@ -46,7 +46,7 @@ export async function readReview(
     decisions: possibleDecisions(reviewState(row.held_reason, row.released_at)).map((decision) =>
       consequencesOf(decision, row),
     ),
-    acts: await actsOn(db, 'review', id),
+    acts: await listActsOn(db, 'review', id),
   }
 }
 

@@ -2,13 +2,19 @@ import type { Answer } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import type { OfJob } from '../jobs/list-history.ts'
-import { findReports, type Obstacle, type PlanRulingOutcome, planRuling, type Report } from './plan-ruling.ts'
+import type { JobListPage } from '../jobs/list-history.ts'
+import {
+  findReports,
+  type PlanRulingOutcome,
+  planRuling,
+  type RulingObstacle,
+  type VisitReport,
+} from './plan-ruling.ts'
 
 type ReportsView = Answer<'GET /api/admin/jobs/:id/reports'>[number]
 
 /** Lists a job's reports with the statements of both sides, the rulings, and the outcome of a ruling now. */
-export async function listReports(db: Db, { jobId, limit, beforeId }: OfJob): Promise<ReportsView[]> {
+export async function listReports(db: Db, { jobId, limit, beforeId }: JobListPage): Promise<ReportsView[]> {
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst()
   if (!job) throw refuse('job_not_found')
   const reports = await findReports(db, jobId, { limit, beforeId })
@@ -21,9 +27,9 @@ export async function listReports(db: Db, { jobId, limit, beforeId }: OfJob): Pr
   )
 }
 
-type Plans = Record<'uphold' | 'overturn', PlanRulingOutcome | Obstacle | null>
+type Plans = Record<'uphold' | 'overturn', PlanRulingOutcome | RulingObstacle | null>
 
-function presentReport(jobId: number, report: Report, plans: Plans): ReportsView {
+function presentReport(jobId: number, report: VisitReport, plans: Plans): ReportsView {
   const { id, kind, at, cleaner_id, note, ruling, ruled_at } = report
   return {
     contested: report.contested,
@@ -40,9 +46,10 @@ function presentReport(jobId: number, report: Report, plans: Plans): ReportsView
   }
 }
 
-const presentPlan = (plan: PlanRulingOutcome | Obstacle | null) =>
+const presentPlan = (plan: PlanRulingOutcome | RulingObstacle | null) =>
   plan === null || typeof plan === 'string' ? null : presentOutcome(plan)
-const obstacleIn = (plan: PlanRulingOutcome | Obstacle | null) => (typeof plan === 'string' ? plan : null)
+const obstacleIn = (plan: PlanRulingOutcome | RulingObstacle | null) =>
+  typeof plan === 'string' ? plan : null
 
 export function presentOutcome(plan: PlanRulingOutcome) {
   return {

@@ -5,11 +5,11 @@ import { type ReportKind, type Ruling, rulingCompensation } from '#domain/job/ru
 import type { Db, Tx } from '#server/db/connect.ts'
 import { currentPayment, type JobToPay, type LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
-import { leftOf, planRefund, type RefundPlan } from '../refunds/plan-refund.ts'
+import { planRefund, type RefundPlan, refundableCentsOf } from '../refunds/plan-refund.ts'
 
-export type Obstacle = NonNullable<Answer<'GET /api/admin/jobs/:id/reports'>[number]['obstacle']>
+export type RulingObstacle = NonNullable<Answer<'GET /api/admin/jobs/:id/reports'>[number]['obstacle']>
 
-export interface Report {
+export interface VisitReport {
   id: number
   kind: ReportKind
   /** True for a report of a completed visit, whose money was not refunded. */
@@ -35,8 +35,8 @@ export async function findReports(
   db: Db | Tx,
   jobId: number,
   { limit = 1, beforeId, only }: { limit?: number; beforeId?: number; only?: number },
-): Promise<Report[]> {
-  const { rows } = await sql<Report>`
+): Promise<VisitReport[]> {
+  const { rows } = await sql<VisitReport>`
     SELECT e.id, CASE e.type WHEN 'cancelled' THEN 'cancelled_at_door' ELSE e.type END AS kind,
       (e.data->>'claimedCents')::int AS claimed_cents, coalesce((e.data->>'cents')::int, 0) AS share_cents,
       e.data ? 'contested' AS contested, e.at, coalesce((e.data->>'scheduledFor')::timestamptz, j.scheduled_for) AS scheduled_for,
@@ -80,16 +80,20 @@ const nothing = { refundCents: 0, earningsCents: 0, lostCents: 0, platformCents:
 export async function planRuling(
   db: Db | Tx,
   job: JobToPay,
-  report: Report,
+  report: VisitReport,
   ruling: Ruling,
-): Promise<Overturning | Obstacle> {
+): Promise<Overturning | RulingObstacle> {
   if (report.contested) return ruling === 'uphold' ? planVoiding(db, job) : nothing
   if (report.claimed_cents !== null) return ruling === 'uphold' ? planClaim(db, job, report) : nothing
   return ruling === 'uphold' ? nothing : planOverturning(db, job, report)
 }
 
 /** Plans the cleaner's claim for an unpaid visit: the platform pays it. */
-async function planClaim(db: Db | Tx, job: JobToPay, report: Report): Promise<Overturning | Obstacle> {
+async function planClaim(
+  db: Db | Tx,
+  job: JobToPay,
+  report: VisitReport,
+): Promise<Overturning | RulingObstacle> {
   const { share_cents: earningsCents } = report
   const payment = await anyPayment(db, job.id)
   if (!payment) return 'no_payment'
@@ -111,8 +115,8 @@ function anyPayment(db: Db | Tx, jobId: number): Promise<LockedPaymentRow | unde
 async function obstacleToPaying(
   db: Db | Tx,
   payment: LockedPaymentRow,
-  report: Report,
-): Promise<Obstacle | null> {
+  report: VisitReport,
+): Promise<RulingObstacle | null> {
   if (!report.cleaner_stands) return 'cleaner_gone'
   return (await isPaidByRuling(db, payment.id)) ? 'paid_by_ruling' : null
 }
@@ -123,12 +127,12 @@ const paidByUs = (payment: LockedPaymentRow, earningsCents: number): Overturning
 })
 
 /** Plans the refund of a visit that did not take place, and what its payouts lose, sent or not. */
-async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<Overturning | Obstacle> {
+async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<Overturning | RulingObstacle> {
   const parts = await planParts(db, id)
   if (parts.some(({ way }) => !way)) return 'payment_disputed'
   const sum = (cents: (way: RefundPlan['ways'][number]) => number) =>
     parts.reduce((all, { way }) => all + (way ? cents(way) : 0), 0)
-  const refundCents = parts.reduce((all, { payment }) => all + leftOf(payment), 0)
+  const refundCents = parts.reduce((all, { payment }) => all + refundableCentsOf(payment), 0)
   const lostCents = sum(({ cleanerCents }) => cleanerCents)
   return { ...nothing, refundCents, lostCents, platformCents: sum(({ platformCents }) => platformCents) }
 }
@@ -145,17 +149,21 @@ export async function planParts(db: Db | Tx, jobId: number) {
     .where(isPaymentReceived('status'))
     .orderBy('id')
     .execute()
-  const left = payments.filter((payment) => leftOf(payment) > 0)
+  const left = payments.filter((payment) => refundableCentsOf(payment) > 0)
   return Promise.all(
     left.map(async (payment) => {
-      const { ways } = await planRefund(db, payment, leftOf(payment))
+      const { ways } = await planRefund(db, payment, refundableCentsOf(payment))
       return { payment, way: ways.find(({ bears }) => bears === 'both') ?? ways[0] ?? null }
     }),
   )
 }
 
 /** Plans overturning a report of a visit that did not take place, or returns its obstacle. */
-async function planOverturning(db: Db | Tx, job: JobToPay, report: Report): Promise<Overturning | Obstacle> {
+async function planOverturning(
+  db: Db | Tx,
+  job: JobToPay,
+  report: VisitReport,
+): Promise<Overturning | RulingObstacle> {
   const payment = (await currentPayment(db, job.id)) ?? null
   if (report.kind === 'locked_out') return payment ? planGivingBack(db, payment) : nothing
   const arrivedCents = payment && payment.status !== 'pending' ? payment.amount_cents : 0
@@ -175,8 +183,8 @@ async function planOverturning(db: Db | Tx, job: JobToPay, report: Report): Prom
  * Plans refunding what a lock-out kept of the payment: an unsent payout is reduced, the rest is at the
  * platform's cost.
  */
-async function planGivingBack(db: Db | Tx, payment: LockedPaymentRow): Promise<Overturning | Obstacle> {
-  const left = leftOf(payment)
+async function planGivingBack(db: Db | Tx, payment: LockedPaymentRow): Promise<Overturning | RulingObstacle> {
+  const left = refundableCentsOf(payment)
   if (left === 0) return nothing
   const [way] = (await planRefund(db, payment, left)).ways
   // The visit is over and paid, so only a dispute can be an obstacle.

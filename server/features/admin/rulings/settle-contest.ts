@@ -7,8 +7,8 @@ import { currentPayment } from '#server/money/locks/lock-job.ts'
 import { releasePayoutsOfJob } from '#server/money/payouts/freeze-payout.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { leftOf } from '../refunds/plan-refund.ts'
-import { giveBack } from '../refunds/refund-payment.ts'
+import { refundableCentsOf } from '../refunds/plan-refund.ts'
+import { bookRefund } from '../refunds/refund-payment.ts'
 import { planParts } from './plan-ruling.ts'
 
 interface ContestSettling {
@@ -41,8 +41,8 @@ async function voidVisit(
   let lostCents = 0
   for (const { payment, way } of await planParts(tx, jobId)) {
     if (!way) throw refuse('move_not_allowed')
-    const back = { amountCents: leftOf(payment), bears: way.bears }
-    lostCents += (await giveBack(tx, payment, back, now))?.cents ?? 0
+    const back = { amountCents: refundableCentsOf(payment), bears: way.bears }
+    lostCents += (await bookRefund(tx, payment, back, now))?.cents ?? 0
   }
   const open = await currentPayment(tx, jobId)
   if (open?.status === 'pending')

@@ -8,17 +8,17 @@ import {
   type SettingsText,
 } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
-import type { By } from '#server/features/admin-log/record-act.ts'
+import type { ActActor } from '#server/features/admin-log/record-act.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { heldAt, readVersions } from '#server/settings/versions.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { holdVersions, readMark } from './hold-versions.ts'
-import { readStart } from './read-start.ts'
-import { refuseMisfits } from './refuse-misfits.ts'
+import { lockVersions, readSettingsRevision } from './lock-versions.ts'
+import { readVersionStart } from './read-version-start.ts'
+import { refuseSettingsConflicts } from './refuse-settings-conflicts.ts'
 
 interface ChangeSettingsInput extends ParsedBody<'POST /api/admin/settings'> {
-  by: By
+  by: ActActor
   session: Session
 }
 
@@ -28,14 +28,17 @@ export async function changeSettings(context: Context, wish: ChangeSettingsInput
   const act = { act: 'change_settings', subject: 'settings', subjectId: 0 } as const
   const money = changesPrices(changes) && { movesMoney: session }
   const answer = await actAsOperator(context, { by, reason, ...act, ...money }, async (tx, now) => {
-    await holdVersions(tx)
-    if ((await readMark(tx)) !== mark) throw refuse('settings_changed')
-    const startsAt = readStart(from, now, context.config.SERVICE_ZONE)
+    await lockVersions(tx)
+    if ((await readSettingsRevision(tx)) !== mark) throw refuse('settings_changed')
+    const startsAt = readVersionStart(from, now, context.config.SERVICE_ZONE)
     const versions = await readVersions(tx)
     const held = heldAt(versions, startsAt)
     const changed = changedSettings(held, changes)
     if (Object.keys(changed).length === 0) throw refuse('nothing_changes')
-    refuseMisfits([...versions, { version: Number.MAX_SAFE_INTEGER, changes: changed, startsAt }], startsAt)
+    refuseSettingsConflicts(
+      [...versions, { version: Number.MAX_SAFE_INTEGER, changes: changed, startsAt }],
+      startsAt,
+    )
     const { version: id } = await tx
       .insertInto('settings_versions')
       .values({
@@ -45,14 +48,20 @@ export async function changeSettings(context: Context, wish: ChangeSettingsInput
       .returning('version')
       .executeTakeFirstOrThrow()
     const after = { of: 'settings', from: startsAt.toISOString(), ...changed }
-    return { userId: null, subjectId: id, before: { ...beforeOf(held, changed) }, after, answer: { id } }
+    return {
+      userId: null,
+      subjectId: id,
+      before: { ...previousValues(held, changed) },
+      after,
+      answer: { id },
+    }
   })
   await context.settings.reload()
   return answer
 }
 
 /** Selects the previous values of the fields that a version changes. */
-export function beforeOf(held: SettingsText, changes: SettingsChanges): SettingsChanges {
+export function previousValues(held: SettingsText, changes: SettingsChanges): SettingsChanges {
   const names = Object.keys(changes) as SettingName[]
   return Object.fromEntries(names.map((name) => [name, held[name]]))
 }

@@ -3,8 +3,8 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { SettingName, SettingsChanges } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
 import { heldAt, readVersions, type SettingsVersion } from '#server/settings/versions.ts'
-import { every, found } from '../lists/read-list.ts'
-import { beforeOf } from './change-settings.ts'
+import { allFilters, matchesSearch } from '../lists/read-list.ts'
+import { previousValues } from './change-settings.ts'
 
 type VersionsRow = Answer<'GET /api/admin/settings/versions'>[number]
 
@@ -38,7 +38,7 @@ export async function listVersions(
     LEFT JOIN admin_acts a ON a.subject = 'settings' AND a.subject_id = v.version
       AND a.act = 'change_settings' AND a.after ->> 'of' = 'settings'
     LEFT JOIN users u ON u.id = a.operator_id
-    WHERE ${every(sql`v.version < ${beforeId}::bigint`, search && found(search, words, sql`v.version`))}
+    WHERE ${allFilters(sql`v.version < ${beforeId}::bigint`, search && matchesSearch(search, words, sql`v.version`))}
     ORDER BY v.version DESC LIMIT ${limit}`.execute(db)
   const versions = await readVersions(db)
   return rows.map((row) => present(row, versions, clock()))
@@ -58,7 +58,7 @@ function present(row: VersionsRecord, versions: SettingsVersion[], now: Date): V
     state: stateOf(row, versions, now),
     withdrawn: withdrawn && { ...withdrawn, at: new Date(withdrawn.at).toISOString() },
     changes,
-    before: earlier.length > 0 ? beforeOf(heldAt(earlier, starts_at), changes) : {},
+    before: earlier.length > 0 ? previousValues(heldAt(earlier, starts_at), changes) : {},
   }
 }
 

@@ -6,10 +6,10 @@ import { changedSettings, settingsAfter } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { heldAt, readVersions, type SettingsVersion } from '#server/settings/versions.ts'
-import { beforeOf } from './change-settings.ts'
-import { leftVisits } from './left-visits.ts'
-import { readStart } from './read-start.ts'
-import { refuseMisfits } from './refuse-misfits.ts'
+import { previousValues } from './change-settings.ts'
+import { listAffectedVisits } from './list-affected-visits.ts'
+import { readVersionStart } from './read-version-start.ts'
+import { refuseSettingsConflicts } from './refuse-settings-conflicts.ts'
 
 type SettingsPreview = Answer<'POST /api/admin/settings/preview'>
 
@@ -20,12 +20,15 @@ export async function previewSettings(
 ): Promise<SettingsPreview> {
   const now = clock()
   const zone = config.SERVICE_ZONE
-  const startsAt = readStart(from, now, zone)
+  const startsAt = readVersionStart(from, now, zone)
   const versions = await readVersions(db)
   const before = heldAt(versions, startsAt)
   const changed = changedSettings(before, changes)
   if (Object.keys(changed).length === 0) throw refuse('nothing_changes')
-  refuseMisfits([...versions, { version: Number.MAX_SAFE_INTEGER, changes: changed, startsAt }], startsAt)
+  refuseSettingsConflicts(
+    [...versions, { version: Number.MAX_SAFE_INTEGER, changes: changed, startsAt }],
+    startsAt,
+  )
   const after = settingsAfter(before, [changed])
   const { rows: places } = await sql<{ zip: string; addresses: number }>`
     SELECT left(zip_code, 5) AS zip, count(*)::int AS addresses FROM addresses
@@ -37,12 +40,12 @@ export async function previewSettings(
   }))
   return {
     startsAt: startsAt.toISOString(),
-    before: beforeOf(before, changed),
+    before: previousValues(before, changed),
     after: changed,
     endedBy: endedBy(versions, startsAt, Object.keys(changed)),
     examples: examplePrices(before, after),
     addresses: left.reduce((sum, { addresses }) => sum + addresses, 0),
-    ...(await leftVisits(db, {
+    ...(await listAffectedVisits(db, {
       now,
       startsAt,
       zone,

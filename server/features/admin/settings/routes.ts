@@ -7,8 +7,8 @@ import { readList } from '../lists/read-list.ts'
 import { pricingSimulationRoutes } from '../pricing-simulation/routes.ts'
 import { termsAdminRoutes } from '../terms/routes.ts'
 import { changeSettings } from './change-settings.ts'
-import { readMark } from './hold-versions.ts'
 import { listVersions } from './list-versions.ts'
+import { readSettingsRevision } from './lock-versions.ts'
 import { previewSettings } from './preview-settings.ts'
 import { withdrawSettings } from './withdraw-settings.ts'
 
@@ -20,7 +20,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
 
   registerEndpoint(app, context, 'GET /api/admin/settings', async () => {
     // Reads the mark first: a concurrent change makes it outdated instead of being overlooked.
-    const mark = await readMark(db)
+    const mark = await readSettingsRevision(db)
     const [versions, now] = [await readVersions(db), context.clock()]
     const toCome = versions
       .filter(({ startsAt }) => startsAt > now)

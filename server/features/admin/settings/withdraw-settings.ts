@@ -1,15 +1,15 @@
 import { changesPrices } from '#domain/settings/setting-groups.ts'
 import type { Context } from '#server/context.ts'
-import type { By } from '#server/features/admin-log/record-act.ts'
+import type { ActActor } from '#server/features/admin-log/record-act.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { readVersions } from '#server/settings/versions.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { holdVersions } from './hold-versions.ts'
-import { refuseMisfits } from './refuse-misfits.ts'
+import { lockVersions } from './lock-versions.ts'
+import { refuseSettingsConflicts } from './refuse-settings-conflicts.ts'
 
 interface WithdrawSettingsInput {
-  by: By
+  by: ActActor
   session: Session
   version: number
   reason: string
@@ -24,12 +24,12 @@ export async function withdrawSettings(
   const known = (await readVersions(context.db)).find((one) => one.version === version)
   const money = known && changesPrices(known.changes) && { movesMoney: session }
   const answer = await actAsOperator(context, { by, reason, ...act, ...money }, async (tx, now) => {
-    await holdVersions(tx)
+    await lockVersions(tx)
     const versions = await readVersions(tx)
     const taken = versions.find((one) => one.version === version)
     if (!taken) throw refuse('version_not_found')
     if (taken.startsAt <= now) throw refuse('version_has_begun')
-    refuseMisfits(
+    refuseSettingsConflicts(
       versions.filter((one) => one !== taken),
       taken.startsAt,
     )

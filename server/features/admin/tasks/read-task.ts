@@ -10,7 +10,7 @@ type TaskQuery = ParsedQuery<'GET /api/admin/tasks'>
 type TaskView = Answer<'GET /api/admin/tasks/:id'>
 type TaskRow = Answer<'GET /api/admin/tasks'>[number]
 
-export interface Queued {
+export interface QueuedTaskRow {
   id: number
   name: string
   key: string | null
@@ -35,7 +35,7 @@ const drops: Record<keyof Tasks, TaskDrop> = {
 }
 
 /** A task name of a newer version, unknown to this one, stays. */
-export const dropOf = (name: string): TaskDrop => (drops as Record<string, TaskDrop>)[name] ?? 'money'
+export const taskDropOf = (name: string): TaskDrop => (drops as Record<string, TaskDrop>)[name] ?? 'money'
 
 // Shows ids of the product and of Stripe; addresses, devices and password stamps stay hidden.
 const shown = ['id', 'ids', 'eventId', 'refundId', 'payoutId', 'reversalId', 'paymentId']
@@ -43,34 +43,35 @@ const alsoShown = ['jobId', 'userId', 'contactMessageId', 'charges', 'accounts',
 
 /** Lists tasks of a state, newest first. */
 export async function listTasks(db: Db, { state, search }: TaskQuery, limit: number, beforeId: number) {
-  const { rows } = await sql<Queued>`SELECT * FROM
+  const { rows } = await sql<QueuedTaskRow>`SELECT * FROM
     queued_tasks(${state ?? null}, ${search || null}, ${beforeId}, ${limit}::integer)`.execute(db)
   return rows
 }
 
 export async function readTask(db: Db, id: number): Promise<TaskView> {
-  const { rows } = await sql<Queued>`SELECT * FROM queued_tasks(NULL, ${`#${id}`}, ${id + 1}, 1)`.execute(db)
+  const { rows } =
+    await sql<QueuedTaskRow>`SELECT * FROM queued_tasks(NULL, ${`#${id}`}, ${id + 1}, 1)`.execute(db)
   const [task] = rows
   if (!task) throw refuse('task_not_found')
   return presentTask(task)
 }
 
 /** Finds the task that is queued under a key. */
-export async function taskOfKey(db: Db | Tx, key: string): Promise<Queued | null> {
-  const { rows } = await sql<Queued>`SELECT * FROM queued_task_of_key(${key})`.execute(db)
+export async function taskOfKey(db: Db | Tx, key: string): Promise<QueuedTaskRow | null> {
+  const { rows } = await sql<QueuedTaskRow>`SELECT * FROM queued_task_of_key(${key})`.execute(db)
   return rows[0] ?? null
 }
 
 /** Locks a task that no worker and no other admin has taken meanwhile. */
-export async function holdTask(tx: Tx, id: number): Promise<Queued> {
-  const { rows } = await sql<Queued>`SELECT * FROM hold_queued_task(${id})`.execute(tx)
+export async function lockTask(tx: Tx, id: number): Promise<QueuedTaskRow> {
+  const { rows } = await sql<QueuedTaskRow>`SELECT * FROM hold_queued_task(${id})`.execute(tx)
   const [task] = rows
   if (!task) throw refuse('task_not_found')
   if (task.state === 'running') throw refuse('task_running')
   return task
 }
 
-export function presentRow(task: Queued): TaskRow {
+export function presentRow(task: QueuedTaskRow): TaskRow {
   return {
     ...{ id: task.id, name: task.name, state: task.state },
     ...{ attempts: task.attempts, maxAttempts: task.max_attempts },
@@ -80,21 +81,21 @@ export function presentRow(task: Queued): TaskRow {
   }
 }
 
-export function presentTask(task: Queued): TaskView {
-  const drop = dropOf(task.name)
+export function presentTask(task: QueuedTaskRow): TaskView {
+  const drop = taskDropOf(task.name)
   const still = task.state !== 'running'
   return {
     ...presentRow(task),
     key: task.key && scrub(task.key),
     changedAt: task.updated_at.toISOString(),
-    about: aboutOf(task.payload),
+    about: taskSubjectsOf(task.payload),
     drop,
     canRetry: still && task.attempts > 0,
     canDrop: still && canDrop(drop),
   }
 }
 
-export function aboutOf(payload: Record<string, unknown>): TaskView['about'] {
+export function taskSubjectsOf(payload: Record<string, unknown>): TaskView['about'] {
   return [...shown, ...alsoShown].flatMap((what) => {
     const ids = payload[what]
     return [ids ?? []].flat().map((id) => ({ what, id: String(id) }))

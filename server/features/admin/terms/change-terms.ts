@@ -1,16 +1,16 @@
 import type { TermsText } from '#domain/terms.ts'
 import type { Context } from '#server/context.ts'
-import type { By } from '#server/features/admin-log/record-act.ts'
+import type { ActActor } from '#server/features/admin-log/record-act.ts'
 import { insertVersion } from '#server/features/terms/add-version.ts'
 import { forgetTerms } from '#server/features/terms/in-force.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { holdVersions, readTermsMark } from '../settings/hold-versions.ts'
-import { type PlannedTerms, planTerms, refuseUnshown } from './plan-terms.ts'
+import { lockVersions, readTermsRevision } from '../settings/lock-versions.ts'
+import { type PlannedTerms, planTerms, refuseChangedPlan } from './plan-terms.ts'
 
 interface ChangeTermsInput {
-  by: By
+  by: ActActor
   /** The admin area's session, whose second factor has to be fresh, and what the admin was shown. */
   session?: Session
   mark?: string
@@ -32,11 +32,11 @@ export async function changeTerms(
   const act = { act: 'change_settings', subject: 'settings', subjectId: 0 } as const
   const money = session && { movesMoney: session }
   const answer = await actAsOperator(context, { by, reason, ...act, ...money }, async (tx, now) => {
-    await holdVersions(tx)
-    if (mark !== undefined && (await readTermsMark(tx)) !== mark) throw refuse('settings_changed')
+    await lockVersions(tx)
+    if (mark !== undefined && (await readTermsRevision(tx)) !== mark) throw refuse('settings_changed')
     const from = startsAt(now)
     const planned = await planTerms(tx, changes, from)
-    if (expected) refuseUnshown(planned, expected)
+    if (expected) refuseChangedPlan(planned, expected)
     const { terms, before } = planned
     const operator = 'operator' in by ? by.operator : `operator #${by.operatorId}`
     const id = await insertVersion(tx, { terms, startsAt: from, reason, operator, now })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { TermsText } from '#domain/terms.ts'
 import type { Context } from '#server/context.ts'
-import { every, found } from '../lists/read-list.ts'
+import { allFilters, matchesSearch } from '../lists/read-list.ts'
 
 type TermsRow = Answer<'GET /api/admin/terms/versions'>[number]
 
@@ -50,7 +50,7 @@ export async function listTerms(
     LEFT JOIN admin_acts a ON a.subject = 'settings' AND a.subject_id = v.version
       AND a.act = 'change_settings' AND a.after ->> 'of' = 'terms'
     LEFT JOIN users u ON u.id = a.operator_id
-    WHERE ${every(sql`v.version < ${beforeId}::bigint`, search && found(search, words, sql`v.version`))}
+    WHERE ${allFilters(sql`v.version < ${beforeId}::bigint`, search && matchesSearch(search, words, sql`v.version`))}
     ORDER BY v.version DESC LIMIT ${limit}`.execute(db)
   return rows.map((row) => ({
     ...{ id: row.id, by: row.by, reason: row.reason, terms: row.terms, before: row.before },

@@ -33,7 +33,7 @@ export async function planTerms(
  * Selects earlier-made versions to come that differ in the changed fields, since each version holds all
  * terms.
  */
-export async function endedBy(
+export async function versionsEndedBy(
   db: Db | Tx,
   after: Partial<TermsText>,
   startsAt: Date,
@@ -53,7 +53,7 @@ export async function endedBy(
 }
 
 /** Refuses when the plan differs from the one shown: a version has begun or ended meanwhile. */
-export function refuseUnshown(
+export function refuseChangedPlan(
   { before, after }: PlannedTerms,
   shown: Pick<PlannedTerms, 'before' | 'after'>,
 ): void {

@@ -4,11 +4,11 @@ import { readTermsAt } from '#server/features/terms/in-force.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
-import { readTermsMark } from '../settings/hold-versions.ts'
-import { readStart } from '../settings/read-start.ts'
+import { readTermsRevision } from '../settings/lock-versions.ts'
+import { readVersionStart } from '../settings/read-version-start.ts'
 import { changeTerms } from './change-terms.ts'
 import { listTerms } from './list-terms.ts'
-import { endedBy, planTerms } from './plan-terms.ts'
+import { planTerms, versionsEndedBy } from './plan-terms.ts'
 import { withdrawTerms } from './withdraw-terms.ts'
 
 /** Registers the endpoints of the booking terms. */
@@ -16,7 +16,7 @@ export function termsAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context
 
   registerEndpoint(app, context, 'GET /api/admin/terms', async () => {
-    const mark = await readTermsMark(db)
+    const mark = await readTermsRevision(db)
     return { now: await readTermsAt(db, clock()), mark }
   })
 
@@ -30,7 +30,7 @@ export function termsAdminRoutes(app: FastifyInstance, context: Context): void {
 
   registerEndpoint(app, context, 'POST /api/admin/terms', ({ body, userId, session }) => {
     const { changes, from, reason, mark, expected } = body
-    const startsAt = (now: Date) => readStart(from, now, config.SERVICE_ZONE)
+    const startsAt = (now: Date) => readVersionStart(from, now, config.SERVICE_ZONE)
     return changeTerms(context, {
       by: { operatorId: userId },
       session,
@@ -43,9 +43,14 @@ export function termsAdminRoutes(app: FastifyInstance, context: Context): void {
   })
 
   registerEndpoint(app, context, 'POST /api/admin/terms/preview', async ({ body }) => {
-    const startsAt = readStart(body.from, clock(), config.SERVICE_ZONE)
+    const startsAt = readVersionStart(body.from, clock(), config.SERVICE_ZONE)
     const { before, after } = await planTerms(db, given(body.changes), startsAt)
-    return { startsAt: startsAt.toISOString(), before, after, endedBy: await endedBy(db, after, startsAt) }
+    return {
+      startsAt: startsAt.toISOString(),
+      before,
+      after,
+      endedBy: await versionsEndedBy(db, after, startsAt),
+    }
   })
 
   registerEndpoint(app, context, 'POST /api/admin/terms/:id/withdraw', ({ params, body, userId, session }) =>

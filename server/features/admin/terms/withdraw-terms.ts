@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts'
-import type { By } from '#server/features/admin-log/record-act.ts'
+import type { ActActor } from '#server/features/admin-log/record-act.ts'
 import { forgetTerms } from '#server/features/terms/in-force.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { holdVersions } from '../settings/hold-versions.ts'
+import { lockVersions } from '../settings/lock-versions.ts'
 
 interface WithdrawTermsInput {
-  by: By
+  by: ActActor
   session: Session
   version: number
   reason: string
@@ -23,7 +23,7 @@ export async function withdrawTerms(
     context,
     { by, reason, ...act, movesMoney: session },
     async (tx, now) => {
-      await holdVersions(tx)
+      await lockVersions(tx)
       const row = await tx
         .selectFrom('terms_versions as v')
         .leftJoin('withdrawn_versions as w', (on) =>

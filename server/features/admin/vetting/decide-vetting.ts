@@ -3,18 +3,18 @@ import type { Vetting } from '#domain/enums.ts'
 import { isBackgroundChecked, type VettingDecision, vettingObstacle } from '#domain/vetting.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { By } from '#server/features/admin-log/record-act.ts'
-import { announceStanding } from '#server/features/checks/announce-standing.ts'
-import { readStanding } from '#server/features/checks/standing.ts'
+import type { ActActor } from '#server/features/admin-log/record-act.ts'
+import { announcePermissionChange } from '#server/features/checks/announce-permission-change.ts'
+import { readCheckState } from '#server/features/checks/check-state.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from './lock-cleaner.ts'
-import { offerAgain, type ShownVisit } from './offer-again.ts'
-import { openJobsOf, stateAfter } from './state-after.ts'
+import { type ExpectedVisit, republishVisits } from './republish-visits.ts'
+import { openJobsOf, vettingAfter } from './vetting-after.ts'
 
 interface DecideVettingInput {
-  by: By
+  by: ActActor
   decision: VettingDecision
   cleanerId: number
   reason: string
@@ -23,12 +23,12 @@ interface DecideVettingInput {
   /** For a suspension: visits to come are published to every cleaner unless they are kept. */
   visits?: 'offer_again' | 'keep' | undefined
   /** The visits to publish again as the admin was shown them. */
-  expected?: ShownVisit[] | undefined
+  expected?: ExpectedVisit[] | undefined
   /** The admin's session: publishing a visit again may refund a payment for another time. */
   session?: Session
 }
 
-export interface Decided {
+export interface VettingChange {
   name: string
   before: Vetting
   after: Vetting
@@ -55,13 +55,13 @@ export function decideVetting(
     expected,
     session,
   }: DecideVettingInput,
-): Promise<Decided> {
+): Promise<VettingChange> {
   const offers = decision === 'suspend' && visits === 'offer_again'
   const act = { act: decision, subject: 'user', subjectId: cleanerId } as const
   const wish = { by, reason, ...act, ...(offers && session && { movesMoney: session }) }
   return actAsOperator(context, wish, async (tx, now) => {
     const { name, vetting: before } = await lockCleaner(tx, cleanerId)
-    const { result, checkId } = await readStanding(tx, cleanerId)
+    const { result, checkId } = await readCheckState(tx, cleanerId)
     const undecided = checkWord(result, false, now) === 'consider'
     const obstacle = vettingObstacle(decision, before, undecided)
     if (obstacle) throw refuse(obstacle, {}, { name })
@@ -71,7 +71,7 @@ export function decideVetting(
     if (accepts && nonetheless === undefined)
       throw refuse('check_to_consider', {}, { name, check: String(checkId) })
     if (accepts) await acceptCheck(tx, cleanerId, now)
-    const after = await stateAfter(tx, decision, cleanerId)
+    const after = await vettingAfter(tx, decision, cleanerId)
     const counting = accepts && result ? { ...result, acceptedAt: now } : result
     const marked = isBackgroundChecked(after, counting, now)
     await tx
@@ -79,9 +79,9 @@ export function decideVetting(
       .set({ vetting: after, updated_at: now })
       .where('id', '=', cleanerId)
       .execute()
-    await announceStanding(tx, cleanerId)
+    await announcePermissionChange(tx, cleanerId)
     const offering = { by, cleanerId, reason, expected, now }
-    const offeredIds = offers ? await offerAgain(tx, offering) : []
+    const offeredIds = offers ? await republishVisits(tx, offering) : []
     return {
       userId: cleanerId,
       before: { vetting: before },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
-import { every } from '../lists/read-list.ts'
+import { allFilters } from '../lists/read-list.ts'
 
 type EventsView = Answer<'GET /api/admin/webhooks'>[number]
 
@@ -22,7 +22,7 @@ export async function listEvents(
   limit: number,
   beforeId: number,
 ): Promise<EventsView[]> {
-  const where = every(
+  const where = allFilters(
     sql`e.number < ${beforeId}`,
     search && wasFound(search),
     state === 'open' && sql`e.processed_at IS NULL`,
@@ -43,11 +43,11 @@ function wasFound(search: string) {
   return /[A-Z0-9]/.test(search) ? named : sql`(${named} OR starts_with(e.type, ${search}))`
 }
 
-export const objectOf = ({ payload }: EventRow) => payload.data?.object ?? {}
+export const stripeObjectOf = ({ payload }: EventRow) => payload.data?.object ?? {}
 
 /** Presents a Stripe event's row in the admin list. */
 export function presentEvent(row: EventRow): EventsView {
-  const { id } = objectOf(row)
+  const { id } = stripeObjectOf(row)
   return {
     ...{ id: row.number, eventId: row.id, type: row.type, objectId: typeof id === 'string' ? id : null },
     happenedAt: row.happened_at?.toISOString() ?? null,

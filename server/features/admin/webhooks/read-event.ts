@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { actsOn } from '../acts/list-acts.ts'
+import { listActsOn } from '../acts/list-acts.ts'
 import { presentRow, taskOfKey } from '../tasks/read-task.ts'
-import { type EventRow, objectOf, presentEvent } from './list-events.ts'
+import { type EventRow, presentEvent, stripeObjectOf } from './list-events.ts'
 
 type EventView = Answer<'GET /api/admin/webhooks/:id'>
 
@@ -19,12 +19,12 @@ export async function readEvent(db: Db, number: number): Promise<EventView> {
     payload: row.payload as Record<string, unknown>,
     about: await aboutOf(db, row),
     task: task && presentRow(task),
-    acts: await actsOn(db, 'stripe_event', number),
+    acts: await listActsOn(db, 'stripe_event', number),
   }
 }
 
 async function aboutOf(db: Db, row: EventRow): Promise<EventView['about']> {
-  const { id, payment_intent } = objectOf(row)
+  const { id, payment_intent } = stripeObjectOf(row)
   const names = [id, payment_intent].filter((name) => typeof name === 'string')
   if (names.length === 0) return []
   const { rows } = await sql<EventView['about'][number]>`

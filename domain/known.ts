@@ -1,5 +1,0 @@
-/** Narrows a value that an earlier check guarantees; throws with its name otherwise. */
-export function known<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) throw new Error(`There is no ${what}.`)
-  return value
-}

@@ -1,0 +1,43 @@
+import type { Answer } from '#contract/index.ts'
+import type { GeneratedEvidence } from '#domain/evidence.ts'
+import { dayAndTime } from '#notifications/format.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { readJobFacts } from '#server/features/notifications/queries.ts'
+
+type ReadyView = Answer<'GET /api/admin/disputes/:id'>['ready']
+
+/** Drafts the evidence texts for the bank and lists the files that can be built. */
+export async function readEvidenceDrafts({ db, config }: Context, jobId: number): Promise<ReadyView> {
+  const job = await readJobFacts(db, jobId)
+  const account = await db
+    .selectFrom('jobs as j')
+    .innerJoin('users as u', 'u.id', 'j.customer_id')
+    .select(['j.contact_email', 'u.email', 'u.deleted_at'])
+    .where('j.id', '=', jobId)
+    .executeTakeFirst()
+  if (!job || !account) return { texts: {}, files: [] }
+  const when = dayAndTime(job.scheduledFor, config.SERVICE_ZONE)
+  const email = account.deleted_at ? null : (account.contact_email ?? account.email)
+  return {
+    texts: {
+      product_description: `A cleaning of a home, ${job.durationHours} hours, booked and paid on our site for ${when} (booking number ${jobId}).`,
+      service_date: when,
+      customer_name: job.customerName,
+      ...(email && { customer_email_address: email }),
+    },
+    files: ['visit', ...(await more(db, jobId))],
+  }
+}
+
+async function more(db: Db, jobId: number): Promise<GeneratedEvidence[]> {
+  const written = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('text', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  const door = await db.selectFrom('lockouts').select('job_id').where('job_id', '=', jobId).executeTakeFirst()
+  return [...(written ? ['messages' as const] : []), 'receipt', ...(door ? ['lockout' as const] : [])]
+}

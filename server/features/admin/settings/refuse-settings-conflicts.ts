@@ -1,0 +1,17 @@
+import { settingsConflicts } from '#domain/settings/settings.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { heldAt, type SettingsVersion } from '#server/settings/versions.ts'
+
+/** Refuses versions that would be inconsistent when one of them begins, from an instant on. */
+export function refuseSettingsConflicts(versions: readonly SettingsVersion[], from: Date): void {
+  const inOrder = versions.toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.version - b.version,
+  )
+  const starts = [from, ...inOrder.map(({ startsAt }) => startsAt).filter((at) => at > from)]
+  for (const at of starts) {
+    const wrong = Object.entries(settingsConflicts(heldAt(inOrder, at)))
+    if (wrong.length === 0) continue
+    const fields = Object.fromEntries(wrong.map(([name, words]) => [`changes.${name}`, words]))
+    throw refuse('settings_do_not_fit', { fields })
+  }
+}
