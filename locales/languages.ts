@@ -4,3 +4,7 @@ export const languages = { en: 'English', es: 'Español' } as const
 export type Language = keyof typeof languages
 
 export const defaultLanguage: Language = 'en'
+
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && Object.hasOwn(languages, value)
+}

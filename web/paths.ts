@@ -1,8 +1,11 @@
+import { localizedPath } from '#contract/localized-path.ts'
 import type { ProviderName } from '#contract/providers.ts'
 import { cleanerPath } from '#contract/public-pages.ts'
 import type { PaymentPurpose, Vetting } from '#domain/enums.ts'
 import { isOperator } from '#domain/operator.ts'
 import type { ReviewState } from '#domain/review-states.ts'
+import type { Language } from '#locales/languages.ts'
+import { locale } from '#text/locale.ts'
 
 type Search = Record<string, string | number | undefined>
 
@@ -12,6 +15,9 @@ function withSearch(path: string, search: Search = {}): string {
   )
   return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path
 }
+
+/** Public pages have an address in each language. */
+const inThisLanguage = (path: string) => localizedPath(path, locale.language as Language)
 
 type Id = number | string
 
@@ -25,12 +31,15 @@ type BookingSearch = {
 
 /** Every link of the site. Pages without script are left by `<a href>`, so that a real document is loaded. */
 export const paths = {
-  landing: () => '/',
-  terms: () => '/terms',
-  privacyPolicy: () => '/privacy-policy',
-  cleaner: (userId: number, search?: { after?: string }) => withSearch(cleanerPath(userId), search),
-  contact: () => '/contact',
-  contactSent: () => '/contact?sent=1',
+  landing: () => inThisLanguage('/'),
+  terms: () => inThisLanguage('/terms'),
+  privacyPolicy: () => inThisLanguage('/privacy-policy'),
+  cleaner: (userId: number, search?: { after?: string }) =>
+    withSearch(inThisLanguage(cleanerPath(userId)), search),
+  contact: () => inThisLanguage('/contact'),
+  contactSent: () => withSearch(inThisLanguage('/contact'), { sent: 1 }),
+  /** Takes the form of the language switch. */
+  language: () => '/language',
 
   login: (search?: { redirect?: string | undefined; with?: ProviderName; problem?: string }) =>
     withSearch('/auth/login', search),

@@ -13,8 +13,8 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
-import { locale } from '#text/locale.ts'
 import { brandCopy } from '#text/brand.ts'
+import { locale } from '#text/locale.ts'
 import { PageKindContext } from './page-kind.tsx'
 import display from './theme/bricolage-grotesque.woff2'
 
@@ -37,7 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { scripts, nonce } = useContext(PageKindContext)
   return (
     // Without script the components are light; with it the attribute is right before anything is painted.
-    <html lang={locale.language} suppressHydrationWarning {...(scripts && { 'data-mantine-color-scheme': 'light' })}>
+    <html
+      lang={locale.language}
+      suppressHydrationWarning
+      {...(scripts && { 'data-mantine-color-scheme': 'light' })}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

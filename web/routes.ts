@@ -1,23 +1,30 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { inEveryLanguage } from '../contract/localized-path.ts'
 
 /** Several addresses of one page, which has a folder of its own; every route needs an id of its own. */
 function page(folder: string, ...addresses: string[]): RouteConfigEntry[] {
   return addresses.map((address) => route(address, `routes/${folder}/page.tsx`, { id: address }))
 }
 
+/** A page that search engines may show: it has an address in each language. */
+function listedPage(folder: string, address: string): RouteConfigEntry[] {
+  return page(folder, ...inEveryLanguage(address).map(({ path }) => path))
+}
+
 const publicPages = [
-  ...page('public/landing', '/'),
-  ...page('public/terms', '/terms'),
-  ...page('public/privacy-policy', '/privacy-policy'),
-  ...page('public/cleaner', '/cleaners/:id'),
+  ...listedPage('public/landing', '/'),
+  ...listedPage('public/terms', '/terms'),
+  ...listedPage('public/privacy-policy', '/privacy-policy'),
+  ...listedPage('public/cleaner', '/cleaners/:id'),
+  route('/language', 'shell/choose-language.ts'),
   ...page('public/not-found', '*'),
 ]
 
 const openPages = [
-  ...page('public/contact', '/contact'),
-  ...page('account/login', '/auth/login'),
+  ...listedPage('public/contact', '/contact'),
+  ...listedPage('account/login', '/auth/login'),
   ...page('account/second-step', '/auth/second-step'),
-  ...page('account/register', '/auth/register'),
+  ...listedPage('account/register', '/auth/register'),
   ...page('account/with-provider', '/auth/with/:provider'),
   ...page('account/forgot-password', '/forgot-password'),
   ...page('account/reset-password', '/reset-password'),
@@ -29,7 +36,8 @@ const openPages = [
   ...page('manage/lost-link', '/manage/lost'),
   ...page('manage/booking', '/manage/:id'),
   ...page('manage/receipt', '/manage/:id/receipt'),
-  ...page('booking/book-now', '/book-now', '/book', '/customer/simple-booking'),
+  ...listedPage('booking/book-now', '/book-now'),
+  ...page('booking/book-now', '/book', '/customer/simple-booking'),
   ...page('payment/payment-success', '/payment-success'),
   ...page('payment/guest-payment', '/guest/payment', '/customer/guest-payment'),
   ...page('payment/contact-info', '/customer/contact-info'),

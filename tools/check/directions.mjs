@@ -163,10 +163,10 @@ const rooms = [
 
   row('fakes', '^fakes/', []),
 
-  row('web paths', '^web/(paths|page-kind)[.]', ['domain', 'contract']),
+  row('web paths', '^web/(paths|page-kind)[.]', ['domain', 'contract', 'languages', 'locales']),
   row('web storage', '^web/storage/', ['domain']),
   row('web theme', '^web/theme/', ['languages', 'locales']),
-  row('web api', '^web/api/', ['contract', 'web storage']),
+  row('web api', '^web/api/', ['contract', 'languages', 'locales', 'web storage']),
   row('web ui', '^web/ui/', ['domain', 'contract', 'web paths', 'languages', 'locales', 'web api']),
   row('web shell', '^web/shell/', [
     'domain',

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#contract/index.ts'
 import { type LooseOptions, type Options, type Request, requestOf } from '#contract/request.ts'
+import { locale } from '#text/locale.ts'
 import { CallError, NetworkError } from './call-error.ts'
 import { nextOf } from './next-page.ts'
 import { invalidateAfterCall, invalidateAfterRefusal } from './query-invalidation.ts'
@@ -60,6 +61,7 @@ async function sendRequest({ path, ...init }: Request, { form, signal }: LooseOp
   try {
     const response = await apiTransport.send(path, {
       ...init,
+      headers: { ...init.headers, 'x-page-language': locale.language },
       body: init.body ?? null,
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
       credentials: 'include',

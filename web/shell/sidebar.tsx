@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { OwnAvatar } from '../ui/avatar.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { groupsOf, isActive, type MenuItem, menuOf, settingsItem } from './menu.ts'
 import classes from './sidebar.module.css'
 import { useLogout } from './use-logout.ts'
@@ -38,6 +39,7 @@ export function Sidebar({ user, onLeave }: Props) {
         </h2>
         {user && <Person user={user} />}
         <Items items={[settingsItem]} onLeave={onLeave} />
+        <LanguageSwitch buttonClassName={classes.item} />
         {user ? <Logout onLeave={onLeave} /> : <Login />}
       </nav>
     </div>

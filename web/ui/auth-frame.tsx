@@ -5,6 +5,7 @@ import { useConfig } from '../api/config.tsx'
 import { paths } from '../paths.ts'
 import classes from './auth-frame.module.css'
 import { BrandMark } from './brand-mark.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 interface Props {
   title: string
@@ -56,6 +57,7 @@ export function AuthFrame({ title, lead, notice, problem, children, aside }: Pro
           <p>
             <a href={paths.landing()}>{loginCopy.home}</a>
           </p>
+          <LanguageSwitch buttonClassName={classes.language} />
         </div>
       </main>
     </div>

@@ -4,6 +4,7 @@ import { useConfig } from '../api/config.tsx'
 import type { User } from '../api/session.ts'
 import { dashboardOf, paths } from '../paths.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import classes from './open-header.module.css'
 
 /** The slim header of booking and payment pages without the shell. */
@@ -16,6 +17,7 @@ export function OpenHeader({ user }: { user: User | null | undefined }) {
         <BrandMark size={32} />
         {brand.name}
       </a>
+      <LanguageSwitch className={classes.language} buttonClassName={classes.languageButton} />
       <nav className={classes.links} aria-label={bookingCopy.header.label}>
         {user ? (
           <Link to={dashboardOf(user.role)}>{bookingCopy.header.dashboard}</Link>

@@ -1,7 +1,10 @@
 import type { MetaDescriptor, MetaFunction, Params, UIMatch } from 'react-router'
+import { inEveryLanguage, localizedPath } from '#contract/localized-path.ts'
 import type { ConfigView } from '#contract/platform.ts'
 import type { PublicPage } from '#contract/public-pages.ts'
+import type { Language } from '#locales/languages.ts'
 import { brandCopy } from '#text/brand.ts'
+import { locale } from '#text/locale.ts'
 
 type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]
 
@@ -55,10 +58,19 @@ export function listedApp(page: (config: ConfigView) => ListedPage): MetaFunctio
 
 // Absolute URLs come from the settings only: a request's Host header may be forged.
 function whereItIs(publicUrl: string, path: PublicPage, alt: string): MetaDescriptor[] {
-  const url = publicUrl + path
-  const picture = `${publicUrl}/share.png?of=${encodeURIComponent(path)}`
+  const own = localizedPath(path, locale.language as Language)
+  const url = publicUrl + own
+  const picture = `${publicUrl}/share.png?of=${encodeURIComponent(own)}`
+  const alternates = inEveryLanguage(path).map((one) => ({
+    hrefLang: one.language as string,
+    path: one.path,
+  }))
   return [
     { tagName: 'link', rel: 'canonical', href: url },
+    ...[...alternates, { hrefLang: 'x-default', path }].map((one) => ({
+      ...{ tagName: 'link', rel: 'alternate', hrefLang: one.hrefLang, href: publicUrl + one.path },
+    })),
+    { property: 'og:locale', content: locale.tag.replace('-', '_') },
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
     { property: 'og:image:width', content: '1200' },

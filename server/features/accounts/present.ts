@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { defaultLanguage } from '#locales/languages.ts'
-import { isLanguage } from '#server/plugins/language.ts'
+import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 
 type AccountsPresentUser = Answer<'GET /api/auth/current-user'>

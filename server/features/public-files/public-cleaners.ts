@@ -6,8 +6,8 @@ import type { Context } from '#server/context.ts'
 import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { asJpeg } from '../photos/reencode-photo.ts'
 
-/** A sitemap may contain at most 50,000 URLs, some of which are static pages. */
-const most = 49_000
+/** A sitemap may contain at most 50,000 URLs: pages in each language, some of which are static. */
+const most = 24_000
 
 const agreed = (context: Context) => sql`cleaner_profiles p JOIN users ON users.id = p.user_id
   WHERE p.is_public AND ${askableCleaner(context)}`

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { inEveryLanguage } from '#contract/localized-path.ts'
 import { publicPages } from '#contract/public-pages.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 
@@ -14,7 +15,9 @@ test('robots find the map of public pages, and each of these has a picture to be
   expect(robots).toBe('User-agent: *\nDisallow: /api/\nSitemap: https://clean.example/sitemap.xml\n')
   const map = await (await read('/sitemap.xml')).text()
   const named = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
-  expect(named).toEqual(publicPages.map((path) => `https://clean.example${path}`))
+  expect(named).toEqual(
+    publicPages.flatMap((page) => inEveryLanguage(page).map(({ path }) => `https://clean.example${path}`)),
+  )
   expect(await (await read('/site.webmanifest')).json()).toMatchObject({
     name: 'Jays & Sons',
     start_url: '/',

@@ -1,10 +1,11 @@
+import { splitLanguage } from '#contract/localized-path.ts'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
-import { isLanguage, languageCookie } from '../language.ts'
+import { languageCookie } from '../language.ts'
 
 /** The language that a path begins with: '/es/terms' is Spanish; null for a path without one. */
 export function languageOfPath(pathname: string): Language | null {
-  const [, first = ''] = pathname.split('/')
-  return isLanguage(first) && first !== defaultLanguage ? first : null
+  const { language } = splitLanguage(pathname)
+  return language === defaultLanguage ? null : language
 }
 
 /** True when the browser sends nothing but its chosen language, so that it gets the page of every visitor. */

@@ -54,7 +54,7 @@ function importsOf({ path, lines, isTest }: SourceFile): Import[] {
 function routesOf(web: SourceFile[], pages: Set<string>): string[] {
   const routes = web.find(({ path }) => path === 'web/routes.ts')
   if (!routes) return []
-  const named = routes.lines.flatMap((line) => /\bpage\('([^']+)'/.exec(line)?.[1] ?? [])
+  const named = routes.lines.flatMap((line) => /\b(?:page|listedPage)\('([^']+)'/.exec(line)?.[1] ?? [])
   const folders = new Set(named.map((name) => `web/routes/${name}`))
   return [
     ...[...folders].filter((folder) => !pages.has(folder)).map((folder) => `there is no ${folder}/page.tsx`),

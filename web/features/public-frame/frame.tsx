@@ -3,6 +3,7 @@ import { earningsPercent } from '#domain/payout/split.ts'
 import { publicCopy } from '#text/public.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import styles from './frame.module.css'
 import { ContactLines, Popup, PopupButton } from './popup.tsx'
 import { PublicImpersonationBanner } from './public-impersonation-banner.tsx'
@@ -107,6 +108,7 @@ function Footer({ visit: { brand, dashboard } }: { visit: PublicVisit }) {
         <a href={paths.privacyPolicy()}>{copy.privacy}</a>
         <a href={paths.terms()}>{copy.terms}</a>
       </nav>
+      <LanguageSwitch buttonClassName={styles.footerButton} />
       <Popup id="contact-us" title={copy.contactUs}>
         <p>{copy.contactText}</p>
         <ContactLines brand={brand} />

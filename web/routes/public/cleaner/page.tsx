@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { splitLanguage } from '#contract/localized-path.ts'
 import { cleanerOfPath, cleanerPath } from '#contract/public-pages.ts'
 import { cleanerPageCopy as copy } from '#text/cleaner-page.ts'
 import { CallError } from '#web/api/call-error.ts'
@@ -22,7 +23,7 @@ const reviewsPerPage = 20
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  const id = cleanerOfPath(url.pathname)
+  const id = cleanerOfPath(splitLanguage(url.pathname).path)
   const after = url.searchParams.get('after')
   const visit = loadVisit(context)
   try {
