@@ -108,6 +108,7 @@ test('every link of the site', () => {
       "guestPayment": "/guest/payment",
       "jobPayment": "/customer/payment/5",
       "landing": "/",
+      "language": "/language",
       "login": "/auth/login?redirect=%2Fcustomer%2Fjobs%3Fx%3D1",
       "logoutByLink": "/api/logout",
       "lostLink": "/manage/lost?sent=1",

@@ -8,6 +8,10 @@ export const settingsCopy = {
     security: 'Security',
     payment: 'Payment Methods',
   },
+  language: {
+    title: 'Language',
+    current: (name: string) => `This site is in ${name}. Email and texts come in the same language.`,
+  },
   error: 'Error',
   save: 'Save changes',
   saving: 'Saving...',

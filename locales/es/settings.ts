@@ -8,6 +8,11 @@ export const settingsCopy = {
     security: 'Security',
     payment: 'Payment Methods',
   },
+  language: {
+    title: 'Idioma',
+    current: (name: string) =>
+      `Este sitio está en ${name.toLowerCase()}. Tus correos y mensajes llegan en el mismo idioma.`,
+  },
   error: 'Error',
   save: 'Save changes',
   saving: 'Saving...',

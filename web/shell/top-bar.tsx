@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { removeBookings } from '../storage/records.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
 import classes from './shell.module.css'
 
 interface Props {
@@ -37,9 +38,12 @@ export function TopBar({ signedIn, drawerOpened, onMenu }: Props) {
           {copy.logout}
         </a>
       ) : (
-        <Link to={paths.login()} className={classes.entry}>
-          {copy.login}
-        </Link>
+        <>
+          <LanguageSwitch />
+          <Link to={paths.login()} className={classes.entry}>
+            {copy.login}
+          </Link>
+        </>
       )}
     </header>
   )

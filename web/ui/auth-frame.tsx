@@ -57,7 +57,7 @@ export function AuthFrame({ title, lead, notice, problem, children, aside }: Pro
           <p>
             <a href={paths.landing()}>{loginCopy.home}</a>
           </p>
-          <LanguageSwitch buttonClassName={classes.language} />
+          <LanguageSwitch />
         </div>
       </main>
     </div>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { languages } from '#locales/languages.ts'
 import { locale } from '#text/locale.ts'
 import { paths } from '../paths.ts'
+import classes from './language-switch.module.css'
 
 interface Props {
   className?: string | undefined
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** Buttons that show the page in another language; a form, so that it works without script. */
-export function LanguageSwitch({ className, buttonClassName }: Props) {
+export function LanguageSwitch({ className, buttonClassName = classes.button }: Props) {
   const { pathname, search } = useLocation()
   const others = Object.entries(languages).filter(([language]) => language !== locale.language)
   return (

@@ -17,7 +17,7 @@ export function OpenHeader({ user }: { user: User | null | undefined }) {
         <BrandMark size={32} />
         {brand.name}
       </a>
-      <LanguageSwitch className={classes.language} buttonClassName={classes.languageButton} />
+      <LanguageSwitch className={classes.language} />
       <nav className={classes.links} aria-label={bookingCopy.header.label}>
         {user ? (
           <Link to={dashboardOf(user.role)}>{bookingCopy.header.dashboard}</Link>

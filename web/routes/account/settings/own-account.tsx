@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { AccountInfo } from './account-info.tsx'
 import { BecomeCleaner } from './become-cleaner.tsx'
 import { EmailCard } from './email-card.tsx'
+import { LanguageCard } from './language-card.tsx'
 
 /** The user's name, e-mail address and phone number. */
 export function OwnAccount({ user }: { user: User }) {
@@ -15,6 +16,9 @@ export function OwnAccount({ user }: { user: User }) {
       </Card>
       <Card>
         <EmailCard user={user} />
+      </Card>
+      <Card>
+        <LanguageCard />
       </Card>
       {user.role === 'customer' && <BecomeCleaner />}
       <Anchor href={paths.messages()}>{shellCopy.messages}</Anchor>
