@@ -5,29 +5,29 @@ const dollars = (cents: number) => money(dollarsFromCents(cents))
 
 /** Adjusting a payout: an extra payment, or forgiving a debt. */
 export const adjustCopy = {
-  title: "Adjust this cleaner's money?",
-  what: 'What',
+  title: "Adjust this cleaner's earnings?",
+  what: 'Adjustment',
   kinds: {
-    extra: 'Pay something extra, out of our share',
-    forgive: 'Forgive what they owe us',
+    extra: 'Pay extra from our share',
+    forgive: 'Forgive debt',
   },
   amount: 'Amount in dollars',
-  most: (cents: number) => `At most ${dollars(cents)}.`,
-  noAmount: 'Please enter an amount, such as 12.50.',
-  tooMuch: 'That is more than can be adjusted.',
-  lead: 'It means:',
+  most: (cents: number) => `Up to ${dollars(cents)}.`,
+  noAmount: 'Enter an amount, such as 12.50.',
+  tooMuch: 'The amount is over the limit.',
+  lead: 'What happens:',
   consequences: {
     extra: (cents: number) => [
-      `The cleaner gets ${dollars(cents)} beyond what they earned, as a payout of its own, and a mail about it. It is sent as soon as their account can receive money; a debt is settled with it first.`,
-      `The platform bears ${dollars(cents)}. The customer is neither charged nor told.`,
-      'For this payment that is possible once.',
+      `The cleaner gets ${dollars(cents)} extra as a separate payout, and an email about it. We send it once their account can receive money and take any debt out of it first.`,
+      `The platform pays ${dollars(cents)}. We don't charge or tell the customer.`,
+      'You can do this once per payment.',
     ],
     forgive: (cents: number) => [
-      `The cleaner owes us ${dollars(cents)} less: it is not taken out of what they earn next. They get a mail about it.`,
-      `The platform bears ${dollars(cents)}.`,
+      `The cleaner owes us ${dollars(cents)} less, so we keep less of what they earn next. They get an email about it.`,
+      `The platform pays ${dollars(cents)}.`,
     ],
   },
-  done: { extra: 'The extra is on its way', forgive: 'That much is forgiven' },
+  done: { extra: 'Extra payment on its way', forgive: 'Debt forgiven' },
   failed: 'Nothing was adjusted',
-  failedText: 'Please look again and try once more.',
+  failedText: 'Check and try again.',
 }

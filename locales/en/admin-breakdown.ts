@@ -4,37 +4,37 @@ import type { Explained } from '#contract/admin/breakdown.ts'
 export const breakdownCopy = {
   title: (figure: string, what: string) => `${figure}, ${what}`,
   whats: {
-    price: 'the price of the job',
+    price: 'job price',
     payment: 'paid',
-    refunded: 'gone back, or promised back',
-    stripe_fee: 'kept by Stripe',
+    refunded: 'refunded or owed',
+    stripe_fee: 'Stripe fees',
     refund: 'one refund',
-    payout: 'earned by the cleaner',
-    share: 'our share',
-    taken_back: 'taken back from the cleaner',
+    payout: 'cleaner earnings',
+    share: 'platform fee',
+    taken_back: 'reversed from the cleaner',
     sent: 'sent to the cleaner',
-    line: 'a line of the books: its other side',
-    week_paid: 'paid in this week',
-    week_share: 'our share of this week',
-    week_stripe_fees: 'kept by Stripe in this week',
-    week_refunded: 'gone back in this week',
+    line: 'the other side of this ledger line',
+    week_paid: 'paid this week',
+    week_share: 'platform fee this week',
+    week_stripe_fees: 'Stripe fees this week',
+    week_refunded: 'refunded this week',
   } satisfies Record<Explained, string>,
-  failed: 'What it is made of could not be loaded',
-  asked: 'This is what is asked for. What was paid of it stands with its payments.',
-  nothing: 'The books have no line of it: it is nothing.',
+  failed: 'The breakdown could not be loaded',
+  asked: 'This is the price charged. See the payments for what was paid.',
+  nothing: 'No ledger lines, so the amount is zero.',
   line: 'Line',
-  why: 'Because',
-  counts: 'Counts',
-  sum: 'Sum',
+  why: 'Cause',
+  counts: 'Amount',
+  sum: 'Balance',
   job: (id: number) => `Job #${id}`,
   parts: {
-    cleaning: 'The cleaning',
-    today: 'For the same day',
-    difference: 'For another time',
-    asked: 'Asked for, not paid',
+    cleaning: 'Cleaning',
+    today: 'Same-day surcharge',
+    difference: 'Price difference for a new time',
+    asked: 'Due, not paid',
   },
   terms: ({ version, percents }: AdminExplainTerms): string =>
-    `By version ${version} of the terms, under which it was booked: ${percents
+    `Under version ${version} of the terms: ${percents
       .map(({ name, percent }) => `${percentWords[name]} ${percent} percent`)
       .join(', ')}.`,
 }
@@ -45,8 +45,8 @@ interface AdminExplainTerms {
 }
 
 const percentWords = {
-  platformFeePercent: 'our share',
-  lateFeePercent: 'the fee of a late cancellation',
-  lateFeeSharePercent: "the cleaner's share of that fee",
-  lockoutFeePercent: 'the fee when nobody was let in',
+  platformFeePercent: 'platform fee',
+  lateFeePercent: 'late cancellation fee',
+  lateFeeSharePercent: "the cleaner's share of the late fee",
+  lockoutFeePercent: 'lockout fee',
 }

@@ -12,28 +12,28 @@ interface AdminJobActsOutcome {
 export const jobActsCopy = {
   titles: {
     cancel: 'Cancel this job?',
-    reassign: 'Give this job to somebody else?',
-    reschedule: 'Move this visit?',
+    reassign: 'Reassign this job?',
+    reschedule: 'Reschedule this visit?',
   },
-  confirm: { cancel: 'Cancel Job', reassign: 'Give It', release: 'Open It', reschedule: 'Move It' },
+  confirm: { cancel: 'Cancel Job', reassign: 'Assign', release: 'Open to All', reschedule: 'Reschedule' },
   keep: 'Keep Job',
   done: {
-    cancel: 'The job is cancelled',
-    reassign: 'The job has another cleaner',
-    release: 'The job is open to all cleaners',
-    reschedule: 'The visit has moved',
+    cancel: 'Job canceled',
+    reassign: 'Job reassigned',
+    release: 'Job opened to all cleaners',
+    reschedule: 'Visit rescheduled',
   },
-  failed: 'That was not done',
-  failedText: 'Please look again and try once more.',
-  notRead: 'What this does could not be read',
-  told: 'Both sides are told.',
+  failed: 'Nothing was changed',
+  failedText: 'Check and try again.',
+  notRead: 'The preview could not be loaded',
+  told: 'We notify both sides.',
 
-  how: 'Who bears it?',
+  how: 'Refund',
   ways: {
-    in_full: 'Nobody: everything goes back to the customer',
-    by_terms: 'By its terms, as if the customer cancelled now',
+    in_full: 'Full refund to the customer',
+    by_terms: 'By the terms, as if the customer canceled now',
   },
-  begunByTerms: 'By its terms, as if the customer had cancelled at the door',
+  begunByTerms: 'By the terms, as if the customer canceled at the door',
   cancelled: ({
     refund,
     lateFee,
@@ -41,47 +41,47 @@ export const jobActsCopy = {
     claimed = 0,
     claimedShare = 0,
   }: AdminJobActsOutcome): string[] => [
-    refund > 0 ? `${money(refund)} goes back to the customer.` : 'Nothing was paid that could go back.',
+    refund > 0 ? `We refund ${money(refund)} to the customer.` : 'There is nothing to refund.',
     lateFee > 0 ? `The customer pays a late fee of ${money(lateFee)}.` : 'The customer pays no late fee.',
     claimed > 0
-      ? `The terms ask for ${money(claimed)}. Rule on it under 'Missed visits': upheld, the cleaner gets ${money(claimedShare)} from us.`
+      ? `The terms claim ${money(claimed)}. Rule on it under 'Missed visits'. If you uphold it, we pay the cleaner ${money(claimedShare)}.`
       : earnings > 0
-        ? `${money(earnings)} of it is the cleaner's.`
+        ? `The cleaner gets ${money(earnings)}.`
         : 'The cleaner gets nothing.',
-    'The job ends: it cannot be opened again.',
+    "You can't reopen the job.",
   ],
 
-  whom: 'Who cleans?',
+  whom: 'Assign to',
   search: 'Search cleaners',
-  searchFor: 'Name, e-mail, phone or #number',
-  toAll: 'Everybody: the job is open again',
+  searchFor: 'Name, email, phone or #number',
+  toAll: 'Open to all cleaners',
   candidate: (name: string, id: number, jobs: number) => `${name} #${id}, ${jobs} done`,
-  nobodyCan: 'No cleaner fits: only who may take jobs and is free at that time is listed.',
-  moreCan: 'There are more: search for a name.',
+  nobodyCan: 'No cleaner found. Only approved cleaners who are free at that time are listed.',
+  moreCan: 'There are more. Search by name.',
   visitIs: (when: string) => `The visit is on ${when}.`,
   given: (name: string, earnings: number): string[] => [
-    `${name} has the job at once, and earns ${money(earnings)}.`,
-    'They did not ask for it: please call them first.',
+    `${name} gets the job right away and earns ${money(earnings)}.`,
+    'They did not request it, so call them first.',
   ],
-  loses: (name: string) => `${name} has it no more, and is told.`,
+  loses: (name: string) => `${name} loses the job, and we tell them.`,
   opened: (refund: number) =>
     refund > 0
-      ? `Every cleaner may take it. If nobody has when it begins, it ends, and ${money(refund)} goes back.`
-      : 'Every cleaner may take it. If nobody has when it begins, it ends.',
-  endsWish: 'Another time that waits for an answer is over, and what was paid for it goes back.',
-  toldAll: 'Everybody concerned is told.',
+      ? `Every cleaner can accept it. If nobody has by the start, it expires and we refund ${money(refund)}.`
+      : 'Every cleaner can accept it. If nobody has by the start, it expires.',
+  endsWish: 'An open reschedule request ends, and we refund anything paid for it.',
+  toldAll: 'We notify everyone involved.',
 
-  otherTime: 'Its cleaner has not checked in, so choose a new time too. The price stays as it is.',
+  otherTime: "The cleaner has not checked in, so choose a new time too. The price doesn't change.",
   notBegun: 'The cleaner has not checked in, so the new time costs the customer nothing.',
-  wishOf: 'Whose wish is it?',
-  sides: { customer: "The customer's", cleaner: "The cleaner's" },
+  wishOf: 'Requested by',
+  sides: { customer: 'Customer', cleaner: 'Cleaner' },
   newTime: (from: string, to: string) => `From ${from} to ${to}.`,
-  whoHasIt: (name: string | null) => (name ? `${name} has it, and comes then.` : 'No cleaner has it.'),
+  whoHasIt: (name: string | null) => (name ? `${name} keeps the job.` : 'No cleaner yet.'),
   lessForIt: (refund: number) =>
-    refund > 0 ? `${money(refund)} goes back to the customer.` : 'No money moves.',
+    refund > 0 ? `We refund ${money(refund)} to the customer.` : 'No money moves.',
   priceThen: (price: number, earnings: number) =>
-    `It costs ${money(price)}; the cleaner earns ${money(earnings)}.`,
-  freeUntil: (until: string) => `The customer can cancel free of charge until ${until}.`,
-  late: 'Cancelling then costs the customer the late fee.',
-  later: 'Please choose a day and a time that are still to come.',
+    `The price is ${money(price)}. The cleaner earns ${money(earnings)}.`,
+  freeUntil: (until: string) => `The customer can cancel for free until ${until}.`,
+  late: 'If the customer cancels, the late fee applies.',
+  later: 'Choose a day and time in the future.',
 }

@@ -10,24 +10,24 @@ export const adminListCopy = {
   any: 'All',
   more: 'Show more',
   loadingMore: 'Loading...',
-  shown: (n: number, noun: string, more: boolean) => (more ? `The first ${n}` : count(n, noun)),
-  nobodyFits: 'Nothing fits',
+  shown: (n: number, noun: string, more: boolean) => (more ? `First ${n}` : count(n, noun)),
+  nobodyFits: 'No results',
   clear: 'Clear search and filters',
   failed: 'The list could not be loaded',
-  explainIt: (figure: string) => `${figure}: what it is made of`,
+  explainIt: (figure: string) => `${figure}: show breakdown`,
 }
 
 export const peopleCopy = {
   title: 'People',
   noun: 'account',
-  searchFor: 'Name, e-mail, phone or #number',
-  empty: 'Nobody is here yet',
+  searchFor: 'Name, email, phone or #number',
+  empty: 'No accounts yet',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   role: 'Role',
-  state: 'State',
-  since: 'Since',
+  state: 'Status',
+  since: 'Joined',
   unconfirmed: 'not confirmed',
   roles: {
     customer: 'Customer',
@@ -48,11 +48,11 @@ export const peopleCopy = {
 export const cleanersCopy = {
   title: 'Cleaners',
   noun: 'cleaner',
-  empty: 'Nobody cleans here yet',
-  contact: 'Phone and e-mail',
+  empty: 'No cleaners yet',
+  contact: 'Phone and email',
   profile: 'Profile',
   complete: 'Complete',
-  incomplete: 'Not complete',
+  incomplete: 'Incomplete',
   rating: 'Rating',
   noRating: 'None',
   jobs: 'Jobs done',
@@ -60,8 +60,8 @@ export const cleanersCopy = {
 
 export const actCopy = {
   reason: 'Reason',
-  reasonHint: 'At least five characters; it is kept in the log with what you do.',
-  doing: 'Doing it...',
+  reasonHint: 'At least 5 characters. Saved in the log with this action.',
+  doing: 'Working...',
   names: {
     approve: 'Approved',
     suspend: 'Suspended',
@@ -74,28 +74,28 @@ export const actCopy = {
     answer_contact: 'Contact message answered',
     retry_task: 'Task retried',
     drop_task: 'Task dropped',
-    cancel_job: 'Job cancelled',
-    reschedule_job: 'Job moved',
+    cancel_job: 'Job canceled',
+    reschedule_job: 'Job rescheduled',
     reassign_job: 'Job reassigned',
     rule_no_show: 'Ruled on a no-show',
-    rule_lockout: 'Ruled on a lock-out',
+    rule_lockout: 'Ruled on a lockout',
     refund_payment: 'Payment refunded',
     adjust_payout: 'Earnings adjusted',
     release_payout: 'Payout released',
     refund_payout: 'Payout refunded',
-    submit_evidence: 'Evidence given',
+    submit_evidence: 'Evidence submitted',
     process_event: 'Event processed again',
     resend_notification: 'Message sent again',
     order_check: 'Background check ordered',
     record_check: 'Background check recorded',
-    impersonate: 'Looked at it as they see it',
+    impersonate: 'Viewed as this person',
     change_settings: 'Settings changed',
-    withdraw_settings: 'Settings withdrawn',
-    remind_of_payout: 'Reminded to set up payouts',
+    withdraw_settings: 'Settings change withdrawn',
+    remind_of_payout: 'Payout setup reminder sent',
     block: 'Blocked',
     unblock: 'Unblocked',
-    correct_email: 'New e-mail asked to confirm',
-    export_data: 'Copy of the data made',
+    correct_email: 'New email sent for confirmation',
+    export_data: 'Data exported',
     erase_account: 'Account erased',
   } satisfies Record<AdminAct, string>,
   /** The change of an act: 'vetting: unvetted, then approved'. */
@@ -129,9 +129,9 @@ export const personCopy = {
   addingNote: 'Adding...',
   noteFailed: 'The note was not added',
   noteFailedText: 'Please try again.',
-  acts: 'What operators did',
+  acts: 'Operator actions',
   noActs: 'Nothing yet.',
-  act: 'Act',
+  act: 'Action',
   when: 'When',
   by: 'By',
   change: 'Change',
@@ -152,7 +152,7 @@ export const personCopy = {
   noPayouts: 'No payouts.',
   payout: 'Payout',
   due: 'Due',
-  reversed: 'Taken back',
+  reversed: 'Reversed',
   messages: 'Messages',
   noMessages: 'No messages.',
   message: 'Message',
@@ -179,40 +179,42 @@ export const decisionCopy = {
     suspend: 'The cleaner is suspended',
     reinstate: 'The cleaner is reinstated',
   },
-  lead: 'From now on:',
+  lead: 'What changes:',
   check: (standing: string) => `Background check: ${standing}.`,
-  failed: 'That was not done',
-  failedText: 'Please look again and try once more.',
+  failed: 'Nothing was changed',
+  failedText: 'Check and try again.',
   consequences: (of: AdminConsequences): string[] => (of.after === 'suspended' ? suspended : standing(of)),
-  visits: 'What happens to the visits that are accepted and not done?',
-  noVisits: 'There is no visit that is accepted and not done.',
+  visits: 'What about accepted visits?',
+  noVisits: 'No accepted visits.',
   ways: {
-    offer_again: 'Offer them to every cleaner again: each customer is told, and nobody pays for it',
-    keep: 'Keep them: this cleaner still does them',
+    offer_again: 'Offer them to all cleaners again. We tell each customer, and no one is charged.',
+    keep: 'Keep them with this cleaner',
   },
   visit: (id: number, when: string, customer: string) => `#${id}, ${when}, ${customer}`,
-  begun: 'has begun, and stays with this cleaner',
-  giveFirst: 'To give one to a certain cleaner, open it and press Reassign first.',
+  begun: 'in progress, stays with this cleaner',
+  giveFirst: 'To pick the new cleaner yourself, open the job and press Reassign first.',
 }
 
-const suspended = ['Accepts no job, and is listed no more.', 'May still sign in, and is paid what is earned.']
+const suspended = [
+  "Can't accept jobs and is no longer listed.",
+  'Can still sign in, and is paid what they earned.',
+]
 
 /** Why an approved cleaner has no badge. */
 function unmarked(check: CheckWord): string {
-  if (check === 'expired') return "Carries no mark 'Background-checked': the result of the check has ended."
-  if (check === 'consider')
-    return "Carries no mark 'Background-checked': the result of the check is not decided about."
-  return "Is shown as 'Approved', and carries no mark 'Background-checked': no background check has a result."
+  if (check === 'expired') return "No 'Background-checked' badge: the check has expired."
+  if (check === 'consider') return "No 'Background-checked' badge: the check needs a decision."
+  return "Shown as 'Approved' without the 'Background-checked' badge: no check has a result."
 }
 
 function standing({ after, acceptsJobs, marked, check }: AdminConsequences): string[] {
   return [
-    ...(after === 'approved' ? [] : ['Is not approved, as before.']),
-    ...(marked ? ["Carries the mark 'Background-checked'."] : []),
+    ...(after === 'approved' ? [] : ['Still not approved.']),
+    ...(marked ? ["Has the 'Background-checked' badge."] : []),
     ...(after === 'approved' && !marked ? [unmarked(check)] : []),
     acceptsJobs
-      ? 'Is listed, and may accept jobs.'
-      : 'Still accepts no jobs: the profile, the e-mail, the approval or a check that counts is missing.',
+      ? 'Listed, and can accept jobs.'
+      : "Still can't accept jobs: the profile, a confirmed email, the approval or a valid check is missing.",
   ]
 }
 
@@ -220,33 +222,33 @@ export const contactAdminCopy = {
   title: 'Contact messages',
   one: 'Contact message',
   noun: 'message',
-  searchFor: 'Name, e-mail, phone, words or #number',
-  empty: 'Nobody has written yet',
+  searchFor: 'Name, email, phone, words or #number',
+  empty: 'No messages yet',
   failedOne: 'This message could not be loaded',
   subject: 'Subject',
   from: 'From',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   texts: 'Text messages',
-  agreed: 'Agreed',
-  notAgreed: 'Did not agree: please call instead',
-  state: 'State',
-  states: { unanswered: 'Not answered', answered: 'Answered' },
+  agreed: 'Opted in',
+  notAgreed: 'No opt-in, call instead',
+  state: 'Status',
+  states: { unanswered: 'Unanswered', answered: 'Answered' },
   when: 'When',
   answer: 'Answer',
-  goesTo: (email: string) => `Goes by mail to ${email}, once. It is kept here with your name.`,
+  goesTo: (email: string) => `We email it to ${email} once and keep it here with your name.`,
   send: 'Send answer',
   sending: 'Sending...',
   sent: 'Answered',
-  sentTo: (email: string) => `The mail goes to ${email}.`,
+  sentTo: (email: string) => `We are emailing ${email}.`,
   notSent: 'The answer was not sent',
   notSentText: 'Please try again.',
   answerOf: (name: string, at: string) => `Answered by ${name}, ${at}`,
   mail: {
-    queued: (email: string) => `The mail to ${email} is on its way.`,
+    queued: (email: string) => `The email to ${email} is on its way.`,
     sent: (email: string) => `Sent to ${email}.`,
-    suppressed: (email: string) => `Not sent to ${email}: no mail goes there.`,
-    failed: (email: string) => `The mail to ${email} could not be delivered.`,
+    suppressed: (email: string) => `Not sent: we can't email ${email}.`,
+    failed: (email: string) => `The email to ${email} could not be delivered.`,
   },
   adminsAnswer: 'An admin can answer this message.',
 }

@@ -19,42 +19,41 @@ interface Mailed {
   cleaner: boolean
 }
 
-const partOnly =
-  'The job has not ended: a part can be given back here, and cancelling the job gives everything back.'
+const partOnly = 'The job is still open. Refund a part here, or cancel the job for a full refund.'
 
 /** Refunds in the admin area. */
 export const refundCopy = {
   title: 'Refund this payment?',
   amount: 'Amount in dollars',
   left: (cents: number, whole: keyof typeof notRefundable | null) =>
-    [`${dollars(cents)} of it are left.`, whole === 'cancel_job_instead' && partOnly]
+    [`${dollars(cents)} left to refund.`, whole === 'cancel_job_instead' && partOnly]
       .filter(Boolean)
       .join(' '),
-  noAmount: 'Please enter an amount, such as 12.50.',
-  bears: 'Who bears it',
+  noAmount: 'Enter an amount, such as 12.50.',
+  bears: 'Paid by',
   ways: (bears: 'both' | 'platform', source: AdminRefundSource): string => {
-    if (bears === 'platform') return 'The platform alone'
+    if (bears === 'platform') return 'Platform only'
     return source === 'payout that was sent'
-      ? 'Both, as they had shared it: the part that was sent is taken back from the cleaner'
-      : 'Both, as they had shared it: the payout that waits becomes less'
+      ? 'Both, in their shares. We reverse part of the sent payout.'
+      : 'Both, in their shares. The waiting payout goes down.'
   },
-  lead: 'It means:',
+  lead: 'What happens:',
   consequences: (cents: number, way: AdminRefundMethod, mailed: Mailed): string[] =>
     consequences(cents, way, mailed),
-  done: 'The refund is on its way',
-  doneText: 'It is sent to Stripe by itself.',
+  done: 'Refund on its way',
+  doneText: 'We send it to Stripe automatically.',
   failed: 'Nothing was refunded',
-  failedText: 'Please look again and try once more.',
+  failedText: 'Check and try again.',
 }
 
 function cleanerLine(cents: number, source: AdminRefundSource, mailed: boolean): string {
-  if (cents === 0 || source === null) return 'The cleaner loses nothing, and is not told.'
+  if (cents === 0 || source === null) return "The cleaner loses nothing, and we don't tell them."
   if (source === 'work to come')
-    return `The work is still to be done: whoever does it earns ${dollars(cents)} less.${mailed ? ' The cleaner who has it gets a mail about it.' : ''}`
-  const mail = mailed ? 'they get a mail about it' : 'no mail goes to them: their account is deleted'
+    return `The visit is still to come, and its cleaner earns ${dollars(cents)} less.${mailed ? ' We email the assigned cleaner.' : ''}`
+  const mail = mailed ? 'We email them.' : 'No email, because their account is deleted.'
   if (source === 'payout that waits')
-    return `The cleaner gets ${dollars(cents)} less with the payout that waits; ${mail}.`
-  return `${dollars(cents)} are taken back from the cleaner's account, or owed where the account has too little; ${mail}.`
+    return `The cleaner's waiting payout goes down by ${dollars(cents)}. ${mail}`
+  return `We reverse ${dollars(cents)} from the cleaner's account, or add it to their debt if the balance is too low. ${mail}`
 }
 
 function consequences(
@@ -62,11 +61,11 @@ function consequences(
   { cleanerCents, platformCents, source }: AdminRefundMethod,
   mailed: Mailed,
 ): string[] {
-  const mail = mailed.customer ? 'and a mail about it' : 'but no mail: their account is deleted'
-  const customer = `The customer gets ${dollars(cents)} back to the way they paid, within ${refundDaysInWords}, ${mail}.`
+  const mail = mailed.customer ? 'We email them.' : 'No email, because their account is deleted.'
+  const customer = `The customer gets ${dollars(cents)} back on the original payment method within ${refundDaysInWords}. ${mail}`
   const platform =
     platformCents > 0
-      ? `The platform bears ${dollars(platformCents)}. What Stripe kept of the payment does not come back.`
-      : 'The platform bears nothing, but what Stripe kept of the payment does not come back.'
+      ? `The platform pays ${dollars(platformCents)}. Stripe keeps its fee.`
+      : 'The platform pays nothing, but Stripe keeps its fee.'
   return [customer, cleanerLine(cleanerCents, source, mailed.cleaner), platform]
 }

@@ -9,18 +9,18 @@ type AdminReviewsStanding = NonNullable<Consequence['rating']>['before']
 export const reviewsCopy = {
   title: 'Reviews',
   noun: 'review',
-  searchFor: 'Name, e-mail, words, #review or #job',
-  empty: 'Nobody has written a review yet',
+  searchFor: 'Name, email, words, #review or #job',
+  empty: 'No reviews yet',
   one: (id: number) => `Review #${id}`,
   page: 'Review',
   failedOne: 'This review could not be loaded',
-  state: 'State',
+  state: 'Status',
   states: { held: 'Held back', hidden: 'Hidden', shown: 'Shown' },
   heldFor: 'Held because',
   reasons: {
-    same_card: 'Both sides have paid with one card',
-    same_device: 'Both sides were signed in on one device',
-    same_household: 'Both sides share an address or a telephone number',
+    same_card: 'Both sides used the same card',
+    same_device: 'Both sides signed in on the same device',
+    same_household: 'Both sides share an address or phone number',
   },
   by: 'By',
   about: 'About',
@@ -28,43 +28,43 @@ export const reviewsCopy = {
   stars: 'Stars',
   of: (rating: number) => `${rating} of 5`,
   comment: 'Comment',
-  noComment: 'Stars without words.',
+  noComment: 'No comment.',
   when: 'Written',
-  counts: 'Counts',
-  counted: 'Its cleaning is paid: it counts while it is shown.',
-  notCounted: 'Its cleaning is not paid and settled: it counts nowhere yet.',
+  counts: 'Counts toward rating',
+  counted: 'Yes, while it is shown.',
+  notCounted: 'Not yet, the visit is not paid and settled.',
   photos: 'Photos',
   photo: (n: number) => `Photo ${n} of the review`,
-  other: (name: string) => `What ${name} wrote of the same job`,
-  noOther: 'The other side has written nothing of this job.',
+  other: (name: string) => `Review by ${name} of the same job`,
+  noOther: 'The other side has not reviewed this job.',
   names: { hide: 'Hide', release: 'Release' },
   titles: { hide: 'Hide this review?', release: 'Release this review?' },
-  done: { hide: 'The review is hidden', release: 'The review is shown' },
+  done: { hide: 'Review hidden', release: 'Review shown' },
   consequences: ({ decision, rating, landing }: Consequence, about: string): string[] => [
     ...(decision === 'hide'
-      ? ['Nobody but its author sees it, who reads that it is hidden. Nobody is told.']
-      : [`${about} sees it on the page of the job. Nobody is told.`]),
-    ...(rating ? [rated(about, rating)] : ['No rating changes now.']),
+      ? ['Only its author still sees it, marked as hidden. We notify no one.']
+      : [`${about} sees it on the job page. We notify no one.`]),
+    ...(rating ? [rated(about, rating)] : ['No rating changes.']),
     ...(landing ? [landingText[decision]] : []),
-    'This can be taken back.',
+    'You can undo this.',
   ],
-  failed: 'The review stays as it was',
-  failedText: 'Please look at it again.',
-  adminsAct: 'Only admins hide or release reviews.',
+  failed: 'Nothing was changed',
+  failedText: 'Check and try again.',
+  adminsAct: 'Only admins can hide or release reviews.',
 }
 
 const landingText: Record<ReviewDecision, string> = {
-  hide: 'It leaves the reviews of the landing page, if it is among them.',
-  release: 'The landing page can show it among the best reviews.',
+  hide: 'If the landing page shows it, it is removed there.',
+  release: 'The landing page can show it.',
 }
 
 function rated(
   name: string,
   { before, after }: { before: AdminReviewsStanding; after: AdminReviewsStanding },
 ): string {
-  return `The rating of ${name} goes from ${standing(before)} to ${standing(after)}.`
+  return `The rating of ${name} changes from ${standing(before)} to ${standing(after)}.`
 }
 
 function standing({ reviews, average }: AdminReviewsStanding): string {
-  return average === null ? 'none' : `${average} by ${count(reviews, 'review')}`
+  return average === null ? 'none' : `${average} (${count(reviews, 'review')})`
 }

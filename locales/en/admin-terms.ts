@@ -4,29 +4,29 @@ import type { TermsText } from '#domain/terms.ts'
 /** The terms of bookings. */
 export const termsAdminCopy = {
   title: 'Terms',
-  lead: 'What is agreed with whoever books from the start of a version on. A job keeps what it was booked under.',
+  lead: 'Terms for new bookings from the start of each version. A job keeps the terms it was booked under.',
   failed: 'The terms could not be loaded',
   change: 'Change terms',
   versions: 'All versions',
   names: {
-    freeCancellationHours: 'Cancelling is free until, in hours before',
-    lateFeePercent: 'Late fee, percent of the price',
-    lateFeeSharePercent: 'Of a late fee to the cleaner, percent',
-    platformFeePercent: 'Our share of the price, percent',
-    payoutHoldHours: 'Hours until a cleaner is paid',
-    startOpensMinutes: 'Minutes before the start from which a cleaner can start',
-    graceMinutes: 'Minutes until a cleaner counts as missing',
-    missedVisitHours: 'Hours until a visit that nobody began is ended',
+    freeCancellationHours: 'Free cancellation until (hours before)',
+    lateFeePercent: 'Late fee (% of price)',
+    lateFeeSharePercent: "Cleaner's share of a late fee (%)",
+    platformFeePercent: 'Platform fee (% of price)',
+    payoutHoldHours: 'Payout hold (hours)',
+    startOpensMinutes: 'Early start allowed (minutes before)',
+    graceMinutes: 'No-show grace period (minutes)',
+    missedVisitHours: 'End unstarted visits after (hours)',
     chosenCleanerHours: 'First-pick window (hours)',
-    lockoutWaitMinutes: 'Minutes a cleaner waits at the door',
-    lockoutFeePercent: 'Fee when nobody lets the cleaner in, percent',
+    lockoutWaitMinutes: 'Wait at the door (minutes)',
+    lockoutFeePercent: 'Lockout fee (% of price)',
   } satisfies Record<keyof TermsText, string>,
   wrong: (name: keyof TermsText) => {
-    if (name.endsWith('Hours')) return `Please enter a number from 0 to ${mostOfTerms.hours}.`
+    if (name.endsWith('Hours')) return `Enter a number from 0 to ${mostOfTerms.hours}.`
     const most = name.endsWith('Percent') ? mostOfTerms.percent : mostOfTerms.minutes
-    return `Please enter a whole number from 0 to ${most}.`
+    return `Enter a whole number from 0 to ${most}.`
   },
   confirmTitle: 'Change the terms?',
-  changed: 'The terms were changed',
-  keepsOwn: 'Versions that begin later keep their own values.',
+  changed: 'Terms changed',
+  keepsOwn: 'Later versions keep their own values.',
 }

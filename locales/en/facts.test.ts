@@ -7,7 +7,7 @@ const zone = 'America/Los_Angeles'
 test('what an event or an act has kept is read in words, with amounts and times as everywhere', () => {
   const ruled = { cents: 4275, lostCents: 0, ruling: 'overturn', reportId: '203', cleanerId: 35, note: null }
   expect(factsInWords(ruled, zone)).toBe(
-    'amount: $42.75; less for the cleaner: $0.00; ruling: overturn; report: #203; cleaner: #35',
+    'amount: $42.75; cleaner loses: $0.00; ruling: overturn; report: #203; cleaner: #35',
   )
   const before = { status: 'in_progress', scheduledFor: '2026-11-23T23:00:00.000Z', cleaner: 7 }
   const after = { status: 'cancelled', how: 'by_terms', refundedCents: 1000, lateFee: 45, submitted: true }

@@ -2,19 +2,19 @@ import { dateAndTime, money } from '../format.ts'
 
 const names: Record<string, string> = {
   cents: 'amount',
-  lostCents: 'less for the cleaner',
-  owesCents: 'owed by the cleaner',
-  extraMostCents: 'extra at most',
+  lostCents: 'cleaner loses',
+  owesCents: 'cleaner debt',
+  extraMostCents: 'maximum extra',
   scheduledFor: 'visit',
-  checkedInAt: 'at the door',
+  checkedInAt: 'checked in',
   proposalId: 'request',
   lateMinutes: 'minutes late',
   refund: 'to the customer',
   earnings: 'to the cleaner',
-  claimed: 'claimed of the customer',
+  claimed: 'claimed from the customer',
   claimedShare: 'claimed for the cleaner',
-  lost: 'less for the cleaner',
-  platform: 'borne by the platform',
+  lost: 'cleaner loses',
+  platform: 'paid by the platform',
 }
 
 /** In dollars, as acts about jobs store them. */

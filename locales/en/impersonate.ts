@@ -1,12 +1,12 @@
 /** The dialog that starts an impersonation. */
 export const impersonateCopy = {
-  open: 'See as they do',
-  title: (name: string) => `See the product as ${name} does?`,
+  open: 'View as user',
+  title: (name: string) => `View the site as ${name}?`,
   consequences: [
-    'This browser shows what they see, in all its tabs, for 15 minutes or until you leave.',
-    'Nothing can be changed, and what opens their account is not shown.',
-    'It stands in the log with your reason before anything is shown, and they find it in the file of their data.',
+    'All tabs of this browser show what they see for 15 minutes, or until you leave.',
+    "You can't change anything or see how they sign in.",
+    'We log it with your reason first. They can see it in their data export.',
   ],
-  failed: 'That was not opened',
-  failedText: 'Please look again and try once more.',
+  failed: 'Could not be opened',
+  failedText: 'Check and try again.',
 }

@@ -1,7 +1,7 @@
 /** The banner of an impersonation. */
 export const impersonationCopy = {
-  label: 'Seen as somebody else',
-  banner: (brand: string, name: string) => `You see ${brand} as ${name} sees it. Nothing can be changed.`,
+  label: 'Viewing as someone else',
+  banner: (brand: string, name: string) => `You are viewing ${brand} as ${name}. Nothing can be changed.`,
   until: (time: string) => `Until ${time}.`,
   leave: 'Leave',
   leaving: 'Leaving...',

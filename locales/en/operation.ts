@@ -3,12 +3,12 @@ export const operationCopy = {
   noWorker: (seconds: number | null) =>
     seconds === null ? 'No worker has run yet' : `No worker has run for ${inWords(seconds)}`,
   noWorkerHint:
-    'Payouts, refunds, email and SMS are waiting, and nothing is lost. Start a worker (RUN=worker or RUN=both); everything goes out once it runs.',
+    'Payouts, refunds, email and SMS are waiting, and nothing is lost. Start a worker (RUN=worker or RUN=both) to send them.',
   staleTasks: (seconds: number) => `The oldest task has been waiting for ${inWords(seconds)}`,
   openTasks: 'See tasks',
   stuckPayouts: (count: number) =>
     count === 1 ? "1 payout is due and can't leave" : `${count} payouts are due and can't leave`,
-  stuckPayoutsHint: 'Most often the cleaner has no payout account yet.',
+  stuckPayoutsHint: 'Usually the cleaner has no payout account yet.',
   openPayouts: 'See payouts',
 }
 

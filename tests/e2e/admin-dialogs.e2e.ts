@@ -28,11 +28,11 @@ async function town() {
   const thing = (path: string, button: string, dialog: string) => ({ path, button, dialog })
   const things = [
     thing(`/admin/payments/${payment.id}`, 'Refund', 'Refund this payment?'),
-    thing(`/admin/jobs/${id}`, 'Reassign', 'Give this job to somebody else?'),
-    thing(`/admin/jobs/${id}`, 'Reschedule', 'Move this visit?'),
+    thing(`/admin/jobs/${id}`, 'Reassign', 'Reassign this job?'),
+    thing(`/admin/jobs/${id}`, 'Reschedule', 'Reschedule this visit?'),
     thing(`/admin/jobs/${id}`, 'Cancel Job', 'Cancel this job?'),
     thing(`/admin/people/${kim.id}`, 'Approve', 'Approve Kim Kept?'),
-    thing(`/admin/people/${kim.id}`, 'Record check', 'Record a background check of Kim Kept?'),
+    thing(`/admin/people/${kim.id}`, 'Record check', 'Record a background check for Kim Kept?'),
   ]
   return { ada, things }
 }
@@ -176,7 +176,7 @@ test('unknown settings groups are not found; the cancel dialog can keep the job'
   const { ada, things } = await town()
   const page = await openPage({ as: ada })
   await page.goto('/admin/settings/change/nothing')
-  await page.getByRole('heading', { name: 'There are no such settings' }).waitFor()
+  await page.getByRole('heading', { name: 'Settings not found' }).waitFor()
   expect(await page.getByLabel('Brand', { exact: true }).count()).toBe(0)
 
   const job = assertDefined(

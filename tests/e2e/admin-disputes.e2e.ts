@@ -37,13 +37,13 @@ test('an operator submits evidence once, resends a notification, and reprocesses
   await screenshotAllViewports(page, { path: '/admin/disputes?state=open', name: 'admin-disputes' })
   await page.goto(`/admin/disputes/${id}`)
   await page.getByText('Choose a file').waitFor()
-  await page.getByLabel('Anything else that helps').fill('They were at home.')
-  await page.getByLabel('The visit: booking, check-in').check()
+  await page.getByLabel('Anything else').fill('They were at home.')
+  await page.getByLabel('Visit record: booking, check-in').check()
   await act('Save Draft', 'Save this draft?')
   await page.getByText(/^file_/).waitFor()
   await screenshotAllViewports(page, { path: `/admin/disputes/${id}`, name: 'admin-dispute' })
   await act('Submit to the Bank', 'Submit this evidence?')
-  await page.getByText('The evidence was submitted, which happens once.').waitFor()
+  await page.getByText('The evidence was already submitted.').waitFor()
 
   await page.goto(`/admin/messages?search=${encodeURIComponent(casey.email)}`)
   await page
@@ -51,7 +51,7 @@ test('an operator submits evidence once, resends a notification, and reprocesses
     .first()
     .click()
   await act('Send Again', 'Send this message again?')
-  await page.getByText('Sent again as', { exact: true }).waitFor()
+  await page.getByText('Resent as', { exact: true }).waitFor()
   await screenshotAllViewports(page, { path: new URL(page.url()).pathname, name: 'admin-message' })
 
   await page.goto(`/admin/webhooks?search=${paymentIntentId}`)

@@ -46,7 +46,7 @@ test("a customer reschedules, then accepts the cleaner's reschedule request", as
   await expectFitsPhone(page, dialog)
   expect(await timeOf(alice, id)).toMatch(addDays(today, 5))
   await dialog.getByRole('button', { name: 'Move my visit' }).click()
-  await page.getByText('The visit has moved').waitFor()
+  await page.getByText('Visit rescheduled').waitFor()
   expect(await timeOf(alice, id)).toMatch(addDays(today, 6))
 
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
@@ -117,9 +117,9 @@ test("a customer reschedules, then accepts the cleaner's reschedule request", as
   await page.getByText('The time stays as it was').waitFor()
   await expectHeadingFocus(page)
   for (const side of [page, cleaner]) {
-    await side.getByText('Another time was asked for, and on').waitFor()
-    await side.getByText('Everything that happened').click()
-    await side.getByText('The visit moved to another time.').last().waitFor()
+    await side.getByText('The request for a new time ended on').waitFor()
+    await side.getByText('Booking history').click()
+    await side.getByText('The visit was moved to a new time.').last().waitFor()
     await expectAccessible(side)
   }
 })

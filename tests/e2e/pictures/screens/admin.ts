@@ -22,12 +22,10 @@ export const adminScreens: Screens = {
   'admin/people': adminList(paths.adminPeople()),
   'admin/person': [
     ...adminRecord(paths.adminPerson, 'cleaners'),
-    dialog('operator', ({ admin }) => paths.adminPerson(admin.cleaners), 'See as they do'),
+    dialog('operator', ({ admin }) => paths.adminPerson(admin.cleaners), 'View as user'),
     dialog('operator', ({ admin }) => paths.adminPerson(admin.cleaners), 'Approve'),
     shot('customer', 'operator', customer),
-    ...['Block', 'Correct e-mail', 'Make a copy of the data', 'Erase'].map((act) =>
-      dialog('operator', customer, act),
-    ),
+    ...['Block', 'Correct email', 'Export data', 'Erase'].map((act) => dialog('operator', customer, act)),
   ],
   'admin/cleaners': adminList(paths.adminCleaners()),
   'admin/jobs': adminList(paths.adminJobs()),
