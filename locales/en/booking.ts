@@ -6,24 +6,24 @@ export const bookingCopy = {
   title: 'Book Your Cleaning',
   lead: (area: string, cleanersApproved: boolean) =>
     cleanersApproved
-      ? `Top-rated cleaners in ${area} and around, each approved by us. The mark 'Background-checked' shows whose background we checked. Next-day service, one flat fee.`
-      : `Stars show you the top-rated cleaners in ${area} and around, a mark the background-checked ones. Next-day service, one flat fee.`,
-  leadSignedIn: 'Choose when and where. You see the price before you pay.',
+      ? `Independent cleaners in ${area}, approved by us and rated by your neighbors. One flat price, as soon as tomorrow.`
+      : `Independent cleaners in ${area}, rated by your neighbors. One flat price, as soon as tomorrow.`,
+  leadSignedIn: 'Pick a time and place. You see the price before you pay.',
 
   when: {
     heading: 'When should we come?',
     date: 'Date',
     hour: 'Time',
     inZone: (area: string, zone: string) => `The time in ${area} (${zone}).`,
-    sameDayHint: (surcharge: string) => `Booking for today costs ${surcharge} more. It is in your price.`,
-    laterHint: (surcharge: string) => `Today would cost ${surcharge} more.`,
-    noTimesLeft: 'No times are left today. Please choose another day.',
+    sameDayHint: (surcharge: string) => `Same-day visits are ${surcharge} extra. Your price includes it.`,
+    laterHint: (surcharge: string) => `Same-day visits are ${surcharge} extra.`,
+    noTimesLeft: 'There are no times left today. Please pick another day.',
   },
   notes: {
-    heading: 'What should we look at first?',
+    heading: 'Anything your cleaner should know?',
     label: 'Notes for the cleaner',
-    hint: 'Cleaners read this before they take the job: put door codes into the access instructions.',
-    example: 'Such as: two cats, one shy. Please start with the kitchen.',
+    hint: 'All cleaners can see this note. Keep door codes in the box above.',
+    example: 'For example: two cats, one shy. Please start with the kitchen.',
     length: (length: number, most: number) => `${length} of ${most} characters`,
   },
   address: {
@@ -53,9 +53,9 @@ export const bookingCopy = {
   },
   price: {
     heading: 'Your price',
-    flat: 'One flat fee. Nothing is added when you pay.',
+    flat: 'One flat price. Nothing gets added at checkout.',
     emergency: (above: string) =>
-      `"Emergency" is our name for every booking above ${above}, on any day. It changes neither the price nor the visit.`,
+      `We label any booking above ${above} "Emergency". It doesn't change the price or the visit.`,
   },
   visit: {
     takes: 'The visit takes about',
@@ -65,52 +65,52 @@ export const bookingCopy = {
     title: (name: string) => `Requested cleaner: ${name}`,
     hint: (name: string, hours: number) =>
       hours > 0
-        ? `We ask ${name} first, for up to ${count(hours, 'hour')}. After that every cleaner can take your cleaning.`
-        : `We tell ${name} about your cleaning. Every cleaner can take it at once.`,
+        ? `${name} gets first pick for ${count(hours, 'hour')}. If they can't make it, we offer your visit to other cleaners.`
+        : `We let ${name} know about your visit. Any cleaner can accept it right away.`,
     busy: (name: string) =>
-      `${name} has another cleaning at that time. Choose another time, or book: every cleaner sees your cleaning at once.`,
+      `${name} has another visit then. Pick another time, or book anyway and we offer it to every cleaner right away.`,
     everybody: 'Ask every cleaner instead',
     unsure:
-      'The cleaner you chose could not be looked up. We pass your wish on with the booking, and ask them first if they can come.',
-    unknown: 'The cleaner you chose is not available any more. You can still book.',
+      "We couldn't load the cleaner you chose. We still pass your request on, and they get first pick if they can come.",
+    unknown: "The cleaner you chose isn't available anymore. You can still book.",
   },
 
   /** What the submit button does. */
   does: {
     holds: (hours: number) =>
-      `You’re not booked until you pay. We keep this visit for you for ${hours} hours, or until it would start.`,
+      `You’re not booked until you pay. We hold this visit for ${hours} hours, or until it would start.`,
     books: 'This books your visit. You can pay on the next page, pay after the visit, or cancel.',
   },
-  again: 'You’re signed in again. Nothing was booked: please check your visit and press the button.',
+  again: 'You’re signed in again. Nothing was booked yet. Check your visit and press the button.',
   submit: 'Continue to Payment',
   submitting: 'Booking your cleaning…',
 
   otherRole: {
     cleaner: {
       title: 'You are signed in as a cleaner',
-      text: 'Cleanings are booked from customer accounts. Your own jobs are on your dashboard.',
+      text: 'Only customer accounts can book. Your own jobs are on your dashboard.',
     },
     admin: {
       title: 'You are signed in as an administrator',
-      text: 'Cleanings are booked from customer accounts.',
+      text: 'Only customer accounts can book a cleaning.',
     },
     support: {
       title: 'You are signed in as support',
-      text: 'Cleanings are booked from customer accounts.',
+      text: 'Only customer accounts can book a cleaning.',
     },
     link: 'Go to your dashboard',
   },
   header: { label: 'Account', dashboard: 'Dashboard' },
-  addressesFailed: 'Your saved addresses could not be loaded. You can enter the address here.',
+  addressesFailed: "We couldn't load your saved addresses. You can type the address here.",
 } as const
 
 /** Problems of single fields. */
 export const bookingProblems = {
   date: 'Please select a date for your cleaning',
-  holiday: (name: string) => `We do not clean on that day: ${name}. Please choose another one.`,
+  holiday: (name: string) => `We're closed that day (${name}). Please pick another one.`,
   dateTooFar: 'Please choose a date within the next year.',
-  hour: 'Please choose a time that is still ahead.',
-  zipDigits: 'Please enter the five digits of the ZIP code.',
+  hour: 'Please pick a time that is still to come.',
+  zipDigits: 'Please enter the 5-digit ZIP code.',
   address: 'Please either select an existing address or fill in all new address fields',
 } as const
 
@@ -119,11 +119,11 @@ export const bookingFailures = {
   title: 'Booking Failed',
   fallback: 'An error occurred while creating your booking',
   address: 'Failed to create address',
-  network: 'The server could not be reached. Please try again: nothing is booked twice.',
+  network: "We couldn't reach the server. Please try again. You won't be booked twice.",
   job: (status: number) => `Failed to create job: ${status}`,
   guestBooking: (status: number) => `Failed to create guest booking: ${status}`,
   intent: 'Failed to create payment intent',
   signedOut:
-    'You’re signed out, and nothing was booked. Please sign in: your visit stays filled in, and you can send it then.',
-  next: 'Nothing has been paid, and what you filled in stays here. Please try again in a moment.',
+    'You’re signed out, and nothing was booked. Sign in and your visit is still filled in, ready to send.',
+  next: 'You haven’t paid anything, and what you filled in is still here. Please try again in a moment.',
 } as const

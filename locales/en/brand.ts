@@ -9,7 +9,7 @@ export const brandCopy = {
   /** The description with the included rooms. */
   describe: (rooms: string) =>
     `Flat-fee home cleaning in Seattle. See the price, book in two minutes, pay by card. Includes ${rooms}.`,
-  missing: ['We cannot find that page.', 'The address may have a typo.'],
+  missing: ["We can't find that page.", 'The address may have a typo.'],
   failed: ['Something went wrong on our side.', 'Please try again in a moment.'],
   offline: [
     'Network Error',

@@ -1,8 +1,8 @@
 /** Requesting another confirmation email. */
 export const confirmationCopy = {
-  resend: 'Mail me the link again',
+  resend: 'Email me the link again',
   resending: 'Sending...',
-  sent: 'Please look into your mail',
-  sentText: 'A link to confirm your e-mail is on its way. It works for 30 minutes.',
-  failed: 'The link could not be sent',
+  sent: 'Check your email',
+  sentText: 'A link to confirm your email is on its way. It works for 30 minutes.',
+  failed: "We couldn't send the link",
 }

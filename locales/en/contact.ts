@@ -32,7 +32,7 @@ export const contactCopy = {
       question: 'How do I book a cleaning?',
       before: 'Choose a day, an hour and the number of bathrooms on the ',
       link: 'booking page',
-      after: ', enter your address and pay by card. You need no account.',
+      after: ", enter your address and pay by card. You don't need an account.",
     },
     included: {
       question: 'What does a standard cleaning include?',
@@ -41,8 +41,8 @@ export const contactCopy = {
     cancel: {
       question: 'Can I cancel or reschedule?',
       answer: (hours: number) =>
-        `Yes. Cancel or reschedule at least ${hours} hours ahead without fees. A new time on the same day can cost a same-day surcharge, which you see before you confirm. Moving a cleaning that a cleaner has taken does not give you longer to cancel: the hours count from the earliest time.`,
-      byLink: 'Booked without an account? The link in every mail that we send you opens your booking.',
+        `Yes. Cancel or reschedule at least ${hours} hours ahead without fees. If you move a visit to today, a same-day surcharge may apply. You see it before you confirm. Once a cleaner has accepted, rescheduling doesn't reset the deadline. The hours count from the earliest time.`,
+      byLink: 'Booked without an account? Use the link in any of our emails to open your booking.',
     },
   },
 }

@@ -5,5 +5,5 @@ export const serviceAreaCopy = {
   codes: 'ZIP codes we clean in',
   /** '981*' means every code that begins with 981. */
   code: (entry: string) => entry.replace('*', '…'),
-  saveAnyway: 'You can save this address, but not book a cleaning there.',
+  saveAnyway: "You can save this address, but you can't book a cleaning there yet.",
 } as const

@@ -1,6 +1,8 @@
-/** A cleaner's working days in words. */
-export const availabilityCopy = {
-  everyDay: 'Available 7 days a week',
-  noDays: 'No availability set',
-  someDays: (days: string) => `Available ${days}`,
+import type * as en from '../en/availability.ts'
+import type { Texts } from '../texts.ts'
+
+export const availabilityCopy: Texts<typeof en.availabilityCopy> = {
+  everyDay: 'Disponible los 7 días de la semana',
+  noDays: 'Sin disponibilidad definida',
+  someDays: (days) => `Disponible ${days}`,
 }

@@ -1,129 +1,124 @@
+import type * as en from '../en/booking.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 
-/** The booking form. */
-export const bookingCopy = {
-  title: 'Book Your Cleaning',
-  lead: (area: string, cleanersApproved: boolean) =>
+const onlyCustomers = 'Solo se puede reservar con una cuenta de cliente.'
+
+export const bookingCopy: Texts<typeof en.bookingCopy> = {
+  title: 'Reserva tu limpieza',
+  lead: (area, cleanersApproved) =>
     cleanersApproved
-      ? `Top-rated cleaners in ${area} and around, each approved by us. The mark 'Background-checked' shows whose background we checked. Next-day service, one flat fee.`
-      : `Stars show you the top-rated cleaners in ${area} and around, a mark the background-checked ones. Next-day service, one flat fee.`,
-  leadSignedIn: 'Choose when and where. You see the price before you pay.',
+      ? `Profesionales independientes en ${area}, con nuestra aprobación y calificados por tus vecinos. Un precio fijo, desde mañana mismo.`
+      : `Profesionales independientes en ${area}, calificados por tus vecinos. Un precio fijo, desde mañana mismo.`,
+  leadSignedIn: 'Elige cuándo y dónde. Ves el precio antes de pagar.',
 
   when: {
-    heading: 'When should we come?',
-    date: 'Date',
-    hour: 'Time',
-    inZone: (area: string, zone: string) => `The time in ${area} (${zone}).`,
-    sameDayHint: (surcharge: string) => `Booking for today costs ${surcharge} more. It is in your price.`,
-    laterHint: (surcharge: string) => `Today would cost ${surcharge} more.`,
-    noTimesLeft: 'No times are left today. Please choose another day.',
+    heading: '¿Cuándo vamos?',
+    date: 'Fecha',
+    hour: 'Hora',
+    inZone: (area, zone) => `Hora de ${area} (${zone}).`,
+    sameDayHint: (surcharge) => `Las visitas para hoy cuestan ${surcharge} más. Tu precio ya lo incluye.`,
+    laterHint: (surcharge) => `Las visitas para hoy cuestan ${surcharge} más.`,
+    noTimesLeft: 'Ya no hay horas para hoy. Elige otro día.',
   },
   notes: {
-    heading: 'What should we look at first?',
-    label: 'Notes for the cleaner',
-    hint: 'Cleaners read this before they take the job: put door codes into the access instructions.',
-    example: 'Such as: two cats, one shy. Please start with the kitchen.',
-    length: (length: number, most: number) => `${length} of ${most} characters`,
+    heading: '¿Algo que debamos saber?',
+    label: 'Notas para quien limpia',
+    hint: 'Todos los profesionales pueden ver esta nota. Los códigos de la puerta van en el cuadro de arriba.',
+    example: 'Por ejemplo: dos gatos, uno tímido. Empieza por la cocina, por favor.',
+    length: (length, most) => `${length} de ${most} caracteres`,
   },
   address: {
-    heading: 'Where do we clean?',
-    choice: 'Address',
-    existing: 'A saved address',
-    new: 'A new address',
-    saved: 'Saved address',
-    street: 'Street address',
-    aptNumber: 'Apartment',
-    city: 'City',
-    state: 'State',
-    zipCode: 'ZIP code',
-    instructions: 'Access instructions',
-    instructionsHint: 'Door code, parking, pets. Only your cleaner sees this.',
-    optional: '(optional)',
+    heading: '¿Dónde limpiamos?',
+    choice: 'Dirección',
+    existing: 'Una dirección guardada',
+    new: 'Una dirección nueva',
+    saved: 'Dirección guardada',
+    street: 'Calle y número',
+    aptNumber: 'Apartamento',
+    city: 'Ciudad',
+    state: 'Estado',
+    zipCode: 'Código postal',
+    instructions: 'Cómo entrar',
+    instructionsHint: 'Código de la puerta, estacionamiento, mascotas. Solo lo ve quien va a limpiar.',
+    optional: '(opcional)',
   },
   contact: {
-    heading: 'How do we reach you?',
-    name: 'Your name',
-    email: 'Email',
-    phone: 'Phone',
+    heading: '¿Cómo te contactamos?',
+    name: 'Tu nombre',
+    email: 'Correo',
+    phone: 'Teléfono',
     consent: smsConsentCopy,
-    terms: 'Terms of Service',
-    privacy: 'Privacy Policy',
-    signIn: 'Sign in',
+    terms: 'Términos del servicio',
+    privacy: 'Política de privacidad',
+    signIn: 'Iniciar sesión',
   },
   price: {
-    heading: 'Your price',
-    flat: 'One flat fee. Nothing is added when you pay.',
-    emergency: (above: string) =>
-      `"Emergency" is our name for every booking above ${above}, on any day. It changes neither the price nor the visit.`,
+    heading: 'Tu precio',
+    flat: 'Un precio fijo. Al pagar no se agrega nada.',
+    emergency: (above) =>
+      `A toda reserva de más de ${above} le ponemos la etiqueta “Emergencia”. No cambia el precio ni la visita.`,
   },
   visit: {
-    takes: 'The visit takes about',
-    time: (span: string, hours: string) => `${span}, about ${hours}`,
+    takes: 'La visita dura más o menos',
+    time: (span, hours) => `${span}, unas ${hours}`,
   },
   requested: {
-    title: (name: string) => `Requested cleaner: ${name}`,
-    hint: (name: string, hours: number) =>
+    title: (name) => `Pediste a ${name}`,
+    hint: (name, hours) =>
       hours > 0
-        ? `We ask ${name} first, for up to ${count(hours, 'hour')}. After that every cleaner can take your cleaning.`
-        : `We tell ${name} about your cleaning. Every cleaner can take it at once.`,
-    busy: (name: string) =>
-      `${name} has another cleaning at that time. Choose another time, or book: every cleaner sees your cleaning at once.`,
-    everybody: 'Ask every cleaner instead',
+        ? `${name} tiene ${count(hours, 'hora')} para aceptar primero. Si no puede, ofrecemos tu visita a los demás.`
+        : `Le avisamos a ${name} de tu visita. Cualquier profesional puede aceptarla de inmediato.`,
+    busy: (name) =>
+      `${name} tiene otra visita a esa hora. Elige otra hora, o reserva de todos modos y la ofrecemos a todos de inmediato.`,
+    everybody: 'Mejor preguntar a todos',
     unsure:
-      'The cleaner you chose could not be looked up. We pass your wish on with the booking, and ask them first if they can come.',
-    unknown: 'The cleaner you chose is not available any more. You can still book.',
+      'No pudimos cargar a la persona que elegiste. Guardamos tu petición con la reserva y le preguntamos primero si puede ir.',
+    unknown: 'La persona que elegiste ya no está disponible. Aun así puedes reservar.',
   },
 
-  /** What the submit button does. */
   does: {
-    holds: (hours: number) =>
-      `You’re not booked until you pay. We keep this visit for you for ${hours} hours, or until it would start.`,
-    books: 'This books your visit. You can pay on the next page, pay after the visit, or cancel.',
+    holds: (hours) =>
+      `Tu visita queda reservada cuando pagas. Te la apartamos ${hours} horas, o hasta la hora en que empezaría.`,
+    books:
+      'Con esto reservas tu visita. Puedes pagar en la página siguiente, pagar después de la visita o cancelar.',
   },
-  again: 'You’re signed in again. Nothing was booked: please check your visit and press the button.',
-  submit: 'Continue to Payment',
-  submitting: 'Booking your cleaning…',
+  again: 'Ya iniciaste sesión otra vez. Todavía no se reservó nada. Revisa tu visita y presiona el botón.',
+  submit: 'Continuar al pago',
+  submitting: 'Reservando tu limpieza…',
 
   otherRole: {
     cleaner: {
-      title: 'You are signed in as a cleaner',
-      text: 'Cleanings are booked from customer accounts. Your own jobs are on your dashboard.',
+      title: 'Tu cuenta es de profesional',
+      text: `${onlyCustomers} Tus trabajos están en tu panel.`,
     },
-    admin: {
-      title: 'You are signed in as an administrator',
-      text: 'Cleanings are booked from customer accounts.',
-    },
-    support: {
-      title: 'You are signed in as support',
-      text: 'Cleanings are booked from customer accounts.',
-    },
-    link: 'Go to your dashboard',
+    admin: { title: 'Tu cuenta es de administración', text: onlyCustomers },
+    support: { title: 'Tu cuenta es de soporte', text: onlyCustomers },
+    link: 'Ir a tu panel',
   },
-  header: { label: 'Account', dashboard: 'Dashboard' },
-  addressesFailed: 'Your saved addresses could not be loaded. You can enter the address here.',
-} as const
+  header: { label: 'Cuenta', dashboard: 'Panel' },
+  addressesFailed: 'No pudimos cargar tus direcciones guardadas. Puedes escribir la dirección aquí.',
+}
 
-/** Problems of single fields. */
-export const bookingProblems = {
-  date: 'Please select a date for your cleaning',
-  holiday: (name: string) => `We do not clean on that day: ${name}. Please choose another one.`,
-  dateTooFar: 'Please choose a date within the next year.',
-  hour: 'Please choose a time that is still ahead.',
-  zipDigits: 'Please enter the five digits of the ZIP code.',
-  address: 'Please either select an existing address or fill in all new address fields',
-} as const
+export const bookingProblems: Texts<typeof en.bookingProblems> = {
+  date: 'Elige la fecha de tu limpieza',
+  holiday: (name) => `Ese día cerramos (${name}). Elige otro.`,
+  dateTooFar: 'Elige una fecha dentro del próximo año.',
+  hour: 'Elige una hora que todavía no haya pasado.',
+  zipDigits: 'Escribe los 5 dígitos del código postal.',
+  address: 'Elige una dirección guardada o llena todos los campos de la nueva',
+}
 
-/** Texts of a failed booking. */
-export const bookingFailures = {
-  title: 'Booking Failed',
-  fallback: 'An error occurred while creating your booking',
-  address: 'Failed to create address',
-  network: 'The server could not be reached. Please try again: nothing is booked twice.',
-  job: (status: number) => `Failed to create job: ${status}`,
-  guestBooking: (status: number) => `Failed to create guest booking: ${status}`,
-  intent: 'Failed to create payment intent',
+export const bookingFailures: Texts<typeof en.bookingFailures> = {
+  title: 'No se pudo reservar',
+  fallback: 'Ocurrió un error al crear tu reserva',
+  address: 'No se pudo guardar la dirección',
+  network: 'No pudimos conectar con el servidor. Intenta otra vez. No se reservará dos veces.',
+  job: (status) => `No se pudo crear el trabajo: ${status}`,
+  guestBooking: (status) => `No se pudo crear la reserva sin cuenta: ${status}`,
+  intent: 'No se pudo preparar el pago',
   signedOut:
-    'You’re signed out, and nothing was booked. Please sign in: your visit stays filled in, and you can send it then.',
-  next: 'Nothing has been paid, and what you filled in stays here. Please try again in a moment.',
-} as const
+    'Tu sesión se cerró y no se reservó nada. Inicia sesión: tu visita sigue escrita, lista para enviar.',
+  next: 'No has pagado nada y lo que escribiste sigue aquí. Intenta de nuevo en un momento.',
+}

@@ -1,20 +1,22 @@
+import type * as en from '../en/brand.ts'
+import type { Texts } from '../texts.ts'
+
 /** Hours within which contact messages are answered. Source: C-115. */
 export const replyHours = 24
 
-/** Name, description and closing line, for pages without settings. */
-export const brandCopy = {
+export const brandCopy: Texts<typeof en.brandCopy> = {
   name: 'Scrubjay',
-  title: (name: string) => `${name}: flat-fee home cleaning in Seattle`,
-  description: 'Flat-fee home cleaning in Seattle. See the price, book in two minutes, pay by card.',
-  /** The description with the included rooms. */
-  describe: (rooms: string) =>
-    `Flat-fee home cleaning in Seattle. See the price, book in two minutes, pay by card. Includes ${rooms}.`,
-  missing: ['We cannot find that page.', 'The address may have a typo.'],
-  failed: ['Something went wrong on our side.', 'Please try again in a moment.'],
+  title: (name) => `${name}: limpieza de casas a precio fijo en Seattle`,
+  description:
+    'Limpieza de casas a precio fijo en Seattle. Mira el precio, reserva en dos minutos y paga con tarjeta.',
+  describe: (rooms) =>
+    `Limpieza de casas a precio fijo en Seattle. Mira el precio, reserva en dos minutos y paga con tarjeta. Incluye ${rooms}.`,
+  missing: ['No encontramos esa página.', 'La dirección puede tener un error.'],
+  failed: ['Algo falló de nuestro lado.', 'Intenta de nuevo en un momento.'],
   offline: [
-    'Network Error',
-    'Unable to connect to the server. Please check your internet connection and try again.',
+    'Sin conexión',
+    'No pudimos conectar con el servidor. Revisa tu conexión a internet e intenta otra vez.',
   ],
-  retry: 'Try again',
-  home: 'Go to the start page',
+  retry: 'Intentar otra vez',
+  home: 'Ir al inicio',
 }

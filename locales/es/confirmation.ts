@@ -1,8 +1,10 @@
-/** Requesting another confirmation email. */
-export const confirmationCopy = {
-  resend: 'Mail me the link again',
-  resending: 'Sending...',
-  sent: 'Please look into your mail',
-  sentText: 'A link to confirm your e-mail is on its way. It works for 30 minutes.',
-  failed: 'The link could not be sent',
+import type * as en from '../en/confirmation.ts'
+import type { Texts } from '../texts.ts'
+
+export const confirmationCopy: Texts<typeof en.confirmationCopy> = {
+  resend: 'Enviarme el enlace otra vez',
+  resending: 'Enviando...',
+  sent: 'Revisa tu correo',
+  sentText: 'El enlace para confirmar tu correo va en camino. Sirve por 30 minutos.',
+  failed: 'No pudimos enviar el enlace',
 }

@@ -1,48 +1,52 @@
+import type * as en from '../en/contact.ts'
+import type { Texts } from '../texts.ts'
 import { replyHours } from './brand.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 
-export const contactCopy = {
-  title: 'Contact',
-  heading: 'Contact Us',
-  lead: `Ask us anything. We'll get back to you within ${replyHours} hours.`,
+const soon = `Te respondemos en menos de ${replyHours} horas.`
+
+export const contactCopy: Texts<typeof en.contactCopy> = {
+  title: 'Contacto',
+  heading: 'Contáctanos',
+  lead: `Pregúntanos lo que quieras. ${soon}`,
   form: {
-    name: 'Full name',
-    email: 'Email',
-    phone: 'Phone (optional)',
-    phoneShort: 'Phone',
+    name: 'Nombre completo',
+    email: 'Correo',
+    phone: 'Teléfono (opcional)',
+    phoneShort: 'Teléfono',
     consent: smsConsentCopy,
-    subject: 'Subject',
-    message: 'Message',
-    send: 'Send Message',
-    sending: 'Sending...',
+    subject: 'Asunto',
+    message: 'Mensaje',
+    send: 'Enviar mensaje',
+    sending: 'Enviando...',
   },
-  sent: ['Message Sent!', `We'll get back to you within ${replyHours} hours.`] as const,
-  failed: 'Failed to send message. Please try again.',
+  sent: ['¡Mensaje enviado!', soon],
+  failed: 'No se pudo enviar el mensaje. Intenta otra vez.',
   side: {
-    title: 'Reach us directly',
-    phone: 'Phone',
-    email: 'Email',
-    area: 'Service area',
-    around: (area: string) => `${area} and surrounding areas`,
-    hours: 'Support hours',
+    title: 'Contacto directo',
+    phone: 'Teléfono',
+    email: 'Correo',
+    area: 'Zona de servicio',
+    around: (area) => `${area} y alrededores`,
+    hours: 'Horario de atención',
   },
   faq: {
-    title: 'Frequently asked questions',
+    title: 'Preguntas frecuentes',
     book: {
-      question: 'How do I book a cleaning?',
-      before: 'Choose a day, an hour and the number of bathrooms on the ',
-      link: 'booking page',
-      after: ', enter your address and pay by card. You need no account.',
+      question: '¿Cómo reservo una limpieza?',
+      before: 'Elige día, hora y número de baños en la ',
+      link: 'página de reservas',
+      after: ', escribe tu dirección y paga con tarjeta. No necesitas cuenta.',
     },
     included: {
-      question: 'What does a standard cleaning include?',
-      answer: (rooms: string) => `A standard cleaning includes ${rooms}.`,
+      question: '¿Qué incluye una limpieza estándar?',
+      answer: (rooms) => `Una limpieza estándar incluye ${rooms}.`,
     },
     cancel: {
-      question: 'Can I cancel or reschedule?',
-      answer: (hours: number) =>
-        `Yes. Cancel or reschedule at least ${hours} hours ahead without fees. A new time on the same day can cost a same-day surcharge, which you see before you confirm. Moving a cleaning that a cleaner has taken does not give you longer to cancel: the hours count from the earliest time.`,
-      byLink: 'Booked without an account? The link in every mail that we send you opens your booking.',
+      question: '¿Puedo cancelar o reprogramar?',
+      answer: (hours) =>
+        `Sí. Cancela o reprograma con al menos ${hours} horas de anticipación sin cargo. Si mueves la visita para hoy, puede haber un recargo por el mismo día; lo ves antes de confirmar. Cuando alguien ya aceptó tu visita, reprogramar no te da más tiempo para cancelar: las horas cuentan desde la primera hora acordada.`,
+      byLink: '¿Reservaste sin cuenta? El enlace de cualquiera de nuestros correos abre tu reserva.',
     },
   },
 }

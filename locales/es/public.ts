@@ -1,146 +1,150 @@
 import { ratingLimits } from '#domain/limits.ts'
+import type * as en from '../en/public.ts'
 import { shortMoney } from '../format.ts'
+import type { Texts } from '../texts.ts'
 import { replyHours } from './brand.ts'
 import { count } from './count.ts'
 
-/** The landing page and the frame of public pages. */
-export const publicCopy = {
-  skip: 'Skip to the content',
-  close: 'Close',
+export const publicCopy: Texts<typeof en.publicCopy> = {
+  skip: 'Ir al contenido',
+  close: 'Cerrar',
 
   header: {
-    label: 'Main',
-    more: 'More',
-    about: 'About Us',
-    house: 'Have a House to Clean?',
-    dashboard: 'My Dashboard',
-    signIn: 'Sign In',
-    signUp: 'Sign Up',
+    label: 'Principal',
+    more: 'Más',
+    about: 'Quiénes somos',
+    house: '¿Tienes una casa grande?',
+    dashboard: 'Mi panel',
+    signIn: 'Iniciar sesión',
+    signUp: 'Crear cuenta',
   },
-  aboutText: (earnings: number) => [
-    'Scrubjay brings people who have no time to clean together with independent cleaners who do it well.',
-    `You pay one flat fee that you see before you book. Cleaners keep ${earnings} percent of it.`,
-    'We are based in Seattle and named after a tidy blue bird of the Pacific coast.',
+  aboutText: (earnings) => [
+    'Scrubjay une a quienes no tienen tiempo de limpiar con profesionales independientes que lo hacen bien.',
+    `Pagas una tarifa fija que ves antes de reservar. Quien limpia se queda con el ${earnings} por ciento.`,
+    'Estamos en Seattle y llevamos el nombre de un pájaro azul y ordenado de la costa del Pacífico.',
   ],
   houseText:
-    'Our prices are made for apartments. For a larger house, tell us about it and we will give you a price of its own.',
+    'Nuestros precios son para apartamentos. Si tu casa es más grande, cuéntanos cómo es y te damos un precio.',
 
   hero: {
-    title: 'Too Busy to Clean?',
-    lead: (rooms: string) => `Come home to a sparkling ${rooms}. One flat fee, as soon as tomorrow.`,
-    note: 'No subscription required. Cancel anytime.',
-    picture: 'A scrub jay on the rim of a gleaming bathtub, in front of a window with a view of Seattle.',
+    title: '¿Sin tiempo para limpiar?',
+    lead: (rooms) => `Llega a casa y encuentra ${rooms} relucientes. Una tarifa fija, desde mañana mismo.`,
+    note: 'Sin suscripción. Cancela cuando quieras.',
+    picture: 'Un pájaro azul en el borde de una tina reluciente, frente a una ventana con vista a Seattle.',
   },
   picker: {
-    title: 'See your price',
-    when: 'When should we come?',
-    later: 'Tomorrow or later',
-    today: 'Today',
-    bathrooms: 'How many bathrooms?',
-    total: 'Your total',
-    request: 'Request Cleaning',
+    title: 'Mira tu precio',
+    when: '¿Cuándo vamos?',
+    later: 'Mañana o después',
+    today: 'Hoy',
+    bathrooms: '¿Cuántos baños?',
+    total: 'Tu total',
+    request: 'Pedir limpieza',
   },
 
   facts: {
-    title: 'What you can count on',
-    fee: 'Flat fee, fixed when you book',
-    nextDay: 'Next-day service',
-    approved: 'We approve every cleaner',
-    marked: 'A mark shows whose background we checked',
-    card: 'Pay by card through Stripe',
-    cancel: (hours: number) => `Free to cancel ${hours} hours ahead`,
+    title: 'Con lo que puedes contar',
+    fee: 'Tarifa fija desde que reservas',
+    nextDay: 'Servicio al día siguiente',
+    approved: 'Aprobamos a cada profesional',
+    marked: 'Busca la insignia “Antecedentes verificados”',
+    card: 'Paga con tarjeta a través de Stripe',
+    cancel: (hours) => `Cancela gratis con ${hours} horas de anticipación`,
   },
   steps: {
-    title: 'How it works',
+    title: 'Cómo funciona',
     list: [
-      ['Pick a day', 'Choose a day, an hour and the number of bathrooms. The price is on the screen.'],
-      ['Pay by card', 'No account needed. Stripe handles the card; we never see its number.'],
-      ['Come home to clean', 'A cleaner takes the job and you get an e-mail. Follow it until it is done.'],
+      ['Elige un día', 'Elige día, hora y número de baños. Ves el precio en la pantalla.'],
+      ['Paga con tarjeta', 'No necesitas cuenta. Stripe cobra la tarjeta; nosotros nunca vemos el número.'],
+      [
+        'Llega a una casa limpia',
+        'Te encontramos a alguien y te avisamos por correo quién va. Sigue tu visita en línea.',
+      ],
     ],
   },
   neighbors: {
-    title: (area: string) => `People from around ${area}`,
-    text: 'Independent cleaners with a name and a face. They choose their jobs, and you review every one.',
-    rating: (stars: number, reviews: number) => `${stars.toFixed(1)} stars from ${count(reviews, 'review')}`,
-    jobs: (jobs: number) => count(jobs, 'cleaning'),
-    checked: 'Background-checked',
-    approved: 'Approved',
-    done: (n: number) => `${count(n, 'cleaning')} done`,
-    average: (stars: number) => `${stars.toFixed(1)} stars on average`,
-    taken: (minutes: number) => `Half of the last jobs had their cleaner within ${timeTaken(minutes)}`,
+    title: (area) => `Gente de ${area} y alrededores`,
+    text: 'Profesionales independientes, con nombre y cara. Eligen sus trabajos y tú calificas cada visita.',
+    rating: (stars, reviews) => `${stars.toFixed(1)} estrellas en ${count(reviews, 'reseña')}`,
+    jobs: (jobs) => count(jobs, 'limpieza'),
+    checked: 'Antecedentes verificados',
+    approved: 'Con aprobación',
+    done: (n) => `${count(n, 'limpieza hecha', 'limpiezas hechas')}`,
+    average: (stars) => `${stars.toFixed(1)} estrellas en promedio`,
+    taken: (minutes) => `La mitad de las últimas visitas encontró quien las hiciera en ${timeTaken(minutes)}`,
   },
   again: {
-    title: 'Your next evening off starts here',
-    from: (price: number) => `From ${shortMoney(price)}`,
-    flat: 'One flat fee. The price you see is the price you pay.',
+    title: 'Recupera tu tarde',
+    from: (price) => `Desde ${shortMoney(price)}`,
+    flat: 'Una tarifa fija. El precio que ves es el que pagas.',
   },
   features: {
-    title: 'Why people book us again',
+    title: 'Por qué vuelven a reservar con nosotros',
     vetted: [
-      'Vetted cleaners',
-      'We approve every cleaner before their first job. Those whose background we checked have “Background-checked” beside their name.',
+      'Profesionales de confianza',
+      'Aprobamos a cada profesional antes de su primer trabajo. Si revisamos sus antecedentes, verás “Antecedentes verificados” junto a su nombre.',
     ],
     marked: [
-      'Vetted cleaners carry a mark',
-      'Independent cleaners sign up by themselves. Those whose background we checked have “Background-checked” beside their name.',
+      'Una insignia que puedes revisar',
+      'Cada profesional se registra por su cuenta. Si revisamos sus antecedentes, verás “Antecedentes verificados” junto a su nombre.',
     ],
-    quality: ['Quality cleaning', 'You review every cleaning, with photos if you like. Good work rises.'],
+    quality: [
+      'Limpieza de calidad',
+      'Calificas cada limpieza, con fotos si quieres. Quien tiene mejores reseñas aparece primero.',
+    ],
     payment: [
-      'Easy payment',
-      'Pay online by card when you book, no cash. A tip is up to you, and goes to your cleaner as a whole.',
+      'Pago fácil',
+      'Paga en línea con tarjeta al reservar, sin efectivo. La propina es opcional y el 100% es para quien limpia.',
     ],
   },
   reviews: {
-    title: 'What customers say',
-    example: 'Example',
-    examplesNote: 'Our first reviews are on their way. These examples show what one looks like.',
-    stars: (rating: number) => `${rating} out of ${ratingLimits.max} stars`,
-    photo: (name: string) => `Photo from ${name}`,
-    about: (cleaner: string) => `, cleaned by ${cleaner}`,
+    title: 'Lo que dicen nuestros clientes',
+    example: 'Ejemplo',
+    examplesNote: 'Nuestras primeras reseñas vienen en camino. Así se ven.',
+    stars: (rating) => `${rating} de ${ratingLimits.max} estrellas`,
+    photo: (name) => `Foto de ${name}`,
+    about: (cleaner) => `, limpió ${cleaner}`,
     samples: [
+      { rating: 5, comment: 'El baño quedó como nuevo y todo estaba en su lugar.', name: 'Cliente A' },
       {
         rating: 5,
-        comment: 'The bathroom looked like new and everything was back in its place.',
-        name: 'Customer A',
+        comment: 'Reservé desde el celular entre dos clases. El precio fue el que vi.',
+        name: 'Cliente B',
       },
-      {
-        rating: 5,
-        comment: 'Booked on my phone between two classes. The price was the price.',
-        name: 'Customer B',
-      },
-      { rating: 4, comment: 'Friendly, on time and careful with my plants.', name: 'Customer C' },
+      { rating: 4, comment: 'Amable, puntual y con cuidado de mis plantas.', name: 'Cliente C' },
     ],
   },
   apply: {
-    title: 'Do you clean for a living?',
-    text: (earnings: number) => `Choose your own jobs and hours, and keep ${earnings} percent of the price.`,
-    button: 'Apply as a Cleaner',
+    title: '¿Te dedicas a la limpieza?',
+    text: (earnings) =>
+      `Elige tus trabajos y tu horario, y quédate con el ${earnings} por ciento del precio.`,
+    button: 'Quiero trabajar limpiando',
   },
 
   footer: {
-    label: 'Footer',
-    login: 'Login',
-    signUp: 'Sign Up',
-    contactUs: 'Contact Us',
-    contactText: `Write or call, and we'll get back within ${replyHours} hours.`,
-    privacy: 'Privacy Policy',
-    terms: 'Terms of Service',
-    contactForm: 'Use the contact form',
-    serving: (area: string) => `Cleaning homes in ${area} and surrounding areas`,
+    label: 'Pie de página',
+    login: 'Iniciar sesión',
+    signUp: 'Crear cuenta',
+    contactUs: 'Contáctanos',
+    contactText: `Escríbenos o llámanos y te respondemos en menos de ${replyHours} horas.`,
+    privacy: 'Política de privacidad',
+    terms: 'Términos del servicio',
+    contactForm: 'Usar el formulario de contacto',
+    serving: (area) => `Limpiamos casas en ${area} y alrededores`,
   },
-  phone: 'Phone',
-  email: 'Email',
+  phone: 'Teléfono',
+  email: 'Correo',
 
   notFound: {
-    pageTitle: 'Page not found',
-    title: 'This page has flown away',
-    text: 'The address may have a typo, or the page has moved.',
-    home: 'Go to the start page',
+    pageTitle: 'Página no encontrada',
+    title: 'Esta página voló',
+    text: 'La dirección puede tener un error, o la página cambió de lugar.',
+    home: 'Ir al inicio',
   },
 }
 
-/** 'an hour', '25 minutes': how long a job waited until a cleaner accepted. */
+/** 'una hora', '25 minutos': how long a job waited until a cleaner accepted. */
 function timeTaken(minutes: number): string {
-  if (minutes < 60) return count(Math.max(1, minutes), 'minute')
-  return count(Math.ceil(minutes / 60), 'hour')
+  if (minutes < 60) return count(Math.max(1, minutes), 'minuto')
+  return count(Math.ceil(minutes / 60), 'hora')
 }

@@ -1,9 +1,10 @@
-/** The service area; `zip` is the ZIP code as it was typed. */
-export const serviceAreaCopy = {
-  outside: (zip: string) => `We don't clean in ${zip} yet.`,
-  served: (area: string) => `We clean in ${area} and around.`,
-  codes: 'ZIP codes we clean in',
-  /** '981*' means every code that begins with 981. */
-  code: (entry: string) => entry.replace('*', '…'),
-  saveAnyway: 'You can save this address, but not book a cleaning there.',
-} as const
+import type * as en from '../en/service-area.ts'
+import type { Texts } from '../texts.ts'
+
+export const serviceAreaCopy: Texts<typeof en.serviceAreaCopy> = {
+  outside: (zip) => `Todavía no limpiamos en ${zip}.`,
+  served: (area) => `Limpiamos en ${area} y alrededores.`,
+  codes: 'Códigos postales donde limpiamos',
+  code: (entry) => entry.replace('*', '…'),
+  saveAnyway: 'Puedes guardar esta dirección, pero todavía no reservar una limpieza ahí.',
+}

@@ -1,3 +1,3 @@
 /** The label of the SMS consent checkbox, which is never checked by default. Source: C-117. */
 export const smsConsentCopy =
-  'Yes, send me 1 to 2 text messages per appointment. Message and data rates may apply. Reply STOP to unsubscribe or HELP for help. Not needed to book or to work here.'
+  'Sí, envíenme 1 o 2 mensajes de texto por cita. Pueden aplicar tarifas de mensajes y datos. Responde STOP para dejar de recibirlos o HELP para pedir ayuda. No hace falta para reservar ni para trabajar aquí.'

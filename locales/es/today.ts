@@ -1,33 +1,32 @@
+import type * as en from '../en/today.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
-/** Today's visits and money on the admin dashboard. */
-export const todayCopy = {
-  title: 'Today',
-  visits: 'Visits',
-  paid: 'Paid by customers',
-  fee: 'Platform fee',
-  refunded: 'Refunded',
-  planned: 'Since midnight',
-  progress: ({ completed, inProgress, ahead, unclaimed }: Record<Progress, number>) =>
+export const todayCopy: Texts<typeof en.todayCopy> = {
+  title: 'Hoy',
+  visits: 'Visitas',
+  paid: 'Pagado por clientes',
+  fee: 'Comisión',
+  refunded: 'Reembolsado',
+  planned: 'Desde medianoche',
+  progress: ({ completed, inProgress, ahead, unclaimed }) =>
     [
-      completed > 0 && `${completed} completed`,
-      inProgress > 0 && `${inProgress} in progress`,
-      ahead > 0 && `${ahead} ahead`,
-      unclaimed > 0 && `${unclaimed} without a cleaner`,
+      completed > 0 && count(completed, 'terminada'),
+      inProgress > 0 && `${inProgress} en curso`,
+      ahead > 0 && count(ahead, 'pendiente'),
+      unclaimed > 0 && `${unclaimed} sin profesional`,
     ]
       .filter(Boolean)
       .join(', '),
-  noVisits: 'No visits today',
-  list: "Today's visits",
-  more: (n: number) => `See ${count(n, 'more visit')} under Jobs`,
-  time: 'Time',
-  job: 'Job',
-  state: 'Status',
-  customer: 'Customer',
-  cleaner: 'Cleaner',
-  noCleaner: 'No cleaner yet',
-  where: 'Where',
-  late: 'Not started',
+  noVisits: 'No hay visitas hoy',
+  list: 'Visitas de hoy',
+  more: (n) => `Ver ${count(n, 'visita más', 'visitas más')} en Trabajos`,
+  time: 'Hora',
+  job: 'Trabajo',
+  state: 'Estado',
+  customer: 'Cliente',
+  cleaner: 'Profesional',
+  noCleaner: 'Sin profesional todavía',
+  where: 'Dónde',
+  late: 'Sin empezar',
 }
-
-type Progress = 'completed' | 'inProgress' | 'ahead' | 'unclaimed'

@@ -11,7 +11,7 @@ test('a first booking is shown as not booked until it is paid', async ({ openPag
   const [nina, bob] = await Promise.all([member('customer', 'Nina New'), cleanerWithProfile('Bob Broom')])
   const page = await openPage({ as: nina, width: 390 })
   await page.goto('/customer/request-cleaning')
-  await page.getByText('You’re not booked until you pay. We keep this visit for you for 24 hours').waitFor()
+  await page.getByText('You’re not booked until you pay. We hold this visit for 24 hours').waitFor()
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.getByText('You’re not booked yet. You’re booked once you pay.').waitFor()

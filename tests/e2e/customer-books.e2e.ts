@@ -59,7 +59,7 @@ test('a customer requests a cleaner with a note, who declines', async ({ openPag
   ])
   const page = await openPage({ as: alice, width: 390 })
   await page.goto(`/customer/request?cleanerId=${bob.id}`)
-  await page.getByText('We ask Bob Bristle first, for up to 2 hours.').waitFor()
+  await page.getByText('Bob Bristle gets first pick for 2 hours.').waitFor()
   await fillAddress(page)
   await page.getByLabel('Notes for the cleaner').fill('Two cats, one shy')
   await page.getByRole('button', { name: 'Continue to Payment' }).click()

@@ -58,7 +58,7 @@ const forms: FailedTriesForm[] = [
     typed: {},
     fill: fillGuestBooking,
     faultSays: 'Nothing has been paid, and what you filled in stays here.',
-    networkSays: 'The server could not be reached. Please try again: nothing is booked twice.',
+    networkSays: "We couldn't reach the server. Please try again. You won't be booked twice.",
   },
 ]
 

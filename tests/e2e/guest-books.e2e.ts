@@ -34,8 +34,8 @@ test.for([true, false])(
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Book Your Cleaning')
     expect(await page.getByRole('status').innerText()).toBe('$130.00')
     await page.getByText('The visit takes about 3 hours.').waitFor()
-    await page.getByText('"Emergency" is our name for every booking above $95').waitFor()
-    await page.getByText('Today would cost $50.00 more.').waitFor()
+    await page.getByText('We label any booking above $95').waitFor()
+    await page.getByText('Same-day visits are $50.00 extra.').waitFor()
   },
 )
 

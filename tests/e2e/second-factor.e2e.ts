@@ -39,7 +39,7 @@ test('a passkey is added with recovery codes, signs in, and deletes the account'
   await typeSignIn(page, kim)
   await page.getByRole('heading', { name: 'Hello, Kim Keyring' }).waitFor()
   await page.goto(`${namedOrigin()}/settings?tab=security`)
-  await page.getByRole('button', { name: 'Mail me the link again' }).waitFor()
+  await page.getByRole('button', { name: 'Email me the link again' }).waitFor()
   await page.getByText('Confirm your e-mail first, then you can add a passkey or an app.').waitFor()
   expect(
     await page.getByRole('button', { name: /^(Add a passkey|Set up an app|Link Google)$/ }).count(),

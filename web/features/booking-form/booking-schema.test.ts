@@ -106,7 +106,7 @@ describe('checkBooking', () => {
     expect(checkServiceArea({ ...filled, zipCode: '3313' }, guest)).toEqual({})
     expect(check({ zipCode: '98101-1234' })).toEqual({})
     expect(check({ zipCode: 'K1A 0B1' })).toEqual({
-      zipCode: 'Please enter the five digits of the ZIP code.',
+      zipCode: 'Please enter the 5-digit ZIP code.',
     })
     const saved = { ...filled, addressOption: 'existing' as const, addressId: 9, zipCode: '98101' }
     const customer = { guest: false, area: seattleArea, addresses: [{ id: 9, zipCode: '33139' }] }

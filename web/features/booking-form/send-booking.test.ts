@@ -99,7 +99,7 @@ test('a refused booking shows the message of the server', () => {
 test('a 401 of the booking asks to sign in again', () => {
   const cause = refusal(401, { message: 'Not authenticated', code: 'not_authenticated' })
   expect(textOf('job', cause)).toBe(
-    'Booking Failed: You’re signed out, and nothing was booked. Please sign in: your visit stays filled in, and you can send it then.',
+    'Booking Failed: You’re signed out, and nothing was booked. Sign in and your visit is still filled in, ready to send.',
   )
 })
 
