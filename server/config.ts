@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { SettingsText } from '#domain/settings/settings.ts'
 import { type FirstSetting, firstSettings } from './config/first-settings.ts'
 import { checkProduction } from './config/production.ts'
-import { hasSecret, keptSecret } from './config/secret.ts'
+import { hasSecret, loadOrCreateSecret } from './config/secret.ts'
 import { SettingProblem } from './config/setting-types.ts'
 import { type EnvironmentSettings, readSettings } from './config/settings-schema.ts'
 import { checkSignIn } from './config/sign-in.ts'
@@ -60,7 +60,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const problems = checkConfig({ ...settings, ...config })
   if (problems.length > 0) throw new SettingProblem(problems.join('\n'))
-  if (!config.sessionSecret) config.sessionSecret = keptSecret(config.dataDir)
+  if (!config.sessionSecret) config.sessionSecret = loadOrCreateSecret(config.dataDir)
   return config
 }
 

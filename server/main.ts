@@ -30,7 +30,7 @@ try {
   config = readConfig()
   await start(config, shutdown)
 } catch (error) {
-  const { explain } = await import('./start/explain.ts')
+  const { explainStartFailure: explain } = await import('./start/explain-start-failure.ts')
   process.stderr.write(`\n${explain(error, error instanceof SettingProblem, ownFolder(config))}\n`)
   await shutdown.run()
   process.exit(1)

@@ -11,7 +11,7 @@ import { findUnknownMigrations } from './db/migration-history/find-unknown.ts'
 import { listenToSessions } from './features/live/listen-to-sessions.ts'
 import { makeFirstVersion } from './features/terms/add-version.ts'
 import { forgetTerms } from './features/terms/in-force.ts'
-import { pagesMark } from './features/terms/pages-mark.ts'
+import { publicPagesCacheKey } from './features/terms/public-pages-cache-key.ts'
 import { servePages } from './plugins/serve-pages.ts'
 import { openChecks } from './providers/background-checks/open-checks.ts'
 import { makeNotifier } from './providers/notifier.ts'
@@ -27,15 +27,15 @@ import { proxyFakes } from './sandbox/proxy-fakes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { openSandboxClock } from './sandbox/sandbox-clock.ts'
 import type { Fakes } from './sandbox/start-fakes.ts'
+import { openSettings } from './settings/cached-settings.ts'
 import { environmentOf, makeFirstSettings } from './settings/first-version.ts'
-import { openSettings } from './settings/kept-settings.ts'
 import { announce } from './start/announce.ts'
-import { markSecret } from './start/mark-secret.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import type { Run } from './start/read-run.ts'
-import { markOf, noteRunning } from './start/running.ts'
+import { secretFingerprintOf, writeRunningFile } from './start/running.ts'
 import { serveHealth } from './start/serve-health.ts'
 import type { Shutdown } from './start/shutdown.ts'
+import { storeSecretFingerprint } from './start/store-secret-fingerprint.ts'
 import { openTraces } from './traces/open-traces.ts'
 
 interface ServeProviders {
@@ -73,14 +73,18 @@ export async function serve({
     )
   const stripeApiBase = fakes.stripe?.apiBase ?? null
   shutdown.after(
-    noteRunning(config.dataDir, { database, stripeApiBase, secretMark: markOf(config.sessionSecret) }),
+    writeRunningFile(config.dataDir, {
+      database,
+      stripeApiBase,
+      secretMark: secretFingerprintOf(config.sessionSecret),
+    }),
   )
 
   const { db, pool } = connect(database, config.DATABASE_POOL, config, { log, traces })
   shutdown.after(() => pool.end())
   await refuseDemo(db, config)
   await checkFolder(db, config)
-  await markSecret(db, config.sessionSecret)
+  await storeSecretFingerprint(db, config.sessionSecret)
   const counts = run.web && config.RATE_LIMIT_REDIS_URL
   const redis = counts ? await (await import('./plugins/redis.ts')).openRedis(counts, log) : null
   shutdown.after(() => redis?.stop())
@@ -125,7 +129,7 @@ export async function serve({
     sandboxRoutes(app, { config, brand, fakes, demoLogins: () => (demo ? demoLogins : []) })
     if (sandboxClock) await clockRoutes(app, context, sandboxClock)
     await proxyFakes(app, fakes)
-    await servePages(app, context, { ...run, mark: () => pagesMark(context) })
+    await servePages(app, context, { ...run, mark: () => publicPagesCacheKey(context) })
     const where = { host: config.HOST, port: config.PORT, reusePort: config.SHARE_PORT }
     const address = await app.listen(where)
     const port = Number(new URL(address).port)

@@ -7,9 +7,9 @@ import { finished, pipeline } from 'node:stream/promises'
 import type { ReadableStream, WritableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
-import { Declined } from '../commands/declined.ts'
+import { CommandRefusal } from '../commands/command-refusal.ts'
 
-export interface Entry {
+export interface ArchiveEntry {
   name: string
   bytes: Uint8Array
 }
@@ -23,7 +23,7 @@ export async function createArchive(file: string) {
   // For this user alone: it holds everything the server knows.
   const handle = await open(part, 'wx', 0o600).catch((error) => {
     if (error.code !== 'EEXIST') throw error
-    throw new Declined(
+    throw new CommandRefusal(
       `${part} is there already: another backup writes it, or one was killed and it can go. Nothing was written.`,
     )
   })
@@ -35,7 +35,7 @@ export async function createArchive(file: string) {
   written.catch((error) => packer.controller.error(error))
   const sum = createHash('sha256')
 
-  async function put({ name, bytes }: Entry): Promise<void> {
+  async function put({ name, bytes }: ArchiveEntry): Promise<void> {
     const body = packer.controller.add({ name, size: bytes.length, mode: 0o600 }).getWriter()
     await body.write(bytes)
     await body.close()
@@ -66,7 +66,7 @@ async function giveName(part: string, file: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' || existsSync(file))
-      throw new Declined(`${file} is there already; nothing was written.`)
+      throw new CommandRefusal(`${file} is there already; nothing was written.`)
     // Not every disk has a second name for a file.
     return rename(part, file)
   }
@@ -74,7 +74,7 @@ async function giveName(part: string, file: string): Promise<void> {
 }
 
 /** Every entry but the last, one at a time; returns the last, and throws when the file is not what was written. */
-export async function* readArchive(file: string): AsyncGenerator<Entry, Record<string, unknown>> {
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, Record<string, unknown>> {
   await refuseForeign(file)
   const unpacked = createGunzip()
   const source = createReadStream(file)
@@ -100,7 +100,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, Record<s
     if (end.sha256 !== sum.digest('hex')) throw new Error('its checksum is another')
     return end
   } catch (error) {
-    if (error instanceof Declined) throw error
+    if (error instanceof CommandRefusal) throw error
     throw new Damaged(file, error)
   } finally {
     source.destroy()
@@ -108,7 +108,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, Record<s
   }
 }
 
-class Damaged extends Declined {
+class Damaged extends CommandRefusal {
   constructor(file: string, why: unknown) {
     super(
       `${file} is damaged (${why instanceof Error ? why.message : why}); nothing was changed. ` +
@@ -117,14 +117,14 @@ class Damaged extends Declined {
   }
 }
 
-function count(sum: Hash, { name, bytes }: Entry): void {
+function count(sum: Hash, { name, bytes }: ArchiveEntry): void {
   sum.update(`${name}\n${bytes.length}\n`).update(bytes)
 }
 
 async function refuseForeign(file: string): Promise<void> {
   const handle = await open(file).catch((error) => {
-    throw new Declined(`${file} cannot be read: ${error.message}`)
+    throw new CommandRefusal(`${file} cannot be read: ${error.message}`)
   })
   const { buffer: start } = await handle.read(Buffer.alloc(2), 0, 2).finally(() => handle.close())
-  if (start[0] !== 0x1f || start[1] !== 0x8b) throw new Declined(`${file} is no backup of Scrubjay.`)
+  if (start[0] !== 0x1f || start[1] !== 0x8b) throw new CommandRefusal(`${file} is no backup of Scrubjay.`)
 }

@@ -16,12 +16,12 @@ import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { readBooks } from '#tests/upgrade/books.ts'
 import { loadDump, readDump } from '#tests/upgrade/dump.ts'
 import { migrate } from '../db/migrate.ts'
-import { findAside } from '../db/restore-schema-swap.ts'
+import { findSchemasAside } from '../db/restore-schema-swap.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
-import { markSecret } from '../start/mark-secret.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
-import { markOf, noteRunning, readRunning } from '../start/running.ts'
-import { idOf, listOf, readTables, settle } from './read-schema.ts'
+import { readRunning, secretFingerprintOf, writeRunningFile } from '../start/running.ts'
+import { storeSecretFingerprint } from '../start/store-secret-fingerprint.ts'
+import { idOf, listOf, readTables, setSessionFormats } from './read-schema.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -62,7 +62,7 @@ async function asOwner<T>(owner: string, act: (client: pg.Client) => Promise<T>)
 /** All rows of all tables, as text. */
 async function everyRow(owner: string): Promise<Record<string, string>> {
   return asOwner(owner, async (client) => {
-    await settle(client)
+    await setSessionFormats(client)
     const held: Record<string, string> = {}
     for (const table of await readTables(client)) {
       const { rows } = await client.query(
@@ -85,7 +85,7 @@ const source = (owner: string) => ({
     owner,
     photos: app.context.photos,
     secret: app.context.config.sessionSecret,
-    secretMark: markOf(app.context.config.sessionSecret),
+    secretMark: secretFingerprintOf(app.context.config.sessionSecret),
   },
   ...{ madeAt: app.clock.now(), tell: () => {} },
 })
@@ -101,7 +101,7 @@ const end = (owner: string, which: string) =>
 
 test('next to a running server one file is written, for its user alone; photos that are missing are told', async () => {
   // A backup of an older version, without a fingerprint of the secret.
-  const gone = noteRunning(app.context.config.dataDir, { database: app.addresses, stripeApiBase: null })
+  const gone = writeRunningFile(app.context.config.dataDir, { database: app.addresses, stripeApiBase: null })
   const { code, said } = await runCommand(app, 'server/commands/backup.ts', [file])
   gone()
   expect([code, said]).toEqual([3, expect.stringContaining(`missing: photo ${photos[0]}`)])
@@ -224,7 +224,7 @@ test('a restore that is stopped leaves what was there, and one that is killed is
   expect(await names()).toEqual([{ name: 'Kim' }])
 
   expect(await interrupt('SIGKILL')).toEqual([null, 'SIGKILL'])
-  expect((await asOwner(owner, findAside)).length).toBeGreaterThan(0)
+  expect((await asOwner(owner, findSchemasAside)).length).toBeGreaterThan(0)
   const between = { ...source(owner), photos: { get: async () => null } }
   await expect(writeBackup(join(folder, 'between'), between)).rejects.toThrow('A restore is at work')
   expect(await runCommand(app, 'server/commands/doctor.ts', [], '', { DATABASE_URL: owner })).toMatchObject({
@@ -242,7 +242,7 @@ test('a backup that is stopped leaves nothing, and one with another secret is re
   await expect(writeBackup(other, { ...source(app.database), stopped })).rejects.toThrow('Stopped')
   expect([existsSync(other), existsSync(`${other}.part`)]).toEqual([false, false])
 
-  await markSecret(app.context.db, 'the secret that the server serves with')
+  await storeSecretFingerprint(app.context.db, 'the secret that the server serves with')
   const foreign = await runCommand(app, 'server/commands/backup.ts', [other])
   expect([foreign.code, foreign.said]).toEqual([1, expect.stringContaining('not the SESSION_SECRET')])
   const bare = join(folder, 'bare')
@@ -251,7 +251,7 @@ test('a backup that is stopped leaves nothing, and one with another secret is re
     expect([unset.code, unset.said]).toEqual([1, expect.stringContaining('SESSION_SECRET is not set')])
   }
   expect(existsSync(other)).toBe(false)
-  await markSecret(app.context.db, app.context.config.sessionSecret)
+  await storeSecretFingerprint(app.context.db, app.context.config.sessionSecret)
 })
 
 test('no migration begins while a backup reads', async () => {

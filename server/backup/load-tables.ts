@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
-import { fullName, type Sequences, type Table } from './head.ts'
+import { type BackupSequences, type BackupTable, fullName } from './head.ts'
 import { idOf, listOf } from './read-schema.ts'
 
 /** Empties the tables and takes off what looks at single rows; gives the statements that put it on again. */
-export async function openTables(client: pg.Client, tables: Table[]): Promise<string[]> {
+export async function openTables(client: pg.Client, tables: BackupTable[]): Promise<string[]> {
   const { rows: references } = await client.query<{ off: string; on: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS off,
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS on
@@ -23,7 +23,7 @@ export async function openTables(client: pg.Client, tables: Table[]): Promise<st
 }
 
 /** Takes the parts of each table as they come, one table after the other. */
-export function loadRows(client: pg.Client, tables: Table[]) {
+export function loadRows(client: pg.Client, tables: BackupTable[]) {
   const rows: Record<string, number> = {}
   let open: { name: string; stream: CopyStreamQuery; done: Promise<void> } | undefined
 
@@ -62,7 +62,7 @@ const known = ['users', 'jobs', 'payments', 'refunds', 'payouts', 'reversals', '
 const gap = 100_000
 
 /** Skips ids that may have been given since the backup: they must not come to mean another row. */
-export async function setSequences(client: pg.Client, all: Sequences): Promise<void> {
+export async function setSequences(client: pg.Client, all: BackupSequences): Promise<void> {
   for (const { schema, name, last } of all)
     await client.query('SELECT setval(format($1, $2::text, $3::text)::regclass, $4)', [
       '%I.%I',

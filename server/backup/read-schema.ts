@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { fullName, type Sequences, type Table } from './head.ts'
+import { type BackupSequences, type BackupTable, fullName } from './head.ts'
 
 // Tables that each start fills: role passwords, the mark of the photo folder, workers.
 const notData = [
@@ -9,14 +9,14 @@ const notData = [
   'graphile_worker.migrations',
 ]
 
-export const idOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
+export const idOf = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
-export const listOf = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(', ')
+export const listOf = ({ columns }: BackupTable) => columns.map(pg.escapeIdentifier).join(', ')
 
 /** Every table of ours and the queue's, with the columns that are stored. */
-export async function readTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
+export async function readTables(client: pg.Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(
     `SELECT n.nspname AS schema, c.relname AS name,
        array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -28,7 +28,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
 }
 
 /** Read after the rows: ids given meanwhile are only skipped. */
-export async function readSequences(client: pg.Client): Promise<Sequences> {
+export async function readSequences(client: pg.Client): Promise<BackupSequences> {
   const { rows } = await client.query(
     `SELECT schemaname AS schema, sequencename AS name, last_value::text AS last FROM pg_sequences
      WHERE schemaname IN ('public', 'graphile_worker') AND last_value IS NOT NULL ORDER BY 1, 2`,
@@ -36,13 +36,13 @@ export async function readSequences(client: pg.Client): Promise<Sequences> {
   return rows
 }
 
-export async function readQueueSteps(client: pg.Client): Promise<number[]> {
+export async function readQueueMigrations(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query('SELECT id FROM graphile_worker.migrations ORDER BY id')
   return rows.map(({ id }) => Number(id))
 }
 
 /** Rows are written and read the same way, whatever the database prefers; and nothing ends a long statement. */
-export async function settle(client: pg.Client): Promise<void> {
+export async function setSessionFormats(client: pg.Client): Promise<void> {
   await client.query(`SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
     SET extra_float_digits = 1; SET statement_timeout = 0; SET lock_timeout = 0;
     SET idle_in_transaction_session_timeout = 0`)

@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { Declined } from '../commands/declined.ts'
-import { dropSwapped, swapBack, swapSecret } from '../config/secret.ts'
+import { CommandRefusal } from '../commands/command-refusal.ts'
+import { dropReplacedSecret, replaceSecret, undoSecretReplacement } from '../config/secret.ts'
 import { migrate } from '../db/migrate.ts'
 import { readFiles } from '../db/migration-history/read-files.ts'
 import { acquireMigrationLock } from '../db/migration-lock.ts'
-import { claimRestore, dropAside, loader, putBack } from '../db/restore-schema-swap.ts'
+import {
+  dropSchemasAside,
+  lockRestore,
+  putSchemasBack,
+  restoreApplicationName,
+} from '../db/restore-schema-swap.ts'
 import type { PhotoStore } from '../providers/storage/photo-store.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
 import { readArchive } from './archive.ts'
 import {
-  type End,
-  end as endOf,
-  type Head,
+  type BackupEnd,
+  type BackupHead,
+  backupEnd as endOf,
   readHead,
   refuseUnknown,
   secretName,
@@ -20,8 +25,8 @@ import {
   sequencesName,
 } from './head.ts'
 import { loadRows, openTables, setSequences } from './load-tables.ts'
-import { makeRoom, refuseUse } from './make-room.ts'
-import { readQueueSteps, settle } from './read-schema.ts'
+import { readQueueMigrations, setSessionFormats } from './read-schema.ts'
+import { refuseUsedDatabase, setSchemasAside } from './set-schemas-aside.ts'
 
 interface RestoreBackupTarget {
   owner: string
@@ -36,17 +41,17 @@ interface RestoreBackupTarget {
   stopped?: AbortSignal
 }
 
-export interface Checked {
-  head: Head
-  end: End
+export interface CheckedBackup {
+  head: BackupHead
+  end: BackupEnd
   secret: string
 }
 
 /** Reads the whole file once, before anything is changed, and throws unless all of it is as it was written. */
-export async function checkBackup(file: string): Promise<Checked> {
+export async function checkBackup(file: string): Promise<CheckedBackup> {
   const entries = readArchive(file)
   const first = await entries.next()
-  if (first.done) throw new Declined(`${file} is no backup of Scrubjay.`)
+  if (first.done) throw new CommandRefusal(`${file} is no backup of Scrubjay.`)
   const head = readHead(first.value.name, first.value.bytes)
   let secret = ''
   let next = await entries.next()
@@ -59,27 +64,27 @@ export async function checkBackup(file: string): Promise<Checked> {
 /** Fills an empty database, the photos and the secret from a checked file: all of it, or nothing. */
 export async function restoreBackup(
   file: string,
-  checked: Checked,
+  checked: CheckedBackup,
   target: RestoreBackupTarget,
 ): Promise<void> {
   const { owner, secret, erase, dataDir, stopped, tell } = target
   if (secret !== null && secret !== checked.secret)
-    throw new Declined(
+    throw new CommandRefusal(
       'SESSION_SECRET is not the one the backup was made under: codes of apps, sessions and links could not be read ' +
         `with it. Set it to what this prints, and restore again: tar -xzOf ${file} ${secretName}`,
     )
   await asOwner(owner, 'scrubjay', async (client) => {
-    if (!(await claimRestore(client))) throw new Declined('Another restore is at work on this database.')
+    if (!(await lockRestore(client))) throw new CommandRefusal('Another restore is at work on this database.')
     // Undoes an interrupted restore.
     await undo(client, target)
-    dropSwapped(dataDir)
-    await refuseUse(client, erase)
-    await makeRoom(client)
+    dropReplacedSecret(dataDir)
+    await refuseUsedDatabase(client, erase)
+    await setSchemasAside(client)
     tell('what was there is put aside')
     const cancel = () => void endStatement(client)
     stopped?.addEventListener('abort', cancel)
     try {
-      await asOwner(owner, loader, (loading) => load(file, loading, checked, target))
+      await asOwner(owner, restoreApplicationName, (loading) => load(file, loading, checked, target))
     } catch (error) {
       // The connection that made room may be what was lost.
       await asOwner(owner, 'scrubjay', (fresh) => undo(fresh, target))
@@ -87,18 +92,18 @@ export async function restoreBackup(
     } finally {
       stopped?.removeEventListener('abort', cancel)
     }
-    dropSwapped(dataDir)
+    dropReplacedSecret(dataDir)
   })
   await asOwner(owner, 'scrubjay', async (client) => void (await client.query('ANALYZE')))
 }
 
 async function endStatement(client: pg.Client): Promise<void> {
   const running = 'SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE application_name = $1'
-  await client.query(`${running} AND datname = current_database()`, [loader]).catch(() => {})
+  await client.query(`${running} AND datname = current_database()`, [restoreApplicationName]).catch(() => {})
 }
 
 async function undo(client: pg.Client, { secret, dataDir }: RestoreBackupTarget): Promise<void> {
-  if ((await putBack(client)) && secret === null) swapBack(dataDir)
+  if ((await putSchemasBack(client)) && secret === null) undoSecretReplacement(dataDir)
 }
 
 /** Whatever is open on the connection when `act` throws is undone as the connection ends. */
@@ -111,7 +116,7 @@ async function asOwner(
   client.on('error', () => {})
   await client.connect()
   try {
-    await settle(client)
+    await setSessionFormats(client)
     await act(client)
   } finally {
     await client.end()
@@ -121,15 +126,15 @@ async function asOwner(
 async function load(
   file: string,
   client: pg.Client,
-  checked: Checked,
+  checked: CheckedBackup,
   target: RestoreBackupTarget,
 ): Promise<void> {
   const { head, end } = checked
   const names = head.migrations.map(({ name }) => name)
   await migrate(target.owner, { wanted: (name) => names.includes(name) })
   await migrateQueue(target.owner)
-  if (!isDeepStrictEqual(await readQueueSteps(client), head.queue))
-    throw new Declined(
+  if (!isDeepStrictEqual(await readQueueMigrations(client), head.queue))
+    throw new CommandRefusal(
       'The queue of the backup is of another version: restore with the version that made it.',
     )
   // A server that starts now waits until everything is there.
@@ -147,9 +152,9 @@ async function load(
   // The worker that had locked these tasks was another server.
   await client.query(`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL;
     UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL`)
-  await dropAside(client)
+  await dropSchemasAside(client)
   target.stopped?.throwIfAborted()
-  if (target.secret === null) swapSecret(target.dataDir, checked.secret)
+  if (target.secret === null) replaceSecret(target.dataDir, checked.secret)
   await client.query('COMMIT')
 }
 

@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { Declined } from '../commands/declined.ts'
+import { CommandRefusal } from '../commands/command-refusal.ts'
 import { acquireMigrationLock, keepShapes } from '../db/migration-lock.ts'
-import { findAside } from '../db/restore-schema-swap.ts'
+import { findSchemasAside } from '../db/restore-schema-swap.ts'
 import type { PhotoStore } from '../providers/storage/photo-store.ts'
 import { createArchive } from './archive.ts'
-import { fullName, type Head, headName, secretName, sequencesName, type Table } from './head.ts'
-import { idOf, listOf, readQueueSteps, readSequences, readTables, settle } from './read-schema.ts'
+import { type BackupHead, type BackupTable, fullName, headName, secretName, sequencesName } from './head.ts'
+import {
+  idOf,
+  listOf,
+  readQueueMigrations,
+  readSequences,
+  readTables,
+  setSessionFormats,
+} from './read-schema.ts'
 
 type Archive = Awaited<ReturnType<typeof createArchive>>
 
@@ -34,12 +41,12 @@ const partBytes = 1 << 20
 
 /** Database and photos in one file, of one moment, while others go on writing. */
 export async function writeBackup(file: string, source: BackupSource): Promise<BackupContent> {
-  if (existsSync(file)) throw new Declined(`${file} is there already; nothing was written.`)
+  if (existsSync(file)) throw new CommandRefusal(`${file} is there already; nothing was written.`)
   const client = new pg.Client({ connectionString: source.owner })
   client.on('error', () => {})
   await client.connect()
   try {
-    await settle(client)
+    await setSessionFormats(client)
     const head = await beginReading(client, source)
     const archive = await createArchive(file)
     try {
@@ -54,7 +61,10 @@ export async function writeBackup(file: string, source: BackupSource): Promise<B
 }
 
 /** From here on the connection sees the database as it is now, and until it ends no table changes its shape. */
-async function beginReading(client: pg.Client, { owner, madeAt, secretMark }: BackupSource): Promise<Head> {
+async function beginReading(
+  client: pg.Client,
+  { owner, madeAt, secretMark }: BackupSource,
+): Promise<BackupHead> {
   const turn = new pg.Client({ connectionString: owner })
   await turn.connect()
   try {
@@ -62,20 +72,20 @@ async function beginReading(client: pg.Client, { owner, madeAt, secretMark }: Ba
     await acquireMigrationLock(turn)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await keepShapes(client)
-    if ((await findAside(client)).length > 0)
-      throw new Declined(
+    if ((await findSchemasAside(client)).length > 0)
+      throw new CommandRefusal(
         'A restore is at work on this database, or was killed: wait for its end, or start the server, which undoes it.',
       )
     const { rows: ours } =
       await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('public.migrations')
       AND to_regclass('graphile_worker.migrations') IS NOT NULL`)
     if (ours.length === 0)
-      throw new Declined('This database is not one of Scrubjay; there is nothing to back up.')
+      throw new CommandRefusal('This database is not one of Scrubjay; there is nothing to back up.')
     await refuseSecret(client, secretMark)
     const tables = await readTables(client)
     await client.query(`LOCK TABLE ${tables.map(idOf).join(', ')} IN ACCESS SHARE MODE`)
     const { rows: migrations } = await client.query('SELECT name, checksum FROM migrations ORDER BY name')
-    const queue = await readQueueSteps(client)
+    const queue = await readQueueMigrations(client)
     return { format: 'scrubjay-backup', version: 1, madeAt: madeAt.toISOString(), migrations, queue, tables }
   } finally {
     await turn.end()
@@ -85,7 +95,7 @@ async function beginReading(client: pg.Client, { owner, madeAt, secretMark }: Ba
 async function refuseSecret(client: pg.Client, mark: string): Promise<void> {
   const { rows } = await client.query('SELECT fingerprint FROM public.session_secret_fingerprints')
   if (rows.length > 0 && rows[0].fingerprint !== mark)
-    throw new Declined(
+    throw new CommandRefusal(
       'This is not the SESSION_SECRET that this database was last served with: a restored backup could open nothing ' +
         'with it. Give this command the settings and the data folder of the server; after a change of the secret, ' +
         'start the server with it once. Nothing was written.',
@@ -94,7 +104,7 @@ async function refuseSecret(client: pg.Client, mark: string): Promise<void> {
 
 async function fill(
   archive: Archive,
-  head: Head,
+  head: BackupHead,
   client: pg.Client,
   source: BackupSource,
 ): Promise<BackupContent> {
@@ -117,7 +127,7 @@ async function fill(
   return { rows: total, photos, missing }
 }
 
-async function copyTable(archive: Archive, client: pg.Client, table: Table, stopped?: AbortSignal) {
+async function copyTable(archive: Archive, client: pg.Client, table: BackupTable, stopped?: AbortSignal) {
   const stream = client.query(copyTo(`COPY ${idOf(table)} (${listOf(table)}) TO STDOUT`))
   let waiting: Buffer[] = []
   let bytes = 0
@@ -138,7 +148,8 @@ async function copyTable(archive: Archive, client: pg.Client, table: Table, stop
   return stream
 }
 
-const partName = (table: Table, part: number) => `tables/${fullName(table)}/${String(part).padStart(6, '0')}`
+const partName = (table: BackupTable, part: number) =>
+  `tables/${fullName(table)}/${String(part).padStart(6, '0')}`
 
 /** After the rows: a photo's file is written before its row, so every listed file exists. */
 async function copyPhotos(

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { openLog } from '../log/open-log.ts'
 import { auditMoney, type Difference } from '../money/audit/audit-money.ts'
-import { tellAudit } from '../money/audit/tell-audit.ts'
+import { auditReport } from '../money/audit/audit-report.ts'
 import { openStripe } from '../providers/stripe/client.ts'
 import { startFakes } from '../sandbox/start-fakes.ts'
 import { joinDatabase } from '../start/open-database.ts'
@@ -27,7 +27,7 @@ async function audit(config: Config, shutdown: Shutdown): Promise<Difference[]> 
 
 const shutdown = new Shutdown('command')
 try {
-  const { lines, exitCode } = tellAudit(await audit(readConfig(), shutdown))
+  const { lines, exitCode } = auditReport(await audit(readConfig(), shutdown))
   process.stdout.write(`${lines.join('\n')}\n`)
   process.exitCode = exitCode
 } catch (error) {

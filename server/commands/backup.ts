@@ -6,10 +6,10 @@ import { dropSecret } from '../config/secret.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openPhotoStore } from '../providers/storage/photo-store.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { runToEnd, say } from '../start/run-command.ts'
-import { markOf, readRunning } from '../start/running.ts'
+import { printLine, runToEnd } from '../start/run-command.ts'
+import { readRunning, secretFingerprintOf } from '../start/running.ts'
 import type { Shutdown } from '../start/shutdown.ts'
-import { Declined } from './declined.ts'
+import { CommandRefusal } from './command-refusal.ts'
 
 const missingPhotos = 3
 
@@ -19,7 +19,7 @@ const missingPhotos = 3
  */
 await runToEnd(async (shutdown) => {
   const [file, ...rest] = process.argv.slice(2)
-  if (!file || rest.length > 0) throw new Declined('npm run backup -- FILE')
+  if (!file || rest.length > 0) throw new CommandRefusal('npm run backup -- FILE')
   const config = readConfig()
   const owner = await findDatabase(config, shutdown)
   const photos = await openPhotoStore(config)
@@ -28,17 +28,17 @@ await runToEnd(async (shutdown) => {
     owner,
     photos,
     secret,
-    secretMark: markOf(secret),
+    secretMark: secretFingerprintOf(secret),
     madeAt: systemClock(),
-    tell: say,
+    tell: printLine,
     stopped: shutdown.stopped,
   }
   const { rows, photos: kept, missing } = await shutdown.finish(writeBackup(resolve(file), source))
-  for (const name of missing) say(`missing: photo ${name}, which the database names`)
-  say(
+  for (const name of missing) printLine(`missing: photo ${name}, which the database names`)
+  printLine(
     `${file} is written: ${rows} rows, ${kept} photos${missing.length > 0 ? `, ${missing.length} missing` : ''}.`,
   )
-  say('It holds what opens sign-ins and codes of apps: keep it as you keep the server.')
+  printLine('It holds what opens sign-ins and codes of apps: keep it as you keep the server.')
   return missing.length > 0 ? missingPhotos : 0
 })
 
@@ -46,13 +46,13 @@ await runToEnd(async (shutdown) => {
 async function findDatabase(config: Config, shutdown: Shutdown): Promise<string> {
   const { dataDir, DATABASE_URL } = config
   const running = readRunning(dataDir)
-  if (running?.secretMark && running.secretMark !== markOf(config.sessionSecret))
-    throw new Declined(
+  if (running?.secretMark && running.secretMark !== secretFingerprintOf(config.sessionSecret))
+    throw new CommandRefusal(
       'The running server has another SESSION_SECRET: give this command its settings. Nothing was written.',
     )
   if (config.secretIsNew) {
     dropSecret(dataDir)
-    throw new Declined(
+    throw new CommandRefusal(
       `SESSION_SECRET is not set and ${dataDir} has none, so it is not the server's: give this command its settings ` +
         'and its data folder. Nothing was written.',
     )
@@ -60,6 +60,6 @@ async function findDatabase(config: Config, shutdown: Shutdown): Promise<string>
   if (DATABASE_URL) return DATABASE_URL
   if (running) return running.database.owner
   if (!['postgres', 'elsewhere'].some((name) => existsSync(join(dataDir, name))))
-    throw new Declined(`There is no database in ${dataDir}: check DATA_DIR or DATABASE_URL.`)
+    throw new CommandRefusal(`There is no database in ${dataDir}: check DATA_DIR or DATABASE_URL.`)
   return openDatabase(config, shutdown)
 }

@@ -3,7 +3,7 @@ import { type VettingDecision, vettingDecisions } from '#domain/vetting.ts'
 import type { Db } from '../db/connect.ts'
 import { decideVetting, type VettingChange } from '../features/admin/vetting/decide-vetting.ts'
 import { runCommand } from '../start/run-command.ts'
-import { Declined } from './declined.ts'
+import { CommandRefusal } from './command-refusal.ts'
 
 const usage =
   'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY" [--nonetheless CHECK] [--visits offer-again|keep]'
@@ -32,19 +32,19 @@ function read(words: string[]): CleanerInput {
   const [decision, email, ...rest] = positionals
   const reason = values.reason?.trim()
   if (!vettingDecisions.includes(decision as VettingDecision) || !email || rest.length > 0)
-    throw new Declined(usage)
-  if (!reason) throw new Declined(`A reason is missing; it is kept with the decision.\n${usage}`)
+    throw new CommandRefusal(usage)
+  if (!reason) throw new CommandRefusal(`A reason is missing; it is kept with the decision.\n${usage}`)
   const nonetheless = values.nonetheless === undefined ? undefined : Number(values.nonetheless)
-  if (nonetheless !== undefined && !Number.isInteger(nonetheless)) throw new Declined(usage)
+  if (nonetheless !== undefined && !Number.isInteger(nonetheless)) throw new CommandRefusal(usage)
   const visits = readVisits(values.visits)
-  if (visits && decision !== 'suspend') throw new Declined(usage)
+  if (visits && decision !== 'suspend') throw new CommandRefusal(usage)
   return { decision: decision as VettingDecision, email, reason, nonetheless, visits }
 }
 
 function readVisits(typed: string | undefined): CleanerInput['visits'] {
   if (typed === undefined || typed === 'keep') return typed
   if (typed === 'offer-again') return 'offer_again'
-  throw new Declined(usage)
+  throw new CommandRefusal(usage)
 }
 
 function parse(words: string[]) {
@@ -59,7 +59,7 @@ function parse(words: string[]) {
       allowPositionals: true,
     })
   } catch (error) {
-    throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
+    throw new CommandRefusal(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
 }
 
@@ -70,7 +70,7 @@ async function findAccount(db: Db, email: string): Promise<number> {
     .where('email', '=', email.trim().toLowerCase())
     .where('is_guest', '=', false)
     .executeTakeFirst()
-  if (!user) throw new Declined(`Nobody is registered with ${email}.`)
+  if (!user) throw new CommandRefusal(`Nobody is registered with ${email}.`)
   return user.id
 }
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { createAdmin } from '../features/accounts/create-admin.ts'
+import { openSettings } from '../settings/cached-settings.ts'
 import { makeFirstSettings } from '../settings/first-version.ts'
-import { openSettings } from '../settings/kept-settings.ts'
-import { ask, askSecret } from '../start/ask.ts'
+import { promptLine, promptSecret } from '../start/prompt.ts'
 import { runCommand } from '../start/run-command.ts'
-import { Declined } from './declined.ts'
+import { CommandRefusal } from './command-refusal.ts'
 
 const usage =
   'npm run admin:create -- [--email E-MAIL] [--name NAME] [--role admin|support]   (the password is asked, or read from the input)'
@@ -21,14 +21,14 @@ await runCommand(askForAll, async (context, wish) => {
 async function askForAll(words: string[]) {
   const given = readFlags(words)
   const role = readRole(given.role)
-  const email = given.email ?? (await ask('E-mail: ', '--email'))
-  const name = given.name ?? (await ask('Name: ', '--name'))
-  return { email, name, role, password: await askSecret('Password: ') }
+  const email = given.email ?? (await promptLine('E-mail: ', '--email'))
+  const name = given.name ?? (await promptLine('Name: ', '--name'))
+  return { email, name, role, password: await promptSecret('Password: ') }
 }
 
 function readRole(text = 'admin'): 'admin' | 'support' {
   if (text === 'admin' || text === 'support') return text
-  throw new Declined(`There is no role ${text} to give.\n${usage}`)
+  throw new CommandRefusal(`There is no role ${text} to give.\n${usage}`)
 }
 
 function readFlags(words: string[]) {
@@ -36,6 +36,6 @@ function readFlags(words: string[]) {
     const text = { type: 'string' } as const
     return parseArgs({ args: words, options: { email: text, name: text, role: text } }).values
   } catch (error) {
-    throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
+    throw new CommandRefusal(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
 }

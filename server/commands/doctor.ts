@@ -9,10 +9,10 @@ import { checkRedis } from '../doctor/check-redis.ts'
 import { checkSender, checkSettings } from '../doctor/check-settings.ts'
 import { checkDisk, checkPhotos } from '../doctor/check-storage.ts'
 import { checkStripe } from '../doctor/check-stripe.ts'
-import { broken, type Finding, screenshotAllViewports } from '../doctor/finding.ts'
+import { type Finding, failed, warning } from '../doctor/finding.ts'
 import { openPhotoStore } from '../providers/storage/photo-store.ts'
 import { openStripe } from '../providers/stripe/client.ts'
-import { runToEnd, say } from '../start/run-command.ts'
+import { printLine, runToEnd } from '../start/run-command.ts'
 import { readRunning } from '../start/running.ts'
 
 /**
@@ -21,9 +21,9 @@ import { readRunning } from '../start/running.ts'
  */
 await runToEnd(async () => {
   const findings = await examine()
-  for (const { door, state, text } of findings) say(`${state.padEnd(10)}  ${door.padEnd(10)}  ${text}`)
+  for (const { door, state, text } of findings) printLine(`${state.padEnd(10)}  ${door.padEnd(10)}  ${text}`)
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length
-  say(`${count('broken')} broken, ${count('to look at')} to look at, ${count('ok')} ok`)
+  printLine(`${count('broken')} broken, ${count('to look at')} to look at, ${count('ok')} ok`)
   return count('broken') > 0 ? 1 : 0
 })
 
@@ -44,14 +44,13 @@ async function examine(): Promise<Finding[]> {
     return (await Promise.all(all)).flat()
   } catch (error) {
     if (!(error instanceof SettingProblem)) throw error
-    return error.message.split('\n').map((line) => broken('settings', line))
+    return error.message.split('\n').map((line) => failed('settings', line))
   }
 }
 
 async function lookAtDatabase(config: Config): Promise<Finding[]> {
   const owner = config.DATABASE_URL ?? readRunning(config.dataDir)?.database.owner
-  if (!owner)
-    return [screenshotAllViewports('database', 'the embedded one is asked while the server runs: start it')]
+  if (!owner) return [warning('database', 'the embedded one is asked while the server runs: start it')]
   const found = [
     checkDatabase(owner, config, systemClock),
     checkSettings(owner, config, systemClock),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { removeFactors } from '../features/factors/remove-factors.ts'
 import { runCommand } from '../start/run-command.ts'
-import { Declined } from './declined.ts'
+import { CommandRefusal } from './command-refusal.ts'
 
 const usage = 'npm run factors -- remove E-MAIL --reason "WHY"'
 
@@ -15,8 +15,8 @@ function read(words: string[]): { email: string; reason: string } {
   const { positionals, values } = parse(words)
   const [act, email, ...rest] = positionals
   const reason = values.reason?.trim()
-  if (act !== 'remove' || !email || rest.length > 0) throw new Declined(usage)
-  if (!reason) throw new Declined(`A reason is missing; it is kept with the act.\n${usage}`)
+  if (act !== 'remove' || !email || rest.length > 0) throw new CommandRefusal(usage)
+  if (!reason) throw new CommandRefusal(`A reason is missing; it is kept with the act.\n${usage}`)
   return { email, reason }
 }
 
@@ -24,6 +24,6 @@ function parse(words: string[]) {
   try {
     return parseArgs({ args: words, options: { reason: { type: 'string' } }, allowPositionals: true })
   } catch (error) {
-    throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
+    throw new CommandRefusal(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
 }

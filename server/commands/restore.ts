@@ -4,9 +4,9 @@ import { checkBackup, restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../config.ts'
 import { openPhotoStore } from '../providers/storage/photo-store.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { runToEnd, say } from '../start/run-command.ts'
+import { printLine, runToEnd } from '../start/run-command.ts'
 import { readRunning } from '../start/running.ts'
-import { Declined } from './declined.ts'
+import { CommandRefusal } from './command-refusal.ts'
 
 const usage = 'npm run restore -- FILE [--erase "everything in DATABASE"]'
 
@@ -15,22 +15,23 @@ await runToEnd(async (shutdown) => {
   const { file, erase } = readWords(process.argv.slice(2))
   const checked = await checkBackup(file)
   const { end, head } = checked
-  say(`${file} is whole: of ${head.madeAt}, ${end.photos} photos`)
+  printLine(`${file} is whole: of ${head.madeAt}, ${end.photos} photos`)
   const config = readConfig()
   if (readRunning(config.dataDir))
-    throw new Declined(`A server runs on ${config.dataDir}: stop it first. Nothing was changed.`)
+    throw new CommandRefusal(`A server runs on ${config.dataDir}: stop it first. Nothing was changed.`)
   const owner = await openDatabase(config, shutdown)
   const work = restoreBackup(file, checked, {
-    ...{ owner, erase, dataDir: config.dataDir, tell: say, stopped: shutdown.stopped },
+    ...{ owner, erase, dataDir: config.dataDir, tell: printLine, stopped: shutdown.stopped },
     photos: await openPhotoStore(config),
     secret: config.SESSION_SECRET ?? null,
   })
   await shutdown.finish(work)
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
-  say(
+  printLine(
     `Restored: ${rows} rows, ${end.photos} photos. Start the server; sessions and links of ${head.madeAt} open again.`,
   )
-  if (end.missing > 0) say(`${end.missing} photos were missing when the backup was made, and still are.`)
+  if (end.missing > 0)
+    printLine(`${end.missing} photos were missing when the backup was made, and still are.`)
   return 0
 })
 
@@ -42,6 +43,6 @@ function readWords(words: string[]): { file: string; erase?: string | undefined 
     if (!file || rest.length > 0) throw new Error('One file is restored at a time.')
     return { file: resolve(file), erase: values.erase }
   } catch (error) {
-    throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
+    throw new CommandRefusal(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
 }

@@ -4,7 +4,7 @@ import { type ReviewDecision, reviewDecisions } from '#domain/review-states.ts'
 import { decideReview } from '../features/admin/reviews/decide-review.ts'
 import { type HeldReview, listHeldReviews } from '../features/reviews/list-held.ts'
 import { runCommand } from '../start/run-command.ts'
-import { Declined } from './declined.ts'
+import { CommandRefusal } from './command-refusal.ts'
 
 const usage = 'npm run reviews -- list   or   npm run reviews -- release|hide ID --reason "WHY"'
 
@@ -29,9 +29,9 @@ function read(words: string[]): ReviewsInput {
   const [act, id, ...rest] = positionals
   if (act === 'list' && id === undefined) return { list: true }
   const decision = reviewDecisions.find((one) => one === act)
-  if (!decision || !isIdentifier(id) || rest.length > 0) throw new Declined(usage)
+  if (!decision || !isIdentifier(id) || rest.length > 0) throw new CommandRefusal(usage)
   const reason = values.reason?.trim()
-  if (!reason) throw new Declined(`A reason is missing; it is kept with the decision.\n${usage}`)
+  if (!reason) throw new CommandRefusal(`A reason is missing; it is kept with the decision.\n${usage}`)
   return { list: false, decision, id: Number(id), reason }
 }
 
@@ -39,7 +39,7 @@ function parse(words: string[]) {
   try {
     return parseArgs({ args: words, options: { reason: { type: 'string' } }, allowPositionals: true })
   } catch (error) {
-    throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
+    throw new CommandRefusal(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
 }
 

@@ -4,10 +4,10 @@ import { termsBoundsInWords } from '#domain/term-bounds.ts'
 import { defaultTerms, readTerms, type TermsText } from '#domain/terms.ts'
 import { changeTerms } from '../features/admin/terms/change-terms.ts'
 import { makeFirstVersion } from '../features/terms/add-version.ts'
-import { standing } from '../features/terms/in-force.ts'
+import { isNotWithdrawn } from '../features/terms/in-force.ts'
 import type { CommandContext } from '../start/run-command.ts'
 import { runCommand } from '../start/run-command.ts'
-import { Declined } from './declined.ts'
+import { CommandRefusal } from './command-refusal.ts'
 
 const usage = [
   'npm run terms                                    shows all versions',
@@ -28,14 +28,15 @@ await runCommand<TermsChange | null>(read, async (context, change) => {
   const zone = context.config.SERVICE_ZONE
   const startsAt = change.from === undefined ? now : readDateTime(change.from, zone)
   if (!startsAt || startsAt < now)
-    throw new Declined(`--from must be a day to come, such as 2027-01-15.\n${usage}`)
+    throw new CommandRefusal(`--from must be a day to come, such as 2027-01-15.\n${usage}`)
   await makeFirstVersion(context.db, context.config, now)
   // The version in force when the new one begins: a later decision may begin later.
   const all = await versions(context)
   const last = all.find(({ starts_at }) => starts_at <= startsAt)?.terms ?? defaultTerms
   const terms = readTerms({ ...last, ...change.values })
-  if (!terms) throw new Declined(`${termsBoundsInWords}\n${usage}`)
-  if (JSON.stringify(terms) === JSON.stringify(readTerms(last))) throw new Declined('Nothing would change.')
+  if (!terms) throw new CommandRefusal(`${termsBoundsInWords}\n${usage}`)
+  if (JSON.stringify(terms) === JSON.stringify(readTerms(last)))
+    throw new CommandRefusal('Nothing would change.')
   const begins = (at: Date) => (change.from === undefined ? at : startsAt)
   const by = { operator: context.operator }
   await changeTerms(context, { by, changes: change.values, startsAt: begins, reason: change.reason })
@@ -50,12 +51,12 @@ function read(words: string[]): TermsChange | null {
   const { positionals, values } = parse(words)
   if (positionals.length === 0 && Object.keys(values).length === 0) return null
   const { from, reason, ...rest } = values as Record<string, string | undefined>
-  if (positionals.join() !== 'change') throw new Declined(usage)
-  if (!reason?.trim()) throw new Declined(`A reason is missing; it is kept with the version.\n${usage}`)
+  if (positionals.join() !== 'change') throw new CommandRefusal(usage)
+  if (!reason?.trim()) throw new CommandRefusal(`A reason is missing; it is kept with the version.\n${usage}`)
   const chosen = Object.keys(defaultTerms)
     .filter((key) => rest[optionOf(key)] !== undefined)
     .map((key) => [key, Number(rest[optionOf(key)] || Number.NaN)])
-  if (chosen.length === 0) throw new Declined(usage)
+  if (chosen.length === 0) throw new CommandRefusal(usage)
   return { values: Object.fromEntries(chosen), from, reason: reason.trim() }
 }
 
@@ -65,7 +66,7 @@ function parse(words: string[]) {
   try {
     return parseArgs({ args: words, options, allowPositionals: true })
   } catch (error) {
-    throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
+    throw new CommandRefusal(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
 }
 
@@ -82,7 +83,7 @@ function versions({ db }: CommandContext) {
   return db
     .selectFrom('terms_versions')
     .selectAll()
-    .where(standing)
+    .where(isNotWithdrawn)
     .orderBy('starts_at', 'desc')
     .orderBy('version', 'desc')
     .execute()

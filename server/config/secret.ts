@@ -10,7 +10,7 @@ const asideOf = (dataDir: string) => join(dataDir, 'session-secret.before-restor
 export const hasSecret = (dataDir: string) => existsSync(secretOf(dataDir))
 
 /** The secret of a development installation: generated once, stored in the data folder. */
-export function keptSecret(dataDir: string): string {
+export function loadOrCreateSecret(dataDir: string): string {
   const file = secretOf(dataDir)
   makeFolder(dataDir)
   try {
@@ -30,19 +30,19 @@ export function dropSecret(dataDir: string): void {
   rmSync(secretOf(dataDir), { force: true })
 }
 
-/** Replaces the stored secret by the one of a backup; the old one is kept until `dropSwapped`. */
-export function swapSecret(dataDir: string, secret: string): void {
+/** Replaces the stored secret by the one of a backup; the old one is kept until `dropReplacedSecret`. */
+export function replaceSecret(dataDir: string, secret: string): void {
   copyFileSync(secretOf(dataDir), asideOf(dataDir))
   writeFileSync(`${secretOf(dataDir)}.new`, secret, { mode: 0o600 })
   renameSync(`${secretOf(dataDir)}.new`, secretOf(dataDir))
 }
 
-export function dropSwapped(dataDir: string): void {
+export function dropReplacedSecret(dataDir: string): void {
   rmSync(asideOf(dataDir), { force: true })
 }
 
 /** Undoes a swap; false when there was none. */
-export function swapBack(dataDir: string): boolean {
+export function undoSecretReplacement(dataDir: string): boolean {
   if (!existsSync(asideOf(dataDir))) return false
   renameSync(asideOf(dataDir), secretOf(dataDir))
   return true

@@ -20,7 +20,7 @@ export function number(min: number, max: number) {
 }
 
 /** A retention in days, at least `min`; 0 keeps forever. */
-export function keptDays(min: number) {
+export function retentionDays(min: number) {
   const error = `must be a number of days from ${min} to 36500, or 0 for ever`
   return z.coerce
     .number(error)

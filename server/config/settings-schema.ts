@@ -6,12 +6,12 @@ import {
   choice,
   flag,
   headers,
-  keptDays,
   number,
   optional,
   postgresUrl,
   proxies,
   redisUrl,
+  retentionDays,
   SettingProblem,
   serviceArea,
   text,
@@ -108,18 +108,18 @@ export const settingsSchema = z.object({
       'Fill an empty database with demo data; in production only with ALLOW_FAKES=1 and nothing real outside',
     ),
   BUILD_DIR: text.default('build').describe('Folder of the built web pages'),
-  KEEP_MESSAGE_TEXTS_DAYS: keptDays(180)
+  KEEP_MESSAGE_TEXTS_DAYS: retentionDays(180)
     .default(730)
     .describe('Days until the words of a sent message are forgotten, 180 or more; 0 is for ever'),
-  KEEP_MESSAGES_DAYS: keptDays(365)
+  KEEP_MESSAGES_DAYS: retentionDays(365)
     .default(1825)
     .describe(
       'Days until it is forgotten that, where to and why a message was sent or not, 365 or more; 0 is for ever',
     ),
-  KEEP_CONTACT_MESSAGES_DAYS: keptDays(30)
+  KEEP_CONTACT_MESSAGES_DAYS: retentionDays(30)
     .default(730)
     .describe('Days until what people wrote to the operator goes, 30 or more; 0 is for ever'),
-  KEEP_STRIPE_EVENTS_DAYS: keptDays(31)
+  KEEP_STRIPE_EVENTS_DAYS: retentionDays(31)
     .default(60)
     .describe("Days until an event of Stripe's that has had its effect goes, 31 or more; 0 is for ever"),
   ...providerSettings,

@@ -87,7 +87,7 @@ export const sessionSettings = (limits: Limits) => ({
   idle_in_transaction_session_timeout: `${limits.DATABASE_IDLE_SECONDS * 1000}`,
 })
 
-// A pooler's connections keep no settings or plans: its role has the settings (`ready-pooler.ts`).
+// A pooler's connections keep no settings or plans: its role has the settings (`prepare-pooler.ts`).
 async function checkRole(client: pg.ClientBase, wanted: string, also = '1', values: string[] = []) {
   const asked = `SELECT current_user AS role, session_user AS login, ${also} GROUP BY 1, 2`
   const { rows } = await client.query(asked, values)

@@ -17,7 +17,7 @@ import {
 } from '#domain/enums.ts'
 import { jobStatuses } from '#domain/job/moves.ts'
 import { createDatabase } from '#tests/support/database.ts'
-import { closedLists } from './read-enums.ts'
+import { readEnumColumns } from './read-enums.ts'
 
 const listed = {
   'admin_acts.act': adminActs,
@@ -45,7 +45,7 @@ afterAll(() => owner.end())
 
 // All other lists stand in the row types alone, which are written from the schema.
 test('database and program know the same words, wherever the program lists them', async () => {
-  const stored = (await closedLists(owner)).map(
+  const stored = (await readEnumColumns(owner)).map(
     ({ table, column, values }) => [`${table}.${column}`, values.sort()] as const,
   )
   const known = Object.entries(listed).map(([name, words]) => [name, [...words].sort()] as const)

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-export interface ClosedList {
+export interface EnumColumn {
   table: string
   column: string
   values: string[]
 }
 
 /** The lists that the schema's own checks close, as PostgreSQL writes them: `(status = ANY (ARRAY['open'::text, …]))`. */
-export async function closedLists(owner: pg.Client): Promise<ClosedList[]> {
+export async function readEnumColumns(owner: pg.Client): Promise<EnumColumn[]> {
   const { rows } = await owner.query<{ table: string; said: string }>(
     `SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS said
      FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,

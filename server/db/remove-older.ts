@@ -4,7 +4,7 @@ import type { Tables } from './rows/tables.ts'
 
 const batch = 2000
 
-export interface Older {
+export interface RetentionFilter {
   before: Date
   /** A further condition; all rows by default. */
   only?: RawBuilder<SqlBool>
@@ -18,12 +18,12 @@ export function removeOlder<T extends keyof Tables>(
   db: Db,
   table: T,
   column: keyof Tables[T] & string,
-  older: Older,
+  older: RetentionFilter,
 ): Promise<void> {
   return inBatches(db, sql`DELETE FROM ${sql.table(table)}`, { table, column, ...older })
 }
 
-interface OlderChoice extends Older {
+interface OlderChoice extends RetentionFilter {
   table: string
   column: string
 }

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { addressFor, addressThrough } from '../db/app-role/address.ts'
 import { checkApp } from '../db/app-role/check-app.ts'
-import { asLogin } from '../db/as-login.ts'
 import { readFiles } from '../db/migration-history/read-files.ts'
-import { findAside } from '../db/restore-schema-swap.ts'
-import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './finding.ts'
+import { findSchemasAside } from '../db/restore-schema-swap.ts'
+import { withLogin } from '../db/with-login.ts'
+import { type Finding, failed, passed, runDoctorCheck, warning } from './finding.ts'
 
 const door = 'database'
 const oldest = 15
@@ -15,8 +15,8 @@ type Ways = Pick<Config, 'APP_DATABASE_URL' | 'DATABASE_POOLER_URL'>
 
 /** Connects as the owner and as the app, and changes nothing. */
 export function checkDatabase(owner: string, ways: Ways, now: () => Date): Promise<Finding[]> {
-  return tryDoor(door, 'Check DATABASE_URL.', () =>
-    asLogin(owner, async (client) => [
+  return runDoctorCheck(door, 'Check DATABASE_URL.', () =>
+    withLogin(owner, async (client) => [
       await checkServer(client),
       await checkClock(client, now),
       await checkOwner(client),
@@ -31,8 +31,8 @@ async function checkServer(client: pg.Client): Promise<Finding> {
     current_setting('server_version_num')::int / 10000 AS major`)
   const { version, major } = rows[0]
   return major < oldest
-    ? broken(door, `PostgreSQL ${version}: ${oldest} or newer is needed`)
-    : ok(door, `PostgreSQL ${version} answers`)
+    ? failed(door, `PostgreSQL ${version}: ${oldest} or newer is needed`)
+    : passed(door, `PostgreSQL ${version} answers`)
 }
 
 async function checkClock(client: pg.Client, now: () => Date): Promise<Finding> {
@@ -41,8 +41,8 @@ async function checkClock(client: pg.Client, now: () => Date): Promise<Finding> 
   const answered = now().getTime()
   const apart = Math.round(rows[0].at.getTime() - (asked + answered) / 2)
   return Math.abs(apart) > bearableMs
-    ? broken('clock', `the database's clock is ${apart} ms from this machine's: let both follow NTP`)
-    : ok('clock', 'this machine and the database agree')
+    ? failed('clock', `the database's clock is ${apart} ms from this machine's: let both follow NTP`)
+    : passed('clock', 'this machine and the database agree')
 }
 
 async function checkOwner(client: pg.Client): Promise<Finding> {
@@ -50,35 +50,28 @@ async function checkOwner(client: pg.Client): Promise<Finding> {
     has_database_privilege(current_database(), 'CREATE') AS may, current_user AS name`)
   const { may, name } = rows[0]
   return may
-    ? ok(door, `the owner ${name} may migrate`)
-    : broken(door, `${name} may not create tables: make it the owner (ALTER DATABASE … OWNER TO ${name})`)
+    ? passed(door, `the owner ${name} may migrate`)
+    : failed(door, `${name} may not create tables: make it the owner (ALTER DATABASE … OWNER TO ${name})`)
 }
 
 async function checkHistory(client: pg.Client): Promise<Finding[]> {
   const { rows: kept } = await client.query(`SELECT to_regclass('public.migrations') IS NOT NULL AS kept`)
-  if ((await findAside(client)).length > 0)
+  if ((await findSchemasAside(client)).length > 0)
     return [
-      broken(
+      failed(
         door,
         'a restore is at work or was killed: unless one runs, start the server, which puts back what was there',
       ),
     ]
-  if (!kept[0].kept) return [screenshotAllViewports(door, 'it has no tables yet: the first start makes them')]
+  if (!kept[0].kept) return [warning(door, 'it has no tables yet: the first start makes them')]
   const { rows } = await client.query('SELECT name FROM migrations')
   const files = await readFiles(new URL('../db/migrations/', import.meta.url))
   const waiting = files.filter(({ name }) => !rows.some((row) => row.name === name)).length
   const unknown = rows.filter((row) => !files.some(({ name }) => row.name === name)).map(({ name }) => name)
   return [
-    ...(waiting > 0
-      ? [screenshotAllViewports(door, `${waiting} migrations have not run: the next start runs them`)]
-      : []),
+    ...(waiting > 0 ? [warning(door, `${waiting} migrations have not run: the next start runs them`)] : []),
     ...(unknown.length > 0
-      ? [
-          screenshotAllViewports(
-            door,
-            `of a newer version, which has run ${unknown.join(', ')}: go back to that version`,
-          ),
-        ]
+      ? [warning(door, `of a newer version, which has run ${unknown.join(', ')}: go back to that version`)]
       : []),
   ]
 }
@@ -91,14 +84,14 @@ async function checkLogin(client: pg.Client, owner: string, ways: Ways): Promise
   const { rows: logins } = await client.query('SELECT role, password FROM app_logins ORDER BY role')
   const own = logins.find(({ role }) => role.includes(database)) ?? logins[0]
   const app = ways.APP_DATABASE_URL ?? (own && addressFor(owner, own))
-  if (!app) return [screenshotAllViewports(door, 'the role of the app is made at the first start')]
-  return tryDoor(
+  if (!app) return [warning(door, 'the role of the app is made at the first start')]
+  return runDoctorCheck(
     door,
     'The next start makes the role ready; where it may not, set APP_DATABASE_URL.',
     async () => {
-      await asLogin(app, (login) => checkApp(login, database))
+      await withLogin(app, (login) => checkApp(login, database))
       return [
-        ok(door, 'the role of the app can serve, and cannot change the books'),
+        passed(door, 'the role of the app can serve, and cannot change the books'),
         ...(await checkPooler(ways.DATABASE_POOLER_URL, app, database)),
       ]
     },
@@ -108,10 +101,10 @@ async function checkLogin(client: pg.Client, owner: string, ways: Ways): Promise
 async function checkPooler(pooler: string | null, app: string, database: string): Promise<Finding[]> {
   if (!pooler) return []
   const cure = 'Check DATABASE_POOLER_URL, and that the pooler knows the login of the app.'
-  return tryDoor(door, cure, () =>
-    asLogin(addressThrough(pooler, app), async (login) => {
+  return runDoctorCheck(door, cure, () =>
+    withLogin(addressThrough(pooler, app), async (login) => {
       await checkApp(login, database)
-      return [ok(door, 'the pooler lets the role of the app in')]
+      return [passed(door, 'the pooler lets the role of the app in')]
     }),
   )
 }

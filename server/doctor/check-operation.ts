@@ -7,7 +7,7 @@ import {
   type OperationStatus,
   readOperationStatus,
 } from '../features/health/read-operation-status.ts'
-import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './finding.ts'
+import { type Finding, failed, passed, runDoctorCheck, warning } from './finding.ts'
 import { productTime } from './product-time.ts'
 
 const staleTaskSeconds = 600
@@ -18,16 +18,15 @@ export function checkOperation(
   config: Pick<Config, 'worldStandsIn'>,
   now: () => Date,
 ): Promise<Finding[]> {
-  return tryDoor('worker', 'Check DATABASE_URL.', async () => {
+  return runDoctorCheck('worker', 'Check DATABASE_URL.', async () => {
     const pool = openPool({ connectionString: owner, max: 1, connectionTimeoutMillis: 10_000 })
     const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     try {
       const { rows } = await sql<{ kept: boolean }>`SELECT to_regclass('public.worker_heartbeats') IS NOT NULL
         AND to_regclass('graphile_worker._private_jobs') IS NOT NULL AS kept`.execute(db)
       // A database of the version before: its start makes the table.
-      if (!rows[0]?.kept)
-        return [screenshotAllViewports('worker', 'not known yet: the next start makes its table')]
-      return tellStatus(await readOperationStatus(db, await productTime(db, config, now())))
+      if (!rows[0]?.kept) return [warning('worker', 'not known yet: the next start makes its table')]
+      return statusFindings(await readOperationStatus(db, await productTime(db, config, now())))
     } finally {
       await db.destroy()
     }
@@ -35,46 +34,46 @@ export function checkOperation(
 }
 
 /** Exported for the test of each line. */
-export function tellStatus(status: OperationStatus): Finding[] {
+export function statusFindings(status: OperationStatus): Finding[] {
   const { secondsSinceWorker: seconds, oldestDueTaskSeconds: oldest, openMoneyDifferences } = status
   return [
     seconds === null
-      ? screenshotAllViewports('worker', 'none has run yet: start one (RUN=worker, or RUN=both)')
+      ? warning('worker', 'none has run yet: start one (RUN=worker, or RUN=both)')
       : isWorkerSeen(seconds)
-        ? ok('worker', `one was seen ${inWords(seconds)} ago`)
-        : broken('worker', `none was seen for ${inWords(seconds)}: start one (RUN=worker, or RUN=both)`),
+        ? passed('worker', `one was seen ${inWords(seconds)} ago`)
+        : failed('worker', `none was seen for ${inWords(seconds)}: start one (RUN=worker, or RUN=both)`),
     oldest < staleTaskSeconds
-      ? ok('tasks', oldest === 0 ? 'none waits' : `the oldest has waited ${inWords(oldest)}`)
-      : broken('tasks', `the oldest has waited ${inWords(oldest)}: see whether a worker runs, and its log`),
+      ? passed('tasks', oldest === 0 ? 'none waits' : `the oldest has waited ${inWords(oldest)}`)
+      : failed('tasks', `the oldest has waited ${inWords(oldest)}: see whether a worker runs, and its log`),
     count(
       'tasks',
       status.failedTasks,
       ['failed task', 'failed tasks'],
       'see /admin/tasks, and retry after the cure',
-      screenshotAllViewports,
+      warning,
     ),
     count(
       'messages',
       status.unsentNotifications,
       ['message was not sent', 'messages were not sent'],
       'see /admin/messages',
-      screenshotAllViewports,
+      warning,
     ),
     openMoneyDifferences === null
-      ? screenshotAllViewports('money', 'not compared with Stripe yet: a worker does so every hour')
+      ? warning('money', 'not compared with Stripe yet: a worker does so every hour')
       : count(
           'money',
           openMoneyDifferences,
           ['difference from Stripe', 'differences from Stripe'],
           'see /admin/reconciliation',
-          broken,
+          failed,
         ),
     count(
       'payouts',
       status.stuckPayouts,
       ['payout is due for an hour and has not left', 'payouts are due for an hour and have not left'],
       'see /admin/payouts',
-      screenshotAllViewports,
+      warning,
     ),
   ]
 }
@@ -88,7 +87,7 @@ function count(
   toDo: string,
   judge: Judge,
 ): Finding {
-  if (many === 0) return ok(door, `0 ${several}`)
+  if (many === 0) return passed(door, `0 ${several}`)
   return judge(door, `${many} ${many === 1 ? one : several}: ${toDo}`)
 }
 

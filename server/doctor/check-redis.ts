@@ -1,12 +1,12 @@
 import { openRedis } from '../plugins/redis.ts'
-import { type Finding, ok, tryDoor } from './finding.ts'
+import { type Finding, passed, runDoctorCheck } from './finding.ts'
 
 const silent = { error: () => {}, info: () => {} }
 
 /** The Redis that limits are counted in, where one is set. */
 export async function checkRedis(url: string | null): Promise<Finding[]> {
   if (!url) return []
-  return tryDoor(
+  return runDoctorCheck(
     'Redis',
     'Check RATE_LIMIT_REDIS_URL: without it each process counts limits alone.',
     async () => {
@@ -14,7 +14,7 @@ export async function checkRedis(url: string | null): Promise<Finding[]> {
       try {
         if (!redis.isReady) throw new Error('it does not answer')
         await redis.eval('return 1', { keys: [], arguments: [] })
-        return [ok('Redis', 'it answers, and limits are counted there')]
+        return [passed('Redis', 'it answers, and limits are counted there')]
       } finally {
         redis.stop()
       }

@@ -12,9 +12,9 @@ import type { Config } from '../config.ts'
 import { type Db, openPool } from '../db/connect.ts'
 import type { Tables } from '../db/rows/tables.ts'
 import { plainAddress, senderAddress } from '../providers/mail/mail-client.ts'
-import { environmentOf, readUnheard } from '../settings/first-version.ts'
-import { heldAt, readVersions, type SettingsVersion } from '../settings/versions.ts'
-import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './finding.ts'
+import { environmentOf, readIgnoredSettings } from '../settings/first-version.ts'
+import { readVersions, type SettingsVersion, settingsInForceAt } from '../settings/versions.ts'
+import { type Finding, failed, passed, runDoctorCheck, warning } from './finding.ts'
 import { productTime } from './product-time.ts'
 
 const door = 'settings'
@@ -30,7 +30,7 @@ export function checkSettings(
   config: CheckSettingsRequest,
   now: () => Date,
 ): Promise<Finding[]> {
-  return tryDoor(door, 'Check DATABASE_URL.', async () => {
+  return runDoctorCheck(door, 'Check DATABASE_URL.', async () => {
     const pool = openPool({ connectionString: owner, max: 1, connectionTimeoutMillis: 10_000 })
     const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     try {
@@ -44,14 +44,9 @@ export function checkSettings(
 /** The sender's address stays in the environment: the mail server signs it. */
 export function checkSender({ MAIL_FROM, SMTP_URL }: Pick<Config, 'MAIL_FROM' | 'SMTP_URL'>): Finding[] {
   if (!plainAddress.test(senderAddress(MAIL_FROM)))
-    return [broken('mail', 'MAIL_FROM has no address: set it as Name <hello@clean.example>')]
+    return [failed('mail', 'MAIL_FROM has no address: set it as Name <hello@clean.example>')]
   if (SMTP_URL && MAIL_FROM === readSettings({}).MAIL_FROM)
-    return [
-      screenshotAllViewports(
-        'mail',
-        `MAIL_FROM is still the example's, ${MAIL_FROM}: set the address you send from`,
-      ),
-    ]
+    return [warning('mail', `MAIL_FROM is still the example's, ${MAIL_FROM}: set the address you send from`)]
   return []
 }
 
@@ -60,19 +55,17 @@ async function readAll(db: Db, config: CheckSettingsRequest, real: Date): Promis
     AND to_regclass('public.withdrawn_versions') IS NOT NULL AS kept`.execute(db)
   const versions = rows[0]?.kept ? await readVersions(db) : []
   if (versions.length === 0)
-    return [
-      screenshotAllViewports(door, 'none are stored yet: the first start makes version 1 of the environment'),
-    ]
+    return [warning(door, 'none are stored yet: the first start makes version 1 of the environment')]
   const now = await productTime(db, config, real)
-  const held = heldAt(versions, now)
+  const held = settingsInForceAt(versions, now)
   const usual = firstSettings(readSettings({}))
   return [
     ...tellVersions(versions, now, config.SERVICE_ZONE),
-    ...tellUnheard(await readUnheard(db, config.first), { held, usual, given: config.first }),
+    ...tellUnheard(await readIgnoredSettings(db, config.first), { held, usual, given: config.first }),
     ...tellProblems(held),
     ...ownWords
       .filter((name) => held[name] === usual[name])
-      .map((name) => screenshotAllViewports(door, `${name} is still the example's, ${held[name]}: ${cure}`)),
+      .map((name) => warning(door, `${name} is still the example's, ${held[name]}: ${cure}`)),
   ]
 }
 
@@ -85,9 +78,9 @@ function tellVersions(versions: SettingsVersion[], now: Date, zone: string): Fin
       : 'version 1 is in force since the first start, made of the environment'
   const toCome = versions.filter(({ startsAt }) => startsAt > now)
   return [
-    ok(door, said),
+    passed(door, said),
     ...toCome.map(({ version, startsAt, changes }) =>
-      ok(
+      passed(
         door,
         `version ${version} begins on ${serviceDay(startsAt, zone)}: ${Object.keys(changes).join(', ')}`,
       ),
@@ -112,7 +105,7 @@ function tellUnheard(names: SettingName[], { held, usual, given }: SettingsDetai
   const misleading = names.filter((name) => differ(name, held) && differ(name, usual)).map(nameOf)
   if (misleading.length === 0) return []
   return [
-    screenshotAllViewports(
+    warning(
       door,
       `the environment only made version 1, and what it says by now is not in force: ${misleading.join(', ')}. Change it at /admin/settings, or take it away`,
     ),
@@ -127,6 +120,6 @@ function tellProblems(held: SettingsText): Finding[] {
   const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
   const apart = Object.entries(settingsConflicts(held)).map(([name, words]) => `${name}: ${words}`)
   return [...wrong, ...apart].map((words) =>
-    broken(door, `${words} ${cure[0]?.toUpperCase()}${cure.slice(1)}`),
+    failed(door, `${words} ${cure[0]?.toUpperCase()}${cure.slice(1)}`),
   )
 }

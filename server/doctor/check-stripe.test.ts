@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { stripeKeys } from '#tests/support/stripe-keys.ts'
 import { readConfig } from '../config.ts'
-import { apiVersion, listenedEvents, type StripeDoor } from '../providers/stripe/client.ts'
+import { apiVersion, listenedEvents, type StripeClient } from '../providers/stripe/client.ts'
 import { checkStripe } from './check-stripe.ts'
 
 const config = readConfig({
@@ -22,7 +22,10 @@ async function examine(...endpoints: (typeof endpoint)[]): Promise<string[]> {
     accounts: { retrieveCurrent: async () => ({ charges_enabled: true, payouts_enabled: true }) },
     webhookEndpoints: { list: async () => ({ data: endpoints }) },
   }
-  const found = await checkStripe({ sdk, keys: stripeKeys, testMode: true } as unknown as StripeDoor, config)
+  const found = await checkStripe(
+    { sdk, keys: stripeKeys, testMode: true } as unknown as StripeClient,
+    config,
+  )
   return found.filter(({ door }) => door === 'webhooks').map(({ state, text }) => `${state}: ${text}`)
 }
 

@@ -1,22 +1,22 @@
 import type { Config } from '../config.ts'
-import { apiVersion, listenedEvents, type StripeDoor } from '../providers/stripe/client.ts'
-import { broken, type Finding, ok, screenshotAllViewports, tryDoor } from './finding.ts'
+import { apiVersion, listenedEvents, type StripeClient } from '../providers/stripe/client.ts'
+import { type Finding, failed, passed, runDoctorCheck, warning } from './finding.ts'
 
 const door = 'Stripe'
 const path = '/api/webhooks/stripe'
 
 /** Keys, account and webhook endpoints; reads only. */
-export async function checkStripe({ sdk, keys }: StripeDoor, config: Config): Promise<Finding[]> {
-  const fake = config.stripeFake
-    ? [screenshotAllViewports(door, 'a fake: nobody pays. Set STRIPE_SECRET_KEY')]
-    : []
+export async function checkStripe({ sdk, keys }: StripeClient, config: Config): Promise<Finding[]> {
+  const fake = config.stripeFake ? [warning(door, 'a fake: nobody pays. Set STRIPE_SECRET_KEY')] : []
   if (!sdk || !keys) return fake
-  const found = await tryDoor(door, 'Check STRIPE_SECRET_KEY.', async () => [
+  const found = await runDoctorCheck(door, 'Check STRIPE_SECRET_KEY.', async () => [
     ...checkKeys(keys.secretKey, keys.publishableKey),
     ...readAccount(await sdk.accounts.retrieveCurrent()),
   ])
-  const endpoints = await tryDoor(door, 'The key must be allowed to read webhook endpoints.', async () =>
-    examineEndpoints((await sdk.webhookEndpoints.list({ limit: 100 })).data, config),
+  const endpoints = await runDoctorCheck(
+    door,
+    'The key must be allowed to read webhook endpoints.',
+    async () => examineEndpoints((await sdk.webhookEndpoints.list({ limit: 100 })).data, config),
   )
   return [...fake, ...found, ...endpoints]
 }
@@ -24,10 +24,8 @@ export async function checkStripe({ sdk, keys }: StripeDoor, config: Config): Pr
 function checkKeys(secret: string, publishable: string): Finding[] {
   const isTest = (key: string) => !key.includes('_live_')
   if (isTest(secret) !== isTest(publishable))
-    return [broken(door, 'one key is a test key and the other is live: take both from the same page')]
-  return [
-    isTest(secret) ? screenshotAllViewports(door, 'test keys: no real money moves') : ok(door, 'live keys'),
-  ]
+    return [failed(door, 'one key is a test key and the other is live: take both from the same page')]
+  return [isTest(secret) ? warning(door, 'test keys: no real money moves') : passed(door, 'live keys')]
 }
 
 interface StripeAccount {
@@ -39,13 +37,13 @@ interface StripeAccount {
 function readAccount({ charges_enabled, payouts_enabled, capabilities }: StripeAccount): Finding[] {
   const found: Finding[] = []
   if (!charges_enabled)
-    found.push(broken(door, 'the account cannot charge: finish its activation in the dashboard'))
+    found.push(failed(door, 'the account cannot charge: finish its activation in the dashboard'))
   if (!payouts_enabled)
-    found.push(broken(door, 'the account is not paid out: add a bank account in the dashboard'))
+    found.push(failed(door, 'the account is not paid out: add a bank account in the dashboard'))
   const inactive = Object.entries(capabilities ?? {}).filter(([, state]) => state !== 'active')
   for (const [name, state] of inactive)
-    found.push(screenshotAllViewports(door, `${name} is ${state}: see payment methods in the dashboard`))
-  return found.length > 0 ? found : [ok(door, 'the account can charge and is paid out')]
+    found.push(warning(door, `${name} is ${state}: see payment methods in the dashboard`))
+  return found.length > 0 ? found : [passed(door, 'the account can charge and is paid out')]
 }
 
 interface StripeEndpoint {
@@ -67,7 +65,7 @@ function readNeighbours(all: StripeEndpoint[], { PUBLIC_URL }: Config): Finding[
   const told = all.filter(({ status }) => status === 'enabled').map(({ url }) => new URL(url))
   const others = told.filter(({ origin, pathname }) => pathname === path && origin !== ours)
   return [...new Set(others.map(({ origin }) => origin))].map((other) =>
-    broken(
+    failed(
       'webhooks',
       `${other} hears of this account too: another Scrubjay needs a Stripe account of its own; if it is gone, delete its endpoint`,
     ),
@@ -75,26 +73,25 @@ function readNeighbours(all: StripeEndpoint[], { PUBLIC_URL }: Config): Finding[
 }
 
 function readEndpoints(all: StripeEndpoint[], config: Config): Finding[] {
-  if (!config.PUBLIC_URL)
-    return [screenshotAllViewports('webhooks', 'without PUBLIC_URL nobody knows where they should go')]
+  if (!config.PUBLIC_URL) return [warning('webhooks', 'without PUBLIC_URL nobody knows where they should go')]
   const url = new URL(path, config.PUBLIC_URL).href
   const here = all.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
   const brought = here.flatMap(({ enabled_events }) => enabled_events)
   const missing = listenedEvents.filter((event) => !brought.includes('*') && !brought.includes(event))
   if (missing.length > 0)
     return [
-      broken(
+      failed(
         'webhooks',
         `no enabled endpoint at ${url} brings ${missing.join(', ')}: add it in the dashboard`,
       ),
     ]
   // A fake sends the events of both to one address.
   if (here.length < 2 && !config.stripeFake)
-    return [broken('webhooks', `${url} needs two endpoints: of your account, and of connected accounts`)]
-  const found = [ok('webhooks', `${here.length} at ${url} bring what is needed`)]
+    return [failed('webhooks', `${url} needs two endpoints: of your account, and of connected accounts`)]
+  const found = [passed('webhooks', `${here.length} at ${url} bring what is needed`)]
   if (!config.stripeFake)
     found.push(
-      screenshotAllViewports(
+      warning(
         'webhooks',
         'whether one of them listens to connected accounts cannot be read from here: see the dashboard',
       ),
@@ -102,7 +99,7 @@ function readEndpoints(all: StripeEndpoint[], config: Config): Finding[] {
   const others = new Set(here.flatMap(({ api_version: of }) => (of && of !== apiVersion ? [of] : [])))
   for (const other of others)
     found.push(
-      screenshotAllViewports(
+      warning(
         'webhooks',
         `an endpoint tells events as of ${other}, and we speak ${apiVersion}: make it again as of that`,
       ),

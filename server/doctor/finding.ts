@@ -5,16 +5,16 @@ export interface Finding {
   text: string
 }
 
-export const ok = (door: string, text: string): Finding => ({ door, state: 'ok', text })
-export const screenshotAllViewports = (door: string, text: string): Finding => ({
+export const passed = (door: string, text: string): Finding => ({ door, state: 'ok', text })
+export const warning = (door: string, text: string): Finding => ({
   door,
   state: 'to look at',
   text,
 })
-export const broken = (door: string, text: string): Finding => ({ door, state: 'broken', text })
+export const failed = (door: string, text: string): Finding => ({ door, state: 'broken', text })
 
 /** A door that does not open is found broken, and the others are still tried. */
-export async function tryDoor(
+export async function runDoctorCheck(
   door: string,
   cure: string,
   look: () => Promise<Finding[]>,
@@ -22,7 +22,7 @@ export async function tryDoor(
   try {
     return await look()
   } catch (error) {
-    return [broken(door, `${firstLine(error)}. ${cure}`)]
+    return [failed(door, `${firstLine(error)}. ${cure}`)]
   }
 }
 

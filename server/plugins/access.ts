@@ -13,7 +13,7 @@ interface Caller {
 }
 
 /** True for calls that a manage link opens. */
-export function takesLink(access: Access): boolean {
+export function acceptsManageLink(access: Access): boolean {
   return access === 'link' || access === 'signed-in-or-link'
 }
 

@@ -1,17 +1,17 @@
 /** How many entries of one network, person or device may be in the queue. */
-export interface Share {
+export interface QueueShare {
   key: string
   most: number
 }
 
 export interface QueueVisitor {
-  shares: readonly Share[]
+  shares: readonly QueueShare[]
   /** Runs before all others, and is not refused because of them. */
   first?: boolean
 }
 
 /** Waits for a turn, then works. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type RunInQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 interface BoundedQueueOptions {
   /** The number of works that run at the same time. */
@@ -42,7 +42,7 @@ export class BoundedQueue {
   /**
    * Holds a place while `act` runs, which may work several times in its turn. Throws when the queue is full.
    */
-  async enter<T>(visitor: QueueVisitor, act: (inTurn: InTurn) => Promise<T>): Promise<T> {
+  async enter<T>(visitor: QueueVisitor, act: (inTurn: RunInQueue) => Promise<T>): Promise<T> {
     const lane = visitor.first ? 'first' : 'others'
     const spent = visitor.shares.some(({ key, most }) => (this.#byKey.get(key) ?? 0) >= most)
     if (spent || this.#inside[lane] >= this.#most) throw this.#full()

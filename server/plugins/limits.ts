@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
-import { type CounterRemainder, counter } from './counter.ts'
 import { addressOf } from './network.ts'
 import { Refusal } from './refusal.ts'
+import { type CounterRemainder, sharedRateLimit } from './shared-rate-limit.ts'
 
 interface Limit {
   name: string
@@ -14,7 +14,7 @@ interface Limit {
 }
 
 /** The rate limit key of a caller: the user, or the IP address of a visitor. */
-export function personOf(request: FastifyRequest): string {
+export function rateLimitKeyOf(request: FastifyRequest): string {
   // Requests during an impersonation count as the operator's.
   const id = request.session?.view?.operatorId ?? request.session?.user?.id
   return id ? `user ${id}` : addressOf(request)
@@ -38,7 +38,7 @@ export function limit(
   context: Context,
   { key = addressOf, cost = () => 1, ...window }: Limit,
 ): preHandlerAsyncHookHandler {
-  const spend = counter(context, window)
+  const spend = sharedRateLimit(context, window)
   return async (request, reply) => {
     const points = cost(request)
     if (points === 0) return

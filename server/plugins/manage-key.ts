@@ -18,7 +18,7 @@ export interface LinkHolder extends UserRow {
  * The guest of a manage link's job. Null when the link is revoked or outdated, or the booking belongs to an
  * account: one statement, so that the cases cannot be told apart by timing.
  */
-export async function findLinked(context: Context, token: string): Promise<LinkHolder | null> {
+export async function findLinkHolder(context: Context, token: string): Promise<LinkHolder | null> {
   const hash = hashToken(context, token)
   const row = await context.db
     .selectFrom('manage_links')
@@ -47,14 +47,14 @@ export async function findLinked(context: Context, token: string): Promise<LinkH
 }
 
 /** The holder of a manage link for the job in the path; its cleaner stays its cleaner. */
-export async function readHolder(
+export async function readLinkHolder(
   context: Context,
   request: FastifyRequest,
   session: Session | null,
 ): Promise<LinkHolder | null> {
   const { id } = request.params as { id?: string }
   if (!isIdentifier(id)) return null
-  const holder = await holderOf(context, request, session, Number(id))
+  const holder = await linkHolderOf(context, request, session, Number(id))
   if (!holder || !session?.user) return holder
   const cleans = await context.db
     .selectFrom('jobs')
@@ -69,29 +69,29 @@ export async function readHolder(
  * For calls that name the job outside their path. The key of the browser that booked is valid while its
  * session remembers the booking, not after another person signed in there.
  */
-export async function holderOf(
+export async function linkHolderOf(
   context: Context,
   { cookies }: FastifyRequest,
   session: Session | null,
   jobId: number,
 ): Promise<LinkHolder | null> {
   const token = cookies[prefix + jobId]
-  const holder = isToken(token) ? await findLinked(context, token) : null
+  const holder = isToken(token) ? await findLinkHolder(context, token) : null
   if (holder?.link.jobId !== jobId) return null
   return holder.link.channel !== 'browser' || session?.data.guestJobIds?.includes(jobId) ? holder : null
 }
 
 /** True when the browser has cookies of manage links; the handler checks what they open. */
-export function hasKeys({ cookies }: FastifyRequest): boolean {
+export function hasManageCookies({ cookies }: FastifyRequest): boolean {
   return Object.keys(cookies).some((name) => name.startsWith(prefix))
 }
 
 /** Sets the cookie that opens one job, for a day; the link in the email sets it again. */
-export function keepKey(context: Context, reply: FastifyReply, jobId: number, token: string): void {
+export function setManageCookie(context: Context, reply: FastifyReply, jobId: number, token: string): void {
   const expires = new Date(context.clock().getTime() + dayMs)
   reply.setCookie(prefix + jobId, token, { ...cookieOptions(context), expires })
 }
 
-export function dropKey(context: Context, reply: FastifyReply, jobId: number): void {
+export function clearManageCookie(context: Context, reply: FastifyReply, jobId: number): void {
   reply.clearCookie(prefix + jobId, cookieOptions(context))
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { Share } from './bounded-queue.ts'
+import type { QueueShare } from './bounded-queue.ts'
 
 /** The rate limit key of an address: one IPv4 address, or a /64 of IPv6, which is one household or server. */
 export function addressOf(request: FastifyRequest): string {
@@ -13,15 +13,18 @@ export function networkOf(request: FastifyRequest): string {
 }
 
 /** The most that one customer of a provider has: a /48 of IPv6 is 65,536 keys of `addressOf`. */
-export function siteOf(request: FastifyRequest): string {
+export function providerCustomerOf(request: FastifyRequest): string {
   return prefixOf(peerOf(request), { ipv4: 24, ipv6: 48 })
 }
 
 /** The share of a bounded queue for an address, and for its network. */
-export function networkShares(request: FastifyRequest, most: { address: number; site: number }): Share[] {
+export function networkShares(
+  request: FastifyRequest,
+  most: { address: number; site: number },
+): QueueShare[] {
   return [
     { key: addressOf(request), most: most.address },
-    { key: `around ${siteOf(request)}`, most: most.site },
+    { key: `around ${providerCustomerOf(request)}`, most: most.site },
   ]
 }
 

@@ -8,14 +8,14 @@ const largestWhole = 2_147_483_647
 const instant = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 /** A sort order of a list. Its name is part of the cursor, so that no other list or order accepts it. */
-export interface PageOrder {
+export interface KeysetOrder {
   name: string
   /** The sort column before the id. */
   by: 'time' | 'whole'
 }
 
 /** The key of a page's last row: the sort value, then the id. */
-export type PageKey = readonly [value: string | number, id: number]
+export type KeysetKey = readonly [value: string | number, id: number]
 
 interface LinkPageCall {
   query: { limit?: number | undefined; after?: string | undefined }
@@ -29,25 +29,25 @@ interface LinkPageCall {
  */
 export async function readPage<Row>(
   call: LinkPageCall,
-  order: PageOrder,
-  read: (limit: number, after: PageKey | null) => Promise<Row[]>,
-  keyOf: (row: Row) => PageKey,
+  order: KeysetOrder,
+  read: (limit: number, after: KeysetKey | null) => Promise<Row[]>,
+  keyOf: (row: Row) => KeysetKey,
 ): Promise<Row[]> {
   const { limit, after } = pageOf(call.query, order)
   return linkPage(call, order, await read(limit, after), keyOf)
 }
 
 /** The limit, one row more than the page, and the key to continue after. */
-export function pageOf({ limit = defaultPageSize, after }: LinkPageCall['query'], order: PageOrder) {
+export function pageOf({ limit = defaultPageSize, after }: LinkPageCall['query'], order: KeysetOrder) {
   return { limit: limit + 1, after: after === undefined ? null : readCursor(after, order) }
 }
 
 /** The page out of the rows that were read for it; sets the Link header. */
 export function linkPage<Row>(
   { query, request, reply }: LinkPageCall,
-  order: PageOrder,
+  order: KeysetOrder,
   rows: Row[],
-  keyOf: (row: Row) => PageKey,
+  keyOf: (row: Row) => KeysetKey,
 ): Row[] {
   const size = query.limit ?? defaultPageSize
   const page = rows.slice(0, size)
@@ -56,11 +56,11 @@ export function linkPage<Row>(
   return page
 }
 
-function writeCursor([value, id]: PageKey, { name }: PageOrder): string {
+function writeCursor([value, id]: KeysetKey, { name }: KeysetOrder): string {
   return Buffer.from(JSON.stringify([name, value, id])).toString('base64url')
 }
 
-function readCursor(after: string, order: PageOrder): PageKey {
+function readCursor(after: string, order: KeysetOrder): KeysetKey {
   const parts = parse(after)
   if (!Array.isArray(parts) || parts.length !== 3) throw refuse('unknown_page')
   const [name, value, id] = parts as unknown[]

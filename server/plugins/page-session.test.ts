@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOncePerPage, sharingSession } from './page-session.ts'
+import { readOncePerPage, shareSessionReads } from './page-session.ts'
 
 function isCompletedAndPaid() {
   let reads = 0
@@ -11,7 +11,7 @@ function isCompletedAndPaid() {
 
 test('calls of one page share a session, those of another page and other calls do not', async () => {
   const read = isCompletedAndPaid()
-  const [page, other] = [sharingSession(), sharingSession()]
+  const [page, other] = [shareSessionReads(), shareSessionReads()]
   const asked = () => readOncePerPage('a', read)
   expect(await Promise.all([page('GET', asked), page('GET', asked)])).toEqual([1, 1])
   expect(await other('GET', asked)).toBe(2)
@@ -21,7 +21,7 @@ test('calls of one page share a session, those of another page and other calls d
 
 test('a call that writes reads the session anew, for itself and for what follows', async () => {
   const read = isCompletedAndPaid()
-  const page = sharingSession()
+  const page = shareSessionReads()
   const asked = () => readOncePerPage('a', read)
   expect(await page('GET', asked)).toBe(1)
   expect(await page('POST', asked)).toBe(2)

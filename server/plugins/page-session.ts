@@ -8,7 +8,7 @@ const pageReads = new AsyncLocalStorage<PageSessionReads>()
  * Runs the calls of one page inside this process: the session is read once for all of them, until a call
  * writes.
  */
-export function sharingSession(): <T>(method: string, call: () => Promise<T>) => Promise<T> {
+export function shareSessionReads(): <T>(method: string, call: () => Promise<T>) => Promise<T> {
   const reads: PageSessionReads = new Map()
   return (method, call) => {
     if (method !== 'GET') reads.clear()

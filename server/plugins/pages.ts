@@ -4,31 +4,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
 import { withoutLastSlash } from './not-found.ts'
 import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages.ts'
-import { busyPage, noticingBusy } from './pages/busy-page.ts'
+import { busyPage, reportingBusyCalls } from './pages/busy-page.ts'
 import { encodingFor } from './pages/encoding.ts'
-import { pageUrl, sharedUrl, unlessHidden } from './pages/page-address.ts'
+import { notFoundIfHidden, pageUrl, sharedUrl } from './pages/page-address.ts'
 import {
+  type CachedPage,
   encodedBody,
-  isForEverybody,
-  type MadePage,
-  madePage,
+  isPubliclyCacheable,
   PageCache,
   type RenderedPage,
   scriptHashes,
+  toCachedPage,
 } from './pages/page-cache.ts'
 import { isAnonymous } from './pages/page-language.ts'
 import { RenderLimit } from './pages/render-limit.ts'
 import {
   appPolicy,
-  type Directives,
+  type CspDirectives,
   developPolicy,
   helmetOptions,
   pageHelmet,
   permissionsPolicy,
+  policyWithoutStripe,
   publicPolicy,
   type Scripts,
   type SecurityOptions,
-  workPolicy,
 } from './pages/security.ts'
 import { serveFiles } from './pages/serve-files.ts'
 import { refuse } from './refusal.ts'
@@ -72,7 +72,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const cache = new PageCache(undefined, options.now)
   const limit = new RenderLimit(options.limitScale ?? 1)
   const urlOf = (request: FastifyRequest) =>
-    unlessHidden(pageUrl(request, options.publicOrigin), options.hidden ?? [])
+    notFoundIfHidden(pageUrl(request, options.publicOrigin), options.hidden ?? [])
   const permissions = permissionsPolicy(options)
   if (!app.hasReplyDecorator('helmet')) await app.register(helmet, helmetOptions(options.publicOrigin))
   if (!options.develop) await serveFiles(app, options.buildDirectory)
@@ -102,7 +102,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   async function make(
     request: FastifyRequest,
     { url, shared, key, visitor }: { url: URL; shared: URL; key: string | null; visitor: PageVisitor },
-  ): Promise<MadePage> {
+  ): Promise<CachedPage> {
     // Another render filled the cache while this one waited.
     const meanwhile = key === null ? null : cache.read(key)
     if (meanwhile) return meanwhile
@@ -111,15 +111,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const draw = (address: URL) =>
       renderOrBusy(built, request, options, { url: address, nonce, call: visitor.call })
     const first = await draw(shared)
-    const keeps = key !== null && isForEverybody(first)
+    const keeps = key !== null && isPubliclyCacheable(first)
     // A page that is rendered per visitor keeps every query name: one that leads to sign-in passes on the
     // whole URL.
     const page = key !== null && !keeps && shared.href !== url.href ? await draw(url) : first
     const policy = policyOf(page, keeps ? { hashes: scriptHashes(page, nonce) } : { nonce }, options)
-    return keeps ? cache.keep(key, page, policy) : madePage(page, policy)
+    return keeps ? cache.keep(key, page, policy) : toCachedPage(page, policy)
   }
 
-  const withoutScripts = (page: RenderedPage) => madePage(page, publicPolicy)
+  const withoutScripts = (page: RenderedPage) => toCachedPage(page, publicPolicy)
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -162,7 +162,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (page.status === 405) return reply.redirect(url.pathname, 303)
       reply.header('set-cookie', cookies)
       const encoding = encodingFor(request.headers['accept-encoding'])
-      const made = madePage(page, policyOf(page, { nonce }, options))
+      const made = toCachedPage(page, policyOf(page, { nonce }, options))
       return send(
         reply.header('permissions-policy', permissions),
         made,
@@ -173,9 +173,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   })
 }
 
-function policyOf({ kind }: RenderedPage, scripts: Scripts, options: PagesOptions): Directives {
+function policyOf({ kind }: RenderedPage, scripts: Scripts, options: PagesOptions): CspDirectives {
   if (options.develop) return developPolicy
-  if (kind === 'work') return workPolicy(scripts, options)
+  if (kind === 'work') return policyWithoutStripe(scripts, options)
   return kind === 'app' ? appPolicy(scripts, options) : publicPolicy
 }
 
@@ -222,7 +222,7 @@ async function renderOrBusy(
   { call: calls, ...drawn }: { url: URL; nonce: string; call: CallInside },
 ): Promise<RenderedPage> {
   let busy = false
-  const call = noticingBusy(calls, () => {
+  const call = reportingBusyCalls(calls, () => {
     busy = true
   })
   const page = await render(built, request, call, { ...options, ...drawn })
@@ -266,7 +266,7 @@ async function render(
   }
 }
 
-function send(reply: FastifyReply, { page, policy }: MadePage, encoding: string, body: Buffer) {
+function send(reply: FastifyReply, { page, policy }: CachedPage, encoding: string, body: Buffer) {
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.helmet(pageHelmet(policy))

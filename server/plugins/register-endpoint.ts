@@ -5,10 +5,10 @@ import { isOpenInView } from '#contract/impersonation.ts'
 import type { ParsedBody, ParsedParams, ParsedQuery } from '#contract/index.ts'
 import { type Answer, type Api, type Call, endpointOf } from '#contract/index.ts'
 import type { Context } from '../context.ts'
-import { checkAccess, takesLink } from './access.ts'
+import { acceptsManageLink, checkAccess } from './access.ts'
 import { addEtag } from './add-etag.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
-import { hasKeys, type LinkHolder, readHolder } from './manage-key.ts'
+import { hasManageCookies, type LinkHolder, readLinkHolder } from './manage-key.ts'
 import { checkOperator } from './operator.ts'
 import { checkOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
@@ -95,10 +95,10 @@ export function registerEndpoint<C extends Call>(
       request.session = await readSession(context, request)
       const view = request.session?.view
       if (view && !endpoint.signedBy && !isOpenInView(call)) throw refuse('impersonation_is_read_only')
-      if (takesLink(endpoint.access) && !view)
-        request.holder = await readHolder(context, request, request.session)
+      if (acceptsManageLink(endpoint.access) && !view)
+        request.holder = await readLinkHolder(context, request, request.session)
       const { session, holder } = request
-      checkAccess(endpoint.access, { session, holder, keys: !view && hasKeys(request) })
+      checkAccess(endpoint.access, { session, holder, keys: !view && hasManageCookies(request) })
       await checkOperator(context, call, endpoint, request.session)
     },
     preHandler: options.limits ?? [],
@@ -130,7 +130,7 @@ export function registerEndpoint<C extends Call>(
 }
 
 /** Registers one act under several calls with the same definition. */
-export function implementAll<const C extends Call>(
+export function registerEndpoints<const C extends Call>(
   app: FastifyInstance,
   context: Context,
   calls: readonly C[],

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '#locales/languages.ts'
 import type { Context } from '../context.ts'
 import { pageLanguageHeader, visitorsLanguage } from './language.ts'
 import { checkOrigin, isSameSite } from './origin.ts'
-import { sharingSession } from './page-session.ts'
+import { shareSessionReads } from './page-session.ts'
 import { languageOfPath } from './pages/page-language.ts'
 import { type CallInside, liveStripeOrigins, type PageVisitor, pages } from './pages.ts'
 import { readSession } from './session.ts'
@@ -59,7 +59,7 @@ async function visitorOf(
   request: FastifyRequest,
   { pathname }: URL,
 ): Promise<PageVisitor> {
-  const withSession = sharingSession()
+  const withSession = shareSessionReads()
   const account = async () => (await withSession('GET', () => readSession(context, request)))?.user?.locale
   const own = languageOfPath(pathname) ?? (await account().catch(() => undefined))
   const language = isLanguage(own) ? own : visitorsLanguage(request)
@@ -72,7 +72,7 @@ async function visitorOf(
 interface CallerOptions {
   language: Language
   sameSite: boolean
-  withSession: ReturnType<typeof sharingSession>
+  withSession: ReturnType<typeof shareSessionReads>
 }
 
 /** Calls the API as the visitor of the page, from the origin of the page request. */

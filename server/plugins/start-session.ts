@@ -10,7 +10,7 @@ import { type Device, deviceOf } from './device.ts'
 import { refuse } from './refusal.ts'
 import { type Session, sessionCookie } from './session.ts'
 import { hashToken, newToken } from './token.ts'
-import { stands, writeSession } from './write-session.ts'
+import { isSameAccount, writeSession } from './write-session.ts'
 
 const lifetimeDays = 30
 
@@ -21,7 +21,7 @@ export function newSessionToken(context: Context): { token: string; sid: string 
 }
 
 /** How a person authenticated. */
-export interface Verified {
+export interface Authentication {
   by: Proof
   /** The identity provider, also when a second factor followed. */
   provider?: StoredProvider
@@ -34,7 +34,7 @@ export interface Verified {
 interface SessionOpening {
   secret?: ReturnType<typeof newSessionToken>
   /** Without it the old session is the proof. */
-  verified?: Verified
+  verified?: Authentication
   /** The browser, when its device cookie is new. */
   device?: Device
   /** Runs in the same transaction when the account does not know the browser. */
@@ -144,9 +144,13 @@ export const invalidCredentials = () =>
  * Locks the account: a new password, a removed factor or a deletion either happened before and is seen, or
  * waits. Returns the password hash.
  */
-export async function refuseOver(tx: Tx, userId: number, verified: Verified): Promise<string | null> {
+export async function lockAuthenticatedAccount(
+  tx: Tx,
+  userId: number,
+  verified: Authentication,
+): Promise<string | null> {
   const held = sql<{ password: string | null }>`
-    SELECT password FROM users WHERE ${stands(userId, verified.password ?? null)} FOR SHARE`
+    SELECT password FROM users WHERE ${isSameAccount(userId, verified.password ?? null)} FOR SHARE`
   const [account] = (await held.execute(tx)).rows
   if (!account) throw invalidCredentials()
   await verified.stands?.(tx)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Step, Traces } from '../traces/traces.ts'
+import type { TraceSpan, Traces } from '../traces/traces.ts'
 
 /** Traces requests by the pattern of their route: a URL may contain a secret or a name. */
 export function traceRequests(app: FastifyInstance, traces: Traces): void {
-  const steps = new WeakMap<FastifyRequest, Step>()
+  const steps = new WeakMap<FastifyRequest, TraceSpan>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, id, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Proof, StoredProvider } from '../db/rows/accounts.ts'
-import { withoutFactor } from '../rules/authentication-methods.ts'
+import { hasNoSecondFactor } from '../rules/authentication-methods.ts'
 
 /** The most sessions of a person; another one ends the least recently used. */
-export const mostSessions = 100
+export const maxSessions = 100
 
 /** The conditions and effects of the statement. */
 interface SessionShape {
@@ -36,7 +36,7 @@ interface SessionContent {
 }
 
 /** An account that exists and, where one is given, has this password hash. */
-export const stands = (userId: number, password: string | null): RawBuilder<boolean> => sql`
+export const isSameAccount = (userId: number, password: string | null): RawBuilder<boolean> => sql`
   users.id = ${userId} AND users.deleted_at IS NULL
   ${password === null ? sql`` : sql`AND users.password = ${password}`}`
 
@@ -50,13 +50,13 @@ export const writeSession = (
   given: WriteSessionInput,
 ): RawBuilder<SessionContent> => sql<SessionContent>`
     WITH held AS (
-      SELECT users.id FROM users WHERE ${stands(given.userId, byPassword ? given.password : null)}
+      SELECT users.id FROM users WHERE ${isSameAccount(given.userId, byPassword ? given.password : null)}
         ${onlyAgain ? isThereAgain(given) : sql``}
       FOR SHARE OF users
     ), ended AS (
       DELETE FROM sessions WHERE EXISTS (SELECT FROM held) AND (sid = ${given.old} OR sid IN (
         SELECT sid FROM sessions WHERE user_id = ${given.userId} AND sid IS DISTINCT FROM ${given.old}
-        ORDER BY last_seen_at DESC, id DESC OFFSET ${sql.lit(mostSessions - 1)}))
+        ORDER BY last_seen_at DESC, id DESC OFFSET ${sql.lit(maxSessions - 1)}))
       RETURNING sid
     ), added AS (
       INSERT INTO sessions
@@ -78,5 +78,5 @@ export const writeSession = (
 
 const isThereAgain = ({
   deviceKey,
-}: WriteSessionInput) => sql`AND ${withoutFactor(sql.ref('users.id'))} AND EXISTS (
+}: WriteSessionInput) => sql`AND ${hasNoSecondFactor(sql.ref('users.id'))} AND EXISTS (
   SELECT FROM known_devices WHERE user_id = users.id AND device = ${deviceKey})`

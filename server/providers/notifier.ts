@@ -1,8 +1,8 @@
 import type { SettingsText } from '#domain/settings/settings.ts'
 import type { Sender } from '#notifications/message.ts'
 import type { Config } from '../config.ts'
-import { type OutgoingMail, openMailDoor } from './mail/mail-client.ts'
-import { type OutgoingSms, openSmsDoor, type TwilioAccount } from './sms/sms-client.ts'
+import { type OutgoingMail, openMailClient } from './mail/mail-client.ts'
+import { type OutgoingSms, openSmsClient, type TwilioAccount } from './sms/sms-client.ts'
 
 /** Sends email and SMS, and verifies incoming SMS. */
 export interface Notifier {
@@ -29,10 +29,10 @@ interface NotifierOptions {
 
 /** Creates the notifier from the settings, or with the fakes. */
 export function makeNotifier({ config, settings, fakes, origin }: NotifierOptions): Notifier {
-  const mail = openMailDoor(config.SMTP_URL ?? fakes.smtpUrl, config.MAIL_FROM)
+  const mail = openMailClient(config.SMTP_URL ?? fakes.smtpUrl, config.MAIL_FROM)
   const account = fakes.twilio ?? (config.twilio && { apiBase: null, ...config.twilio })
   if (!account) throw new Error('There is no account that sends SMS.')
-  const sms = openSmsDoor(account, config.SMS_FROM)
+  const sms = openSmsClient(account, config.SMS_FROM)
   return {
     sender() {
       const { brandName: brand, supportEmail, supportPhone } = settings()

@@ -20,7 +20,7 @@ import { sendTransfer } from '../money/payouts/send-transfer.ts'
 import { catchUp } from './catch-up.ts'
 import { queueDueMessages } from './queue-due-messages.ts'
 import type { Tasks } from './queue-task.ts'
-import { alone } from './skip-if-running.ts'
+import { skipIfRunning } from './skip-if-running.ts'
 import { sweep } from './sweep.ts'
 import { tidy } from './tidy.ts'
 
@@ -36,7 +36,7 @@ export function handlers(context: Context): Handlers {
     cancel_payment: ({ paymentId }) => dropPayment(context, paymentId),
     send_message: (task) => sendMessage(context, task),
     send_held: (task) => sendHeld(context, task),
-    queue_due_messages: alone(() => queueDueMessages(context)),
+    queue_due_messages: skipIfRunning(() => queueDueMessages(context)),
     offer_reset: (wish) => offerReset(context, wish),
     offer_email_change: (wish) => offerEmailChange(context, wish),
     offer_manage_link: (asked) => offerManageLink(context, asked),
@@ -44,9 +44,9 @@ export function handlers(context: Context): Handlers {
     read_check: ({ checkId }) => readCheck(context, checkId),
     find_check: ({ reportId }) => findReportedCheck(context, reportId),
     erase_outside: (erased) => eraseOutside(context, erased),
-    sweep: alone(() => sweep(context)),
-    expire_unaccepted_jobs: alone(() => expireUnacceptedJobs(context)),
-    end_missed_visits: alone(() => endMissedVisits(context)),
+    sweep: skipIfRunning(() => sweep(context)),
+    expire_unaccepted_jobs: skipIfRunning(() => expireUnacceptedJobs(context)),
+    end_missed_visits: skipIfRunning(() => endMissedVisits(context)),
     open_asked_jobs: () => endExclusiveOffers(context),
     end_reschedule_requests: () => endOverdueRescheduleRequests(context),
     audit_money: () => recordAudit(context, 'new'),

@@ -8,7 +8,7 @@ import { removeExpiredChallenges } from '../features/factors/remove-expired-chal
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { removePending } from '../features/identities/remove-pending.ts'
 import { forgetOldTexts, removeOldMessages } from '../features/notifications/forget-old-messages.ts'
-import { removeForgotten } from '../features/own-data/forget-messages.ts'
+import { removeErasedMessages } from '../features/own-data/forget-messages.ts'
 import { removeUnusedPhotos } from '../features/photos/remove-unused-photos.ts'
 import { removeOldEvents } from '../features/stripe-events/remove-old-events.ts'
 import { removeOldLimits } from '../plugins/remove-old-limits.ts'
@@ -45,7 +45,7 @@ export const retentions: readonly Retention[] = [
   {
     what: 'what was sent on the last day to a person who deleted their account',
     kept: 'a day after that',
-    remove: removeForgotten,
+    remove: removeErasedMessages,
   },
   { what: 'photos that nobody used', kept: 'a day', remove: removeUnusedPhotos },
   { what: 'sessions', kept: 'until their end', remove: removeExpiredSessions },

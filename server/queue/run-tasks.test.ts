@@ -7,7 +7,7 @@ import { createDatabase } from '#tests/support/database.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { runTasks } from './run-tasks.ts'
-import { alone } from './skip-if-running.ts'
+import { skipIfRunning } from './skip-if-running.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
 test('tasks of a worker that was killed are free again at the next start', async () => {
@@ -55,7 +55,7 @@ test('a database that goes right after the worker has stopped takes nothing down
 test('a sweep that hangs is not joined by the next ones, and one that failed is followed by the next', async () => {
   let begun = 0
   let end = (_failed?: Error) => {}
-  const act = alone(() => {
+  const act = skipIfRunning(() => {
     begun++
     return new Promise<void>((resolve, reject) => {
       end = (failed) => (failed ? reject(failed) : resolve())

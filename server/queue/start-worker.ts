@@ -5,9 +5,9 @@ import type pg from 'pg'
 import type { Context } from '../context.ts'
 import { openPool } from '../db/connect.ts'
 import { handlers } from './handlers.ts'
-import { quiet } from './quiet.ts'
+import { queueLogger } from './queue-logger.ts'
 import { traceTasks } from './trace-tasks.ts'
-import { pollsWithoutResult } from './worker-watchdog.ts'
+import { waitForFailedPolls } from './worker-watchdog.ts'
 
 /** One life of the worker, from its start to its end by request or by accident. */
 export interface Worker {
@@ -30,7 +30,7 @@ export async function startWorker(
   const givenUp = once(events, 'pool:gracefulShutdown').then(() =>
     sleep(patienceMs, 'given up', { ref: false }),
   )
-  const inVain = pollsWithoutResult(events, patienceMs)
+  const inVain = waitForFailedPolls(events, patienceMs)
   try {
     const runner = await run(settings(context, { pool, events, schedule }))
     const ended = Promise.race([
@@ -84,7 +84,7 @@ function settings(context: Context, { pool, events, schedule }: WorkerParts) {
     // Payloads are written by `queueTask`, in the types of `Tasks`.
     taskList: context.traces ? traceTasks(acts, context.traces) : acts,
     parsedCronItems: parseCronItems([...schedule]),
-    logger: quiet((message, level) => {
+    logger: queueLogger((message, level) => {
       if (level === 'error') context.log.error({ queue: message }, 'task failed')
     }),
   }

@@ -5,7 +5,7 @@ import { expireUnpaidJobs } from '../features/jobs/expire-unpaid-jobs.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
 import { fetchEvents } from '../features/stripe-events/fetch-events.ts'
 import { closeOverPayments } from '../money/intents/close-over-payments.ts'
-import { releaseForgotten } from '../money/payouts/freeze-payout.ts'
+import { releaseStrandedPayouts } from '../money/payouts/freeze-payout.ts'
 import { queueDuePayouts, refreshWaitingAccounts } from '../money/payouts/refresh-account.ts'
 import { postLateFees } from '../money/refunds/post-late-fees.ts'
 import { queueTask } from './queue-task.ts'
@@ -20,7 +20,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   requeueForgotten,
   closeOverPayments,
   postLateFees,
-  releaseForgotten,
+  releaseStrandedPayouts,
   refreshWaitingAccounts,
   (context) => queueDuePayouts(context),
   expireUnpaidJobs,

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pollsWithoutResult } from './worker-watchdog.ts'
+import { waitForFailedPolls } from './worker-watchdog.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,7 +11,7 @@ const job = { id: '7' }
 function follow() {
   const events = new EventEmitter()
   const told = vi.fn()
-  const { promise, forget } = pollsWithoutResult(events, 10_000)
+  const { promise, forget } = waitForFailedPolls(events, 10_000)
   void promise.then(told)
   const say = (name: string, worker = 1) => events.emit(name, { worker, job, error })
   const failFor = async (seconds: number) => {

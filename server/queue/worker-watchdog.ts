@@ -5,7 +5,7 @@ import type { EventEmitter } from 'node:events'
  * 0.18.0: the database was lost during the first poll, after which each poll fails with the same error; or a
  * connection went silent, and a poll never returns.
  */
-export function pollsWithoutResult(events: EventEmitter, patienceMs: number) {
+export function waitForFailedPolls(events: EventEmitter, patienceMs: number) {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const under = new Map<unknown, number>()
   const busy = new Set<unknown>()

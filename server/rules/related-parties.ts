@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
  * The signs that customer and cleaner of a job are one person, as a fragment over a row `j` of `jobs` and the
  * cleaner's id. Reviews, acceptance and payouts all compare by these.
  */
-export function relatedBy(cleaner: RawBuilder<number | null>): RawBuilder<string | null> {
+export function relatedPartySignOf(cleaner: RawBuilder<number | null>): RawBuilder<string | null> {
   return sql<string | null>`CASE
     WHEN ${sameCard(cleaner)} THEN 'same_card'
     WHEN ${sameDevice(cleaner)} THEN 'same_device'

@@ -8,7 +8,7 @@ interface RequestableCleanerRequest {
 }
 
 /** True for a row of `users` that a customer can ask for: a cleaner who may take jobs. */
-export function askableCleaner({ config, clock }: RequestableCleanerRequest): RawBuilder<boolean> {
+export function isRequestableCleaner({ config, clock }: RequestableCleanerRequest): RawBuilder<boolean> {
   const { REQUIRE_CLEANER_APPROVAL, verifiedEmailRequired } = config
   const vetted = REQUIRE_CLEANER_APPROVAL ? hasCurrentApproval(clock()) : sql`users.vetting <> 'suspended'`
   const verified = verifiedEmailRequired ? sql`users.email_verified_at IS NOT NULL` : sql`true`

@@ -22,7 +22,7 @@ export function signInKeys(secret: string): (origin: string) => SandboxSignInKey
 }
 
 /** What the fakes are told of us: of Apple's key the public half alone. */
-export function knownAs(keys: (origin: string) => SandboxSignInKeys): object {
+export function fakeSignInKeys(keys: (origin: string) => SandboxSignInKeys): object {
   const { google, apple } = keys('')
   const publicKey = createPublicKey(apple.privateKey).export({ type: 'spki', format: 'pem' }).toString()
   return { google, apple: { ...apple, privateKey: undefined, publicKey } }

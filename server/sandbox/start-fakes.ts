@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { makeFolder } from '../config/make-folder.ts'
 import type { Config } from '../config.ts'
-import type { CheckrAccount } from '../providers/background-checks/door.ts'
+import type { CheckrAccount } from '../providers/background-checks/client.ts'
 import type { SignInKeys } from '../providers/openid/providers.ts'
 import type { TwilioAccount } from '../providers/sms/sms-client.ts'
 import { listenedEvents, type StripeKeys } from '../providers/stripe/client.ts'
 import { fakeKeys } from './fake-keys.ts'
-import { knownAs, signInKeys } from './sign-in-keys.ts'
-import { type KeptChild, keepChild } from './supervise-child.ts'
+import { fakeSignInKeys, signInKeys } from './sign-in-keys.ts'
+import { type SupervisedChild, superviseChild } from './supervise-child.ts'
 
 /** The outside world as it stands in for what is not configured; absent parts are the real ones. */
 export interface Fakes {
@@ -103,7 +103,7 @@ export async function startFakes(
       },
     }),
     ...(own.signIn && {
-      signIn: { ...ports.signIn, ...knownAs(signIn) },
+      signIn: { ...ports.signIn, ...fakeSignInKeys(signIn) },
     }),
     ...(own.checks && {
       checks: {
@@ -120,11 +120,11 @@ export async function startFakes(
     package: 'fake',
   })
 
-  let child: KeptChild<Ports> | null = null
+  let child: SupervisedChild<Ports> | null = null
   const fixed = config.FAKES_PORT ? fixedPorts(config.FAKES_PORT) : null
   if (Object.values(own).includes(true) && (host || !fixed)) {
     makeFolder(config.dataDir)
-    child = await keepChild<Ports>(options(fixed ?? {}), options, log)
+    child = await superviseChild<Ports>(options(fixed ?? {}), options, log)
   }
   const ports = child?.started ?? needed(own, fixed)
   const at = (port: number) => `http://127.0.0.1:${port}`

@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../../fakes/main.ts', import.meta.url))
 const startSeconds = 60
 const stopSeconds = 3
 
-export interface KeptChild<Started> {
+export interface SupervisedChild<Started> {
   started: Started
   processId(): number | undefined
   /** Ends the process and starts it again with its options as they are now. */
@@ -23,11 +23,11 @@ export interface KeptChild<Started> {
  * Runs the fakes in a process of their own and starts it again whenever it dies.
  * `fix` turns the first ports into the options of every later start, as they are then.
  */
-export async function keepChild<Started>(
+export async function superviseChild<Started>(
   first: object,
   fix: (started: Started) => object,
   log: Logger,
-): Promise<KeptChild<Started>> {
+): Promise<SupervisedChild<Started>> {
   const begun = await start<Started>(first)
   let current = begun.child
   // Each start on purpose is a new turn; what revives the child of an older turn gives up.

@@ -25,11 +25,11 @@ export async function makeFirstSettings(db: Db, first: SettingsText, now: Date):
     .values({ version: 1, changes: JSON.stringify(first), starts_at: beginning, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return readUnheard(db, first)
+  return readIgnoredSettings(db, first)
 }
 
 /** Of what the environment says by now, what version 1 was made of otherwise. */
-export async function readUnheard(db: Db, first: SettingsText): Promise<SettingName[]> {
+export async function readIgnoredSettings(db: Db, first: SettingsText): Promise<SettingName[]> {
   const { changes } = await db
     .selectFrom('settings_versions')
     .select('changes')

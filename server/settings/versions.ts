@@ -23,7 +23,7 @@ export async function readVersions(db: Db | Tx): Promise<SettingsVersion[]> {
 }
 
 /** What holds at an instant by these versions. */
-export function heldAt(versions: readonly SettingsVersion[], at: Date): SettingsText {
+export function settingsInForceAt(versions: readonly SettingsVersion[], at: Date): SettingsText {
   const [first, ...later] = versions.filter(({ startsAt }) => startsAt <= at)
   if (!first) throw new Error('There are no settings in this database.')
   return settingsAfter(
@@ -33,6 +33,6 @@ export function heldAt(versions: readonly SettingsVersion[], at: Date): Settings
 }
 
 /** What holds at an instant as this transaction sees it: for what is decided by it, such as a price. */
-export async function settingsAt(tx: Db | Tx, at: Date): Promise<SettingsText> {
-  return heldAt(await readVersions(tx), at)
+export async function readSettingsAt(tx: Db | Tx, at: Date): Promise<SettingsText> {
+  return settingsInForceAt(await readVersions(tx), at)
 }

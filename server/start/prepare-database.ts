@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { DatabaseAddresses } from '../db/app-role/address.ts'
-import { readyApp } from '../db/app-role/ready-app.ts'
-import { readyPooler } from '../db/app-role/ready-pooler.ts'
+import { prepareAppRole } from '../db/app-role/prepare-app-role.ts'
+import { preparePooler } from '../db/app-role/prepare-pooler.ts'
 import { type Limits, noLimits } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
@@ -20,7 +20,7 @@ export async function prepareDatabase(
   await undoRestore(owner, settings?.dataDir)
   await migrate(owner)
   await migrateQueue(owner)
-  const addresses = await readyApp(owner, settings?.APP_DATABASE_URL ?? null)
+  const addresses = await prepareAppRole(owner, settings?.APP_DATABASE_URL ?? null)
   const pooler = settings?.DATABASE_POOLER_URL
-  return pooler ? readyPooler(addresses, pooler, { ...noLimits, ...settings }) : addresses
+  return pooler ? preparePooler(addresses, pooler, { ...noLimits, ...settings }) : addresses
 }

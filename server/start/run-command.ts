@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { systemClock } from '../clock.ts'
-import { Declined } from '../commands/declined.ts'
+import { CommandRefusal } from '../commands/command-refusal.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
@@ -28,7 +28,7 @@ export function runCommand<W>(
     const { db } = connect(await joinDatabase(config, shutdown), 2)
     shutdown.after(() => db.destroy())
     const operator = userInfo().username
-    say(await act({ config, db, clock: systemClock, operator }, wish))
+    printLine(await act({ config, db, clock: systemClock, operator }, wish))
     return 0
   })
 }
@@ -39,7 +39,7 @@ export async function runToEnd(act: (shutdown: Shutdown) => Promise<number>): Pr
   try {
     process.exitCode = await act(shutdown)
   } catch (error) {
-    const declined = error instanceof Declined || error instanceof Refusal
+    const declined = error instanceof CommandRefusal || error instanceof Refusal
     process.stderr.write(
       `${declined ? '' : 'The command could not run: '}${error instanceof Error ? error.message : error}\n`,
     )
@@ -49,6 +49,6 @@ export async function runToEnd(act: (shutdown: Shutdown) => Promise<number>): Pr
   process.exit()
 }
 
-export function say(text: string): void {
+export function printLine(text: string): void {
   process.stdout.write(`${text}\n`)
 }

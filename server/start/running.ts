@@ -12,11 +12,12 @@ export interface StartRunning {
   secretMark?: string
 }
 
-export const markOf = (secret: string) => createHmac('sha256', secret).update('running').digest('hex')
+export const secretFingerprintOf = (secret: string) =>
+  createHmac('sha256', secret).update('running').digest('hex')
 
 const fileOf = (dataDir: string) => join(dataDir, 'running.json')
 
-export function noteRunning(dataDir: string, running: Omit<StartRunning, 'pid'>): () => void {
+export function writeRunningFile(dataDir: string, running: Omit<StartRunning, 'pid'>): () => void {
   writeFileSync(fileOf(dataDir), JSON.stringify({ pid: process.pid, ...running }), { mode: 0o600 })
   return () => rmSync(fileOf(dataDir), { force: true })
 }

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { Declined } from '../commands/declined.ts'
+import { CommandRefusal } from '../commands/command-refusal.ts'
 
 type ShutdownStep = () => unknown
 
@@ -23,7 +23,7 @@ export class Shutdown {
         if (this.#running && performance.now() - this.#askedAt > 1000) process.exit(1)
         if (this.#running) return
         this.#askedAt = performance.now()
-        this.#stopped.abort(new Declined('Stopped: nothing was changed.'))
+        this.#stopped.abort(new CommandRefusal('Stopped: nothing was changed.'))
         const code = of === 'command' ? 128 + constants.signals[signal] : 0
         void this.run().then(() => process.exit(code))
       })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { swapBack } from '../config/secret.ts'
-import { claimRestore, findAside, putBack } from '../db/restore-schema-swap.ts'
+import { undoSecretReplacement } from '../config/secret.ts'
+import { findSchemasAside, lockRestore, putSchemasBack } from '../db/restore-schema-swap.ts'
 
 const mostTries = 20
 const betweenMs = 250
@@ -12,13 +12,13 @@ export async function undoRestore(owner: string, dataDir: string | undefined): P
   client.on('error', () => {})
   await client.connect()
   try {
-    if ((await findAside(client)).length === 0) return
+    if ((await findSchemasAside(client)).length === 0) return
     // Anyone who starts at the same moment puts it back as well.
-    for (let tries = 0; !(await claimRestore(client)); tries++) {
+    for (let tries = 0; !(await lockRestore(client)); tries++) {
       if (tries === mostTries) throw new Error('A restore is at work on this database: wait for its end.')
       await sleep(betweenMs)
     }
-    if (!(await putBack(client)) || dataDir === undefined || !swapBack(dataDir)) return
+    if (!(await putSchemasBack(client)) || dataDir === undefined || !undoSecretReplacement(dataDir)) return
     throw new Error(
       'What a restore had put aside before it was killed is back, and the secret of the data folder with it: start again.',
     )

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asLogin } from '../db/as-login.ts'
-import { isAway } from './is-away.ts'
+import { withLogin } from '../db/with-login.ts'
+import { isDatabaseAway } from './is-database-away.ts'
 
 const firstPauseMs = 250
 const longestPauseMs = 5000
@@ -21,13 +21,13 @@ export async function waitForDatabase(
   let pauseMs = firstPauseMs
   let sayAt = 0
   for (;;) {
-    const error = await asLogin(address, (client) => client.query('SELECT 1')).then(
+    const error = await withLogin(address, (client) => client.query('SELECT 1')).then(
       () => null,
       (failure: unknown) => failure,
     )
     if (error === null) return
     const now = performance.now()
-    if (!isAway(error) || now >= giveUpAt) throw error
+    if (!isDatabaseAway(error) || now >= giveUpAt) throw error
     if (now >= sayAt) {
       const why = error instanceof Error ? error.message || (error as { code?: string }).code : error
       log(

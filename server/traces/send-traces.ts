@@ -12,7 +12,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import { errorType, type Facts, type Step, type Traces } from './traces.ts'
+import { errorType, type SpanAttributes, type TraceSpan, type Traces } from './traces.ts'
 
 const patienceMs = 5000
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, task: SpanKind.CONSUMER }
@@ -58,7 +58,7 @@ export function sendTraces({ url, headers, service, share, log }: Collector): Tr
 interface TracesOpened {
   name: string
   kind: SpanKind
-  attributes: Facts
+  attributes: SpanAttributes
   startTime?: number
 }
 
@@ -66,13 +66,13 @@ function open(tracer: Tracer, parent: Span | undefined, { name, ...options }: Tr
   return tracer.startSpan(name, options, parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT)
 }
 
-function close(span: Span, facts: Facts, failed: boolean): void {
+function close(span: Span, facts: SpanAttributes, failed: boolean): void {
   span.setAttributes(facts)
   if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
   span.end()
 }
 
-function stepOf(span: Span, underWay: AsyncLocalStorage<Span>): Step {
+function stepOf(span: Span, underWay: AsyncLocalStorage<Span>): TraceSpan {
   return {
     run: (act) => underWay.run(span, act),
     end: (facts, failed = false) => close(span, facts, failed),

@@ -1,4 +1,4 @@
-import { sealMail } from '#server/features/notifications/mail-seal.ts'
+import { sealMailToken } from '#server/features/notifications/mail-token.ts'
 import { makeManageLink } from '#server/features/notifications/make-manage-link.ts'
 import { unsubscribeToken } from '#server/features/notifications/unsubscribe-link.ts'
 import { hashToken, newToken } from '#server/plugins/token.ts'
@@ -100,7 +100,7 @@ export async function mailWithCalendar(app: TestApp, person: TestPerson): Promis
     .values({ ...letter, job_id: jobId, user_id: person.id, dedupe_key: 'calendar', status: 'sent' })
     .returning(['id', 'recipient'])
     .executeTakeFirstOrThrow()
-  return sealMail(app.context, 'calendar', row)
+  return sealMailToken(app.context, 'calendar', row)
 }
 
 /** Signs the person in on another device too; resolves with the id of that session. */

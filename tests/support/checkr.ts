@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CheckrAccount } from '#server/providers/background-checks/door.ts'
+import type { CheckrAccount } from '#server/providers/background-checks/client.ts'
 
 /** As whom the fake of tests knows us; no one listens there unless a test starts one. */
 export const checkrAccount: CheckrAccount = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type SignInOptions, startSignIn } from '#fakes/sign-in/server.ts'
 import type { SignInKeys } from '#server/providers/openid/providers.ts'
-import { knownAs, signInKeys } from '#server/sandbox/sign-in-keys.ts'
+import { fakeSignInKeys, signInKeys } from '#server/sandbox/sign-in-keys.ts'
 import type { TestActor } from './actor.ts'
 import { confirmAddress } from './confirm-address.ts'
 import type { TestPerson } from './people.ts'
@@ -31,7 +31,7 @@ export interface TestProviders {
 
 export async function startProviders(): Promise<TestProviders> {
   const keys = signInKeys('a secret of the test')
-  const { port, stop } = await startSignIn(knownAs(keys) as SignInOptions)
+  const { port, stop } = await startSignIn(fakeSignInKeys(keys) as SignInOptions)
   return { keys: keys(`http://127.0.0.1:${port}`), stop }
 }
 

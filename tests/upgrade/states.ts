@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { closedLists } from '#server/db/read-enums.ts'
+import { readEnumColumns } from '#server/db/read-enums.ts'
 
 /** What no list of one column says. */
 const scenes: Record<string, string> = {
@@ -49,7 +49,7 @@ export async function findMissing(owner: pg.Client): Promise<string[]> {
   const missing: string[] = []
   const isThere = async (query: string, values: string[] = []) =>
     (await owner.query(`SELECT EXISTS (${query}) AS there`, values)).rows[0].there
-  for (const { table, column, values } of await closedLists(owner))
+  for (const { table, column, values } of await readEnumColumns(owner))
     for (const value of values)
       if (!(await isThere(`SELECT FROM ${table} WHERE ${column} = $1`, [value])))
         missing.push(`${table}.${column} = ${value}`)

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect as KyselyDialect } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import pg from 'pg'
-import { closedLists } from '#server/db/read-enums.ts'
+import { readEnumColumns } from '#server/db/read-enums.ts'
 
 /** The row types of a migrated database as kysely-codegen writes them. */
 export async function generateRows(connectionString: string): Promise<string> {
   const owner = new pg.Client({ connectionString })
   await owner.connect()
-  const lists = await closedLists(owner)
+  const lists = await readEnumColumns(owner)
   await owner.end()
   const pool = new pg.Pool({ connectionString, max: 1 })
   // The cluster may stop before an ended connection is closed.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { explain } from '#server/start/explain.ts'
+import { explainStartFailure } from '#server/start/explain-start-failure.ts'
 import { createCluster } from './create-cluster.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'cluster-'))
@@ -16,7 +16,7 @@ async function said(words: string): Promise<string> {
   const made = createCluster({ bin, home, cluster: join(home, 'postgres'), user: undefined, log: () => {} })
   return made.then(
     () => '',
-    (error) => explain(error, false),
+    (error) => explainStartFailure(error, false),
   )
 }
 

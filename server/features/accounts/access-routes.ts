@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
-import { limit, personOf } from '#server/plugins/limits.ts'
+import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { startSession } from '#server/plugins/start-session.ts'
@@ -56,7 +56,9 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     byLink,
   )
 
-  const resending = [limit(context, { name: 'verification-mail', max: 10, seconds: 900, key: personOf })]
+  const resending = [
+    limit(context, { name: 'verification-mail', max: 10, seconds: 900, key: rateLimitKeyOf }),
+  ]
   registerEndpoint(
     app,
     context,

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import { forgetDevices } from '#server/plugins/device.ts'
-import { holdAccount } from '#server/plugins/hold-account.ts'
+import { lockAccount } from '#server/plugins/lock-account.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { checkPassword, wrongPassword } from './check-password.ts'
 import { hashPassword } from './password.ts'
@@ -25,7 +25,7 @@ export async function changePassword(
   await refuseBadPassword(context, { password, role: user.role, email: user.email })
   const hashed = await hashPassword(password, userHashTurn(user.id))
   await context.db.transaction().execute(async (tx) => {
-    const { password: current } = await holdAccount(tx, user.id, session)
+    const { password: current } = await lockAccount(tx, user.id, session)
     // A concurrent reset has replaced the password that was checked.
     if (current !== before) throw wrongPassword()
     await setPassword(tx, { userId: user.id, hashed, now: context.clock(), keep: session.sid })

@@ -2,7 +2,7 @@ import type { ParsedBody } from '#contract/index.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { type HoldAccountRequest, holdAccount } from '#server/plugins/hold-account.ts'
+import { type LockAccountRequest, lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { AccountRow, SignedInUserId } from '#server/plugins/session.ts'
 import { refuseBrandName } from './refuse-brand-name.ts'
@@ -14,13 +14,13 @@ type ProfileChange = ParsedBody<'PATCH /api/users/profile'>
 /** Changes name or phone of the signed-in user. */
 export function changeProfile(
   context: Context,
-  { userId, session }: HoldAccountRequest,
+  { userId, session }: LockAccountRequest,
   { phone: typed, ...rest }: ProfileChange,
 ): Promise<AccountRow> {
   const { db, clock, config } = context
   refuseBrandName(context, rest.name)
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, userId, session)
+    await lockAccount(tx, userId, session)
     const phone = typed ? await takeOwnPhone(config, tx, userId, typed) : typed
     const changed = await changeUser(tx, userId, { ...rest, ...(phone !== undefined && { phone }) }, clock())
     if (phone === null && changed.role === 'cleaner') throw phoneMissing()

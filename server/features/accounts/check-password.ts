@@ -1,7 +1,7 @@
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import { refusals } from '#contract/refusals.ts'
 import type { Context } from '#server/context.ts'
-import { limit, personOf } from '#server/plugins/limits.ts'
+import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { isPassword } from './password.ts'
 import { userHashTurn } from './password-hash-queue.ts'
@@ -11,7 +11,7 @@ import { userHashTurn } from './password-hash-queue.ts'
  * browser.
  */
 export function passwordLimits(context: Context): preHandlerAsyncHookHandler[] {
-  return [limit(context, { name: 'own-password', max: 10, seconds: 900, key: personOf })]
+  return [limit(context, { name: 'own-password', max: 10, seconds: 900, key: rateLimitKeyOf })]
 }
 
 /** Refuses a signed-in caller who does not know the account's password; returns the hash that it matches. */

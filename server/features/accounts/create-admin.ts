@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { registrationFields } from '#contract/accounts.ts'
-import { Declined } from '#server/commands/declined.ts'
+import { CommandRefusal } from '#server/commands/command-refusal.ts'
 import type { Context } from '#server/context.ts'
 import { recordAct } from '../admin-log/record-act.ts'
 import { hashPassword } from './password.ts'
@@ -41,7 +41,7 @@ export async function createAdmin(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw new Declined(`${email} belongs to an account already; nothing was changed.`)
+    if (!added) throw new CommandRefusal(`${email} belongs to an account already; nothing was changed.`)
     const act = role === 'admin' ? 'create_admin' : 'create_support'
     const subject = { subject: 'user', subjectId: added.id, userId: added.id } as const
     const facts = { reason: 'created by command', before: null, after: { role } }
@@ -60,6 +60,6 @@ async function checkWish(
   const problems = read.success ? [] : read.error.issues.map(({ message }) => message)
   const fault = await passwordFault(rules, { password, role: 'admin', email })
   if (fault && read.success) problems.push(fault.text)
-  if (!read.success || fault) throw new Declined(problems.join('\n'))
+  if (!read.success || fault) throw new CommandRefusal(problems.join('\n'))
   return read.data
 }

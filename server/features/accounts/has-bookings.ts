@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import type { Factor } from '#server/db/rows/accounts.ts'
-import { authenticationMethods, waysColumns } from '#server/rules/authentication-methods.ts'
+import { authenticationMethodColumns, authenticationMethods } from '#server/rules/authentication-methods.ts'
 
 const hasBooked = (userId: number) => sql`EXISTS (SELECT FROM jobs WHERE customer_id = ${userId}) AS booked`
 
@@ -18,7 +18,7 @@ export async function readLoginFacts(
   userId: number,
 ): Promise<{ hasBookings: boolean; ways: Factor[] }> {
   const asked = await sql<Record<Factor | 'booked', boolean>>`
-    SELECT ${hasBooked(userId)}, ${waysColumns(userId)}`.execute(db)
+    SELECT ${hasBooked(userId)}, ${authenticationMethodColumns(userId)}`.execute(db)
   const { booked, ...has } = onlyRow(asked)
   return { hasBookings: booked, ways: authenticationMethods(has) }
 }

@@ -1,6 +1,6 @@
 import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
-import type { InTurn } from '#server/plugins/bounded-queue.ts'
+import type { RunInQueue } from '#server/plugins/bounded-queue.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 import { invalidCredentials } from '#server/plugins/start-session.ts'
 import { hashPassword, matchPassword, normalizePassword } from './password.ts'
@@ -14,7 +14,7 @@ import { userColumns } from './store.ts'
 export async function logIn(
   { db, config, clock }: Context,
   { email, password }: ParsedBody<'POST /api/auth/login'>,
-  inTurn: InTurn,
+  inTurn: RunInQueue,
 ): Promise<{ user: AccountRow; hashed: string }> {
   const row = await db
     .selectFrom('users')

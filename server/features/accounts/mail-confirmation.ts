@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
-import { hadEnough } from '../notifications/hold-mail.ts'
+import { reachedRecipientCap } from '../notifications/mail-hold-reason.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
 const event = 'verify-email'
@@ -13,7 +13,7 @@ export async function mailConfirmation(
 ): Promise<void> {
   const now = clock()
   await db.transaction().execute(async (tx) => {
-    if (await hadEnough(tx, { event, recipient: to, known_device: false }, now))
+    if (await reachedRecipientCap(tx, { event, recipient: to, known_device: false }, now))
       throw refuse('enough_links_today')
     await queueAccountMail(tx, { event, userId, to, now })
   })

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { BoundedQueue, type InTurn, type QueueVisitor } from '#server/plugins/bounded-queue.ts'
+import { BoundedQueue, type QueueVisitor, type RunInQueue } from '#server/plugins/bounded-queue.ts'
 import { deviceOf, knowsDevice } from '#server/plugins/device.ts'
-import { networkShares, siteOf } from '#server/plugins/network.ts'
+import { networkShares, providerCustomerOf } from '#server/plugins/network.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
 /**
@@ -17,19 +17,19 @@ export const passwordHashQueue = new BoundedQueue({
 })
 
 const turnOf =
-  (visitor: QueueVisitor): InTurn =>
+  (visitor: QueueVisitor): RunInQueue =>
   (work) =>
     passwordHashQueue.enter(visitor, (inTurn) => inTurn(work))
 
 /** For commands and the demo, which serve no visitor. */
-export const commandHashTurn: InTurn = turnOf({ shares: [], first: true })
+export const commandHashTurn: RunInQueue = turnOf({ shares: [], first: true })
 
 /** For a signed-in user: before anonymous visitors, and a few at a time. */
-export const userHashTurn = (userId: number): InTurn =>
+export const userHashTurn = (userId: number): RunInQueue =>
   turnOf({ shares: [{ key: `person ${userId}`, most: 4 }], first: true })
 
 /** For a visitor, counted by network. */
-export const visitorHashTurn = (context: Context, request: FastifyRequest): InTurn =>
+export const visitorHashTurn = (context: Context, request: FastifyRequest): RunInQueue =>
   turnOf(stranger(context, request))
 
 /**
@@ -45,7 +45,7 @@ export async function loginHashTurn(
   if (device === null || !(await knowsDevice(context.db, email, device))) return stranger(context, request)
   const shares = [
     { key: `device ${device}`, most: 4 },
-    { key: `known at ${siteOf(request)}`, most: 20 },
+    { key: `known at ${providerCustomerOf(request)}`, most: 20 },
   ]
   return { shares, first: true }
 }

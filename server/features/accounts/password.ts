@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { InTurn } from '#server/plugins/bounded-queue.ts'
+import type { RunInQueue } from '#server/plugins/bounded-queue.ts'
 import { commandHashTurn } from './password-hash-queue.ts'
 
 // argon2id, 19 MiB, two passes: OWASP's minimum. @node-rs defaults to argon2id.
@@ -11,7 +11,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  */
 export const normalizePassword = (password: string) => password.normalize('NFKC')
 
-export function hashPassword(password: string, inTurn: InTurn = commandHashTurn): Promise<string> {
+export function hashPassword(password: string, inTurn: RunInQueue = commandHashTurn): Promise<string> {
   return inTurn(() => hash(normalizePassword(password), cost))
 }
 
@@ -27,7 +27,7 @@ interface Match {
 export async function matchPassword(
   password: string,
   hashed: string | null | undefined,
-  inTurn: InTurn = commandHashTurn,
+  inTurn: RunInQueue = commandHashTurn,
 ): Promise<Match> {
   decoy ??= hashPassword('no account has this password')
   const known = hashed ?? (await decoy)
@@ -40,7 +40,7 @@ export async function matchPassword(
 export async function isPassword(
   password: string,
   hashed: string | null | undefined,
-  inTurn?: InTurn,
+  inTurn?: RunInQueue,
 ): Promise<boolean> {
   return (await matchPassword(password, hashed, inTurn)).matches
 }

@@ -5,7 +5,7 @@ import type { Factor, StoredProvider } from '#server/db/rows/accounts.ts'
 import { deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
-import { refuseOver, type Verified } from '#server/plugins/start-session.ts'
+import { type Authentication, lockAuthenticatedAccount } from '#server/plugins/start-session.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { passwordStamp } from '../notifications/password-stamp.ts'
 import { userColumns } from './store.ts'
@@ -19,13 +19,13 @@ export async function storePendingLogin(
   context: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   userId: number,
-  how: Verified,
+  how: Authentication,
   ways: Factor[],
 ) {
   const device = deviceFor(context, request)
   keepDevice(context, reply, device)
   await context.db.transaction().execute(async (tx) => {
-    const password = await refuseOver(tx, userId, how)
+    const password = await lockAuthenticatedAccount(tx, userId, how)
     const waiting = {
       ...{ user_id: userId, stamp: passwordStamp(password), identity_provider: how.provider ?? null },
       expires_at: new Date(context.clock().getTime() + waitMs),

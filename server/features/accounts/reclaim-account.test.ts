@@ -7,7 +7,7 @@ import { home, type TestPerson } from '#tests/support/people.ts'
 import { resetPassword } from '#tests/support/reset-password.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { turnOff } from '../notifications/unwanted.ts'
+import { addOptOut } from '../notifications/opt-outs.ts'
 
 let app: TestApp
 
@@ -79,7 +79,7 @@ test('opt-outs by mailed link stay, access notes do not, and admins keep their a
   const mallory = await stranger('careful@mail.example')
   const turning = { whose: { user_id: mallory.id }, kind: 'reviews', channel: 'email' } as const
   const said = { source: 'link in a mail', now: clock() }
-  await db.transaction().execute((tx) => turnOff(tx, turning, said))
+  await db.transaction().execute((tx) => addOptOut(tx, turning, said))
   const { kinds } = await texts(await reclaimAccount(mallory))
   expect(kinds.filter(({ email }) => email === 'off').map(({ kind }) => kind)).toEqual(['reviews'])
   const notes = db.selectFrom('addresses').select('instructions').where('user_id', '=', mallory.id)

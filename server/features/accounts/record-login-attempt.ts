@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { removeOlder } from '#server/db/remove-older.ts'
 import { deviceOf, knowsDevice } from '#server/plugins/device.ts'
 import { networkOf } from '#server/plugins/network.ts'
-import { tooMany } from '#server/plugins/too-many.ts'
+import { tooManyRequests } from '#server/plugins/too-many-requests.ts'
 
 const windowMs = 15 * 60_000
 const mostPerAccount = 10
@@ -40,7 +40,7 @@ export async function countLoginAttempt(
   const network = keyed(context, networkOf(request))
   const place = `${account} ${network}`
   const remembered = Math.max(refused.get(account) ?? 0, refused.get(place) ?? 0)
-  if (remembered > now && remembered <= now + rememberedMs) throw tooMany(remembered - now)
+  if (remembered > now && remembered <= now + rememberedMs) throw tooManyRequests(remembered - now)
   const { id, wait } = await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext(${account}))`.execute(tx)
     const tries = await tx
@@ -58,7 +58,7 @@ export async function countLoginAttempt(
   })
   if (wait > 0) {
     refused.set(place, now + Math.min(wait, rememberedMs))
-    throw tooMany(wait)
+    throw tooManyRequests(wait)
   }
   return {
     takeBack: async () => {

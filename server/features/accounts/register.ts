@@ -1,7 +1,7 @@
 import type { ParsedBody } from '#contract/index.ts'
 import type { Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
-import type { InTurn } from '#server/plugins/bounded-queue.ts'
+import type { RunInQueue } from '#server/plugins/bounded-queue.ts'
 import type { Device } from '#server/plugins/device.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 import { takePhone } from '../notifications/phone-number.ts'
@@ -17,7 +17,7 @@ export async function register(
   context: Context,
   { name, email, password, phone: typed, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
   { device, locale }: { device: Device; locale: Language },
-  inTurn: InTurn,
+  inTurn: RunInQueue,
 ): Promise<AccountRow> {
   const { db, clock, config } = context
   await refuseBadPassword(context, { password, role, email })

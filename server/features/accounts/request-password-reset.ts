@@ -3,7 +3,7 @@ import { knowsDevice } from '#server/plugins/device.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { hadEnough } from '../notifications/hold-mail.ts'
+import { reachedRecipientCap } from '../notifications/mail-hold-reason.ts'
 import { passwordStamp } from '../notifications/password-stamp.ts'
 
 interface AskForResetRequest {
@@ -32,7 +32,7 @@ export async function requestPasswordReset(
   async function refuseEnough(): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const known_device = device !== null && (await knowsDevice(tx, email, device))
-      if (await hadEnough(tx, { event: 'reset-password', recipient: email, known_device }, now))
+      if (await reachedRecipientCap(tx, { event: 'reset-password', recipient: email, known_device }, now))
         throw refuse('enough_links_for_now')
     })
   }

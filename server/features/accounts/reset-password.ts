@@ -1,7 +1,7 @@
 import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import type { InTurn } from '#server/plugins/bounded-queue.ts'
+import type { RunInQueue } from '#server/plugins/bounded-queue.ts'
 import { type Device, forgetDevices, knowsDevice, rememberDevice } from '#server/plugins/device.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
@@ -22,7 +22,7 @@ export async function resetPassword(
   context: Context,
   { token, password }: ParsedBody<'POST /api/auth/reset-password'>,
   device: Device,
-  inTurn: InTurn,
+  inTurn: RunInQueue,
 ): Promise<void> {
   const now = context.clock()
   // Hashes before any lock is taken, so that concurrent logins do not wait for it.
@@ -48,7 +48,7 @@ async function hashChosen(
   context: Context,
   token: string,
   password: string,
-  inTurn: InTurn,
+  inTurn: RunInQueue,
 ): Promise<string> {
   const { userId, email } = await findLink(context, context.db, token, ['reset_password'])
   const { role } = await findOwner(context.db, userId, email)

@@ -8,7 +8,7 @@ import { limit } from '#server/plugins/limits.ts'
 import { isSameSite } from '#server/plugins/origin.ts'
 import { isPrefetch } from '#server/plugins/prefetch.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { type Handler, implementAll, registerEndpoint } from '#server/plugins/register-endpoint.ts'
+import { type Handler, registerEndpoint, registerEndpoints } from '#server/plugins/register-endpoint.ts'
 import { endSession } from '#server/plugins/session.ts'
 import { startSession } from '#server/plugins/start-session.ts'
 import { becomeCleaner } from './become-cleaner.ts'
@@ -67,13 +67,19 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     limit(context, { name: 'register-hour', max: 30, seconds: 3600 }),
   ]
   const loggingIn = [limit(context, { name: 'login', max: 60, seconds: 60 })]
-  implementAll(app, context, ['POST /api/auth/register', 'POST /api/direct-auth/register'], registerHandler, {
-    limits: registering,
-  })
-  implementAll(app, context, ['POST /api/auth/login', 'POST /api/direct-auth/login'], logInHandler, {
+  registerEndpoints(
+    app,
+    context,
+    ['POST /api/auth/register', 'POST /api/direct-auth/register'],
+    registerHandler,
+    {
+      limits: registering,
+    },
+  )
+  registerEndpoints(app, context, ['POST /api/auth/login', 'POST /api/direct-auth/login'], logInHandler, {
     limits: loggingIn,
   })
-  implementAll(
+  registerEndpoints(
     app,
     context,
     ['POST /api/auth/logout', 'POST /api/direct-auth/logout', 'POST /api/logout'],

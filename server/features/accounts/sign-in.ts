@@ -4,7 +4,7 @@ import type { SessionData } from '#server/db/rows/accounts.ts'
 import { type Device, deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
 import { mustAddFactor } from '#server/plugins/operator.ts'
 import type { AccountRow, Session } from '#server/plugins/session.ts'
-import { startSession, startSessionAgain, type Verified } from '#server/plugins/start-session.ts'
+import { type Authentication, startSession, startSessionAgain } from '#server/plugins/start-session.ts'
 import { isSecondFactor } from '../factors/require-reauthentication.ts'
 import { carryOverGuestBookings } from './carry-over-guest-bookings.ts'
 import { hasBookings, readLoginFacts } from './has-bookings.ts'
@@ -29,7 +29,7 @@ export const presentSignedInUser = async (context: Context, user: AccountRow) =>
  * Signs a verified person in; every way of signing in ends here. A person whose second factor is missing is
  * refused with second_step_needed, and this browser keeps a pending login.
  */
-export async function signIn(context: Context, visit: SignInVisit, user: AccountRow, how: Verified) {
+export async function signIn(context: Context, visit: SignInVisit, user: AccountRow, how: Authentication) {
   const { request, reply, session } = visit
   const data = await carryOverGuestBookings(context, session, user)
   const device = deviceFor(context, request)
@@ -49,7 +49,7 @@ async function enterAnew(
   context: Context,
   visit: SignInVisit,
   user: AccountRow,
-  { how, device, data }: { how: Verified; device: Device; data: SessionData },
+  { how, device, data }: { how: Authentication; device: Device; data: SessionData },
 ) {
   const { request, reply, session } = visit
   const { ways, hasBookings } = await readLoginFacts(context.db, user.id)

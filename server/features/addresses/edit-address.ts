@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { type HoldAccountRequest, holdAccount } from '#server/plugins/hold-account.ts'
+import { type LockAccountRequest, lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from './new-address.ts'
 import { findSavedAddress, insertAddress, isAddressBooked, lockAddresses, sameAddress } from './store.ts'
@@ -10,13 +10,13 @@ import { findSavedAddress, insertAddress, isAddressBooked, lockAddresses, sameAd
  */
 export function editAddress(
   { db }: Pick<Context, 'db'>,
-  { userId, session }: HoldAccountRequest,
+  { userId, session }: LockAccountRequest,
   id: number,
   address: NewAddress,
 ) {
   return db.transaction().execute(async (tx) => {
     await lockAddresses(tx, userId)
-    await holdAccount(tx, userId, session)
+    await lockAccount(tx, userId, session)
     if (!(await findSavedAddress(tx, userId, id))) throw refuse('saved_address_not_found')
     const set = (row: number, changes: object) =>
       tx.updateTable('addresses').set(changes).where('id', '=', row).returningAll().executeTakeFirstOrThrow()

@@ -2,12 +2,12 @@ import { maxSavedAddresses } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import {
-  allowed,
-  type HoldAccountRequest,
-  holdAccount,
-  shareAccount,
-  sharing,
-} from '#server/plugins/hold-account.ts'
+  allowedOrRefuse,
+  type LockAccountRequest,
+  lockAccount,
+  lockAccountShared,
+  sharedAccountLock,
+} from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from './new-address.ts'
 import { countSaved, findSavedAddress, insertAddress, lockAddresses, sameAddress } from './store.ts'
@@ -24,13 +24,13 @@ export interface VisitAddress {
  */
 export async function saveAddress(
   tx: Tx,
-  asking: HoldAccountRequest,
+  asking: LockAccountRequest,
   address: NewAddress,
 ): Promise<VisitAddress> {
   const { userId } = asking
   await lockAddresses(tx, userId)
-  const { id, zip_code } = allowed(
-    await sharing(tx, asking)
+  const { id, zip_code } = allowedOrRefuse(
+    await sharedAccountLock(tx, asking)
       .leftJoinLateral(sameAddress(tx, userId, address).as('same'), (join) => join.onTrue())
       .select(['same.id', 'same.zip_code'])
       .executeTakeFirst(),
@@ -48,12 +48,12 @@ export function keepGuestAddress(tx: Tx, guestId: number, address: NewAddress): 
 /** Adds an address to its owner's list; an equal entry stays as it is. */
 export function addAddress(
   { db }: Pick<Context, 'db'>,
-  { userId, session }: HoldAccountRequest,
+  { userId, session }: LockAccountRequest,
   address: NewAddress,
 ) {
   return db.transaction().execute(async (tx) => {
     await lockAddresses(tx, userId)
-    await holdAccount(tx, userId, session)
+    await lockAccount(tx, userId, session)
     const same = await sameAddress(tx, userId, address).executeTakeFirst()
     if (same) return same
     if ((await countSaved(tx, userId)) >= maxSavedAddresses) throw refuse('too_many_addresses')
@@ -62,8 +62,8 @@ export function addAddress(
 }
 
 /** Finds a saved address of this customer and locks the account (shared), or refuses. */
-export async function ownSavedAddress(tx: Tx, asking: HoldAccountRequest, id: number): Promise<VisitAddress> {
-  await shareAccount(tx, asking)
+export async function ownSavedAddress(tx: Tx, asking: LockAccountRequest, id: number): Promise<VisitAddress> {
+  await lockAccountShared(tx, asking)
   const address = await findSavedAddress(tx, asking.userId, id)
   if (!address) throw refuse('address_not_found')
   return address

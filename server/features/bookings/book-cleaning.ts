@@ -1,12 +1,12 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { Session, SignedInCustomerId } from '#server/plugins/session.ts'
-import { settingsAt } from '#server/settings/versions.ts'
+import { readSettingsAt } from '#server/settings/versions.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { Claim } from '../idempotency/claim.ts'
-import { noticePayment } from '../payments/notice-payment.ts'
-import { type Opened, openWithBooking } from '../payments/prepare-payment.ts'
+import { type OpenPayment, openWithBooking } from '../payments/prepare-payment.ts'
+import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { cancelReplacedBooking } from './cancel-replaced-booking.ts'
 import { insertJob } from './insert-job.ts'
 import { mustPayFirst } from './must-pay-first.ts'
@@ -20,7 +20,7 @@ interface CleaningRequester {
 interface Booked {
   id: number
   /** The payment that this call opened, if any. */
-  opened: Opened | null
+  opened: OpenPayment | null
 }
 
 /**
@@ -34,7 +34,7 @@ export async function bookCleaning(
   { claim, pays = false }: { claim: Claim | null; pays?: boolean },
 ): Promise<Booked> {
   if (body.replaces) await noticeIfOwn(context, body.replaces, customerId)
-  let opened: Opened | null = null
+  let opened: OpenPayment | null = null
   const id = await actOnce(context, claim, async (tx) => {
     const booking = normaliseBooking(context, body)
     const asking = { userId: customerId, session }
@@ -43,7 +43,7 @@ export async function bookCleaning(
         ? await ownSavedAddress(tx, asking, booking.address.savedId)
         : await saveAddress(tx, asking, booking.address.fresh)
     const now = context.clock()
-    const offered = !(await mustPayFirst(tx, customerId, await settingsAt(tx, now)))
+    const offered = !(await mustPayFirst(tx, customerId, await readSettingsAt(tx, now)))
     const job = await insertJob(context, tx, { booking, customerId, place, offered })
     if (body.replaces)
       await cancelReplacedBooking(tx, { jobId: body.replaces, byId: job.id, customerId, now })
@@ -61,5 +61,5 @@ async function noticeIfOwn(context: Context, jobId: number, customerId: number):
     .where('id', '=', jobId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  if (own) await noticePayment(context, jobId)
+  if (own) await settleAheadOfWebhook(context, jobId)
 }

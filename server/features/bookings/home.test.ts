@@ -5,7 +5,7 @@ import { pay } from '#tests/support/pay.ts'
 import { home as address } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { homeColumns, homeRow } from '../jobs/home-columns.ts'
-import { collect } from '../own-data/collect.ts'
+import { collectPersonalData } from '../own-data/collect.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('what a customer says of their home is in everything that shows the booking
     [customerId, 'Cleanings you booked'],
     [cleaner.id, 'Cleanings you did'],
   ] as const) {
-    const section = (await collect(app.context, person)).find((known) => known.title === title)
+    const section = (await collectPersonalData(app.context, person)).find((known) => known.title === title)
     expect(section?.rows).toMatchObject([homeRow(home)])
   }
 })

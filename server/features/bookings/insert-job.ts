@@ -5,12 +5,12 @@ import { serviceDay } from '#domain/service-time.ts'
 import { areaOf, pricesOf } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { noticePrice } from '#server/money/intents/notice-price.ts'
+import { logClientPrice } from '#server/money/intents/log-client-price.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { refuseBlocked } from '#server/plugins/refuse-blocked.ts'
-import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
-import { settingsAt } from '#server/settings/versions.ts'
+import { isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
+import { readSettingsAt } from '#server/settings/versions.ts'
 import type { VisitAddress } from '../addresses/save-address.ts'
 import { eventOfAdded } from '../job-events/record-event.ts'
 import { homeRow } from '../jobs/home-columns.ts'
@@ -38,7 +38,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   const { SERVICE_ZONE: zone } = config
   // Reads the settings in this transaction, so that a price change applies to every later booking in every
   // process.
-  const settings = await settingsAt(tx, now)
+  const settings = await readSettingsAt(tx, now)
   const prices = pricesOf(settings)
   const { totalCents } = quoteAt(booking.scheduledFor, now, zone, booking.home.bathroomCount, prices)
   const { shownPrice } = booking
@@ -79,7 +79,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
     .selectAll()
     .executeTakeFirstOrThrow()
   const { id } = added
-  noticePrice({ log }, { jobId: id, cents: totalCents, sent: booking.sentPrices })
+  logClientPrice({ log }, { jobId: id, cents: totalCents, sent: booking.sentPrices })
   if (offered && booking.preferredCleanerId) await offerExclusively(context, tx, id, now)
   return added
 }
@@ -98,7 +98,7 @@ async function checkCleaner(tx: Tx, context: Context, userId: number, customerId
     .select('id')
     .where('id', '=', userId)
     .where('id', '<>', customerId)
-    .where(askableCleaner(context))
+    .where(isRequestableCleaner(context))
     .executeTakeFirst()
   if (!cleaner) throw refuse('unknown_cleaner')
 }

@@ -16,7 +16,7 @@ import { claimOf } from '../idempotency/claim.ts'
 import { presentCancellation, presentHold } from '../jobs/present-hold.ts'
 import { presentPrices } from '../jobs/present-prices.ts'
 import { readJob } from '../jobs/read-job.ts'
-import { prepareAsked, prepareQuietly } from '../payments/prepare-payment.ts'
+import { prepareAfterBooking, prepareForClientAmount } from '../payments/prepare-payment.ts'
 import { bookAsGuest } from './book-as-guest.ts'
 import { bookCleaning } from './book-cleaning.ts'
 import { findJobForItems } from './find-job-for-items.ts'
@@ -52,7 +52,10 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
         claim,
         pays: true,
       })
-      const [job, payment] = [await readJob(context, user, id), await prepareQuietly(context, id, opened)]
+      const [job, payment] = [
+        await readJob(context, user, id),
+        await prepareAfterBooking(context, id, opened),
+      ]
       return presentBooked(job, payment)
     },
     { limits },
@@ -64,7 +67,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/create-payment-intent',
     async ({ body, session, request, userId, key }) => {
       const jobId = await findJobForItems(context, { session, request }, userId, { body, key })
-      return prepareAsked(context, jobId, { amount: body.amount, maybeCents: true })
+      return prepareForClientAmount(context, jobId, { amount: body.amount, maybeCents: true })
     },
     { limits: [limit(context, { name: 'payment', max: 120, seconds: 60 })] },
   )

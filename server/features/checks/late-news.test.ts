@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { CheckrRefusal } from '#server/providers/background-checks/ask-checkr.ts'
-import type { CheckDoor } from '#server/providers/background-checks/door.ts'
+import { CheckrRefusal } from '#server/providers/background-checks/call-checkr.ts'
+import type { BackgroundCheckClient } from '#server/providers/background-checks/client.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { startCheckedApp } from '#tests/support/checked-app.ts'
 import type { TestPerson } from '#tests/support/people.ts'
@@ -20,7 +20,10 @@ const withdrawn = async () =>
 const lastCandidate = async () => (await world()).candidates.at(-1)
 
 /** Replaces methods of the provider's client until the test ends. */
-async function meanwhile(instead: (door: CheckDoor) => Partial<CheckDoor>, walk: () => Promise<unknown>) {
+async function meanwhile(
+  instead: (door: BackgroundCheckClient) => Partial<BackgroundCheckClient>,
+  walk: () => Promise<unknown>,
+) {
   const { checks } = app.context
   if (!checks) throw new Error('nobody checks')
   app.context.checks = { ...checks, ...instead(checks) }
@@ -110,7 +113,7 @@ test('whose account goes while the order is on its way is not invited, or the in
   const { checks, db, clock } = app.context
   if (!checks) throw new Error('nobody checks')
   const [early, late] = [await app.people.cleaner(), await app.people.cleaner()]
-  const send = async ({ id }: TestPerson, more: Partial<CheckDoor>) => {
+  const send = async ({ id }: TestPerson, more: Partial<BackgroundCheckClient>) => {
     const { id: checkId } = await db
       .insertInto('background_checks')
       .values({

@@ -2,7 +2,7 @@ import { expiryOf } from '#domain/background-check.ts'
 import type { CheckState } from '#domain/enums.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { CheckDoor, DoorReport } from '#server/providers/background-checks/door.ts'
+import type { BackgroundCheckClient, ProviderReport } from '#server/providers/background-checks/client.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { type CheckRow, storeCheckResult } from './store-check-result.ts'
 
@@ -47,7 +47,10 @@ export async function readCheck(context: ReadCheckInput, checkId: number): Promi
   })
 }
 
-async function ask(checks: CheckDoor, { invitation_id, report_id }: CheckRow): Promise<CheckHeard> {
+async function ask(
+  checks: BackgroundCheckClient,
+  { invitation_id, report_id }: CheckRow,
+): Promise<CheckHeard> {
   const invitation = await checks.readInvitation(invitation_id ?? '')
   const reportId = invitation.reportId ?? report_id
   if (reportId) {
@@ -60,7 +63,7 @@ async function ask(checks: CheckDoor, { invitation_id, report_id }: CheckRow): P
   return { state: ended, reportId: null, completedAt: null }
 }
 
-const ofReport: Record<DoorReport['state'], CheckState> = {
+const ofReport: Record<ProviderReport['state'], CheckState> = {
   ...{ open: 'ordered', clear: 'clear', consider: 'consider', cancelled: 'cancelled' },
 }
 

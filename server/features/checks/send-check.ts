@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { CheckrRefusal } from '#server/providers/background-checks/ask-checkr.ts'
+import { CheckrRefusal } from '#server/providers/background-checks/call-checkr.ts'
 import { queueWithdrawal } from './queue-withdrawal.ts'
 
 type CheckSending = Pick<Context, 'db' | 'checks' | 'log'>

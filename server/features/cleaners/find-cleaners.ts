@@ -3,8 +3,8 @@ import type { ParsedQuery } from '#contract/index.ts'
 import type { Vetting } from '#domain/enums.ts'
 import { specialtyName } from '#domain/specialty.ts'
 import type { Context } from '#server/context.ts'
-import type { PageKey } from '#server/plugins/page-link.ts'
-import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
+import type { KeysetKey } from '#server/plugins/page-link.ts'
+import { isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { type CheckStateColumns, checkStateColumns, checkStateJoin } from '../checks/check-state.ts'
 
 type CleanersQuery = ParsedQuery<'GET /api/cleaners'>
@@ -27,7 +27,7 @@ export interface CardRow extends CheckStateColumns {
 
 // True for cleaners who may work; filtered before the limit, or pages would come out short.
 export const isListedCleaner = (context: Pick<Context, 'config' | 'clock'>) => sql`EXISTS (SELECT FROM users
-  WHERE users.id = p.user_id AND ${askableCleaner(context)})`
+  WHERE users.id = p.user_id AND ${isRequestableCleaner(context)})`
 
 /** A mean of the stars in which few reviews weigh less (decision 050); the expression matches the indexes. */
 export const fairRating = sql<number>`fair_rating(p.avg_rating, p.review_count)`
@@ -52,7 +52,7 @@ export async function findCleaners(
   context: Context,
   query: CleanersQuery,
   limit: number,
-  after: PageKey | null,
+  after: KeysetKey | null,
 ): Promise<FoundRow[]> {
   const { value, isRising } = orders[query.sort ?? 'longest-here']
   const direction = isRising ? sql`ASC` : sql`DESC`

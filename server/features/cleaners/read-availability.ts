@@ -4,7 +4,7 @@ import { firstWord } from '#domain/first-word.ts'
 import { defaultDurationHours } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.ts'
+import { busyBetween, isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
 
 interface ReadAvailabilityRequest {
   userId: number
@@ -25,7 +25,7 @@ export async function readAvailability(
     .selectFrom('users')
     .select(['id', 'name', busy.as('busy')])
     .where('id', '=', userId)
-    .where(askableCleaner(context))
+    .where(isRequestableCleaner(context))
     .executeTakeFirst()
   if (!cleaner || cleaner.id === askerId) throw refuse('cleaner_not_found')
   // An anonymous caller cannot list cleaners, so the first name is enough to recognise a choice.

@@ -2,7 +2,7 @@ import type { ParsedBody } from '#contract/index.ts'
 import { firstProfile } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { holdAccount } from '#server/plugins/hold-account.ts'
+import { lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, SignedInCleanerId } from '#server/plugins/session.ts'
 import { changeUser } from '../accounts/change-profile.ts'
@@ -22,7 +22,7 @@ export function saveProfile(
   mode: 'create' | 'change',
 ): Promise<ProfileRow> {
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, userId, session)
+    await lockAccount(tx, userId, session)
     const phone = await takeOwnPhone(config, tx, userId, body.phone)
     await writeProfile(tx, userId, body, mode, clock())
     await changeUser(tx, userId, { email: body.email, phone }, clock())

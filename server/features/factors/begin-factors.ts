@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Factor } from '#server/db/rows/accounts.ts'
-import { holdAccount } from '#server/plugins/hold-account.ts'
+import { lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
@@ -26,7 +26,7 @@ export function refuseUnverified({ email_verified_at }: Pick<UserRow, 'email_ver
 export async function beginFactors(context: Context, tx: Tx, asker: SessionRequester, by: Factor) {
   const { session } = asker
   const { id } = asker.user
-  const account = await holdAccount(tx, id, session)
+  const account = await lockAccount(tx, id, session)
   refuseUnverified(account)
   // Another browser may have added the first factor meanwhile: then this one has to prove it.
   await requireReauthentication({ ...context, db: tx }, { session, userId: id })

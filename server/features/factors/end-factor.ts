@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { holdAccount } from '#server/plugins/hold-account.ts'
+import { lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { refuseNoSignInMethod } from '../identities/last-sign-in-method.ts'
@@ -28,7 +28,7 @@ export async function endFactor(
   const { user, session } = asker
   const { id } = user
   await db.transaction().execute(async (tx) => {
-    const { email } = await holdAccount(tx, id, session)
+    const { email } = await lockAccount(tx, id, session)
     if ((await remove(tx)) === 0n) throw refuse('factor_not_found')
     if (event === 'passkey-removed') await refuseNoSignInMethod(tx, id)
     if ((await authenticationMethodsOf(tx, id)).length === 0)

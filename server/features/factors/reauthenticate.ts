@@ -3,7 +3,7 @@ import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Proof } from '#server/db/rows/accounts.ts'
-import { holdAccount } from '#server/plugins/hold-account.ts'
+import { lockAccount } from '#server/plugins/lock-account.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { checkPassword } from '../accounts/check-password.ts'
@@ -26,7 +26,7 @@ export async function reauthenticate(
   if (code === undefined) throw wrongCode()
   const tried = await countLoginAttempt(context, request, user.email, 'code')
   await context.db.transaction().execute(async (tx) => {
-    await holdAccount(tx, user.id, session)
+    await lockAccount(tx, user.id, session)
     // Of two concurrent codes the first is enough: the second is not used up.
     if (await confirmedMeanwhile(tx, session)) return
     await consumeCode(context, tx, user, code)

@@ -1,4 +1,4 @@
-import { Declined } from '#server/commands/declined.ts'
+import { CommandRefusal } from '#server/commands/command-refusal.ts'
 import type { Context } from '#server/context.ts'
 import { forgetDevices } from '#server/plugins/device.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
@@ -28,9 +28,9 @@ export function removeFactors(
       .where('is_guest', '=', false)
       .forUpdate()
       .executeTakeFirst()
-    if (!user) throw new Declined(`Nobody is registered with ${email}.`)
+    if (!user) throw new CommandRefusal(`Nobody is registered with ${email}.`)
     const ways = await authenticationMethodsOf(tx, user.id)
-    if (ways.length === 0) throw new Declined(`${user.name} has no second factor.`)
+    if (ways.length === 0) throw new CommandRefusal(`${user.name} has no second factor.`)
     await forgetFactors(tx, user.id)
     await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
     await forgetDevices(tx, user.id, null)

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { holdAccount } from '#server/plugins/hold-account.ts'
+import { lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
@@ -12,7 +12,7 @@ export async function renewRecoveryCodes(
   { user: { id }, session }: { user: UserRow; session: Session },
 ): Promise<string[]> {
   return context.db.transaction().execute(async (tx) => {
-    const { email } = await holdAccount(tx, id, session)
+    const { email } = await lockAccount(tx, id, session)
     if ((await authenticationMethodsOf(tx, id)).length === 0) throw refuse('factor_not_found')
     await queueAccountMail(tx, { event: 'recovery-codes-made', userId: id, to: email, now: context.clock() })
     return makeRecoveryCodes(context, tx, id)

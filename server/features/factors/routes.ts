@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { deviceOf } from '#server/plugins/device.ts'
-import { limit, personOf } from '#server/plugins/limits.ts'
+import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { passwordLimits } from '../accounts/check-password.ts'
 import { addApp } from './add-app.ts'
@@ -18,7 +18,7 @@ const done = { success: true } as const
 /** Registers the endpoints of a signed-in user's second factors. */
 export function factorRoutes(app: FastifyInstance, context: Context): void {
   const confirming = passwordLimits(context)
-  const adding = [limit(context, { name: 'add-app', max: 20, seconds: 900, key: personOf })]
+  const adding = [limit(context, { name: 'add-app', max: 20, seconds: 900, key: rateLimitKeyOf })]
 
   registerEndpoint(
     app,
@@ -74,6 +74,6 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
       await requireReauthentication(context, { session, userId })
       return { recoveryCodes: await renewRecoveryCodes(context, { user, session }) }
     },
-    { limits: [limit(context, { name: 'recovery-codes', max: 10, seconds: 900, key: personOf })] },
+    { limits: [limit(context, { name: 'recovery-codes', max: 10, seconds: 900, key: rateLimitKeyOf })] },
   )
 }

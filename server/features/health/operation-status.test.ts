@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkOperation, tellStatus } from '#server/doctor/check-operation.ts'
+import { checkOperation, statusFindings } from '#server/doctor/check-operation.ts'
 import { startHeartbeat } from '#server/queue/heartbeat.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { failedTask } from '#tests/support/failed-task.ts'
@@ -120,7 +120,7 @@ describe('npm run doctor', () => {
 
   it('finds open money differences broken', () => {
     const well = { secondsSinceWorker: 3, oldestDueTaskSeconds: 0, failedTasks: 0, unsentNotifications: 0 }
-    const found = tellStatus({ ...well, openMoneyDifferences: 2, stuckPayouts: 1 })
+    const found = statusFindings({ ...well, openMoneyDifferences: 2, stuckPayouts: 1 })
     expect(found.filter(({ state }) => state !== 'ok')).toEqual([
       { door: 'money', state: 'broken', text: '2 differences from Stripe: see /admin/reconciliation' },
       {

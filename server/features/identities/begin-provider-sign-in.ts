@@ -5,7 +5,7 @@ import { deviceFor, keepDevice } from '#server/plugins/device.ts'
 import { publicOrigin } from '#server/plugins/origin.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { hashToken } from '#server/plugins/token.ts'
-import { newQuestion, questionUrl } from '#server/providers/openid/ask-provider.ts'
+import { authorizationUrl, newAuthorizationRequest } from '#server/providers/openid/authorization-request.ts'
 import type { Provider } from '#server/providers/openid/providers.ts'
 
 const pendingMs = 10 * 60_000
@@ -26,8 +26,8 @@ export async function beginProviderSignIn(
 ): Promise<{ url: string }> {
   const provider = context.providers[name]
   if (!provider) throw refuse('provider_off')
-  const question = await newQuestion()
-  const url = await questionUrl(provider, callbackUrlOf(context, request, provider), question).catch(
+  const question = await newAuthorizationRequest()
+  const url = await authorizationUrl(provider, callbackUrlOf(context, request, provider), question).catch(
     (error: unknown) => {
       context.log.warn({ err: error, provider: name }, 'a sign-in could not be begun')
       throw refuse('provider_unreachable')

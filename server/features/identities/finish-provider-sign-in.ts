@@ -6,7 +6,7 @@ import { deviceFor } from '#server/plugins/device.ts'
 import { languageOf } from '#server/plugins/language.ts'
 import { Refusal } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
-import { isUnreachable, readAnswer } from '#server/providers/openid/ask-provider.ts'
+import { exchangeCode, isProviderUnreachable } from '#server/providers/openid/authorization-request.ts'
 import { type Claims, readClaims } from '#server/providers/openid/claims.ts'
 import type { Provider } from '#server/providers/openid/providers.ts'
 import { signIn } from '../accounts/sign-in.ts'
@@ -117,10 +117,10 @@ async function claimsIn(
   try {
     const { nonce, verifier } = pending
     const asked = { state: answered.state ?? '', nonce, verifier }
-    return readClaims(provider.key, await readAnswer(provider, answer, asked))
+    return readClaims(provider.key, await exchangeCode(provider, answer, asked))
   } catch (error) {
     context.log.warn({ err: error, provider: provider.key }, 'a provider did not say who somebody is')
-    return isUnreachable(error) ? 'unreachable' : 'refused'
+    return isProviderUnreachable(error) ? 'unreachable' : 'refused'
   }
 }
 

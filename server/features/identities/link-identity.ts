@@ -1,7 +1,7 @@
 import type { ProviderName } from '#contract/providers.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { holdAccount } from '#server/plugins/hold-account.ts'
+import { lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, SignedInUserId, UserRow } from '#server/plugins/session.ts'
 import type { Claims } from '#server/providers/openid/claims.ts'
@@ -36,7 +36,7 @@ export function linkIdentity(
 ): Promise<SignInProblem | null> {
   const now = clock()
   return db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, userId, session)
+    const account = await lockAccount(tx, userId, session)
     if (!account.email_verified_at) return 'over'
     if (!(await addIdentity(tx, provider, claims, userId, now))) {
       const owner = await ownerOf(tx, provider, claims.subject)

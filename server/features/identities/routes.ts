@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { counter } from '#server/plugins/counter.ts'
 import { deviceOf } from '#server/plugins/device.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { addressOf } from '#server/plugins/network.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
+import { sharedRateLimit } from '#server/plugins/shared-rate-limit.ts'
 import { requireReauthentication } from '../factors/require-reauthentication.ts'
 import { beginProviderSignIn } from './begin-provider-sign-in.ts'
 import { finishProviderSignIn } from './finish-provider-sign-in.ts'
@@ -16,9 +16,9 @@ import { unlinkIdentity } from './unlink-identity.ts'
 
 export async function identityRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const limits = [limit(context, { name: 'sign-in-elsewhere', max: 60, seconds: 60 })]
-  const returning = counter(context, { name: 'sign-in-return', max: 60, seconds: 60 })
+  const returning = sharedRateLimit(context, { name: 'sign-in-return', max: 60, seconds: 60 })
   // Shares the rate limit of registering with a password.
-  const registering = counter(context, { name: 'register-hour', max: 30, seconds: 3600 })
+  const registering = sharedRateLimit(context, { name: 'register-hour', max: 30, seconds: 3600 })
 
   registerEndpoint(
     app,

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Identities } from '#server/db/rows/accounts.ts'
 import { forgetDevice } from '#server/plugins/device.ts'
-import { holdAccount } from '#server/plugins/hold-account.ts'
+import { lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, SignedInUserId } from '#server/plugins/session.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
@@ -21,7 +21,7 @@ export async function unlinkIdentity(
   const now = clock()
   await db.transaction().execute(async (tx) => {
     // The lock lets the second of two concurrent unlinks see that it is the last.
-    const account = await holdAccount(tx, userId, session)
+    const account = await lockAccount(tx, userId, session)
     const ended = tx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider)
     if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw refuse('identity_not_found')
     await refuseNoSignInMethod(tx, userId)

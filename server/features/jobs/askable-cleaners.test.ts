@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isApprovalCurrent as standsByRule } from '#domain/vetting.ts'
 import { completeProfile } from '#server/rules/complete-profile.ts'
 import { hasCurrentApproval } from '#server/rules/has-current-approval.ts'
-import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
+import { isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { readCheckState } from '../checks/check-state.ts'
 import { eligibilityObstacleOf } from './viewer-context.ts'
@@ -63,7 +63,7 @@ test('customers can choose exactly the cleaners who may take jobs', async () => 
                   'email_verified_at',
                   completeProfile.as('profile_complete'),
                   hasCurrentApproval(clock()).as('approval_stands'),
-                  askableCleaner({ config, clock }).as('askable'),
+                  isRequestableCleaner({ config, clock }).as('askable'),
                 ])
                 .where('id', '=', id)
                 .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import { lockJob } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { SignedInUserId, UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { noticePayment } from '../payments/notice-payment.ts'
+import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { agreedJob } from './agreed-job.ts'
 import type { ExpectedOutcome } from './assert-expected-outcome.ts'
 import { endJob } from './end-job.ts'
@@ -32,7 +32,7 @@ export async function cancelJob(
   if (job.customerId !== user.id) throw refuse('not_your_part')
   if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
   // The payment decides the fee, also while its webhook is still on the way.
-  await noticePayment(context, jobId)
+  await settleAheadOfWebhook(context, jobId)
   await db.transaction().execute(async (tx) => {
     const now = clock()
     const held = await lockJob(tx, jobId)
@@ -72,7 +72,7 @@ export async function previewCancellation(
     .executeTakeFirst()
   if (!job) throw refuse('job_not_found')
   if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
-  await noticePayment(context, jobId)
+  await settleAheadOfWebhook(context, jobId)
   const now = clock()
   const agreed = await agreedJob(db, job)
   const { refundCents, lateFeeCents, earningsCents } = consequences(agreed, 'cancel', now)

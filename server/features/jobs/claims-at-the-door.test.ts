@@ -7,7 +7,7 @@ import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { minute, visitIn } from '#tests/support/visit.ts'
-import { collect } from '../own-data/collect.ts'
+import { collectPersonalData } from '../own-data/collect.ts'
 
 let app: TestApp
 
@@ -114,7 +114,9 @@ test('a job missed by two cleaners is hidden from both and noted in their files'
     const listed = await actor.call('GET /api/jobs/available', { query: { limit: 200 } })
     expect(listed.body.some(({ id }) => id === jobId)).toBe(false)
   }
-  const told = (await collect(app.context, other.id)).find(({ title }) => title.includes('did not come'))
+  const told = (await collectPersonalData(app.context, other.id)).find(({ title }) =>
+    title.includes('did not come'),
+  )
   expect(told?.rows).toMatchObject([
     { type: 'rebooked', data: { cleanerId: other.id, scheduledFor: second.toISOString() } },
   ])

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { noticePayment } from '../payments/notice-payment.ts'
+import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { endJob } from './end-job.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function endDueJobs<J extends DueJob>(
   for (const job of due) {
     try {
       // A payment of the last moment counts, though its webhook is still on the way.
-      await noticePayment(context, job.id)
+      await settleAheadOfWebhook(context, job.id)
       await db.transaction().execute(async (tx) => {
         if (ready && !(await ready(tx, job))) return
         if (await endJob(tx, { jobId: job.id, move, userId: null, now: clock() })) await tell(tx, job)

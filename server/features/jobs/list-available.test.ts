@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxCounted } from '#domain/limits.ts'
-import type { PageKey } from '#server/plugins/page-link.ts'
+import type { KeysetKey } from '#server/plugins/page-link.ts'
 import type { SignedInCleanerId } from '#server/plugins/session.ts'
 import { bookJob } from '#tests/support/book-job.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
@@ -102,7 +102,7 @@ test('cheapest first of some days is the same for few and many jobs', async () =
 
 test('an index answers each sort order, tab and search at any number of jobs', async () => {
   const { db, clock } = app.context
-  const plan = (query: AvailablePage['query'], after: PageKey | null = null) =>
+  const plan = (query: AvailablePage['query'], after: KeysetKey | null = null) =>
     db.transaction().execute(async (tx) => {
       // So few rows make a sequential scan cheapest; the test is whether an index can answer.
       await sql`SET LOCAL enable_seqscan = off`.execute(tx)
@@ -121,7 +121,7 @@ test('an index answers each sort order, tab and search at any number of jobs', a
   } as const))
     for (const sort of sorts)
       for (const day of days)
-        for (const after of [null, [keys[index as keyof typeof keys], 1] as PageKey]) {
+        for (const after of [null, [keys[index as keyof typeof keys], 1] as KeysetKey]) {
           const said = await plan({ sort, day }, after)
           expect([sort, day, said]).toEqual([
             sort,

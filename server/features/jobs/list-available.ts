@@ -6,7 +6,7 @@ import { columnsOf } from '#server/db/columns-of.ts'
 import type { Db } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import { prepared } from '#server/db/prepared-statements.ts'
-import type { PageKey, PageOrder } from '#server/plugins/page-link.ts'
+import type { KeysetKey, KeysetOrder } from '#server/plugins/page-link.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { openColumns, placeColumns } from './job-columns.ts'
@@ -44,7 +44,7 @@ export interface AvailablePage {
   cleanerId: SignedInUserId
   query: AvailableQuery
   limit: number
-  after: PageKey | null
+  after: KeysetKey | null
   now: Date
   zone: string
 }
@@ -95,11 +95,11 @@ export async function countAvailable(db: Db, cleanerId: SignedInUserId, { now, z
   return { ...each, all: Math.min(all, maxCounted) }
 }
 
-export function openJobsOrder(sort: Sort = 'date-earliest'): PageOrder {
+export function openJobsOrder(sort: Sort = 'date-earliest'): KeysetOrder {
   return { name: `open-${sort}`, by: orders[sort].cast === 'timestamptz' ? 'time' : 'whole' }
 }
 
-export function pageKeyOf(row: AvailableRow, sort: Sort = 'date-earliest'): PageKey {
+export function pageKeyOf(row: AvailableRow, sort: Sort = 'date-earliest'): KeysetKey {
   const value = row[orders[sort].column]
   return [value instanceof Date ? value.toISOString() : value, row.id]
 }

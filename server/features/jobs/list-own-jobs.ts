@@ -4,7 +4,7 @@ import { activeStatuses, type JobStatus } from '#domain/job/moves.ts'
 import { maxPageSize } from '#domain/limits.ts'
 import { addDays, startOfDay } from '#domain/service-time.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { PageKey } from '#server/plugins/page-link.ts'
+import type { KeysetKey } from '#server/plugins/page-link.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { type JobRow, selectJobs } from './store.ts'
@@ -18,7 +18,7 @@ interface OwnJobsPage {
   userId: SignedInUserId
   query: OwnJobsQuery
   limit: number
-  after: PageKey | null
+  after: KeysetKey | null
   now: Date
 }
 

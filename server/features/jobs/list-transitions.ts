@@ -8,7 +8,7 @@ import { rescheduleAnswerHours } from '#domain/limits.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/plugins/session.ts'
-import { noticePayment } from '../payments/notice-payment.ts'
+import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { agreedJobFromRow } from './agreed-job.ts'
 import { isPaid, keptCents } from './present-payment.ts'
 import { presentOpenRescheduleRequest } from './present-reschedule-request.ts'
@@ -30,7 +30,7 @@ export async function listMoves(
   const { clock } = context
   let seen = await readJobWithRow(context, user, jobId)
   if (seen.job.customer_id === user.id && seen.job.payment_status === 'pending') {
-    await noticePayment(context, jobId)
+    await settleAheadOfWebhook(context, jobId)
     seen = await readJobWithRow(context, user, jobId)
   }
   const { job, view } = seen

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { calendarFor, isToCome, pageOfJob } from '../notifications/attach-calendar.ts'
+import { calendarFor, isUpcoming, pageOfJob } from '../notifications/attach-calendar.ts'
 import { openCalendarLink } from '../notifications/calendar-link.ts'
 import { readJobFacts } from '../notifications/queries.ts'
 
@@ -22,6 +22,6 @@ export async function readMailedCalendar(
   const { jobId, side, stands } = link
   const job = await readJobFacts(context.db, jobId)
   if (!job) throw refuse('no_such_link')
-  const entry = stands && isToCome(job) ? calendarFor(context, side, job) : null
+  const entry = stands && isUpcoming(job) ? calendarFor(context, side, job) : null
   return { jobId, page: pageOfJob(side, job), entry }
 }

@@ -5,7 +5,7 @@ import { lockJob } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { SignedInUserId, UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { noticePayment } from '../payments/notice-payment.ts'
+import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { agreedJob } from './agreed-job.ts'
@@ -36,7 +36,7 @@ export async function reportLockout(
   if (job.status === 'assigned' && !job.arrival?.checkedInAt) throw refuse('not_checked_in')
   refuseTooEarly(context, job, 'report_lockout')
   if (!job.allowedMoves.includes('report_lockout')) throw refuse('move_not_allowed')
-  await noticePayment(context, jobId)
+  await settleAheadOfWebhook(context, jobId)
   const urls = await storePhotos(context, userId, 'lockout', pictures)
   await db.transaction().execute(async (tx) => {
     const now = clock()

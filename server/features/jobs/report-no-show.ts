@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { noticePayment } from '../payments/notice-payment.ts'
+import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { assertExpectedOutcome, type ExpectedOutcome } from './assert-expected-outcome.ts'
 import { contestVisit } from './contest-visit.ts'
 import { endJob } from './end-job.ts'
@@ -38,7 +38,7 @@ export async function reportNoShow(
   if (job.status === 'assigned' && !job.allowedMoves.includes('report_no_show'))
     throw refuse('cleaner_checked_in')
   const other = wish === 'rebook' ? readOtherTime(context, asked) : null
-  await noticePayment(context, jobId)
+  await settleAheadOfWebhook(context, jobId)
   await db.transaction().execute(async (tx) => {
     const visit = await lockVisit(tx, jobId)
     const { status, scheduled_for: scheduledFor, checked_in_at: checkedInAt, terms } = visit

@@ -10,8 +10,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { type JobToPay, type LockedPaymentRow, lockJob } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
-import { noticePayment } from '../payments/notice-payment.ts'
 import { addDifference, prepareDifference } from '../payments/prepare-difference.ts'
+import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { agreedJob } from './agreed-job.ts'
 import { assertExpectedOutcome } from './assert-expected-outcome.ts'
 import { moveVisit } from './move-visit.ts'
@@ -41,7 +41,7 @@ export async function requestReschedule(
 ): Promise<Answer<'POST /api/jobs/:id/propose'>> {
   // A job that the caller may not see answers 404.
   await readJob(context, user, jobId)
-  await noticePayment(context, jobId)
+  await settleAheadOfWebhook(context, jobId)
   const { job, payment } = await context.db
     .transaction()
     .execute((tx) => ask(context, tx, { user, jobId, move, wish }))

@@ -6,8 +6,8 @@ import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
-import { isOver } from '../notifications/is-over.ts'
-import { eventOf, type NotificationRow, readJobFacts } from '../notifications/queries.ts'
+import { isOutdatedMessage } from '../notifications/is-outdated-message.ts'
+import { jobEventIdOf, type NotificationRow, readJobFacts } from '../notifications/queries.ts'
 import { remindOfVisits } from './remind-of-visits.ts'
 
 let app: TestApp
@@ -126,8 +126,8 @@ test('a delayed mail does not announce a time that was replaced', async () => {
     .orderBy('id')
     .execute()
   const over = async (message: NotificationRow) => {
-    const facts = await readJobFacts(app.context.db, jobId, eventOf(message))
-    return facts && isOver(app.context, message, facts)
+    const facts = await readJobFacts(app.context.db, jobId, jobEventIdOf(message))
+    return facts && isOutdatedMessage(app.context, message, facts)
   }
   expect(await Promise.all(mails.map(over))).toEqual([true, false])
 })

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { networkOf } from '#server/plugins/network.ts'
 import { publicOrigin } from '#server/plugins/origin.ts'
-import { linkPage, type PageOrder, pageOf } from '#server/plugins/page-link.ts'
+import { type KeysetOrder, linkPage, pageOf } from '#server/plugins/page-link.ts'
 import { detailLimits, listLimits } from '#server/plugins/reading-limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
@@ -27,7 +27,7 @@ function sidesOf({ role }: Pick<UserRow, 'role'>, asked?: 'customer' | 'cleaner'
   return asked ? sides.filter((side) => side === `${asked}_id`) : sides
 }
 
-const ownOrder = ({ sort = 'latest' }: ParsedQuery<'GET /api/jobs'>): PageOrder => ({
+const ownOrder = ({ sort = 'latest' }: ParsedQuery<'GET /api/jobs'>): KeysetOrder => ({
   name: `own-jobs-${sort}`,
   by: 'time',
 })

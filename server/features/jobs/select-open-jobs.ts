@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maxPageSize } from '#domain/limits.ts'
-import type { PageKey } from '#server/plugins/page-link.ts'
+import type { KeysetKey } from '#server/plugins/page-link.ts'
 import { isOpen, openToCleaner } from './open-jobs.ts'
 
 export const orders = {
@@ -29,7 +29,7 @@ interface InOrderTarget extends OpenJobSpan {
   sort: keyof typeof orders
   search: string | null
   limit: number
-  after: PageKey | null
+  after: KeysetKey | null
 }
 
 /** No page is longer. A constant limit lets PostgreSQL make one generic plan that fits every page. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { limit, personOf } from '#server/plugins/limits.ts'
+import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
 import { detailLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { acceptJob } from './accept-job.ts'
@@ -38,7 +38,9 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     declineOffer(context, user, params.id),
   )
 
-  const asking = { limits: [limit(context, { name: 'ask-for-time', max: 60, seconds: 3600, key: personOf })] }
+  const asking = {
+    limits: [limit(context, { name: 'ask-for-time', max: 60, seconds: 3600, key: rateLimitKeyOf })],
+  }
   registerEndpoint(
     app,
     context,

@@ -5,7 +5,7 @@ import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { read } from '#tests/support/visit.ts'
-import { isOver } from '../notifications/is-over.ts'
+import { isOutdatedMessage } from '../notifications/is-outdated-message.ts'
 import { readJobFacts } from '../notifications/queries.ts'
 import { expireUnacceptedJobs } from './expire-unaccepted-jobs.ts'
 
@@ -159,6 +159,6 @@ test('a queued acceptance notification is not reused for the next acceptance', a
     .execute()
   const facts = await readJobFacts(app.context.db, jobId)
   if (!facts) throw new Error('no such job')
-  const over = await Promise.all(messages.map((message) => isOver(app.context, message, facts)))
+  const over = await Promise.all(messages.map((message) => isOutdatedMessage(app.context, message, facts)))
   expect(over).toEqual([true, false])
 })

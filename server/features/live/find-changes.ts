@@ -38,14 +38,14 @@ export async function findChanges(db: Db, events: Iterable<NewJobEvent>, now: Da
 }
 
 /** Selects the jobs that have become open to all cleaners, and those that no longer are. */
-export function poolOf(changes: readonly JobChange[]): { open: number[]; gone: number[] } | null {
+export function openJobChanges(changes: readonly JobChange[]): { open: number[]; gone: number[] } | null {
   const idsOf = (pool: string) => changes.filter((change) => change.pool === pool).map(({ id }) => id)
   const [open, gone] = [idsOf('open'), idsOf('gone')]
   return open.length + gone.length > 0 ? { open, gone } : null
 }
 
 /** Does the same for the jobs reserved for one cleaner. */
-export function askedOf(changes: readonly JobChange[]): { cleanerId: number; id: number }[] {
+export function exclusiveJobChanges(changes: readonly JobChange[]): { cleanerId: number; id: number }[] {
   return changes.flatMap(({ id, pool, preferred_cleaner_id }) =>
     pool === 'asked' && preferred_cleaner_id !== null ? [{ cleanerId: preferred_cleaner_id, id }] : [],
   )

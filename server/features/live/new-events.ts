@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { Mark } from './cursor.ts'
+import type { LogCursor } from './cursor.ts'
 
 /** Longer than any transaction lasts: an id still missing then was never committed. */
 const missingMs = 120_000
@@ -21,14 +21,14 @@ interface Log {
   /** Reads the events since the last call. */
   look(): Promise<NewJobEvent[]>
   /** Returns the position read so far; null before the first read. */
-  mark(): Mark | null
+  mark(): LogCursor | null
 }
 
 /**
  * Reads the job log from its last position. Ids are assigned before commit, so a missing lower id is looked
  * for until it can no longer appear.
  */
-export function newEvents(db: Db): Log {
+export function openJobLog(db: Db): Log {
   let highest: number | null = null
   const missing = new Map<number, number>()
 
@@ -63,7 +63,7 @@ const columns = sql`id, job_id, actor_id, data->>'cleanerId' AS named_id`
 
 const latest = sql<NewJobEvent>`SELECT ${columns} FROM job_events ORDER BY id DESC LIMIT ${sql.lit(lastAtStart)}`
 
-function since({ highest, missing }: Mark): RawBuilder<NewJobEvent> {
+function since({ highest, missing }: LogCursor): RawBuilder<NewJobEvent> {
   return sql`SELECT ${columns} FROM job_events WHERE id = ANY(${missing}::bigint[])
     UNION ALL SELECT ${columns} FROM job_events WHERE id > ${highest} ORDER BY id`
 }
@@ -72,7 +72,11 @@ function since({ highest, missing }: Mark): RawBuilder<NewJobEvent> {
 const mostMissed = 500
 
 /** Reads the events between two cursors. Null when unknown: the cursor is of another log, or too old. */
-export async function eventsBetween(db: Db, from: Mark, to: Mark): Promise<NewJobEvent[] | null> {
+export async function readEventsBetween(
+  db: Db,
+  from: LogCursor,
+  to: LogCursor,
+): Promise<NewJobEvent[] | null> {
   const come = sql`id <> ALL(${to.missing}::bigint[])`
   // Two ranges of the key: as one condition it would also filter every row before the cursor.
   const { rows } = await sql<NewJobEvent>`

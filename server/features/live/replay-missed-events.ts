@@ -1,18 +1,18 @@
 import type { Context } from '#server/context.ts'
-import { type Mark, readMark } from './cursor.ts'
-import { askedOf, findChanges, poolOf } from './find-changes.ts'
-import { eventsBetween } from './new-events.ts'
-import { eventText, type Follower } from './streams.ts'
+import { type LogCursor, parseCursor } from './cursor.ts'
+import { exclusiveJobChanges, findChanges, openJobChanges } from './find-changes.ts'
+import { readEventsBetween } from './new-events.ts'
+import { eventText, type StreamOwner } from './streams.ts'
 
 /** The event that makes a browser refetch everything. */
-export const everything = eventText('gap', '')
+export const refetchEverythingEvent = eventText('gap', '')
 
 interface Missing {
   /** The browser's cursor. */
   since: string | null
   /** The position that this process has read. */
-  read: Mark | null
-  follower: Follower
+  read: LogCursor | null
+  follower: StreamOwner
 }
 
 /**
@@ -25,16 +25,16 @@ export async function replayMissedEvents(
 ): Promise<string> {
   // A browser without a cursor fetches by itself.
   if (since === null) return ''
-  const from = readMark(since)
-  const events = from && read && (await eventsBetween(db, from, read))
-  if (!events) return everything
+  const from = parseCursor(since)
+  const events = from && read && (await readEventsBetween(db, from, read))
+  if (!events) return refetchEverythingEvent
   const { user, jobId } = follower
   const changes = await findChanges(db, events, clock())
   const ofThem = changes.filter(({ id, people }) => people.has(user.id) && (jobId ?? id) === id)
   // Several events would refetch the lists once each.
-  if (ofThem.length > 1) return everything
-  const pool = user.role === 'cleaner' ? poolOf(changes) : null
-  const asked = askedOf(changes).filter(({ cleanerId }) => cleanerId === user.id)
+  if (ofThem.length > 1) return refetchEverythingEvent
+  const pool = user.role === 'cleaner' ? openJobChanges(changes) : null
+  const asked = exclusiveJobChanges(changes).filter(({ cleanerId }) => cleanerId === user.id)
   return [
     ...ofThem.map(({ id }) => eventText('job', id)),
     ...asked.map(({ id }) => eventText('pool', JSON.stringify({ open: [id], gone: [] }))),
@@ -43,7 +43,7 @@ export async function replayMissedEvents(
 }
 
 /** The Last-Event-ID takes precedence over the page's cursor. */
-export function sinceOf(lastEventId: unknown, query: unknown): string | null {
+export function lastCursorOf(lastEventId: unknown, query: unknown): string | null {
   if (typeof lastEventId === 'string' && lastEventId !== '') return lastEventId
   const { since } = (query ?? {}) as { since?: unknown }
   return typeof since === 'string' ? since : null

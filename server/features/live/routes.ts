@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { checkAccess } from '#server/plugins/access.ts'
-import { readHolder } from '#server/plugins/manage-key.ts'
+import { readLinkHolder } from '#server/plugins/manage-key.ts'
 import { checkOperator } from '#server/plugins/operator.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { readSession } from '#server/plugins/session.ts'
-import { isBehind, type Mark, writeMark } from './cursor.ts'
-import { askedOf, findChanges, poolOf } from './find-changes.ts'
+import { isCursorBehind, type LogCursor, serializeCursor } from './cursor.ts'
+import { exclusiveJobChanges, findChanges, openJobChanges } from './find-changes.ts'
 import { followEvents } from './follow-events.ts'
-import { type NewJobEvent, newEvents } from './new-events.ts'
-import { everything, replayMissedEvents, sinceOf } from './replay-missed-events.ts'
-import { eventText, type Follower, lastEventId, openStreams } from './streams.ts'
+import { type NewJobEvent, openJobLog } from './new-events.ts'
+import { lastCursorOf, refetchEverythingEvent, replayMissedEvents } from './replay-missed-events.ts'
+import { eventIdText, eventText, openStreams, type StreamOwner } from './streams.ts'
 
 const heartbeatMs = 25_000
 
@@ -38,9 +38,9 @@ interface LiveStreams {
  */
 export function liveRoutes(app: FastifyInstance, context: Context): void {
   const streams = openStreams()
-  const log = newEvents(context.db)
+  const log = openJobLog(context.db)
   /** The position delivered to every stream: behind the read position while a batch is in progress. */
-  let heard: Mark | null = null
+  let heard: LogCursor | null = null
   /** The log position when the sandbox clock last moved. */
   let movedAt: number | undefined
   /** The log position of each user's last change of permissions, which the log does not contain. */
@@ -69,14 +69,14 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     )
   }
 
-  const written = (mark: Mark | null) => mark && writeMark(mark)
+  const written = (mark: LogCursor | null) => mark && serializeCursor(mark)
   const mark = () => written(log.mark())
 
   async function tell(events: NewJobEvent[]) {
     const changes = await findChanges(context.db, events, context.clock())
     for (const { id, people } of changes) for (const userId of people) streams.tellOfJob(userId, id)
-    const pool = poolOf(changes)
-    for (const { cleanerId, id } of askedOf(changes))
+    const pool = openJobChanges(changes)
+    for (const { cleanerId, id } of exclusiveJobChanges(changes))
       streams.tell(cleanerId, 'pool', JSON.stringify({ open: [id], gone: [] }))
     if (pool) streams.tellCleaners('pool', JSON.stringify(pool))
     // Set together with the delivery: a stream that opens later replays this batch, an open one gets it.
@@ -104,7 +104,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     onRequest: async (request) => {
       request.session = await readSession(context, request)
       if (request.session?.view) throw refuse('impersonation_is_read_only')
-      request.holder = await readHolder(context, request, request.session)
+      request.holder = await readLinkHolder(context, request, request.session)
       checkAccess('link', request)
       await checkOperator(context, 'GET /api/jobs/:id/live', { access: 'link' }, request.session)
     },
@@ -115,7 +115,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     },
   })
 
-  function openStream(request: FastifyRequest, reply: FastifyReply, follower: Follower) {
+  function openStream(request: FastifyRequest, reply: FastifyReply, follower: StreamOwner) {
     if (leaving) throw refuse('busy')
     reply.hijack()
     reply.raw.writeHead(200, {
@@ -140,22 +140,22 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
    * Replays to a stream the events between its cursor and the delivered position; later ones come with the
    * batches.
    */
-  async function readMissed({ headers, query }: FastifyRequest, follower: Follower): Promise<string> {
+  async function readMissed({ headers, query }: FastifyRequest, follower: StreamOwner): Promise<string> {
     const read = heard
-    const since = sinceOf(headers['last-event-id'], query)
-    const isChanged = since !== null && isBehind(since, changedAt.get(follower.user.id))
+    const since = lastCursorOf(headers['last-event-id'], query)
+    const isChanged = since !== null && isCursorBehind(since, changedAt.get(follower.user.id))
     const missed = isChanged
-      ? everything
+      ? refetchEverythingEvent
       : await replayMissedEvents(context, { since, read, follower }).catch((error: unknown) => {
           context.log.warn({ err: error }, 'what a stream has missed cannot be read')
-          return everything
+          return refetchEverythingEvent
         })
-    return missedClock(headers) + missed + (read ? lastEventId(writeMark(read)) : '')
+    return missedClock(headers) + missed + (read ? eventIdText(serializeCursor(read)) : '')
   }
 
   /** A stream that reconnects after the clock moved shows outdated times. */
   function missedClock(headers: FastifyRequest['headers']): string {
-    return isBehind(String(headers['last-event-id'] ?? ''), movedAt) ? eventText('clock', '') : ''
+    return isCursorBehind(String(headers['last-event-id'] ?? ''), movedAt) ? eventText('clock', '') : ''
   }
 
   app.decorate('live', {
@@ -168,7 +168,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
           const isFirst = heard === null
           heard = log.mark()
           // A stream from before the first read has no cursor.
-          if (isFirst && heard !== null) streams.tellAll('gap', '', writeMark(heard))
+          if (isFirst && heard !== null) streams.tellAll('gap', '', serializeCursor(heard))
         },
         failed: (error) => context.log.warn({ err: error }, 'what happens to jobs cannot be read'),
       })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** The owner of a stream: a user's session, or a guest by the link to one job. */
-export interface Follower {
+export interface StreamOwner {
   user: { id: number; role: string }
   /** The session or link that the stream ends with. */
   sid: string
@@ -26,7 +26,7 @@ const mostUnsentBytes = 64 * 1024
 const mostPerPerson = 6
 
 /** Formats the event id that the browser sends back when it reconnects. */
-export const lastEventId = (mark: string) => `id: ${mark}\n\n`
+export const eventIdText = (mark: string) => `id: ${mark}\n\n`
 
 export const eventText = (event: string, data: string | number) => `event: ${event}\ndata: ${data}\n\n`
 
@@ -64,7 +64,7 @@ export function openStreams() {
 
   return {
     /** Adds a stream, whose missed events come first. */
-    open({ user, sid, jobId }: Follower, response: ServerResponse): OpenStream {
+    open({ user, sid, jobId }: StreamOwner, response: ServerResponse): OpenStream {
       const stream: Stream = {
         userId: user.id,
         sid,
@@ -88,7 +88,7 @@ export function openStreams() {
         },
         beat: (mark) =>
           response.writableEnded ||
-          response.write(mark === null || stream.behind ? ':\n\n' : lastEventId(mark)),
+          response.write(mark === null || stream.behind ? ':\n\n' : eventIdText(mark)),
         close() {
           streams.delete(stream)
           own.delete(stream)
@@ -118,12 +118,12 @@ export function openStreams() {
       ),
     endBatch: (mark: string) => {
       for (const [stream, text] of batch)
-        if (streams.has(stream)) write(stream, stream.behind ? text : text + lastEventId(mark))
+        if (streams.has(stream)) write(stream, stream.behind ? text : text + eventIdText(mark))
       batch.clear()
     },
     /** Adds a cursor for streams that have missed nothing else. */
     tellAll: (event: string, data: string, mark = '') => {
-      for (const stream of streams) write(stream, eventText(event, data) + (mark && lastEventId(mark)))
+      for (const stream of streams) write(stream, eventText(event, data) + (mark && eventIdText(mark)))
     },
     sids: () => [...new Set([...streams].map(({ sid }) => sid))],
     endOf: (sid: string) => {

@@ -2,7 +2,7 @@ import { unnamedGuest } from '#domain/person-name.ts'
 import type { Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { InTurn } from '#server/plugins/bounded-queue.ts'
+import type { RunInQueue } from '#server/plugins/bounded-queue.ts'
 import type { Device } from '#server/plugins/device.ts'
 import type { LinkHolder } from '#server/plugins/manage-key.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -12,16 +12,16 @@ import { claimGuestBooking } from '../accounts/claim-guest-bookings.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { refuseBadPassword } from '../accounts/refuse-bad-password.ts'
 import { refusingTakenEmail } from '../accounts/refuse-taken-email.ts'
-import { holdLinked } from './hold-link.ts'
+import { lockLinkedBooking } from './lock-linked-booking.ts'
 
 interface AccountChoice {
   password: string | undefined
   device: Device
   locale: Language
-  inTurn: InTurn
+  inTurn: RunInQueue
 }
 
-type AccountGuest = Awaited<ReturnType<typeof holdLinked>>
+type AccountGuest = Awaited<ReturnType<typeof lockLinkedBooking>>
 
 const noPassword = 'Please choose a password.'
 
@@ -43,7 +43,7 @@ export async function makeAccount(
   const hashed = user || password === undefined ? null : await hashPassword(password, inTurn)
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {
-      const guest = await holdLinked(tx, holder)
+      const guest = await lockLinkedBooking(tx, holder)
       const id =
         hashed === null ? ownAccount(guest, user) : await add(context, tx, guest, { hashed, device, locale })
       const proven = holder.link.channel === 'email' || (user !== null && user.email_verified_at !== null)

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { LinkHolder } from '#server/plugins/manage-key.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { hadEnough } from '../notifications/hold-mail.ts'
+import { reachedRecipientCap } from '../notifications/mail-hold-reason.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { holdLinked } from './hold-link.ts'
+import { lockLinkedBooking } from './lock-linked-booking.ts'
 
 const mostNumber = 2 ** 47
 
@@ -19,9 +19,9 @@ export const manageLinkMail = (jobId: number) =>
 export async function renewLinks({ db, clock }: Context, holder: LinkHolder): Promise<void> {
   const { jobId } = holder.link
   await db.transaction().execute(async (tx) => {
-    const { contact_email: address } = await holdLinked(tx, holder)
+    const { contact_email: address } = await lockLinkedBooking(tx, holder)
     const mail = { event: 'manage-link', recipient: address, known_device: false }
-    if (await hadEnough(tx, mail, clock())) throw refuse('enough_links_today')
+    if (await reachedRecipientCap(tx, mail, clock())) throw refuse('enough_links_today')
     await tx.deleteFrom('manage_links').where('job_id', '=', jobId).execute()
     await queueMessage(tx, manageLinkMail(jobId))
   })

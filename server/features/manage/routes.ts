@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { deviceFor, keepDevice } from '#server/plugins/device.ts'
 import { languageOf } from '#server/plugins/language.ts'
 import { limit } from '#server/plugins/limits.ts'
-import { dropKey, findLinked, keepKey } from '#server/plugins/manage-key.ts'
+import { clearManageCookie, findLinkHolder, setManageCookie } from '#server/plugins/manage-key.ts'
 import { networkOf } from '#server/plugins/network.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
@@ -22,9 +22,9 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/manage-links/open',
     async ({ body: { token }, reply }) => {
-      const holder = await findLinked(context, token)
+      const holder = await findLinkHolder(context, token)
       if (!holder) throw refuse('manage_link_over')
-      keepKey(context, reply, holder.link.jobId, token)
+      setManageCookie(context, reply, holder.link.jobId, token)
       return { jobId: holder.link.jobId }
     },
     { limits: opening },
@@ -59,7 +59,7 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/jobs/:id/manage-link',
     async ({ user, reply }) => {
       await renewLinks(context, user)
-      dropKey(context, reply, user.link.jobId)
+      clearManageCookie(context, reply, user.link.jobId)
       return done
     },
     { limits: renewing },
@@ -79,7 +79,7 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
         inTurn: visitorHashTurn(context, request),
       })
       keepDevice(context, reply, device)
-      if (made.joined) dropKey(context, reply, user.link.jobId)
+      if (made.joined) clearManageCookie(context, reply, user.link.jobId)
       return made
     },
     { limits: registering },

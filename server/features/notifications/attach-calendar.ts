@@ -1,6 +1,6 @@
 import { calendarEntry } from '#notifications/calendar-entry.ts'
 import type { Context } from '#server/context.ts'
-import type { KnownJob, NotificationRow } from './queries.ts'
+import type { NotificationJob, NotificationRow } from './queries.ts'
 
 export type CalendarSide = 'customer' | 'cleaner'
 
@@ -22,12 +22,12 @@ export function calendarSideOf({ event }: Pick<NotificationRow, 'event'>): Calen
 }
 
 /** True while the visit of a job is to come. */
-export function isToCome({ status }: Pick<KnownJob, 'status'>): boolean {
+export function isUpcoming({ status }: Pick<NotificationJob, 'status'>): boolean {
   return toCome.includes(status)
 }
 
 /** Returns the path of a job's page, which contains no secret. */
-export function pageOfJob(side: CalendarSide, { jobId, customerIsGuest }: KnownJob): string {
+export function pageOfJob(side: CalendarSide, { jobId, customerIsGuest }: NotificationJob): string {
   const folder = { customer: customerIsGuest ? '/manage/' : '/customer/jobs/', cleaner: '/cleaner/jobs/' }
   return `${folder[side]}${jobId}`
 }
@@ -36,7 +36,7 @@ export function pageOfJob(side: CalendarSide, { jobId, customerIsGuest }: KnownJ
 export function calendarFor(
   { clock, notifier }: Pick<Context, 'clock' | 'notifier'>,
   side: CalendarSide,
-  job: KnownJob,
+  job: NotificationJob,
 ): string {
   const { origin, brand } = notifier.sender()
   return calendarEntry({

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KeptMail } from '#fakes/mailbox/mail.ts'
 import { startMailbox } from '#fakes/mailbox/server.ts'
-import { openMailDoor } from '#server/providers/mail/mail-client.ts'
+import { openMailClient } from '#server/providers/mail/mail-client.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'automatic-mail-'))
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
-let door: ReturnType<typeof openMailDoor>
+let door: ReturnType<typeof openMailClient>
 
 beforeAll(async () => {
   mailbox = await startMailbox({ dataDir })
-  door = openMailDoor(`smtp://127.0.0.1:${mailbox.smtpPort}`, 'Scrubjay <hello@scrubjay.example>')
+  door = openMailClient(`smtp://127.0.0.1:${mailbox.smtpPort}`, 'Scrubjay <hello@scrubjay.example>')
 })
 afterAll(async () => {
   door.close()

@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts'
 import { type CalendarSide, calendarSideOf } from './attach-calendar.ts'
-import { openSealedMail, sealMail } from './mail-seal.ts'
+import { openMailToken, sealMailToken } from './mail-token.ts'
 import { type NotificationRow, readPeople } from './queries.ts'
 
 /** Builds the calendar link of a mail; it needs no session and shows what the calendar entry shows. */
 export function calendarUrl(context: Pick<Context, 'config' | 'notifier'>, letter: NotificationRow): string {
-  return `${context.notifier.sender().origin}/api/calendar-links/${sealMail(context, 'calendar', letter)}`
+  return `${context.notifier.sender().origin}/api/calendar-links/${sealMailToken(context, 'calendar', letter)}`
 }
 
 interface CalendarLink {
@@ -20,7 +20,7 @@ export async function openCalendarLink(
   context: Pick<Context, 'config' | 'db'>,
   token: string,
 ): Promise<CalendarLink | null> {
-  const letter = await openSealedMail(context, 'calendar', token)
+  const letter = await openMailToken(context, 'calendar', token)
   const side = letter && calendarSideOf(letter)
   if (!side || letter.job_id === null) return null
   const person = (await readPeople(context.db, letter.job_id))[side]

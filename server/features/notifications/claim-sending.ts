@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { countOf, sendings } from './count-sendings.ts'
-import { holdMail } from './hold-mail.ts'
+import { claimedSendings, countOf } from './count-sendings.ts'
+import { mailHoldReason } from './mail-hold-reason.ts'
+import { isOptedOut } from './opt-outs.ts'
 import { readPhone } from './phone-number.ts'
-import type { Held, NotificationRow } from './queries.ts'
+import type { HoldReason, NotificationRow } from './queries.ts'
 import { hasConsented } from './record-consent.ts'
-import { isUnwanted } from './unwanted.ts'
 
 type Claiming = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -21,7 +21,7 @@ const dayMs = 86_400_000
  * Claims one sending right before it, or returns the reason against it: a STOP, a cap or an unverified
  * address. A retry keeps its claim.
  */
-export async function claimSending(context: Claiming, message: NotificationRow): Promise<Held | null> {
+export async function claimSending(context: Claiming, message: NotificationRow): Promise<HoldReason | null> {
   const { db, clock } = context
   const refused = await refusedBy(context, db, message)
   if (refused || message.claimed_at) return refused
@@ -35,28 +35,40 @@ export async function claimSending(context: Claiming, message: NotificationRow):
 }
 
 /** Returns why a message like this one would be held back now; null when it would be sent. */
-export async function whatHolds(context: Claiming, tx: Tx, message: NotificationRow): Promise<Held | null> {
+export async function findHoldReason(
+  context: Claiming,
+  tx: Tx,
+  message: NotificationRow,
+): Promise<HoldReason | null> {
   return (await refusedBy(context, tx, message)) ?? (await heldBy(context, tx, message))
 }
 
 /** Checks the recipient's consents and opt-outs. */
-async function refusedBy({ config }: Claiming, db: Db | Tx, message: NotificationRow): Promise<Held | null> {
-  if (await isUnwanted(db, message)) return 'unwanted'
+async function refusedBy(
+  { config }: Claiming,
+  db: Db | Tx,
+  message: NotificationRow,
+): Promise<HoldReason | null> {
+  if (await isOptedOut(db, message)) return 'unwanted'
   if (message.channel === 'email') return null
   if (!readPhone(config, message.recipient)) return 'country_not_allowed'
   return (await hasConsented(db, message.recipient)) ? null : 'no_consent'
 }
 
 /** True when the message is postponed until the cap has room; false when it is held back for good. */
-export function isPutOff(held: Held, { event }: Pick<NotificationRow, 'event'>): boolean {
+export function isPostponed(held: HoldReason, { event }: Pick<NotificationRow, 'event'>): boolean {
   return held === 'instance_cap' || (held === 'recipient_cap' && event === 'contact-received')
 }
 
-async function heldBy({ config, clock }: Claiming, tx: Tx, message: NotificationRow): Promise<Held | null> {
+async function heldBy(
+  { config, clock }: Claiming,
+  tx: Tx,
+  message: NotificationRow,
+): Promise<HoldReason | null> {
   const { channel, recipient } = message
-  if (channel === 'email') return holdMail(config, tx, message, clock())
+  if (channel === 'email') return mailHoldReason(config, tx, message, clock())
   const since = new Date(clock().getTime() - dayMs)
-  const claimed = sendings(tx, 'sms')
+  const claimed = claimedSendings(tx, 'sms')
   const toThem = claimed.where('recipient', '=', recipient)
   // A reminder leaves a cleaner's second message to a possible cancellation.
   const most = message.event === 'work-reminder' ? mostSmsPerJob - 1 : mostSmsPerJob

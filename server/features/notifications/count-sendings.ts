@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 
 /** Counts the claimed sendings of a channel; failed ones do not count. */
-export function sendings(tx: Tx, channel: 'email' | 'sms') {
+export function claimedSendings(tx: Tx, channel: 'email' | 'sms') {
   return tx
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))

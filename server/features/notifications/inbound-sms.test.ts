@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { connect, type Db } from '#server/db/connect.ts'
 import { answerErrors } from '#server/plugins/errors.ts'
-import { openSmsDoor } from '#server/providers/sms/sms-client.ts'
+import { openSmsClient } from '#server/providers/sms/sms-client.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { Outbox } from '#tests/support/outbox.ts'
 import { hasConsented, recordConsent } from './record-consent.ts'
@@ -22,7 +22,7 @@ let count = 0
 beforeAll(async () => {
   db = connect(await createDatabase(), 5).db
   const notifier = new Outbox()
-  const door = openSmsDoor({ apiBase: null, accountSid: `AC${'1'.repeat(32)}`, authToken }, '+12065550100')
+  const door = openSmsClient({ apiBase: null, accountSid: `AC${'1'.repeat(32)}`, authToken }, '+12065550100')
   notifier.isFromTwilio = door.isFromTwilio as typeof notifier.isFromTwilio
   app = fastify()
   answerErrors(app)

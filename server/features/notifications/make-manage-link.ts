@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { LinkHolder } from '#server/plugins/manage-key.ts'
 import { hashToken, newToken } from '#server/plugins/token.ts'
-import type { KnownJob, NotificationRow } from './queries.ts'
+import type { NotificationJob, NotificationRow } from './queries.ts'
 
 type MakeManageLinkInput = Pick<Context, 'clock' | 'config'> & { db: Db | Tx }
 
@@ -13,8 +13,8 @@ type MakeManageLinkInput = Pick<Context, 'clock' | 'config'> & { db: Db | Tx }
 export async function withManageLink(
   context: MakeManageLinkInput,
   { user_id, channel }: Pick<NotificationRow, 'user_id' | 'channel'>,
-  job: KnownJob,
-): Promise<KnownJob> {
+  job: NotificationJob,
+): Promise<NotificationJob> {
   if (!job.customerIsGuest || user_id !== job.customerId) return job
   return { ...job, manageToken: await makeManageLink(context, job.jobId, channel) }
 }

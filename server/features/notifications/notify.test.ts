@@ -15,7 +15,7 @@ import { makeNotifier, type Notifier } from '#server/providers/notifier.ts'
 import { agreed } from '#tests/support/agreed.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { fixedSettings } from '#tests/support/fixed-settings.ts'
-import { type Occasion, queueMessage } from './queue-message.ts'
+import { type NotificationTrigger, queueMessage } from './queue-message.ts'
 import { recordConsent } from './record-consent.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -60,7 +60,7 @@ const smsTo = async (number: string) => {
   ).json()) as Sms[]
   return all.filter(({ to }) => to === number)
 }
-const queue = (occasion: Occasion) => db.transaction().execute((tx) => queueMessage(tx, occasion))
+const queue = (occasion: NotificationTrigger) => db.transaction().execute((tx) => queueMessage(tx, occasion))
 const log = () =>
   db.selectFrom('notifications').select(['id', 'event', 'channel', 'status']).orderBy('id').execute()
 

@@ -9,8 +9,8 @@ import type { JobFacts } from '#notifications/message.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { NotificationsTable } from '#server/db/rows/notifications.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
-import type { AsKeptRecord } from './as-kept.ts'
 import { readNewTime } from './read-new-time.ts'
+import type { RedactedText } from './redact-message.ts'
 
 interface NotificationPerson {
   id: number
@@ -101,7 +101,7 @@ function ofPayments(column: 'amount_cents' | 'refunded_cents') {
 }
 
 /** The facts of a job that a message may contain, and its sides. */
-export type KnownJob = JobFacts & {
+export type NotificationJob = JobFacts & {
   customerId: number
   cleanerId: number | null
   bathrooms: number
@@ -114,7 +114,7 @@ export async function readJobFacts(
   db: Db,
   jobId: number,
   eventId: number | null = null,
-): Promise<KnownJob | null> {
+): Promise<NotificationJob | null> {
   const row = await db
     .selectFrom('jobs')
     .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
@@ -214,13 +214,13 @@ async function readHappened(
 }
 
 /** Returns the job event of a message, for events that can occur more than once. */
-export function eventOf({ dedupe_key }: Pick<NotificationRow, 'dedupe_key'>): number | null {
+export function jobEventIdOf({ dedupe_key }: Pick<NotificationRow, 'dedupe_key'>): number | null {
   const [, id] = /#(\d+):/.exec(dedupe_key) ?? []
   return id === undefined ? null : Number(id)
 }
 
 /** The reason why a message is held back, stored with it. */
-export type Held =
+export type HoldReason =
   | 'unwanted'
   | 'no_consent'
   | 'country_not_allowed'
@@ -247,7 +247,7 @@ interface NotificationMark {
   status: 'sent' | 'suppressed' | 'failed'
   at: Date
   reason?: string | undefined
-  kept?: AsKeptRecord | undefined
+  kept?: RedactedText | undefined
 }
 
 export async function markMessage(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AccountMessageName } from '#notifications/account-messages.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { isCausedByAnyone } from './caused-by-anyone.ts'
+import { isTriggeredByVisitors } from './is-triggered-by-visitors.ts'
 
 /**
  * The minimum interval between mails of one event to one address and account that any visitor can trigger.
@@ -32,7 +32,7 @@ interface AccountMail {
 /** Queues a mail about an account, in the caller's transaction. */
 export async function queueAccountMail(tx: Tx, mail: AccountMail): Promise<void> {
   const { event, userId, to, now, jobId, device, asked } = mail
-  if (isCausedByAnyone(event) && (await wasJustSent(tx, mail))) return
+  if (isTriggeredByVisitors(event) && (await wasJustSent(tx, mail))) return
   const { id } = await tx
     .insertInto('notifications')
     .values({

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type JobNews, lettersOn } from '#notifications/job-messages.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
+import { isOptedOut } from './opt-outs.ts'
 import { type NotificationRow, readPeople } from './queries.ts'
-import { isUnwanted } from './unwanted.ts'
 
-export type Occasion =
+export type NotificationTrigger =
   /**
    * `eventId`: for events that can occur more than once, so that each gets a message. `cleanerId`: the former
    * cleaner, when they no longer have the job.
@@ -15,7 +15,7 @@ export type Occasion =
   | { event: 'contact-answered'; contactMessageId: number; to: string; userId: number | null }
 
 /** Queues the messages about an event, in the caller's transaction; the same event never twice. */
-export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
+export async function queueMessage(tx: Tx, occasion: NotificationTrigger): Promise<void> {
   if (occasion.event === 'contact-received' || occasion.event === 'contact-answered') {
     const { event, contactMessageId, to } = occasion
     const key = `${event}:${contactMessageId}`
@@ -56,7 +56,7 @@ function visitKey(scheduledFor: Date | null | undefined, cleanerId: number | nul
  * Queues a message again with the same content and a new secret where it has one; `time` counts the repeats,
  * each of which is queued once.
  */
-export async function queueAgain(
+export async function requeueMessage(
   tx: Tx,
   message: NotificationRow,
   { time, now, account }: { time: number; now: Date; account: Repeated | null },
@@ -97,7 +97,7 @@ async function insertMessage(
   message: NewMessage,
   subject: { contactMessageId?: number } = {},
 ): Promise<void> {
-  const unwanted = await isUnwanted(tx, message)
+  const unwanted = await isOptedOut(tx, message)
   const kept = tx
     .insertInto('notifications')
     .values({ ...message, ...(unwanted && { status: 'suppressed', reason: 'unwanted' }) })

@@ -6,23 +6,23 @@ import { nameOf } from '#notifications/names.ts'
 import type { Context } from '#server/context.ts'
 import { Undeliverable } from '#server/providers/undeliverable.ts'
 import { queueTask, type Tasks } from '#server/queue/queue-task.ts'
-import { type AsKeptRecord, mailAsKept, smsAsKept } from './as-kept.ts'
-import { askToConfirm } from './ask-to-confirm.ts'
-import { claimSending, isPutOff } from './claim-sending.ts'
-import { isOver } from './is-over.ts'
+import { claimSending, isPostponed } from './claim-sending.ts'
+import { isOutdatedMessage } from './is-outdated-message.ts'
 import { withManageLink } from './make-manage-link.ts'
 import { readPhone } from './phone-number.ts'
 import {
-  eventOf,
-  type Held,
+  type HoldReason,
   holdMessage,
-  type KnownJob,
+  jobEventIdOf,
   markMessage,
+  type NotificationJob,
   type NotificationRow,
   readJobFacts,
   readMessage,
 } from './queries.ts'
+import { queueEmailVerification } from './queue-email-verification.ts'
 import { recordOptOut } from './record-consent.ts'
+import { type RedactedText, redactMail, redactSms } from './redact-message.ts'
 import { writeMessageMail } from './write-message-mail.ts'
 
 type MessageSending = Pick<Context, 'config' | 'settings' | 'db' | 'clock' | 'log' | 'notifier'>
@@ -35,11 +35,11 @@ const morningHours = 3
 
 interface MessageOutcome {
   status: 'sent' | 'suppressed' | 'failed' | 'put off' | 'held'
-  reason?: Held | string
+  reason?: HoldReason | string
   /** The end of the hold. */
   until?: Date
   /** The archived form of a sent message. */
-  kept?: AsKeptRecord
+  kept?: RedactedText
 }
 
 /**
@@ -61,7 +61,8 @@ export async function sendMessage(context: MessageSending, task: Tasks['send_mes
   }
   await markMessage(db, message.id, { status, at: clock(), reason, kept })
   // Runs after the message is stored as sent, so that an error does not send it again.
-  if (status === 'sent' && context.config.verifiedEmailRequired) await askToConfirm(context, message)
+  if (status === 'sent' && context.config.verifiedEmailRequired)
+    await queueEmailVerification(context, message)
 }
 
 /** Stops retrying an undeliverable message, and sends nothing else to an unsubscribed number. */
@@ -90,8 +91,8 @@ async function deliver(
   task: Tasks['send_message'],
 ): Promise<MessageOutcome> {
   const job =
-    message.job_id === null ? null : await readJobFacts(context.db, message.job_id, eventOf(message))
-  if (job && (await isOver(context, message, job))) return { status: 'suppressed', reason: 'over' }
+    message.job_id === null ? null : await readJobFacts(context.db, message.job_id, jobEventIdOf(message))
+  if (job && (await isOutdatedMessage(context, message, job))) return { status: 'suppressed', reason: 'over' }
   return message.channel === 'sms'
     ? deliverSms(context, message, job)
     : deliverMail(context, message, { task, job })
@@ -100,7 +101,7 @@ async function deliver(
 async function deliverSms(
   context: MessageSending,
   message: NotificationsMessage,
-  job: KnownJob | null,
+  job: NotificationJob | null,
 ): Promise<MessageOutcome> {
   const { config, notifier } = context
   const known: JobMessage | null = isJobMessage(message.event) ? jobMessages[message.event] : null
@@ -111,7 +112,7 @@ async function deliverSms(
   if (held) return holding(message, held)
   const body = known.sms(await withManageLink(context, message, job), notifier.sender())
   await notifier.sendSms({ to: readPhone(config, message.recipient) ?? message.recipient, body })
-  return { status: 'sent', kept: smsAsKept(body) }
+  return { status: 'sent', kept: redactSms(body) }
 }
 
 /** Returns until when an SMS waits for the quiet hours; null for one that is sent now. */
@@ -127,7 +128,7 @@ function waitsUntil(
 
 interface NotificationSubject {
   task: Tasks['send_message']
-  job: KnownJob | null
+  job: NotificationJob | null
 }
 
 async function deliverMail(
@@ -146,10 +147,10 @@ async function deliverMail(
   if (message.event === 'contact-received') return { status: 'sent' }
   return {
     status: 'sent',
-    kept: mailAsKept(mail, nameOf(job?.askedName ?? null, context.notifier.sender(), '')),
+    kept: redactMail(mail, nameOf(job?.askedName ?? null, context.notifier.sender(), '')),
   }
 }
 
-function holding(message: NotificationsMessage, held: Held): MessageOutcome {
-  return { status: isPutOff(held, message) ? 'put off' : 'suppressed', reason: held }
+function holding(message: NotificationsMessage, held: HoldReason): MessageOutcome {
+  return { status: isPostponed(held, message) ? 'put off' : 'suppressed', reason: held }
 }

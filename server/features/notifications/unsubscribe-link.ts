@@ -1,7 +1,7 @@
 import { isChoice, type MessageKind } from '#domain/message-kinds.ts'
 import { kindOf } from '#notifications/kind-of.ts'
 import type { Context } from '#server/context.ts'
-import { openSealedMail, sealMail } from './mail-seal.ts'
+import { openMailToken, sealMailToken } from './mail-token.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** Seals the unsubscribe token of a mail's kind. */
@@ -9,7 +9,7 @@ export function unsubscribeToken(
   context: Pick<Context, 'config'>,
   letter: Pick<NotificationRow, 'id' | 'recipient'>,
 ): string {
-  return sealMail(context, 'unsubscribe', letter)
+  return sealMailToken(context, 'unsubscribe', letter)
 }
 
 /** Finds the mail of an unsubscribe link and the kind it turns off; null for a wrong seal. */
@@ -17,7 +17,7 @@ export async function openUnsubscribe(
   context: Pick<Context, 'config' | 'db'>,
   token: string,
 ): Promise<{ letter: NotificationRow; kind: MessageKind } | null> {
-  const letter = await openSealedMail(context, 'unsubscribe', token)
+  const letter = await openMailToken(context, 'unsubscribe', token)
   const kind = letter && kindOf(letter.event)
   return kind && isChoice(kind, 'email') ? { letter, kind } : null
 }

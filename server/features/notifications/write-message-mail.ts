@@ -7,10 +7,10 @@ import { kindInMail, kindOf } from '#notifications/kind-of.ts'
 import type { Mail, Sender } from '#notifications/message.ts'
 import type { Context } from '#server/context.ts'
 import type { Tasks } from '#server/queue/queue-task.ts'
-import { calendarFor, calendarSideOf, isToCome } from './attach-calendar.ts'
+import { calendarFor, calendarSideOf, isUpcoming } from './attach-calendar.ts'
 import { calendarUrl } from './calendar-link.ts'
 import { withManageLink } from './make-manage-link.ts'
-import { type KnownJob, type NotificationRow, readContactMessage } from './queries.ts'
+import { type NotificationJob, type NotificationRow, readContactMessage } from './queries.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
@@ -24,7 +24,7 @@ type MessageMailContent = Mail & {
 
 interface MessageMailSubject {
   task: Tasks['send_message']
-  job: KnownJob | null
+  job: NotificationJob | null
 }
 
 /** Renders the mail of a message; null when its subject no longer exists. */
@@ -52,7 +52,7 @@ export async function writeMessageMail(
   if (!job || !isJobMessage(event)) return null
   const turnOff = wayOut(context, message)
   const told = await withManageLink(context, message, job)
-  const side = isToCome(job) ? calendarSideOf(message) : null
+  const side = isUpcoming(job) ? calendarSideOf(message) : null
   const mail = jobMessages[event].mail(told, {
     ...notifier.sender(),
     ...{ turnOff, calendarUrl: side ? calendarUrl(context, message) : undefined },

@@ -6,7 +6,7 @@ import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts
 import { checkPassword } from '../accounts/check-password.ts'
 import { reauthenticate } from '../factors/reauthenticate.ts'
 import { requireSecondFactorReauthentication } from '../factors/require-reauthentication.ts'
-import { refuseWaiting } from './waits-for.ts'
+import { refuseDeletionObstacles } from './deletion-obstacles.ts'
 
 /**
  * Checks the password, and the second factor where there is one, before an account is deleted; the one-time
@@ -21,6 +21,6 @@ export async function checkOwner(
   if (!code) await requireSecondFactorReauthentication(context, { session, userId: user.id })
   await checkPassword(context, user.id, password, 'password')
   if (!code || (await authenticationMethodsOf(context.db, user.id)).length === 0) return
-  await refuseWaiting(context.db, user.id)
+  await refuseDeletionObstacles(context.db, user.id)
   await reauthenticate(context, request, { session, user }, { code })
 }

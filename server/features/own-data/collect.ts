@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { sections, type Whose } from './sections.ts'
+import { type DataOwner, sections } from './sections.ts'
 
 export type Row = Record<string, unknown>
 
-export interface Collected {
+export interface CollectedSection {
   title: string
   rows: Row[]
 }
 
 /** Reads the account, and its address once verified. */
-export async function readWhose(db: Context['db'] | Tx, id: number): Promise<Whose> {
+export async function readDataOwner(db: Context['db'] | Tx, id: number): Promise<DataOwner> {
   const confirmed = await db
     .selectFrom('users')
     .select('email')
@@ -22,9 +22,12 @@ export async function readWhose(db: Context['db'] | Tx, id: number): Promise<Who
 }
 
 /** Collects all personal data of a person from the database. */
-export async function collect({ db }: Pick<Context, 'db'>, id: number): Promise<Collected[]> {
-  const whose = await readWhose(db, id)
-  const collected: Collected[] = []
+export async function collectPersonalData(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<CollectedSection[]> {
+  const whose = await readDataOwner(db, id)
+  const collected: CollectedSection[] = []
   for (const { title, table, mine, without = [] } of sections) {
     const { rows } = await sql<{ row: Row }>`
       SELECT to_jsonb(t) - ${without}::text[] AS row FROM ${sql.table(table)} t WHERE ${mine(whose)}

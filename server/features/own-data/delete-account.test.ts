@@ -13,8 +13,8 @@ import { picture, type TestPerson, uploadPicture } from '#tests/support/people.t
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { onboard } from '#tests/support/stripe-scenes.ts'
 import { until } from '#tests/support/until.ts'
-import { removeForgotten } from './forget-messages.ts'
-import { impersonal, sections } from './sections.ts'
+import { removeErasedMessages } from './forget-messages.ts'
+import { sections, tablesWithoutPersonalData } from './sections.ts'
 
 let app: TestApp
 
@@ -77,7 +77,7 @@ const confirm = (id: number) =>
 /** Sent messages are counted for a day longer and then deleted, by the message's deletion task. */
 async function aDayLater() {
   app.clock.forward({ hours: 25 })
-  await removeForgotten(app.context)
+  await removeErasedMessages(app.context)
   const gone = app.context.db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
   expect(await gone.execute()).not.toEqual([])
   expect(await gone.where('forgotten_at', 'is', null).execute()).toEqual([])
@@ -123,7 +123,7 @@ const remove = ({ actor }: TestPerson, given = password) =>
 test('every table is a person’s or no one’s: a new one has to say which', async () => {
   const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(app.context.db)
-  const known = [...sections.map(({ table }) => table), ...impersonal]
+  const known = [...sections.map(({ table }) => table), ...tablesWithoutPersonalData]
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 

@@ -6,10 +6,10 @@ import type { Tx } from '#server/db/connect.ts'
 import { queueTask, type Tasks } from '#server/queue/queue-task.ts'
 import { claimPastBookings } from '../accounts/claim-guest-bookings.ts'
 import { forgetConsents } from '../notifications/forget-consents.ts'
-import { readWhose } from './collect.ts'
+import { readDataOwner } from './collect.ts'
+import { refuseDeletionObstacles } from './deletion-obstacles.ts'
 import { forgetMessages } from './forget-messages.ts'
-import { ownPhotos, sections, type Whose } from './sections.ts'
-import { refuseWaiting } from './waits-for.ts'
+import { type DataOwner, ownPhotos, sections } from './sections.ts'
 
 /** Tables whose rows are deleted whole; of the rest only identifying columns are erased. */
 const gone = [
@@ -42,10 +42,10 @@ export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<v
   // The lock orders a concurrent booking or accept before this, which sees it, or after, which finds no
   // account.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  const whose = await readWhose(tx, userId)
+  const whose = await readDataOwner(tx, userId)
   // Includes the owner's guest bookings; a refusal rolls their claim back.
   if (whose.email) await claimPastBookings(tx, userId, whose.email)
-  await refuseWaiting(tx, userId)
+  await refuseDeletionObstacles(tx, userId)
   await queueErasing(tx, whose)
   await closeTip(tx, userId)
   await emptyJobs(tx, userId)
@@ -61,7 +61,7 @@ export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<v
  * Queues a task that erases photos and Stripe's objects, retried until it succeeds, since they are outside of
  * the transaction.
  */
-async function queueErasing(tx: Tx, whose: Whose): Promise<void> {
+async function queueErasing(tx: Tx, whose: DataOwner): Promise<void> {
   const { id } = whose
   const { rows } = await sql<Required<Tasks['erase_outside']>>`SELECT
     ARRAY(SELECT name FROM photos t WHERE ${ownPhotos(whose)}) AS photos,

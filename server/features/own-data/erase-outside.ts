@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { deletePayoutAccount } from '#server/providers/stripe/accounts.ts'
-import { forgetPayer } from '#server/providers/stripe/intents.ts'
+import { removeReceiptEmail } from '#server/providers/stripe/intents.ts'
 import type { Tasks } from '#server/queue/queue-task.ts'
 import { smallName } from '../photos/small-photo.ts'
 
@@ -13,7 +13,7 @@ export async function eraseOutside(
     await photos.delete(name)
     await photos.delete(smallName(name))
   }
-  for (const charge of erased.charges) await forgetPayer(stripe, charge)
+  for (const charge of erased.charges) await removeReceiptEmail(stripe, charge)
   for (const invitation of erased.invitations ?? []) await checks?.withdrawInvitation(invitation)
   for (const account of erased.accounts) await deletePayoutAccount(stripe, account)
 }

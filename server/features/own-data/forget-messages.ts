@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { sentTo, type Whose } from './sections.ts'
+import { type DataOwner, sentTo } from './sections.ts'
 
 /** The longest window of any count of an address's or number's messages. */
 const countedMs = 86_400_000
 
 /** Keeps recent messages for a day, so that deleting and recreating an account does not reset the counts. */
-export async function forgetMessages(tx: Tx, whose: Whose, now: Date): Promise<void> {
+export async function forgetMessages(tx: Tx, whose: DataOwner, now: Date): Promise<void> {
   const mine = sentTo(whose)
   await sql`DELETE FROM notifications t WHERE ${mine} AND (t.status = 'queued' OR t.claimed_at IS NULL
     OR t.claimed_at < ${new Date(now.getTime() - countedMs)})`.execute(tx)
@@ -27,7 +27,7 @@ async function forgetTexts(db: Db | Tx, people: RawBuilder<unknown>): Promise<vo
 }
 
 /** Deletes messages that were kept for a day after their account, and those sent during its deletion. */
-export async function removeForgotten({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function removeErasedMessages({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const gone = await db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Context } from '#server/context.ts'
-import { collect } from './collect.ts'
+import { collectPersonalData } from './collect.ts'
 import { writePage } from './write-page.ts'
 
 /**
@@ -9,7 +9,7 @@ import { writePage } from './write-page.ts'
  */
 export async function makeArchive(context: Context, userId: number): Promise<Readable> {
   const { settings, photos, clock } = context
-  const collected = await collect(context, userId)
+  const collected = await collectPersonalData(context, userId)
   const mtime = clock()
   const zip = new ZipFile()
   const data = Object.fromEntries(collected.map(({ title, rows }) => [title, rows]))

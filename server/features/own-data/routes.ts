@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { limit, personOf } from '#server/plugins/limits.ts'
+import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { endSession } from '#server/plugins/session.ts'
 import { checkPassword, passwordLimits } from '../accounts/check-password.ts'
 import { checkOwner } from './check-owner.ts'
 import { deleteAccount } from './delete-account.ts'
+import { listDeletionObstacles } from './deletion-obstacles.ts'
 import { exportLink, isExportToken } from './export-link.ts'
 import { makeArchive } from './make-archive.ts'
-import { waitsFor } from './waits-for.ts'
 
 export function ownDataRoutes(app: FastifyInstance, context: Context): void {
   const asking = passwordLimits(context)
-  const fetching = [limit(context, { name: 'own-data-file', max: 5, seconds: 600, key: personOf })]
+  const fetching = [limit(context, { name: 'own-data-file', max: 5, seconds: 600, key: rateLimitKeyOf })]
 
   registerEndpoint(
     app,
@@ -39,7 +39,7 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
   )
 
   registerEndpoint(app, context, 'GET /api/account/deletion', async ({ userId }) => ({
-    first: await waitsFor(context.db, userId),
+    first: await listDeletionObstacles(context.db, userId),
   }))
 
   registerEndpoint(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The data's owner: the account, and its address if verified. Phone numbers are never verified. */
-export interface Whose {
+export interface DataOwner {
   id: number
   email: string | null
 }
@@ -10,24 +10,24 @@ interface OwnDataSection {
   title: string
   table: string
   /** Selects the rows `t` of the table that are about this person. */
-  mine: (whose: Whose) => RawBuilder<unknown>
+  mine: (whose: DataOwner) => RawBuilder<unknown>
   /** Columns about other people, or internal ones. */
   without?: string[]
 }
 
 /** Selects the guest bookings under the person's verified address. */
-export const guestJobs = ({ email }: Pick<Whose, 'email'>) => sql`SELECT j.id FROM jobs j
+export const guestJobs = ({ email }: Pick<DataOwner, 'email'>) => sql`SELECT j.id FROM jobs j
   JOIN users guest ON guest.id = j.customer_id AND guest.is_guest WHERE j.contact_email = ${email}`
-const bookedJobs = (whose: Whose) =>
+const bookedJobs = (whose: DataOwner) =>
   sql`SELECT id FROM jobs WHERE customer_id = ${whose.id} UNION ${guestJobs(whose)}`
-const ownPayments = (whose: Whose) => sql`SELECT id FROM payments WHERE job_id IN (${bookedJobs(whose)})`
+const ownPayments = (whose: DataOwner) => sql`SELECT id FROM payments WHERE job_id IN (${bookedJobs(whose)})`
 
 // One list of identifiers: an OR would scan the whole table.
-export const ownPhotos = (whose: Whose) =>
+export const ownPhotos = (whose: DataOwner) =>
   sql`t.id = ANY (ARRAY(SELECT id FROM photos WHERE owner_id = ${whose.id}
     UNION ALL SELECT photo_id FROM lockouts WHERE job_id IN (${bookedJobs(whose)})))`
 
-export const sentTo = ({ id, email }: Whose) =>
+export const sentTo = ({ id, email }: DataOwner) =>
   sql`(t.user_id = ${id} OR (t.recipient = ${email} AND t.event <> 'contact-received'))`
 
 /** The sections of a person's export, table by table, in its order. */
@@ -239,7 +239,7 @@ export const sections: OwnDataSection[] = [
 ]
 
 /** Tables without personal data. */
-export const impersonal = [
+export const tablesWithoutPersonalData = [
   ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations'],
   ...[
     'money_audits',

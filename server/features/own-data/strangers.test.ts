@@ -4,8 +4,8 @@ import { bookJob } from '#tests/support/book-job.ts'
 import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { claimGuestBookings } from '../accounts/claim-guest-bookings.ts'
-import { collect } from './collect.ts'
-import { removeForgotten } from './forget-messages.ts'
+import { collectPersonalData } from './collect.ts'
+import { removeErasedMessages } from './forget-messages.ts'
 
 let app: TestApp
 
@@ -20,7 +20,7 @@ const remove = ({ actor, password }: TestPerson) =>
   actor.call('POST /api/account/delete', { body: { password } })
 const cancel = ({ actor }: TestPerson, id: number) =>
   actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
-const fileOf = async ({ id }: TestPerson) => JSON.stringify(await collect(app.context, id))
+const fileOf = async ({ id }: TestPerson) => JSON.stringify(await collectPersonalData(app.context, id))
 
 async function register(email: string): Promise<TestPerson> {
   const actor = app.visitor()
@@ -78,7 +78,7 @@ test('an address or a number that is only typed shows and takes nothing of anyon
   const words = db.selectFrom('consents').select(['granted', 'user_id'])
   expect(await words.execute()).toEqual([{ granted: false, user_id: null }])
   app.clock.forward({ hours: 25 })
-  await removeForgotten(app.context)
+  await removeErasedMessages(app.context)
   expect(await asked.where('recipient', '=', victim.email).execute()).toEqual([])
   expect((await sentLately.execute()).length).toBeGreaterThan(0)
 
@@ -148,7 +148,7 @@ test('what a person booked without signing in is in the file of the confirmed ad
   const [paid, unpaid] = [await book(), await book()]
   await db.updateTable('jobs').set({ published_at: app.clock.now() }).where('id', '=', paid).execute()
   await db.updateTable('jobs').set({ status: 'cancelled' }).where('id', '=', unpaid).execute()
-  const rows = (await collect(app.context, greta.id)).find(
+  const rows = (await collectPersonalData(app.context, greta.id)).find(
     ({ title }) => title === 'Cleanings you booked',
   )?.rows
   expect(rows?.map(({ id }) => id)).toEqual([paid, unpaid])

@@ -1,9 +1,9 @@
 import { language } from '#domain/language.ts'
 import { asHtml } from '#notifications/as-html.ts'
-import type { Collected, Row } from './collect.ts'
+import type { CollectedSection, Row } from './collect.ts'
 
 /** Renders the same data as a page that works offline. */
-export function writePage(brand: string, at: Date, collected: Collected[]): string {
+export function writePage(brand: string, at: Date, collected: CollectedSection[]): string {
   const filled = collected.filter(({ rows }) => rows.length > 0)
   const title = `Your data at ${brand}`
   return `<!doctype html>

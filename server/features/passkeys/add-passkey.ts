@@ -6,11 +6,11 @@ import { describeDevice } from '#server/plugins/describe-device.ts'
 import { deviceOf } from '#server/plugins/device.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { beginFactors } from '../factors/begin-factors.ts'
-import { passkeysOf, refuseMany } from './ask-passkey.ts'
 import { spendChallenge } from './challenges.ts'
 import { passkeyRefused } from './check-passkey.ts'
+import { passkeysOf, refuseTooManyPasskeys } from './create-passkey-challenge.ts'
 import { passkeyLibrary } from './library.ts'
-import { algorithms, siteOf } from './site.ts'
+import { algorithms, relyingPartyOf } from './relying-party.ts'
 import { transportsOf } from './transports.ts'
 
 /** Stores a passkey that signed this session's challenge; its default name is the browser's. */
@@ -20,7 +20,7 @@ export async function addPasskey(
   { user, session }: { user: UserRow; session: Session },
   { response }: ParsedBody<'POST /api/user/passkeys'>,
 ): Promise<{ id: number; recoveryCodes: string[] | null }> {
-  const { rpID, origin } = siteOf(context, request)
+  const { rpID, origin } = relyingPartyOf(context, request)
   const asked = { browser: session.sid, purpose: 'add' } as const
   const { verifyRegistrationResponse } = await passkeyLibrary()
   const checked = await verifyRegistrationResponse({
@@ -35,7 +35,7 @@ export async function addPasskey(
   return context.db.transaction().execute(async (tx) => {
     const asker = { user, session, device: deviceOf(context, request) }
     const begin = await beginFactors(context, tx, asker, 'passkey')
-    refuseMany(await passkeysOf(tx, user.id))
+    refuseTooManyPasskeys(await passkeysOf(tx, user.id))
     const added = await tx
       .insertInto('passkeys')
       .values({

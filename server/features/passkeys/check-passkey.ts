@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { type ChallengesRequest, spendChallenge } from './challenges.ts'
 import { passkeyLibrary } from './library.ts'
-import { siteOf } from './site.ts'
+import { relyingPartyOf } from './relying-party.ts'
 
 export const passkeyRefused = () => refuse('passkey_refused')
 
@@ -20,7 +20,7 @@ export async function checkPasskey(
   asked: ChallengesRequest,
   { response }: ParsedBody<'POST /api/auth/passkey'>,
 ): Promise<number> {
-  const { rpID, origin } = siteOf(context, request)
+  const { rpID, origin } = relyingPartyOf(context, request)
   const passkey = await context.db
     .selectFrom('passkeys')
     .selectAll()

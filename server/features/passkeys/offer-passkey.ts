@@ -3,10 +3,10 @@ import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { hashToken } from '#server/plugins/token.ts'
-import { described, passkeysOf, refuseMany } from './ask-passkey.ts'
 import { keepChallenge } from './challenges.ts'
+import { describePasskey, passkeysOf, refuseTooManyPasskeys } from './create-passkey-challenge.ts'
 import { passkeyLibrary } from './library.ts'
-import { algorithms, siteOf } from './site.ts'
+import { algorithms, relyingPartyOf } from './relying-party.ts'
 
 /** Creates the challenge for a new passkey; existing ones are excluded. */
 export async function offerPasskey(
@@ -15,8 +15,8 @@ export async function offerPasskey(
   { user, session }: { user: UserRow; session: Session },
 ): Promise<Answer<'POST /api/user/passkeys/options'>> {
   const own = await passkeysOf(context.db, user.id)
-  refuseMany(own)
-  const { rpID } = siteOf(context, request)
+  refuseTooManyPasskeys(own)
+  const { rpID } = relyingPartyOf(context, request)
   const { generateRegistrationOptions } = await passkeyLibrary()
   const options = await generateRegistrationOptions({
     ...{ rpName: context.settings.now().brandName, rpID },
@@ -25,7 +25,7 @@ export async function offerPasskey(
     // Stable over all of a person's passkeys, without revealing the person.
     userID: Uint8Array.from(Buffer.from(hashToken(context, `passkeys of ${user.id}`), 'hex')),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: own.map(described),
+    excludeCredentials: own.map(describePasskey),
   })
   await keepChallenge(context, { browser: session.sid, purpose: 'add' }, options.challenge)
   const { challenge, user: owner, pubKeyCredParams, timeout = 60_000 } = options

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
-import { limit, personOf } from '#server/plugins/limits.ts'
+import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { refuseUnverified } from '../factors/begin-factors.ts'
@@ -9,8 +9,8 @@ import { endFactor } from '../factors/end-factor.ts'
 import { storeReauthentication } from '../factors/reauthenticate.ts'
 import { requireReauthentication } from '../factors/require-reauthentication.ts'
 import { addPasskey } from './add-passkey.ts'
-import { askPasskey } from './ask-passkey.ts'
 import { checkPasskey, passkeyRefused } from './check-passkey.ts'
+import { createPasskeyChallenge } from './create-passkey-challenge.ts'
 import { offerPasskey } from './offer-passkey.ts'
 import { signInByPasskey } from './sign-in-by-passkey.ts'
 
@@ -18,7 +18,9 @@ const done = { success: true } as const
 
 export function passkeyRoutes(app: FastifyInstance, context: Context): void {
   const entering = { limits: [limit(context, { name: 'passkey', max: 60, seconds: 60 })] }
-  const own = { limits: [limit(context, { name: 'own-passkey', max: 60, seconds: 900, key: personOf })] }
+  const own = {
+    limits: [limit(context, { name: 'own-passkey', max: 60, seconds: 900, key: rateLimitKeyOf })],
+  }
 
   registerEndpoint(
     app,
@@ -27,7 +29,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     ({ request, reply }) => {
       const device = deviceFor(context, request)
       keepDevice(context, reply, device)
-      return askPasskey(context, request, { browser: device.key, purpose: 'sign_in' }, null)
+      return createPasskeyChallenge(context, request, { browser: device.key, purpose: 'sign_in' }, null)
     },
     entering,
   )
@@ -38,7 +40,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/user/confirm/passkey/options',
     ({ request, session, userId }) =>
-      askPasskey(context, request, { browser: session.sid, purpose: 'confirm' }, userId),
+      createPasskeyChallenge(context, request, { browser: session.sid, purpose: 'confirm' }, userId),
     own,
   )
   registerEndpoint(

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { browserKeyHours } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
-import { holderOf, keepKey } from '#server/plugins/manage-key.ts'
+import { linkHolderOf, setManageCookie } from '#server/plugins/manage-key.ts'
 import { makeManageLink } from '../notifications/make-manage-link.ts'
 import type { Payer } from './payable-job.ts'
 
@@ -15,7 +15,7 @@ export async function giveBrowserKey(
   { session, request, reply }: Payer & { reply: FastifyReply },
   jobId: number,
 ): Promise<boolean> {
-  if (await holderOf(context, request, session, jobId)) return true
+  if (await linkHolderOf(context, request, session, jobId)) return true
   if (!session?.data.guestJobIds?.includes(jobId)) return false
   const token = await context.db.transaction().execute(async (tx) => {
     const job = await tx
@@ -41,6 +41,6 @@ export async function giveBrowserKey(
       .executeTakeFirst()
     return job && makeManageLink({ ...context, db: tx }, jobId, 'browser')
   })
-  if (token) keepKey(context, reply, jobId, token)
+  if (token) setManageCookie(context, reply, jobId, token)
   return token !== undefined
 }

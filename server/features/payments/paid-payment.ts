@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
-import { findPaymentByIntent, unpaid } from './queries.ts'
+import { findPaymentByIntent, unpaidStatuses } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -9,8 +9,8 @@ import { settlePayment } from './settle-payment.ts'
  */
 export async function paidPayment(context: Context, intentId: string): Promise<LockedPaymentRow | null> {
   const known = await findPaymentByIntent(context.db, intentId)
-  if (known && !unpaid.includes(known.status)) return known
+  if (known && !unpaidStatuses.includes(known.status)) return known
   await settlePayment(context, intentId)
   const payment = await findPaymentByIntent(context.db, intentId)
-  return payment && !unpaid.includes(payment.status) ? payment : null
+  return payment && !unpaidStatuses.includes(payment.status) ? payment : null
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
-import { holderOf } from '#server/plugins/manage-key.ts'
+import { linkHolderOf } from '#server/plugins/manage-key.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { actOnce } from '../idempotency/act-once.ts'
@@ -27,7 +27,7 @@ export async function payableJob(
   asked: ClaimRequest,
 ): Promise<number> {
   const jobId = await findPayable(context, payer, named)
-  const holder = await keyHolder(context, payer, jobId)
+  const holder = await idempotencyKeyOwner(context, payer, jobId)
   const claim = holder && claimOf(holder, asked)
   return claim ? actOnce(context, claim, async () => jobId) : jobId
 }
@@ -72,13 +72,13 @@ export async function checkPayer(
 }
 
 /** Returns the owner of an Idempotency-Key: the session, or the guest whose link the browser holds. */
-export async function keyHolder(
+export async function idempotencyKeyOwner(
   context: Context,
   { session, request }: Payer,
   jobId: number,
 ): Promise<Pick<Session, 'sid' | 'user'> | null> {
   if (session) return session
-  const user = await holderOf(context, request, session, jobId)
+  const user = await linkHolderOf(context, request, session, jobId)
   return user && { sid: user.link.hash, user }
 }
 
@@ -89,7 +89,7 @@ export async function mayPayFor(
   jobId: number,
 ): Promise<boolean> {
   if (session?.data.guestJobIds?.includes(jobId)) return true
-  if (await holderOf(context, request, session, jobId)) return true
+  if (await linkHolderOf(context, request, session, jobId)) return true
   if (!session?.user) return false
   const own = await context.db
     .selectFrom('jobs')

@@ -6,7 +6,7 @@ import { paymentKinds } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { failPayment } from '#server/money/intents/fail-payment.ts'
-import { noticePrice } from '#server/money/intents/notice-price.ts'
+import { logClientPrice } from '#server/money/intents/log-client-price.ts'
 import {
   currentPayment,
   type JobToPay,
@@ -20,7 +20,7 @@ import { makeOnce } from '#server/providers/stripe/make-once.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** An open payment and its job. */
-export interface Opened {
+export interface OpenPayment {
   job: JobToPay
   payment: LockedPaymentRow
 }
@@ -39,7 +39,7 @@ export interface PreparedPayment {
 async function preparePayment(
   context: Context,
   jobId: number,
-  opened: Opened | null = null,
+  opened: OpenPayment | null = null,
 ): Promise<PreparedPayment> {
   const { job, payment } = opened ?? (await openPayment(context, jobId))
   const intent = await findOrCreateIntent(context, job, payment)
@@ -58,13 +58,13 @@ async function preparePayment(
  * Does the same for a client that sends an amount, which is ignored: a different one is logged (C-007,
  * C-008).
  */
-export async function prepareAsked(
+export async function prepareForClientAmount(
   context: Context,
   jobId: number,
   { amount, maybeCents = false }: { amount: unknown; maybeCents?: boolean },
 ): Promise<PreparedPayment> {
   const prepared = await preparePayment(context, jobId)
-  noticePrice(context, { jobId, cents: centsFromDollars(prepared.amount), sent: [amount], maybeCents })
+  logClientPrice(context, { jobId, cents: centsFromDollars(prepared.amount), sent: [amount], maybeCents })
   return prepared
 }
 
@@ -81,10 +81,10 @@ export function presentIntent(
 }
 
 /** Does the same after a booking, which succeeds even while payments are unavailable. */
-export async function prepareQuietly(
+export async function prepareAfterBooking(
   context: Context,
   jobId: number,
-  opened: Opened | null,
+  opened: OpenPayment | null,
 ): Promise<PreparedPayment | null> {
   try {
     return await preparePayment(context, jobId, opened)
@@ -97,7 +97,7 @@ export async function prepareQuietly(
 /**
  * Stores the payment row and its idempotency key before the Stripe call: a crash repeats instead of doubling.
  */
-function openPayment({ db, clock }: Context, jobId: number): Promise<Opened> {
+function openPayment({ db, clock }: Context, jobId: number): Promise<OpenPayment> {
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
@@ -119,7 +119,7 @@ function openPayment({ db, clock }: Context, jobId: number): Promise<Opened> {
  * Opens the payment of a job in the transaction that books it; null where none is accepted: its start has
  * passed.
  */
-export async function openWithBooking(tx: Tx, job: JobToPay, now: Date): Promise<Opened | null> {
+export async function openWithBooking(tx: Tx, job: JobToPay, now: Date): Promise<OpenPayment | null> {
   const payable = { status: job.status, scheduledFor: job.scheduled_for, paid: false }
   return canPay(payable, now) ? { job, payment: await addPayment(tx, job, now) } : null
 }

@@ -14,7 +14,7 @@ import { cancelIntent } from '#server/providers/stripe/intents.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { claimOf } from '../idempotency/claim.ts'
 import { readPayable } from '../jobs/accepts-tip.ts'
-import { keyHolder, mayPayFor, type Payer } from './payable-job.ts'
+import { idempotencyKeyOwner, mayPayFor, type Payer } from './payable-job.ts'
 import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -35,7 +35,7 @@ const tries = 3
  */
 export async function prepareTip(context: Context, asked: PrepareTipRequest): Promise<PreparedPayment> {
   const { kind, payer, jobId, body, key } = asked
-  const holder = await keyHolder(context, payer, jobId)
+  const holder = await idempotencyKeyOwner(context, payer, jobId)
   if (!holder || !(await mayPayFor(context, payer, jobId))) throw refuse('job_not_found')
   const claim = claimOf(holder, { call: tipCall(kind), body: { jobId, ...body }, key })
   for (let left = tries; ; left--) {

@@ -6,7 +6,7 @@ export function findPaymentByIntent(db: Db | Tx, intentId: string): Promise<Lock
 }
 
 /** A payment becomes paid from these states only; from any other the intent's state changes nothing. */
-export const unpaid: LockedPaymentRow['status'][] = ['pending', 'failed']
+export const unpaidStatuses: LockedPaymentRow['status'][] = ['pending', 'failed']
 
 /** True for a payment that its intent's state no longer changes. */
-export const isSettled = ({ status }: Pick<LockedPaymentRow, 'status'>) => !unpaid.includes(status)
+export const isSettled = ({ status }: Pick<LockedPaymentRow, 'status'>) => !unpaidStatuses.includes(status)

@@ -3,13 +3,13 @@ import { extraPaymentKinds } from '#domain/enums.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { tipCall } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
-import { noticePrice } from '#server/money/intents/notice-price.ts'
+import { logClientPrice } from '#server/money/intents/log-client-price.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { giveBrowserKey } from './give-browser-key.ts'
 import { checkPayer, mayPayFor, payableJob } from './payable-job.ts'
-import { prepareAsked } from './prepare-payment.ts'
+import { prepareForClientAmount } from './prepare-payment.ts'
 import { prepareTip } from './prepare-tip.ts'
 import { readBookingReceipt } from './read-booking-receipt.ts'
 import { readBooking, readReceipt } from './read-receipt.ts'
@@ -32,7 +32,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       call,
       async ({ body, session, request, key }) => {
         const jobId = await payableJob(context, { session, request }, body.jobId, { call, body, key })
-        return prepareAsked(context, jobId, { amount: 'amount' in body ? body.amount : undefined })
+        return prepareForClientAmount(context, jobId, { amount: 'amount' in body ? body.amount : undefined })
       },
       { limits },
     )
@@ -78,7 +78,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       const booker = theirs ? { hasKey, userId: session?.user?.id ?? null } : null
       const receipt = await readReceipt(context, jobId, booker)
       const cents = centsFromDollars(receipt.price)
-      noticePrice(context, { jobId: receipt.jobId, cents, sent: [body.bookingData?.price] })
+      logClientPrice(context, { jobId: receipt.jobId, cents, sent: [body.bookingData?.price] })
       return receipt
     },
     { limits },

@@ -15,10 +15,10 @@ import { handlePaidDifference } from '../jobs/handle-paid-difference.ts'
 import { offerExclusively } from '../jobs/offer-exclusively.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { flagRelatedParties } from '../reviews/flag-related-parties.ts'
-import { followTip } from './follow-tip.ts'
-import { findPaymentByIntent, isSettled, unpaid } from './queries.ts'
+import { handlePaidTip } from './handle-paid-tip.ts'
+import { findPaymentByIntent, isSettled, unpaidStatuses } from './queries.ts'
 
-export type Settled =
+export type SettleOutcome =
   | { outcome: 'settled'; jobId: number }
   | { outcome: 'open' | 'failed'; jobId: number }
   | { outcome: 'mismatch' | 'unknown' | 'test' | 'test-unpaid' }
@@ -32,7 +32,7 @@ export async function settlePayment(
   context: Context,
   intentId: string,
   found?: LockedPaymentRow,
-): Promise<Settled> {
+): Promise<SettleOutcome> {
   const known = found ?? (await findPaymentByIntent(context.db, intentId))
   if (known && isSettled(known)) return { outcome: 'settled', jobId: known.job_id }
   const intent = await retrieveIntent(context.stripe, intentId)
@@ -97,7 +97,7 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: LockedP
       updated_at: clock(),
     })
     .where('id', '=', id)
-    .where('status', 'in', unpaid)
+    .where('status', 'in', unpaidStatuses)
     .returningAll()
     .executeTakeFirst()
   if (!job || !payment) return
@@ -117,7 +117,7 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: LockedP
   const paidAt = intent.paidAt ?? clock()
   const told = { context, tx, job, payment, eventId, paidAt, now: clock() }
   await (isExtraPayment(payment.purpose)
-    ? followTip(payment.purpose, told)
+    ? handlePaidTip(payment.purpose, told)
     : followUps[payment.purpose](told))
 }
 

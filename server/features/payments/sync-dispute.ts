@@ -8,7 +8,7 @@ import { freezePayout, releasePayout } from '#server/money/payouts/freeze-payout
 import { queueOwedRefunds } from '#server/money/refunds/queue-owed-refunds.ts'
 import { type DisputeState, retrieveDispute } from '#server/providers/stripe/disputes.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
-import { loseReceipts } from './lose-receipts.ts'
+import { bookExternalRefund } from './book-external-refund.ts'
 import { paidPayment } from './paid-payment.ts'
 
 type DisputePayment = Awaited<ReturnType<typeof lockPayment>>
@@ -104,7 +104,7 @@ async function close(
   if (!closed) return
   const feeBack = closed.fee_cents - dispute.feeCents
   const back = won ? takenCents : 0
-  const lost = won || takenCents === 0 ? [] : await loseReceipts(tx, payment, takenCents, now)
+  const lost = won || takenCents === 0 ? [] : await bookExternalRefund(tx, payment, takenCents, now)
   await post(tx, {
     jobId: payment.job_id,
     cause: 'dispute_closed',

@@ -6,7 +6,7 @@ import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { completeRefund } from '#server/money/refunds/complete-refund.ts'
 import { listRefunds, type RefundState } from '#server/providers/stripe/refunds.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
-import { loseReceipts } from './lose-receipts.ts'
+import { bookExternalRefund } from './book-external-refund.ts'
 import { paidPayment } from './paid-payment.ts'
 
 /**
@@ -56,7 +56,7 @@ async function recordForeignRefund(
   refund: RefundState,
 ) {
   const now = clock()
-  const lost = await loseReceipts(tx, payment, refund.amountCents, now)
+  const lost = await bookExternalRefund(tx, payment, refund.amountCents, now)
   const { id } = await tx
     .insertInto('refunds')
     .values({

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { counter } from '#server/plugins/counter.ts'
-import { personOf } from '#server/plugins/limits.ts'
+import { rateLimitKeyOf } from '#server/plugins/limits.ts'
+import { sharedRateLimit } from '#server/plugins/shared-rate-limit.ts'
 
 /** Counts uploaded pictures over all requests. */
 export type CountFiles = (request: FastifyRequest, files: number) => Promise<void>
 
 /** A hundred an hour per person: a cleaner's profile and the reviews of a busy day need a few. */
 export function countFilesOf(context: Context): CountFiles {
-  const spend = counter(context, { name: 'files', max: 100, seconds: 3600 })
-  return async (request, files) => void (await spend(personOf(request), files))
+  const spend = sharedRateLimit(context, { name: 'files', max: 100, seconds: 3600 })
+  return async (request, files) => void (await spend(rateLimitKeyOf(request), files))
 }

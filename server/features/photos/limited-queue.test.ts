@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Line } from './limited-queue.ts'
+import { LimitedQueue } from './limited-queue.ts'
 
 test('one thing is done after the other, in the order of coming, whatever became of the one before', async () => {
-  const line = new Line(10, () => new Error('full'))
+  const line = new LimitedQueue(10, () => new Error('full'))
   const done: number[] = []
   let atOnce = 0
   const act = (number: number) => async () => {
@@ -19,7 +19,7 @@ test('one thing is done after the other, in the order of coming, whatever became
 })
 
 test('who comes when too many wait is turned away at once, and may come again', async () => {
-  const line = new Line(2, () => new Error('full'))
+  const line = new LimitedQueue(2, () => new Error('full'))
   const first = [line.inTurn(() => sleep(5, 'a')), line.inTurn(() => sleep(5, 'b'))]
   await expect(line.inTurn(() => sleep(5, 'c'))).rejects.toThrow('full')
   expect(await Promise.all(first)).toEqual(['a', 'b'])

@@ -1,5 +1,5 @@
 /** Runs one job after the other, first in, first out, and refuses new ones when too many wait. */
-export class Line {
+export class LimitedQueue {
   readonly #most: number
   readonly #tooMany: () => Error
   #waiting = 0

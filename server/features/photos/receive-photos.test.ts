@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestActor } from '#tests/support/actor.ts'
 import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { takePlace } from './take-place.ts'
+import { reserveUploadSlot } from './reserve-upload-slot.ts'
 
 let app: TestApp
 let people: TestPerson[]
@@ -109,8 +109,8 @@ test('uploads that do not come on keep no one else waiting', async () => {
 })
 
 test('what a process holds of uploads in memory is bounded', () => {
-  const place = takePlace({} as FastifyRequest, -1)
-  const second = takePlace({} as FastifyRequest, -2)
+  const place = reserveUploadSlot({} as FastifyRequest, -1)
+  const second = reserveUploadSlot({} as FastifyRequest, -2)
   try {
     place.hold(140 * 1024 * 1024)
     expect(() => second.hold(20 * 1024 * 1024)).toThrow()

@@ -10,7 +10,7 @@ import { readUpload } from '#server/plugins/uploads.ts'
 import type { CountFiles } from './count-files.ts'
 import { isOtherPhoto, readPhotoKind } from './read-photo.ts'
 import { countPixels, type PhotoPurpose, reencodePhoto } from './reencode-photo.ts'
-import { takePlace } from './take-place.ts'
+import { reserveUploadSlot } from './reserve-upload-slot.ts'
 
 const wording = {
   profile: {
@@ -49,7 +49,7 @@ export async function receivePhotos<C extends ReceivePhotosUploadCall>(
   { userId, call, purpose, countFiles }: ReceivePhotosSending<C>,
 ): Promise<{ pictures: Buffer[]; fields: ReceivePhotosFields<C> }> {
   const { field, most, fields: schema }: Upload = api[call].upload
-  const place = takePlace(request, userId)
+  const place = reserveUploadSlot(request, userId)
   try {
     const { files, fields } = await readUpload(request, {
       field,

@@ -1,15 +1,15 @@
 import type { Sharp as Picture, ResizeOptions, default as Sharp } from 'sharp'
 import { photoLimits } from '#domain/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { Line } from './limited-queue.ts'
+import { LimitedQueue } from './limited-queue.ts'
 import { readPhotoKind } from './read-photo.ts'
 
 export type PhotoPurpose = 'profile' | 'review' | 'lockout'
 
 /** Uses one thread of libuv's pool, which password hashes and files share; the others stay free. */
-const drawing = new Line(60, () => refuse('photos_busy'))
+const drawing = new LimitedQueue(60, () => refuse('photos_busy'))
 /** A separate queue, so that thumbnails of busy lists do not refuse uploads. */
-const shrinking = new Line(60, () => refuse('photos_busy'))
+const shrinking = new LimitedQueue(60, () => refuse('photos_busy'))
 
 let loaded: Promise<typeof Sharp> | undefined
 

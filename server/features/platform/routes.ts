@@ -8,7 +8,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { presentConfig } from './present-config.ts'
-import { readNumbers } from './read-numbers.ts'
+import { readPlatformTotals } from './read-platform-totals.ts'
 import { readStatus } from './read-status.ts'
 import { securityTxt } from './security-txt.ts'
 
@@ -16,7 +16,7 @@ export function platformRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, context, 'GET /api/config', ({ request }) =>
     presentConfig(context, publicOrigin(context, request)),
   )
-  registerEndpoint(app, context, 'GET /api/platform/numbers', () => readNumbers(context.db))
+  registerEndpoint(app, context, 'GET /api/platform/numbers', () => readPlatformTotals(context.db))
   const limits = [limit(context, { name: 'status', max: 120, seconds: 60 })]
   registerEndpoint(
     app,

@@ -2,11 +2,11 @@ import type { Answer, ParsedBody } from '#contract/index.ts'
 import { isChoice } from '#domain/message-kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { holdAccount } from '#server/plugins/hold-account.ts'
+import { lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
+import { addOptOut, listOptOuts, removeOptOut } from '../notifications/opt-outs.ts'
 import { recordConsent } from '../notifications/record-consent.ts'
-import { turnOff, turnOn, unwantedBy } from '../notifications/unwanted.ts'
 import { readPreferences } from './read-preferences.ts'
 
 type ChooseMessagesChoices = ParsedBody<'PUT /api/message-preferences'>
@@ -19,7 +19,7 @@ export async function chooseMessages(
 ): Promise<Answer<'PUT /api/message-preferences'>> {
   if (choices.some(({ kind, channel }) => !isChoice(kind, channel))) throw refuse('not_a_choice')
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, user.id, session)
+    await lockAccount(tx, user.id, session)
     await choose(tx, user, choices, clock())
     if (smsConsent) await agree(tx, user, clock())
     return readPreferences(tx, user)
@@ -33,18 +33,18 @@ async function choose(
   now: Date,
 ): Promise<void> {
   const { id, email, email_verified_at: verified } = user
-  const byAddress = (await unwantedBy(tx, user)).filter((row) => row.byAddress)
+  const byAddress = (await listOptOuts(tx, user)).filter((row) => row.byAddress)
   for (const { kind, channel, wanted } of choices) {
     const whose = { user_id: id }
     if (!wanted) {
-      await turnOff(tx, { whose, kind, channel }, { source: 'settings', now })
+      await addOptOut(tx, { whose, kind, channel }, { source: 'settings', now })
       continue
     }
-    await turnOn(tx, { whose, kind, channel })
+    await removeOptOut(tx, { whose, kind, channel })
     // An opt-out by a mailed link belongs to the address and stays until this user has verified it.
     if (!byAddress.some((row) => row.kind === kind && row.channel === channel)) continue
     if (!verified) throw refuse('email_unverified')
-    await turnOn(tx, { whose: { address: email }, kind, channel })
+    await removeOptOut(tx, { whose: { address: email }, kind, channel })
   }
 }
 

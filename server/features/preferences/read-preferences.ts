@@ -2,8 +2,8 @@ import type { Answer } from '#contract/index.ts'
 import { type Channel, isChoice, kindsFor, type MessageKind, messageKinds } from '#domain/message-kinds.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { UserRow } from '#server/plugins/session.ts'
+import { listOptOuts } from '../notifications/opt-outs.ts'
 import { newestConsent } from '../notifications/record-consent.ts'
-import { unwantedBy } from '../notifications/unwanted.ts'
 
 type FeaturesPreferences = Answer<'GET /api/message-preferences'>
 
@@ -12,7 +12,7 @@ export async function readPreferences(
   db: Db | Tx,
   user: Pick<UserRow, 'id' | 'email' | 'role' | 'phone'>,
 ): Promise<FeaturesPreferences> {
-  const unwanted = await unwantedBy(db, user)
+  const unwanted = await listOptOuts(db, user)
   const isOff = (kind: MessageKind, by: Channel) =>
     unwanted.some((row) => row.kind === kind && row.channel === by)
   const state = <Fixed extends 'always' | 'never'>(kind: MessageKind, by: Channel) => {

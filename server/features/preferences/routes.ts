@@ -4,7 +4,7 @@ import { checkOrigin } from '#server/plugins/origin.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { chooseMessages } from './choose-messages.ts'
 import { readPreferences } from './read-preferences.ts'
-import { readLink, useLink } from './unsubscribe.ts'
+import { applyUnsubscribeLink, readUnsubscribeLink } from './unsubscribe.ts'
 
 export async function preferenceRoutes(app: FastifyInstance, context: Context): Promise<void> {
   registerEndpoint(app, context, 'GET /api/message-preferences', ({ user }) =>
@@ -14,7 +14,7 @@ export async function preferenceRoutes(app: FastifyInstance, context: Context): 
     chooseMessages(context, { user, session }, body),
   )
   registerEndpoint(app, context, 'GET /api/unsubscribe/:token', ({ params }) =>
-    readLink(context, params.token),
+    readUnsubscribeLink(context, params.token),
   )
   await app.register(async (scope) => oneClick(scope, context))
 }
@@ -37,7 +37,7 @@ function oneClick(scope: FastifyInstance, context: Context): void {
     const form = formOf(request)
     const again = form.get('wanted') === 'on'
     if (again) checkOrigin(context, request)
-    await useLink(context, token, again)
+    await applyUnsubscribeLink(context, token, again)
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer')
     if (form.has('page')) return reply.redirect(`/unsubscribe/${token}`, 303)
     return reply.type('text/plain; charset=utf-8').send('You will get no more of these messages.\n')

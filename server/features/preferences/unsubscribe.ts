@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
+import { addOptOut } from '../notifications/opt-outs.ts'
 import type { NotificationRow } from '../notifications/queries.ts'
 import { openUnsubscribe } from '../notifications/unsubscribe-link.ts'
-import { turnOff } from '../notifications/unwanted.ts'
 
 type UnsubscribeInput = Pick<Context, 'config' | 'db'>
 type UnsubscribeMail = Pick<NotificationRow, 'recipient' | 'user_id'>
@@ -27,7 +27,7 @@ const spokenFor = (
   OR (user_id = ${letter.user_id} AND (source = ${byLink} OR ${ownAccount(letter)})))`
 
 /** Reads the kind of a mail's link and whether it is still sent; changes nothing. */
-export async function readLink(
+export async function readUnsubscribeLink(
   context: UnsubscribeInput,
   token: string,
 ): Promise<Answer<'GET /api/unsubscribe/:token'>> {
@@ -38,7 +38,7 @@ export async function readLink(
 }
 
 /** Changes the opt-out of a mail's link, for its address and for the account with that address. */
-export async function useLink(
+export async function applyUnsubscribeLink(
   context: UnsubscribeInput & Pick<Context, 'clock'>,
   token: string,
   wanted: boolean,
@@ -59,7 +59,7 @@ export async function useLink(
     // An account's own choice moves along to its new address.
     const own = rows[0]?.own && userId !== null ? [{ user_id: userId }] : []
     for (const whose of [{ address: recipient.toLowerCase() }, ...own])
-      await turnOff(tx, { whose, kind, channel: 'email' }, by)
+      await addOptOut(tx, { whose, kind, channel: 'email' }, by)
   })
 }
 

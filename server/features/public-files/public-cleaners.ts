@@ -3,14 +3,14 @@ import { cleanerOfPath } from '#contract/public-pages.ts'
 import { shortName } from '#domain/short-name.ts'
 import { specialtyName } from '#domain/specialty.ts'
 import type { Context } from '#server/context.ts'
-import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
+import { isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { asJpeg } from '../photos/reencode-photo.ts'
 
 /** A sitemap may contain at most 50,000 URLs: pages in each language, some of which are static. */
 const most = 24_000
 
 const agreed = (context: Context) => sql`cleaner_profiles p JOIN users ON users.id = p.user_id
-  WHERE p.is_public AND ${askableCleaner(context)}`
+  WHERE p.is_public AND ${isRequestableCleaner(context)}`
 
 /** Lists the user ids of every cleaner who agreed to be shown publicly, including to search engines. */
 export async function listPublicCleaners(context: Context): Promise<number[]> {
@@ -44,7 +44,7 @@ export async function findSharedCleaner(context: Context, path: string) {
 }
 
 /** Reads a cleaner's picture as a data URL; null for a URL of no stored photo. */
-export async function readFace({ photos }: Context, url: string): Promise<string | null> {
+export async function readProfilePicture({ photos }: Context, url: string): Promise<string | null> {
   const name = /^\/photos\/([\w-]+\.webp)$/.exec(url)?.[1]
   const webp = name ? await photos.get(name) : null
   return webp && `data:image/jpeg;base64,${(await asJpeg(webp)).toString('base64')}`

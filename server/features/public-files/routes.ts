@@ -8,7 +8,7 @@ import { limit } from '#server/plugins/limits.ts'
 import { networkShares } from '#server/plugins/network.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
-import { findSharedCleaner, listPublicCleaners, readFace } from './public-cleaners.ts'
+import { findSharedCleaner, listPublicCleaners, readProfilePicture } from './public-cleaners.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { shareWords } from './share-words.ts'
 import { sitemapXml } from './sitemap-xml.ts'
@@ -51,7 +51,7 @@ export function publicFileRoutes(app: FastifyInstance, context: Context): void {
     if (!words) throw refuse('not_found')
     const key = JSON.stringify([name, ...words, cleaner?.face])
     const draw = async () =>
-      drawSharePicture(name, ...words, { face: cleaner && (await readFace(context, cleaner.face)) })
+      drawSharePicture(name, ...words, { face: cleaner && (await readProfilePicture(context, cleaner.face)) })
     const shares = config.RATE_LIMIT_SCALE === 0 ? [] : networkShares(request, { address: 4, site: 8 })
     const picture = drawn.get(key) ?? drawing.enter({ shares }, (inTurn) => inTurn(draw))
     drawn.set(key, picture)

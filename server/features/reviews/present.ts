@@ -19,7 +19,7 @@ export function presentReview(row: OwnReviewRow): Answer<'POST /api/reviews'> {
   }
 }
 
-export function presentListed(row: ListedReviewRow): Answer<'GET /api/reviews'>[number] {
+export function presentOwnReview(row: ListedReviewRow): Answer<'GET /api/reviews'>[number] {
   return {
     ...presentReview(row),
     scheduledFor: row.scheduled_for.toISOString(),

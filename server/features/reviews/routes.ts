@@ -8,7 +8,7 @@ import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { addPhoto } from './add-photo.ts'
-import { presentListed, presentReview, presentTopReview } from './present.ts'
+import { presentOwnReview, presentReview, presentTopReview } from './present.ts'
 import { listOwnReviews, listTopReviews } from './store.ts'
 import { writeReview } from './write-review.ts'
 
@@ -39,7 +39,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
           }),
         ({ id }) => [id, id],
       )
-      return rows.map(presentListed)
+      return rows.map(presentOwnReview)
     },
     { limits: listLimits(context) },
   )

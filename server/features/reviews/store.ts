@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import type { Reviews } from '#server/db/rows/generated.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import { isCompletedAndPaid, isShownReview } from '#server/rules/is-completed-and-paid.ts'
-import { askableCleaner } from '#server/rules/requestable-cleaner.ts'
+import { isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
 
 export type WrittenReviewRow = Selectable<Reviews>
 
@@ -107,7 +107,7 @@ export async function listTopReviews(
       ORDER BY r.rating DESC, r.id DESC LIMIT 9) r
     JOIN users u ON u.id = r.from_user_id JOIN jobs j ON j.id = r.job_id
     LEFT JOIN (SELECT users.id, users.name FROM users JOIN cleaner_profiles p ON p.user_id = users.id
-      WHERE p.is_public AND ${askableCleaner(context)}) k ON k.id = r.to_user_id
+      WHERE p.is_public AND ${isRequestableCleaner(context)}) k ON k.id = r.to_user_id
     LEFT JOIN addresses a ON a.id = j.address_id
     ORDER BY r.rating DESC, r.id DESC`.execute(context.db)
   return rows

@@ -7,7 +7,7 @@ import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import { flagRelatedParties } from './flag-related-parties.ts'
-import { refuseMany } from './refuse-many.ts'
+import { refuseTooManyReviews } from './refuse-too-many-reviews.ts'
 import { findReview, insertReview, type OwnReviewRow } from './store.ts'
 
 type ReviewBody = ParsedBody<'POST /api/reviews'>
@@ -34,7 +34,7 @@ export async function writeReview(
   const now = context.clock()
   return context.db.transaction().execute(async (tx) => {
     if (forRole === 'cleaner') await refuseBlocked(tx, { userId: user.id })
-    await refuseMany(tx, userId, now)
+    await refuseTooManyReviews(tx, userId, now)
     await claimPhotos(tx, userId, 'review', photoUrls)
     const review = await insertReview(tx, {
       job_id: job.id,

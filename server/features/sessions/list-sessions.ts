@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Session, SignedInUserId } from '#server/plugins/session.ts'
-import { mostSessions } from '#server/plugins/write-session.ts'
+import { maxSessions } from '#server/plugins/write-session.ts'
 
-/** Lists a user's sessions: the current one first, then the latest used, at most `mostSessions`. */
+/** Lists a user's sessions: the current one first, then the latest used, at most `maxSessions`. */
 export async function listSessions(
   { db, clock }: Context,
   userId: SignedInUserId,
@@ -17,7 +17,7 @@ export async function listSessions(
     .orderBy((row) => row('sid', '=', own.sid), 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute()
   return rows.map(({ id, sid, device, created_at, last_seen_at }) => ({
     id,

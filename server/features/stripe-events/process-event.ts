@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { refreshAccount } from '#server/money/payouts/refresh-account.ts'
-import { unpaid } from '../payments/queries.ts'
+import { unpaidStatuses } from '../payments/queries.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { syncDispute } from '../payments/sync-dispute.ts'
 import { syncRefunds } from '../payments/sync-refunds.ts'
@@ -36,17 +36,17 @@ const effects: [prefix: string, effect: Effect][] = [
 const withoutEffect = ['payment_intent.created']
 
 /** True when an event of this type makes the product read an object again. */
-export function hasEffect(type: string): boolean {
+export function isHandledEventType(type: string): boolean {
   return !withoutEffect.includes(type) && effects.some(([prefix]) => type.startsWith(prefix))
 }
 
 /** True when an event is redundant: the browser's return has settled that payment. */
-export function isOldNews(type: string | RawBuilder<string>, objectId: string | RawBuilder<string>) {
+export function isRedundantEvent(type: string | RawBuilder<string>, objectId: string | RawBuilder<string>) {
   return sql<boolean>`(starts_with(${type}, ${aboutIntents}) AND EXISTS (SELECT FROM payments
-    WHERE payment_intent_id = ${objectId} AND status <> ALL(${unpaid})))`
+    WHERE payment_intent_id = ${objectId} AND status <> ALL(${unpaidStatuses})))`
 }
 
-const oldNews = isOldNews(sql.ref('type'), sql`payload #>> '{data,object,id}'`)
+const oldNews = isRedundantEvent(sql.ref('type'), sql`payload #>> '{data,object,id}'`)
 
 /** Task: acts on a stored event; safe to repeat. A redundant one is read and completed in one statement. */
 export async function processEvent(context: Context, eventId: string): Promise<void> {

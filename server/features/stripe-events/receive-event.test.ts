@@ -9,7 +9,7 @@ import { scene } from '#tests/support/stripe-scenes.ts'
 import { taskOfKey } from '../admin/tasks/read-task.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { fetchEvents } from './fetch-events.ts'
-import { hasEffect, processEvent } from './process-event.ts'
+import { isHandledEventType, processEvent } from './process-event.ts'
 import { receiveEvent } from './receive-event.ts'
 
 test('of an event only which object it is about is kept, not what it tells of people', async () => {
@@ -67,7 +67,7 @@ test('news of a payment that its browser has settled is done with as it comes; a
 })
 
 test('Stripe is asked for what we listen to and nothing else, and each of that has an effect', async () => {
-  expect(listenedEvents.filter((type) => !hasEffect(type))).toEqual([])
+  expect(listenedEvents.filter((type) => !isHandledEventType(type))).toEqual([])
   const app = await startTestApp({ tasks: false, webhooks: false })
   const { paymentIntentId, clientSecret } = await bookJob(app)
   await pay(app.stripeOrigin, clientSecret)
@@ -100,7 +100,7 @@ test('of what becomes of a payment no event that has an effect is left out of wh
     await disputes.update(id, { evidence: { uncategorized_text }, submit: true })
   }
   const told = new Set((await events.list({ limit: 100 })).data.map(({ type }) => type))
-  expect([...told].filter((type) => hasEffect(type)).sort()).toEqual(
+  expect([...told].filter((type) => isHandledEventType(type)).sort()).toEqual(
     listenedEvents
       .filter((type) => !['account.updated', 'refund.updated', 'refund.failed'].includes(type))
       .sort(),

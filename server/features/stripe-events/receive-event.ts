@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { StripeEvent } from '#server/providers/stripe/webhook.ts'
 import { queuedTask } from '#server/queue/queue-task.ts'
-import { type EventObject, hasEffect, isOldNews } from './process-event.ts'
+import { type EventObject, isHandledEventType, isRedundantEvent } from './process-event.ts'
 
 /**
  * Stores a verified webhook event and queues its effect, both or neither, in one statement; a duplicate
@@ -10,9 +10,9 @@ import { type EventObject, hasEffect, isOldNews } from './process-event.ts'
  */
 export async function receiveEvent({ db, clock }: Context, event: StripeEvent): Promise<void> {
   const now = clock()
-  const effective = hasEffect(event.type)
+  const effective = isHandledEventType(event.type)
   const object = namesOf(event)
-  const old = isOldNews(event.type, String(object.id))
+  const old = isRedundantEvent(event.type, String(object.id))
   const doneAlready = sql<Date | null>`CASE WHEN ${old} THEN ${now}::timestamptz END`
   // Stripe may deliver twice: the event id is the primary key.
   const keep = db

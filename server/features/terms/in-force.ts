@@ -4,13 +4,13 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 
 /** Excludes terms that were withdrawn before they began. */
-export const standing = sql<boolean>`NOT EXISTS (SELECT FROM withdrawn_versions w
+export const isNotWithdrawn = sql<boolean>`NOT EXISTS (SELECT FROM withdrawn_versions w
   WHERE w.of = 'terms' AND w.version = terms_versions.version)`
 
 /** Builds the SQL of the terms in force at an instant; null before the first version. */
 export function termsAt(at: Date): RawBuilder<Terms> {
   return sql<Terms>`(SELECT terms || jsonb_build_object('version', version) FROM terms_versions
-    WHERE starts_at <= ${at} AND ${standing} ORDER BY starts_at DESC, version DESC LIMIT 1)`
+    WHERE starts_at <= ${at} AND ${isNotWithdrawn} ORDER BY starts_at DESC, version DESC LIMIT 1)`
 }
 
 /** Reads the terms in force at an instant, as this transaction sees them. */
@@ -53,7 +53,7 @@ async function readVersions(db: Db): Promise<InForceRecord['versions']> {
     const rows = await db
       .selectFrom('terms_versions')
       .select(['version', 'terms', 'starts_at'])
-      .where(standing)
+      .where(isNotWithdrawn)
       .orderBy('starts_at', 'desc')
       .orderBy('version', 'desc')
       .execute()

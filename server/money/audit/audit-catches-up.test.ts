@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditNew } from './audit-new.ts'
 import { auditSlice } from './audit-slice.ts'
-import { moveMarks, readMarks } from './marks.ts'
+import { readAuditCursors, saveAuditCursors } from './cursors.ts'
 import { openDifferences } from './open-differences.ts'
 import { recordAudit } from './record-audit.ts'
 
@@ -57,11 +57,11 @@ const plant = (job: BookedTestJob | undefined, cents: number) =>
 /** Runs until the marks have come to the end; what each run found. */
 async function runs(): Promise<string[][]> {
   const found: string[][] = []
-  let last = await readMarks(app.context.db)
+  let last = await readAuditCursors(app.context.db)
   while (found.length < 60) {
     const differences = await auditNew(app.context, small)
     found.push(differences.map(({ what, reference }) => `${what} ${reference}`))
-    const marks = await readMarks(app.context.db)
+    const marks = await readAuditCursors(app.context.db)
     if (marks.ledger_to === last.ledger_to && marks.stripe_to?.getTime() === last.stripe_to?.getTime())
       return found
     last = marks
@@ -73,7 +73,7 @@ test('a long past is audited in parts, over several runs', async () => {
   const found = await runs()
   expect(found.length).toBeGreaterThan(5)
   expect(found.flat()).toEqual([])
-  const marks = await readMarks(app.context.db)
+  const marks = await readAuditCursors(app.context.db)
   expect(marks.ledger_to).toBe(newestEntry)
   expect(marks.stripe_to?.getTime()).toBeGreaterThan(begin.getTime() + 4 * day)
   expect(new Date(marks.changed_from ?? 0)).toEqual(new Date(app.clock.now().getTime() - 3_600_000))
@@ -88,7 +88,7 @@ test('what differs in an early part is told by every run until it is repaired, a
   expect(found[0]).toEqual([early])
   expect(found.at(-1)?.sort()).toEqual([early, late].sort())
   for (const each of found) expect(each).toContain(early)
-  expect((await readMarks(app.context.db)).ledger_to).toBe(newestEntry)
+  expect((await readAuditCursors(app.context.db)).ledger_to).toBe(newestEntry)
 
   await plant(first, -100)
   expect((await auditNew(app.context, small)).map(({ what, reference }) => `${what} ${reference}`)).toEqual([
@@ -100,13 +100,13 @@ test('what differs in an early part is told by every run until it is repaired, a
 
 test('with more differences than anybody looks at, the marks wait', async () => {
   const waiting = { ...small, mostOpen: 0 }
-  const before = await readMarks(app.context.db)
+  const before = await readAuditCursors(app.context.db)
   await plant(jobs[0], 100)
   expect(await auditNew(app.context, waiting)).toHaveLength(1)
-  expect(await readMarks(app.context.db)).toEqual(before)
+  expect(await readAuditCursors(app.context.db)).toEqual(before)
   await plant(jobs[0], -100)
   expect(await auditNew(app.context, waiting)).toEqual([])
-  expect(await readMarks(app.context.db)).not.toEqual(before)
+  expect(await readAuditCursors(app.context.db)).not.toEqual(before)
 })
 
 test('a sum that does not add up in an early part is told until it does', async () => {
@@ -129,14 +129,14 @@ test('when the database gives up one part, the parts before it stay done', async
     $$BEGIN PERFORM pg_sleep(CASE WHEN NEW.ledger_to > ${middle} THEN 5 ELSE 0 END); RETURN NEW; END$$;
     CREATE TRIGGER dawdle BEFORE UPDATE ON audit_marks FOR EACH ROW EXECUTE FUNCTION dawdle()`)
   await expect(auditNew(app.context, atOnce)).rejects.toThrow('statement timeout')
-  const { ledger_to } = await readMarks(app.context.db)
+  const { ledger_to } = await readAuditCursors(app.context.db)
   expect(ledger_to).toBeGreaterThan(0)
   expect(ledger_to).toBeLessThanOrEqual(middle)
 
   await owner.query('DROP FUNCTION dawdle CASCADE')
   await owner.end()
   expect(await auditNew(app.context, atOnce)).toEqual([])
-  expect((await readMarks(app.context.db)).ledger_to).toBe(newestEntry)
+  expect((await readAuditCursors(app.context.db)).ledger_to).toBe(newestEntry)
 })
 
 test('what a night finds in the verified past is told by every hour until it is mended, also found amid an hour', async () => {
@@ -145,12 +145,12 @@ test('what a night finds in the verified past is told by every hour until it is 
     (await sql<{ d: { what: string } }>`${openDifferences}`.execute(app.context.db)).rows.map(
       ({ d }) => d.what,
     )
-  const hourBegan = await readMarks(app.context.db)
+  const hourBegan = await readAuditCursors(app.context.db)
   await plant(jobs[0], 100)
   expect(await auditNew(app.context, small)).toEqual([])
   await auditSlice(app.context)
   expect(await told()).toContain('payment')
-  await moveMarks(app.context.db, hourBegan, hourBegan.open_differences)
+  await saveAuditCursors(app.context.db, hourBegan, hourBegan.open_differences)
   expect(await told()).toContain('payment')
   expect((await auditNew(app.context, small)).map(({ what }) => what)).toContain('payment')
   expect(await told()).toContain('payment')

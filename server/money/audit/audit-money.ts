@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
 import { lookUpMoney, readAllMoney } from '#server/providers/stripe/read-all.ts'
-import { compareBalance, compareObjects, type Difference, tellImbalance } from './compare-objects.ts'
+import { compareBalance, compareObjects, type Difference, imbalanceDifference } from './compare-objects.ts'
 import { missingAtStripe } from './compare-part.ts'
 import { findImbalances } from './find-imbalances.ts'
 import { ledgerBalance, readBooks } from './store.ts'
-import { sumOf } from './sum-of.ts'
+import { sumCents } from './sum-cents.ts'
 
 export type { Difference }
 
@@ -17,7 +17,7 @@ export async function auditMoney({ db, stripe }: Pick<Context, 'db' | 'stripe'>)
   const objects = compareObjects(ours, theirs)
   return [
     ...objects,
-    ...imbalances.map(tellImbalance),
-    ...compareBalance(balance, sumOf(theirs.movements), objects),
+    ...imbalances.map(imbalanceDifference),
+    ...compareBalance(balance, sumCents(theirs.movements), objects),
   ]
 }

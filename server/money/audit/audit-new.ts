@@ -1,16 +1,16 @@
 import type { Context } from '#server/context.ts'
 import { newestMovement } from '#server/providers/stripe/read-all.ts'
-import { compareAgain, together } from './compare-again.ts'
 import { compareBalance, type Difference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'
-import { moveMarks, readMarks } from './marks.ts'
-import { marksAfter, type PartPlace, readPart } from './read-part.ts'
-import { sumOf } from './sum-of.ts'
+import { readAuditCursors, saveAuditCursors } from './cursors.ts'
+import { type AuditPosition, cursorsAfter, readPart } from './read-part.ts'
+import { mergeDifferences, recompareDifferences } from './recompare-differences.ts'
+import { sumCents } from './sum-cents.ts'
 
 /** Younger objects are compared the next time: transactions and Stripe's lists may still be catching up. */
 const restMs = 3_600_000
 
-export interface Pace {
+export interface AuditPace {
   /** How long a time at Stripe, and how many entries and jobs of ours, one part holds at most. */
   windowMs: number
   batch: number
@@ -20,7 +20,7 @@ export interface Pace {
   mostOpen: number
 }
 
-const usual: Pace = { windowMs: 7 * 86_400_000, batch: 1000, perRun: 20_000, mostOpen: 200 }
+const usual: AuditPace = { windowMs: 7 * 86_400_000, batch: 1000, perRun: 20_000, mostOpen: 200 }
 
 type AuditNewRequest = Pick<Context, 'db' | 'stripe' | 'clock'>
 
@@ -30,29 +30,32 @@ type AuditNewRequest = Pick<Context, 'db' | 'stripe' | 'clock'>
  */
 export async function auditNew(
   context: AuditNewRequest,
-  { windowMs, batch, perRun, mostOpen }: Pace = usual,
+  { windowMs, batch, perRun, mostOpen }: AuditPace = usual,
 ): Promise<Difference[]> {
   const { db, stripe, clock } = context
   const before = new Date(clock().getTime() - restMs)
   const newest = await newestMovement(stripe)
   // By Stripe's own clock, which is not ours.
   const stripeBefore = newest && new Date(newest.getTime() - restMs)
-  let marks = await readMarks(db)
-  let place: PartPlace = marks
+  let marks = await readAuditCursors(db)
+  let place: AuditPosition = marks
   const known = [...marks.open_differences]
-  let open = await compareAgain(context, marks.open_differences)
+  let open = await recompareDifferences(context, marks.open_differences)
   for (let seen = 0; seen < perRun; ) {
     const part = await readPart(context, place, { windowMs, batch, stripeBefore })
-    open = together(open, await comparePart(context, part.theirs, part.jobIds))
+    open = mergeDifferences(open, await comparePart(context, part.theirs, part.jobIds))
     if (open.length > mostOpen) return open
-    marks = { ...(await marksAfter(context, marks, part, { before, stripeBefore })), open_differences: open }
-    await moveMarks(db, marks, known)
+    marks = {
+      ...(await cursorsAfter(context, marks, part, { before, stripeBefore })),
+      open_differences: open,
+    }
+    await saveAuditCursors(db, marks, known)
     known.push(...open)
     const { ledger_cents } = part.place
     if (part.isLast)
       return [
         ...open,
-        ...compareBalance(ledger_cents, place.stripe_cents + sumOf(part.theirs.movements), open),
+        ...compareBalance(ledger_cents, place.stripe_cents + sumCents(part.theirs.movements), open),
       ]
     // Of Stripe the last hour is read again with each part: it is short, and keeps both sums of one moment.
     place = { ...part.place, stripe_to: marks.stripe_to, stripe_cents: marks.stripe_cents }

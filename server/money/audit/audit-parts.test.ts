@@ -10,7 +10,7 @@ import { post } from '../ledger/post.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditNew } from './audit-new.ts'
 import { auditSlice } from './audit-slice.ts'
-import { readMarks } from './marks.ts'
+import { readAuditCursors } from './cursors.ts'
 import { recordAudit } from './record-audit.ts'
 
 let app: TestApp
@@ -41,7 +41,7 @@ async function wholeRound(): Promise<string[]> {
     found.push(
       ...((await auditSlice(app.context)) ?? []).map(({ what, reference }) => `${what} ${reference}`),
     )
-  while ((await readMarks(app.context.db)).slice_from)
+  while ((await readAuditCursors(app.context.db)).slice_from)
   // Its job and its payment may lie in two slices.
   return [...new Set(found)]
 }
@@ -54,7 +54,7 @@ test('the hourly audit finds what is new, the nightly round what has changed bef
   app.clock.forward({ hours: 3 })
   expect(await auditNew(app.context)).toEqual([])
   // As if all that was at Stripe were long ago.
-  const { ledger_cents, ledger_to, changed_from } = await readMarks(db)
+  const { ledger_cents, ledger_to, changed_from } = await readAuditCursors(db)
   expect(new Date(changed_from ?? 0)).toEqual(new Date(clock().getTime() - 3_600_000))
   expect(ledger_to).toBeGreaterThan(0)
   await new Promise((resolve) => setTimeout(resolve, 1100))

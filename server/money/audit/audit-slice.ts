@@ -2,9 +2,9 @@ import type { Context } from '#server/context.ts'
 import { readAllMoney } from '#server/providers/stripe/read-all.ts'
 import { compareBalance, type Difference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'
-import { addOpen, firstJobAt, moveSlice, readMarks } from './marks.ts'
-import { jobsMade, ledgerBalance } from './store.ts'
-import { sumOf } from './sum-of.ts'
+import { addOpenDifferences, firstJobAt, readAuditCursors, saveAuditSlice } from './cursors.ts'
+import { jobsCreated, ledgerBalance } from './store.ts'
+import { sumCents } from './sum-cents.ts'
 
 const sliceMs = 7 * 86_400_000
 
@@ -14,21 +14,21 @@ const sliceMs = 7 * 86_400_000
  */
 export async function auditSlice(context: Pick<Context, 'db' | 'stripe'>): Promise<Difference[] | null> {
   const { db, stripe } = context
-  const marks = await readMarks(db)
+  const marks = await readAuditCursors(db)
   const from = marks.slice_from
   const begin = from ?? (await firstJobAt(db))
   if (!begin || !marks.stripe_to) return null
   const end = new Date(Math.min(begin.getTime() + sliceMs, marks.stripe_to.getTime()))
   // The first slice of a round also holds whatever is older.
   const theirs = await readAllMoney(stripe, { from, to: end })
-  const cents = marks.slice_cents + sumOf(theirs.movements)
-  const differences = await comparePart(context, theirs, await jobsMade(db, from, end))
-  await addOpen(db, differences)
+  const cents = marks.slice_cents + sumCents(theirs.movements)
+  const differences = await comparePart(context, theirs, await jobsCreated(db, from, end))
+  await addOpenDifferences(db, differences)
   if (end < marks.stripe_to) {
-    await moveSlice(db, end, cents)
+    await saveAuditSlice(db, end, cents)
     return differences
   }
-  await moveSlice(db, null, 0)
+  await saveAuditSlice(db, null, 0)
   const ledger = await ledgerBalance(db, 0, marks.ledger_to)
   return [
     ...differences,

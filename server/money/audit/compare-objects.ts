@@ -1,6 +1,6 @@
 import type { MoneyAtStripe } from '#server/providers/stripe/read-all.ts'
 import type { Imbalance } from './find-imbalances.ts'
-import type { MoneyInBooks } from './store.ts'
+import type { LedgerMoney } from './store.ts'
 
 export interface Difference {
   what: string
@@ -31,9 +31,9 @@ const tellFakeLacks = (what: keyof typeof inLackOf) =>
   `The Stripe fake of this installation does not know this ${inLackOf[what]}, as after a restore onto another machine: the difference says nothing about the books.`
 
 /** Every object of which the two tell different figures, or that only one of them knows. */
-export function compareObjects(ours: MoneyInBooks, theirs: MoneyAtStripe): Difference[] {
-  const sent = (from: MoneyInBooks['transfers']) => mapValues(from, ({ sentCents }) => sentCents)
-  const reversed = (from: MoneyInBooks['transfers']) => mapValues(from, ({ reversedCents }) => reversedCents)
+export function compareObjects(ours: LedgerMoney, theirs: MoneyAtStripe): Difference[] {
+  const sent = (from: LedgerMoney['transfers']) => mapValues(from, ({ sentCents }) => sentCents)
+  const reversed = (from: LedgerMoney['transfers']) => mapValues(from, ({ reversedCents }) => reversedCents)
   const compare = compareWith(theirs.unknownToFake)
   return [
     ...compare('payment', ours.payments, theirs.intents),
@@ -74,7 +74,7 @@ export function compareBalance(
   return [{ what, reference, books, stripe, toDo, ...(explained && { fakeLacks: true }) }]
 }
 
-export function tellImbalance({ what, reference, cents, jobId }: Imbalance): Difference {
+export function imbalanceDifference({ what, reference, cents, jobId }: Imbalance): Difference {
   return { what, reference, books: cents, stripe: null, toDo: investigate, jobId }
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { lookUpMoney, type MoneyAtStripe } from '#server/providers/stripe/read-all.ts'
-import { compareObjects, type Difference, tellImbalance } from './compare-objects.ts'
+import { compareObjects, type Difference, imbalanceDifference } from './compare-objects.ts'
 import { findImbalances, type Imbalance } from './find-imbalances.ts'
-import { addTo, type MoneyInBooks, readBooks } from './store.ts'
+import { addLedgerMoney, type LedgerMoney, readBooks } from './store.ts'
 
 /** So many jobs in one statement: a week may have brought more than one can read in its time. */
 const jobsAtOnce = 1000
@@ -32,15 +32,15 @@ export async function comparePart(
   const imbalances: Imbalance[] = []
   for (let first = 0; first < jobIds.length; first += jobsAtOnce) {
     const some = jobIds.slice(first, first + jobsAtOnce)
-    addTo(ours, await readBooks(db, { intents: [], refunds: [], transfers: [], jobIds: some }))
+    addLedgerMoney(ours, await readBooks(db, { intents: [], refunds: [], transfers: [], jobIds: some }))
     imbalances.push(...(await findImbalances(db, some)))
   }
   await lookUpMoney(stripe, theirs, missingAtStripe(ours, theirs))
-  return [...compareObjects(ours, theirs), ...imbalances.map(tellImbalance)]
+  return [...compareObjects(ours, theirs), ...imbalances.map(imbalanceDifference)]
 }
 
 /** Objects of our books that were not among those read at Stripe. */
-export function missingAtStripe(ours: MoneyInBooks, theirs: MoneyAtStripe): Ids {
+export function missingAtStripe(ours: LedgerMoney, theirs: MoneyAtStripe): Ids {
   const of = (mine: Map<string, unknown>, known: Map<string, unknown>) =>
     [...mine.keys()].filter((id) => !known.has(id))
   return {

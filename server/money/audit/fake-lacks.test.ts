@@ -11,9 +11,9 @@ import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { stripeKeys } from '#tests/support/stripe-keys.ts'
 import { until } from '#tests/support/until.ts'
 import { auditMoney } from './audit-money.ts'
+import { auditReport } from './audit-report.ts'
 import { compareBalance } from './compare-objects.ts'
 import { recordAudit } from './record-audit.ts'
-import { tellAudit } from './tell-audit.ts'
 
 let app: TestApp
 let folder: string
@@ -60,7 +60,7 @@ describe('money differences of a restored rehearsal', () => {
         toDo: expect.stringMatching(/^The Stripe fake of this installation lacks what/),
       }),
     ])
-    const { lines, exitCode } = tellAudit(found)
+    const { lines, exitCode } = auditReport(found)
     expect(lines.at(-1)).toBe(
       "0 differences between the books and Stripe, 2 explained by a fake's missing state",
     )
@@ -80,7 +80,7 @@ describe('money differences of a restored rehearsal', () => {
     const differing = await auditMoney({ ...app.context, stripe: lost })
     await books(9000)
     const lacking = await auditMoney({ ...app.context, stripe: restored() })
-    const { lines, exitCode } = tellAudit([
+    const { lines, exitCode } = auditReport([
       ...lacking.filter(({ what }) => what === 'payment'),
       ...compareBalance(1, 0, [...lacking, ...differing]),
       ...differing,

@@ -1,19 +1,19 @@
 import type { Context } from '#server/context.ts'
 import { type MoneyAtStripe, readAllMoney } from '#server/providers/stripe/read-all.ts'
-import { firstJobAt, type Marks, restingEntry } from './marks.ts'
+import { type AuditCursors, firstJobAt, newestSettledEntry } from './cursors.ts'
 import { jobsChangedAfter, ledgerBalance, ledgerPart } from './store.ts'
-import { sumOf } from './sum-of.ts'
+import { sumCents } from './sum-cents.ts'
 
 /** How far one run has read; its marks stay an hour behind. */
-export type PartPlace = Omit<Marks, 'slice_from' | 'slice_cents' | 'open_differences'>
+export type AuditPosition = Omit<AuditCursors, 'slice_from' | 'slice_cents' | 'open_differences'>
 
-export interface Part {
+export interface AuditPart {
   theirs: MoneyAtStripe
   jobIds: number[]
   /** Where Stripe's window ends; null when it is open. */
   stripeEnd: Date | null
   /** The ledger and the jobs behind this part. */
-  place: PartPlace
+  place: AuditPosition
   /** Whether nothing is left behind it. */
   isLast: boolean
   /** How many objects it holds. */
@@ -31,9 +31,9 @@ type ReadPartRequest = Pick<Context, 'db' | 'stripe'>
 /** The next part behind a place, no greater than the limits, so that no statement takes longer with a longer past. */
 export async function readPart(
   { db, stripe }: ReadPartRequest,
-  place: PartPlace,
+  place: AuditPosition,
   limits: PartLimits,
-): Promise<Part> {
+): Promise<AuditPart> {
   const begin = place.stripe_to ?? (await firstJobAt(db))
   const end = begin && new Date(begin.getTime() + limits.windowMs)
   const stripeEnd = end && limits.stripeBefore && end < limits.stripeBefore ? end : null
@@ -57,13 +57,13 @@ export async function readPart(
 }
 
 /** The cursors after a part: its end, but not within the resting time. */
-export async function marksAfter(
+export async function cursorsAfter(
   { db }: ReadPartRequest,
-  marks: Marks,
-  { theirs, stripeEnd, place, isLast }: Part,
+  marks: AuditCursors,
+  { theirs, stripeEnd, place, isLast }: AuditPart,
   rest: { before: Date; stripeBefore: Date | null },
-): Promise<Marks> {
-  const ledger_to = await restingEntry(db, marks.ledger_to, place.ledger_to, rest.before)
+): Promise<AuditCursors> {
+  const ledger_to = await newestSettledEntry(db, marks.ledger_to, place.ledger_to, rest.before)
   const latest = [marks.stripe_to, rest.stripeBefore].filter((at) => at !== null)
   const newest = latest.length > 0 ? new Date(Math.max(...latest.map(Number))) : null
   const stripe_to = stripeEnd ?? newest
@@ -75,7 +75,7 @@ export async function marksAfter(
     ledger_cents: marks.ledger_cents + (await ledgerBalance(db, marks.ledger_to, ledger_to)),
     stripe_to,
     stripe_cents:
-      marks.stripe_cents + sumOf(theirs.movements.filter(({ at }) => stripe_to && at < stripe_to)),
+      marks.stripe_cents + sumCents(theirs.movements.filter(({ at }) => stripe_to && at < stripe_to)),
   }
 }
 

@@ -3,17 +3,22 @@ import type { Db } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 
-export interface MoneyInBooks {
+export interface LedgerMoney {
   payments: Map<string, number>
   refunds: Map<string, number>
   transfers: Map<string, { sentCents: number; reversedCents: number }>
 }
 
 /** Objects by Stripe's ids, and everything of some jobs. Null means everything. */
-export type Scope = { intents: string[]; refunds: string[]; transfers: string[]; jobIds: number[] } | null
+export type AuditScope = {
+  intents: string[]
+  refunds: string[]
+  transfers: string[]
+  jobIds: number[]
+} | null
 
 /** Our own rows, keyed by Stripe's ids, in cents. */
-export async function readBooks(db: Db, scope: Scope = null): Promise<MoneyInBooks> {
+export async function readBooks(db: Db, scope: AuditScope = null): Promise<LedgerMoney> {
   const [payments, refunds, transfers] = await Promise.all([
     sql<{ id: string; cents: number }>`SELECT payment_intent_id AS id, amount_cents AS cents FROM payments
       WHERE ${isPaymentReceived('status')} ${within(
@@ -45,14 +50,14 @@ export async function readBooks(db: Db, scope: Scope = null): Promise<MoneyInBoo
   }
 }
 
-type Limited = NonNullable<Scope>
+type Limited = NonNullable<AuditScope>
 
 // A union and not a condition with OR: each branch has an index of its own.
-const within = (scope: Scope, ids: (scope: Limited) => RawBuilder<unknown>) =>
+const within = (scope: AuditScope, ids: (scope: Limited) => RawBuilder<unknown>) =>
   scope ? sql`AND id IN (${ids(scope)})` : sql``
 
 /** Adds what another reading found. */
-export function addTo(books: MoneyInBooks, more: MoneyInBooks): void {
+export function addLedgerMoney(books: LedgerMoney, more: LedgerMoney): void {
   for (const [id, cents] of more.payments) books.payments.set(id, cents)
   for (const [id, cents] of more.refunds) books.refunds.set(id, cents)
   for (const [id, transfer] of more.transfers) books.transfers.set(id, transfer)
@@ -104,7 +109,7 @@ export async function jobsChangedAfter(
   return { jobIds: rows.map(({ id }) => id), end: rows.at(-1)?.at ?? null }
 }
 
-export async function jobsMade(db: Db, from: Date | null, to: Date): Promise<number[]> {
+export async function jobsCreated(db: Db, from: Date | null, to: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM jobs WHERE created_at >= coalesce(${from}::timestamptz, '-infinity') AND created_at < ${to}`.execute(
     db,

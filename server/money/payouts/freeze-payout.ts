@@ -46,7 +46,7 @@ export async function releasePayout(tx: Tx, paymentId: number, now: Date): Promi
  * Releases payouts that are frozen although their dispute is closed: during an upgrade, a process of the
  * older version may close a dispute and leave the payout frozen.
  */
-export async function releaseForgotten({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function releaseStrandedPayouts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await sql`UPDATE payouts p SET status = 'pending', updated_at = ${clock()} WHERE p.status = 'frozen'
     AND ${isFree}`.execute(db)
 }

@@ -10,7 +10,7 @@ import {
   findAccount,
   retrieveAccount,
 } from '#server/providers/stripe/accounts.ts'
-import { isOtherCall } from '#server/providers/stripe/failures.ts'
+import { isKeyReused } from '#server/providers/stripe/failures.ts'
 import { makeOnce } from '#server/providers/stripe/make-once.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 
@@ -33,7 +33,7 @@ export async function readAccountStatus(
   const accountId = (await findAccountId(context, userId))?.stripe_connect_id
   if (!accountId) return noAccount
   const state = await retrieveAccount(context.stripe, accountId)
-  await rememberAccount(context, state)
+  await storeAccountState(context, state)
   return {
     hasAccount: true,
     accountId,
@@ -64,7 +64,7 @@ export async function openAccount(
     })
   } catch (error) {
     // An earlier try with this key had other parameters, and created nothing that still exists.
-    if (isOtherCall(error)) return openAccount(context, userId, user)
+    if (isKeyReused(error)) return openAccount(context, userId, user)
     // Stripe would answer the old key with the old refusal, also once the platform is set up.
     if (error instanceof Refusal && error.code === 'platform_setup_required')
       await renewKey(context, userId, account_key)
@@ -123,7 +123,7 @@ async function refuseMovingMoney(context: Context, accountId: string): Promise<v
 }
 
 /** Stores the state of a Stripe account with its profile. */
-export async function rememberAccount({ db, clock }: Context, state: AccountState): Promise<void> {
+export async function storeAccountState({ db, clock }: Context, state: AccountState): Promise<void> {
   await db
     .updateTable('cleaner_profiles')
     .set({ stripe_onboarding_complete: state.ready, updated_at: clock() })

@@ -3,14 +3,14 @@ import type { Context } from '#server/context.ts'
 import { retrieveAccount } from '#server/providers/stripe/accounts.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
-import { rememberAccount } from './payout-account.ts'
+import { storeAccountState } from './payout-account.ts'
 
 const accountsAtOnce = 20
 
 /** Re-reads a connected account; once it can receive money, the payouts that waited for it go. */
 export async function refreshAccount(context: Context, accountId: string): Promise<void> {
   const state = await retrieveAccount(context.stripe, accountId)
-  await rememberAccount(context, state)
+  await storeAccountState(context, state)
   if (state.ready) await queueDuePayouts(context, accountId)
 }
 

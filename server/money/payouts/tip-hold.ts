@@ -12,7 +12,7 @@ interface TipHoldOwed {
 }
 
 /** Until when a tip waits: longer for a new cleaner, and for a card that has paid for no other job here. Source: C-152. */
-export async function leavesAt(
+export async function tipHeldUntil(
   { config }: Pick<Context, 'config'>,
   tx: Tx,
   { payment, cleanerId, now }: TipHoldOwed,

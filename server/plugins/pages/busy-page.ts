@@ -45,14 +45,14 @@ export const busyPage = waitPage(
 )
 
 /** The HTML shown instead of a page over the limit: 429 for one network, 503 for all. */
-export function crowdedPage(status: 429 | 503, seconds: number): RenderedPage {
+export function overLimitPage(status: 429 | 503, seconds: number): RenderedPage {
   const whose = status === 429 ? 'Your network has opened' : 'People are opening'
   const text = `${whose} more pages than we can make at once. Nothing is lost. Please load this page again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
   return waitPage(status, seconds, document('One moment, please', text))
 }
 
 /** Passes calls on, and reports those that failed because the database is busy. */
-export function noticingBusy(call: CallInside, notice: () => void): CallInside {
+export function reportingBusyCalls(call: CallInside, notice: () => void): CallInside {
   return async (request) => {
     const answer = await call(request)
     if (answer.status === 503 && !request.mayFail && answer.body.includes('"code":"busy"')) notice()

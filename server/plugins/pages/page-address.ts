@@ -44,7 +44,7 @@ export function sharedUrl(url: URL): URL {
 }
 
 /** Maps hidden pages to the not-found page, in any case of the path. */
-export function unlessHidden(url: URL, hidden: readonly string[]): URL {
+export function notFoundIfHidden(url: URL, hidden: readonly string[]): URL {
   const path = decode(url.pathname).toLowerCase().replace(/\/+$/, '')
   return hidden.includes(path) ? new URL('/hidden', url) : url
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodingFor } from './encoding.ts'
-import { encodedBody, isForEverybody, PageCache, type RenderedPage, scriptHashes } from './page-cache.ts'
+import { encodedBody, isPubliclyCacheable, PageCache, type RenderedPage, scriptHashes } from './page-cache.ts'
 
 const page = (more: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -28,12 +28,12 @@ test('the oldest page makes room, however many addresses are asked for', () => {
 })
 
 test('only a good page that is the same for everybody is kept, and none that brings a cookie', () => {
-  expect(isForEverybody(page())).toBe(true)
-  expect(isForEverybody(page({ kind: 'app' }))).toBe(true)
-  expect(isForEverybody(page({ shared: false }))).toBe(false)
-  expect(isForEverybody(page({ status: 404 }))).toBe(false)
-  expect(isForEverybody(page({ headers: [['set-cookie', 'a=b']] }))).toBe(false)
-  expect(isForEverybody(page({ headers: [['cache-control', 'no-store']] }))).toBe(false)
+  expect(isPubliclyCacheable(page())).toBe(true)
+  expect(isPubliclyCacheable(page({ kind: 'app' }))).toBe(true)
+  expect(isPubliclyCacheable(page({ shared: false }))).toBe(false)
+  expect(isPubliclyCacheable(page({ status: 404 }))).toBe(false)
+  expect(isPubliclyCacheable(page({ headers: [['set-cookie', 'a=b']] }))).toBe(false)
+  expect(isPubliclyCacheable(page({ headers: [['cache-control', 'no-store']] }))).toBe(false)
 })
 
 test('scriptHashes names the inline scripts with the nonce of the render, and nothing else in the HTML', () => {

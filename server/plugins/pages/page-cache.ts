@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encode } from './encoding.ts'
-import type { Directives } from './security.ts'
+import type { CspDirectives } from './security.ts'
 
 export interface RenderedPage {
   status: number
@@ -16,13 +16,13 @@ export interface RenderedPage {
  * A rendered page and its content security policy; a cached one has no nonce, which is valid for one
  * response.
  */
-export interface MadePage {
+export interface CachedPage {
   page: RenderedPage
-  policy: Directives
+  policy: CspDirectives
   bodies: Map<Encoding, Promise<Buffer>>
 }
 
-export const madePage = (page: RenderedPage, policy: Directives): MadePage => ({
+export const toCachedPage = (page: RenderedPage, policy: CspDirectives): CachedPage => ({
   page,
   policy,
   bodies: new Map(),
@@ -30,25 +30,25 @@ export const madePage = (page: RenderedPage, policy: Directives): MadePage => ({
 
 /** Caches rendered pages by URL for a short time; evicts the least recently used one. */
 export class PageCache {
-  readonly #kept: LRUCache<string, MadePage>
+  readonly #kept: LRUCache<string, CachedPage>
 
   constructor({ pages, seconds } = { pages: 100, seconds: 30 }, now: () => number = Date.now) {
     this.#kept = new LRUCache({ max: pages, ttl: seconds * 1000, ttlResolution: 0, perf: { now } })
   }
 
-  read(key: string): MadePage | null {
+  read(key: string): CachedPage | null {
     return this.#kept.get(key) ?? null
   }
 
-  keep(key: string, page: RenderedPage, policy: Directives): MadePage {
-    const made = madePage(page, policy)
+  keep(key: string, page: RenderedPage, policy: CspDirectives): CachedPage {
+    const made = toCachedPage(page, policy)
     this.#kept.set(key, made)
     return made
   }
 }
 
 /** True when the page of a visitor without a cookie may be cached. */
-export function isForEverybody({ status, shared, headers }: RenderedPage): boolean {
+export function isPubliclyCacheable({ status, shared, headers }: RenderedPage): boolean {
   const own = headers.some(([name]) => name === 'set-cookie' || name === 'cache-control')
   return status === 200 && shared && !own
 }
@@ -67,7 +67,7 @@ export function scriptHashes({ body }: RenderedPage, nonce: string): string[] {
 }
 
 /** The encoded body of a page, computed once. */
-export function encodedBody({ page, bodies }: MadePage, encoding: Encoding): Promise<Buffer> {
+export function encodedBody({ page, bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
   const body = bodies.get(encoding) ?? encode(page.body, encoding)
   bodies.set(encoding, body)
   return body

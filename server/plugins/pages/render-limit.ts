@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { retryAfterSeconds } from '#contract/retry-after.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
-import { addressOf, networkShares, siteOf } from '../network.ts'
-import { crowdedPage } from './busy-page.ts'
+import { addressOf, networkShares, providerCustomerOf } from '../network.ts'
+import { overLimitPage } from './busy-page.ts'
 import type { RenderedPage } from './page-cache.ts'
 
 /** The most renders of one address, and of its network, per window in seconds. */
@@ -43,14 +43,14 @@ export class RenderLimit {
     try {
       if (!this.#lifted) {
         await this.#address.consume(addressOf(request))
-        await this.#site.consume(siteOf(request))
+        await this.#site.consume(providerCustomerOf(request))
       }
       const shares = this.#lifted ? [] : networkShares(request, inside)
       return await this.#queue.enter({ shares }, (inTurn) => inTurn(render))
     } catch (error) {
       if (error instanceof RateLimiterRes)
-        return instead(crowdedPage(429, Math.ceil(error.msBeforeNext / 1000)))
-      if (error === queueIsFull) return instead(crowdedPage(503, retryAfterSeconds.busy ?? 2))
+        return instead(overLimitPage(429, Math.ceil(error.msBeforeNext / 1000)))
+      if (error === queueIsFull) return instead(overLimitPage(503, retryAfterSeconds.busy ?? 2))
       throw error
     }
   }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { appPolicy, type Directives, liveStripeOrigins, publicPolicy, workPolicy } from './security.ts'
+import {
+  appPolicy,
+  type CspDirectives,
+  liveStripeOrigins,
+  policyWithoutStripe,
+  publicPolicy,
+} from './security.ts'
 
 const once = { nonce: 'n0nce' }
 
@@ -9,14 +15,14 @@ test('no page runs script out of texts, and none makes HTML of them but those th
     appPolicy(once, {}),
     appPolicy({ hashes: ['sha256-abc='] }, {}),
     appPolicy(once, { stripeOrigins: liveStripeOrigins }),
-    workPolicy(once, { stripeOrigins: liveStripeOrigins }),
+    policyWithoutStripe(once, { stripeOrigins: liveStripeOrigins }),
   ]) {
     const scripts = policy['script-src'] ?? []
     expect(scripts[0]).toMatch(/^'/)
     expect(scripts.join(' ')).not.toMatch(/unsafe-|data:|\*( |$)|http:/)
     expect(policy).toMatchObject({ 'object-src': ["'none'"], 'base-uri': ["'none'"] })
   }
-  const trusted = (policy: Directives) =>
+  const trusted = (policy: CspDirectives) =>
     Object.entries(policy)
       .filter(([name]) => name.includes('trusted-types'))
       .map(([name, values]) => [name, ...values].join(' '))
@@ -24,6 +30,6 @@ test('no page runs script out of texts, and none makes HTML of them but those th
   expect(trusted(publicPolicy)).toEqual([required, "trusted-types 'none'"])
   expect(trusted(appPolicy(once, {}))).toEqual([required, 'trusted-types default stripe-js'])
   const live = { stripeOrigins: liveStripeOrigins }
-  expect(trusted(workPolicy(once, live))).toEqual([required, 'trusted-types default'])
+  expect(trusted(policyWithoutStripe(once, live))).toEqual([required, 'trusted-types default'])
   expect(trusted(appPolicy(once, live))).toEqual([])
 })

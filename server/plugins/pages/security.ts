@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 /** Directives of a content security policy by name. */
-export type Directives = Record<string, string[]>
+export type CspDirectives = Record<string, string[]>
 
 /** The hosts of Stripe's script, frames and API, used with real keys. */
 export const liveStripeOrigins: readonly string[] = [
@@ -55,7 +55,7 @@ function isHttps(origin: string | null | undefined): boolean {
 }
 
 /** Helmet's options for one page; its policy refuses frames. */
-export function pageHelmet(directives: Directives): FastifyHelmetOptions {
+export function pageHelmet(directives: CspDirectives): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -92,7 +92,7 @@ export const developPolicy = policy({
 export type Scripts = { nonce: string } | { hashes: readonly string[] }
 
 /** App pages run only the scripts that they came with, and what those load. Mantine writes style elements. */
-export function appPolicy(scripts: Scripts, options: SecurityOptions): Directives {
+export function appPolicy(scripts: Scripts, options: SecurityOptions): CspDirectives {
   return policy({
     ...scripted(scripts, options),
     // Stripe's own script has not been tested with trusted types; its fake works.
@@ -101,7 +101,7 @@ export function appPolicy(scripts: Scripts, options: SecurityOptions): Directive
 }
 
 /** The policy of app pages that never load Stripe. */
-export function workPolicy(scripts: Scripts, options: SecurityOptions): Directives {
+export function policyWithoutStripe(scripts: Scripts, options: SecurityOptions): CspDirectives {
   const standsIn = !options.stripeOrigins?.length
   return policy({ ...scripted(scripts, options), ...trusting('default', ...(standsIn ? ['stripe-js'] : [])) })
 }
@@ -130,7 +130,7 @@ function scripted(scripts: Scripts, { stripeOrigins = [], formOrigins = [] }: Se
   }
 }
 
-function policy(directives: Directives): Directives {
+function policy(directives: CspDirectives): CspDirectives {
   return {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { askCheckr, CheckrRefusal } from './ask-checkr.ts'
-import type { CheckDoor, CheckrAccount, DoorReport, Invitation } from './door.ts'
+import { CheckrRefusal, callCheckr } from './call-checkr.ts'
+import type { BackgroundCheckClient, CheckrAccount, Invitation, ProviderReport } from './client.ts'
 
 /** The only client of Checkr. */
-export function openCheckr(account: CheckrAccount): CheckDoor {
+export function openCheckr(account: CheckrAccount): BackgroundCheckClient {
   const where = [{ country: 'US', state: account.state }]
   return {
     async addCandidate({ name, email, customId }, key) {
       const body = { ...namesOf(name), email, custom_id: customId, work_locations: where }
-      return idOf(await askCheckr(account, '/candidates', { method: 'POST', body, key }))
+      return idOf(await callCheckr(account, '/candidates', { method: 'POST', body, key }))
     },
     async invite(candidateId, key) {
       const body = { candidate_id: candidateId, package: account.package, work_locations: where }
-      return idOf(await askCheckr(account, '/invitations', { method: 'POST', body, key }))
+      return idOf(await callCheckr(account, '/invitations', { method: 'POST', body, key }))
     },
     async readInvitation(id) {
       const invitation = await findOne(account, `/invitations/${encodeURIComponent(id)}`)
@@ -33,7 +33,7 @@ export function openCheckr(account: CheckrAccount): CheckDoor {
     },
     async withdrawInvitation(id) {
       try {
-        await askCheckr(account, `/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
+        await callCheckr(account, `/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
       } catch (error) {
         if (!(error instanceof CheckrRefusal) || !isOver(error.statusCode)) throw error
       }
@@ -50,7 +50,7 @@ export function openCheckr(account: CheckrAccount): CheckDoor {
 /** Null when it no longer exists, or belongs to another account. */
 async function findOne(account: CheckrAccount, path: string) {
   try {
-    return await askCheckr(account, path)
+    return await callCheckr(account, path)
   } catch (error) {
     if (error instanceof CheckrRefusal && error.statusCode === 404) return null
     throw error
@@ -60,7 +60,7 @@ async function findOne(account: CheckrAccount, path: string) {
 const invitationStates: Invitation['state'][] = ['pending', 'completed', 'expired', 'deleted']
 
 /** Suspended, disputed or unknown states may still end either way. */
-function stateOf({ status, result }: Record<string, unknown>): DoorReport['state'] {
+function stateOf({ status, result }: Record<string, unknown>): ProviderReport['state'] {
   if (status === 'canceled') return 'cancelled'
   if (status !== 'complete') return 'open'
   return result === 'clear' || result === 'consider' ? result : 'open'

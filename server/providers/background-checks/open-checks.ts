@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts'
 import { openCheckr } from './checkr.ts'
-import type { CheckDoor, CheckrAccount } from './door.ts'
+import type { BackgroundCheckClient, CheckrAccount } from './client.ts'
 
 /** The configured provider, or its fake; null where checks are not offered. */
-export function openChecks(config: Config, fake: CheckrAccount | null): CheckDoor | null {
+export function openChecks(config: Config, fake: CheckrAccount | null): BackgroundCheckClient | null {
   const account = accountOf(config) ?? fake
   return account && openCheckr(account)
 }

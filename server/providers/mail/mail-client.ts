@@ -26,7 +26,7 @@ export function senderAddress(sender: string): string {
 }
 
 /** The only SMTP client. `sender` is the address; the display name comes with each mail. */
-export function openMailDoor(url: string | null | undefined, sender: string) {
+export function openMailClient(url: string | null | undefined, sender: string) {
   if (!url) throw new Error('There is no mail server: neither SMTP_URL nor a fake')
   const open = {
     url,

@@ -18,7 +18,7 @@ const unsubscribedCode = 21610
 const finalCodes = [21211, 21214, 21217, 21408, 21602, 21604, 21612, 21614, 21617, 21635, 30006]
 
 /** The only place that talks to Twilio; its SDK is heavy and loaded with the first message. */
-export function openSmsDoor(account: TwilioAccount, from: string) {
+export function openSmsClient(account: TwilioAccount, from: string) {
   let client: ReturnType<typeof makeClient> | null = null
   return {
     async send({ to, body }: OutgoingSms): Promise<void> {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { refuse } from '#server/plugins/refusal.ts'
-import type { StripeDoor } from './client.ts'
-import { reachStripe } from './intents.ts'
+import type { StripeClient } from './client.ts'
+import { callStripe } from './intents.ts'
 
 /** How far a connected account is set up. */
 export interface AccountState {
@@ -22,12 +22,12 @@ interface StripeNewAccount {
 
 /** The account that an earlier try made under this key of a profile; null when there is none. One that was left has another key. */
 export async function findAccount(
-  door: StripeDoor,
+  door: StripeClient,
   { accountKey, since }: { accountKey: string; since: Date },
 ): Promise<AccountState | null> {
   // An hour earlier, whatever our clock thinks of Stripe's.
   const created = { gte: Math.floor(since.getTime() / 1000) - 3600 }
-  const accounts = await reachStripe(door, (sdk) =>
+  const accounts = await callStripe(door, (sdk) =>
     sdk.accounts.list({ created, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   )
   const made = accounts.find(({ metadata }) => metadata?.account_key === accountKey)
@@ -36,13 +36,13 @@ export async function findAccount(
 
 /** Creates an Express account for a cleaner. Refuses platform_setup_required while Connect is not activated. */
 export async function createAccount(
-  door: StripeDoor,
+  door: StripeClient,
   account: StripeNewAccount,
   dashboardUrl: string,
 ): Promise<AccountState> {
   try {
     return readAccount(
-      await reachStripe(door, (sdk) =>
+      await callStripe(door, (sdk) =>
         sdk.accounts.create(
           {
             type: 'express',
@@ -65,13 +65,13 @@ export async function createAccount(
 }
 
 /** Reads an account as Stripe has it now. */
-export async function retrieveAccount(door: StripeDoor, id: string): Promise<AccountState> {
-  return readAccount(await reachStripe(door, (sdk) => sdk.accounts.retrieve(id)))
+export async function retrieveAccount(door: StripeClient, id: string): Promise<AccountState> {
+  return readAccount(await callStripe(door, (sdk) => sdk.accounts.retrieve(id)))
 }
 
 /** A one-time link to the account's onboarding; `origin` is where the person comes back to. */
-export async function createOnboardingLink(door: StripeDoor, id: string, origin: string): Promise<string> {
-  const link = await reachStripe(door, (sdk) =>
+export async function createOnboardingLink(door: StripeClient, id: string, origin: string): Promise<string> {
+  const link = await callStripe(door, (sdk) =>
     sdk.accountLinks.create({
       account: id,
       type: 'account_onboarding',
@@ -84,9 +84,9 @@ export async function createOnboardingLink(door: StripeDoor, id: string, origin:
 }
 
 /** Erases a payout account for good; one that is gone already is no mistake. Throws while it still holds money. */
-export async function deletePayoutAccount(door: StripeDoor, id: string): Promise<void> {
+export async function deletePayoutAccount(door: StripeClient, id: string): Promise<void> {
   try {
-    await reachStripe(door, (sdk) => sdk.accounts.del(id))
+    await callStripe(door, (sdk) => sdk.accounts.del(id))
   } catch (error) {
     // Stripe answers 403 for an account that is no longer connected.
     if (error instanceof Stripe.errors.StripePermissionError) return

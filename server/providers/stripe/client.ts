@@ -33,7 +33,7 @@ export const listenedEvents = [
 ]
 
 /** The only way to Stripe. Without keys every payment call is refused with payments_unavailable. */
-export interface StripeDoor {
+export interface StripeClient {
   sdk: Stripe | null
   keys: StripeKeys | null
   testMode: boolean
@@ -42,7 +42,7 @@ export interface StripeDoor {
 }
 
 /** Opens the door with the operator's keys, or with those of a fake. */
-export function openStripe(config: Config, fake: StripeKeys | null, traces?: Traces | null): StripeDoor {
+export function openStripe(config: Config, fake: StripeKeys | null, traces?: Traces | null): StripeClient {
   const keys = config.STRIPE_SECRET_KEY ? configuredKeys(config, config.STRIPE_SECRET_KEY) : fake
   if (!keys) return { sdk: null, keys: null, testMode: true, standsIn: false }
   return {

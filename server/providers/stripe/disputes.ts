@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { StripeDoor } from './client.ts'
-import { reachStripe } from './intents.ts'
+import type { StripeClient } from './client.ts'
+import { callStripe } from './intents.ts'
 
 export interface DisputeState {
   id: string
@@ -18,8 +18,8 @@ export interface DisputeState {
 }
 
 /** Reads a dispute as Stripe has it now. */
-export async function retrieveDispute(door: StripeDoor, id: string): Promise<DisputeState> {
-  const dispute = await reachStripe(door, (sdk) => sdk.disputes.retrieve(id))
+export async function retrieveDispute(door: StripeClient, id: string): Promise<DisputeState> {
+  const dispute = await callStripe(door, (sdk) => sdk.disputes.retrieve(id))
   const intent = dispute.payment_intent
   const closed = { won: 'won', lost: 'lost', warning_closed: 'won' } as const
   const withdrawnCents = dispute.balance_transactions.reduce(

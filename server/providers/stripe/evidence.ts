@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 import { refuse } from '#server/plugins/refusal.ts'
-import type { StripeDoor } from './client.ts'
+import type { StripeClient } from './client.ts'
 import { isFinalRefusal } from './failures.ts'
-import { reachStripe } from './intents.ts'
+import { callStripe } from './intents.ts'
 
 /** What Stripe holds of the evidence about a dispute: texts and ids of files, by Stripe's names. */
-export async function readEvidence(door: StripeDoor, id: string): Promise<Record<string, string>> {
-  const { evidence } = await reachStripe(door, (sdk) => sdk.disputes.retrieve(id))
+export async function readEvidence(door: StripeClient, id: string): Promise<Record<string, string>> {
+  const { evidence } = await callStripe(door, (sdk) => sdk.disputes.retrieve(id))
   const said = Object.entries(evidence).map(([name, value]): [string, unknown] => [
     name,
     typeof value === 'object' && value !== null && 'id' in value ? value.id : value,
@@ -22,12 +22,12 @@ interface NewFile {
 
 /** Uploads a file for a dispute (PDF, JPEG or PNG, at most 5 MB) and answers its id; alone it changes nothing. */
 export async function uploadEvidence(
-  door: StripeDoor,
+  door: StripeClient,
   { name, content, idempotencyKey }: NewFile,
 ): Promise<string> {
   const file = { data: content, name, type: 'application/octet-stream' }
   const made = await refusing(
-    reachStripe(door, (sdk) => sdk.files.create({ purpose: 'dispute_evidence', file }, { idempotencyKey })),
+    callStripe(door, (sdk) => sdk.files.create({ purpose: 'dispute_evidence', file }, { idempotencyKey })),
   )
   return made.id
 }
@@ -42,10 +42,10 @@ interface EvidenceInput {
 }
 
 /** Keeps evidence at Stripe, or submits it with all that was kept. */
-export async function giveEvidence(door: StripeDoor, given: EvidenceInput): Promise<void> {
+export async function sendEvidence(door: StripeClient, given: EvidenceInput): Promise<void> {
   const { disputeId, evidence, submit, idempotencyKey } = given
   await refusing(
-    reachStripe(door, (sdk) => sdk.disputes.update(disputeId, { evidence, submit }, { idempotencyKey })),
+    callStripe(door, (sdk) => sdk.disputes.update(disputeId, { evidence, submit }, { idempotencyKey })),
   )
 }
 

@@ -24,7 +24,7 @@ export function isFinalRefusal(error: unknown): boolean {
  * True when Stripe repeats a failure of its own that it keeps under the call's key, for a day: only a new key
  * helps. The failed call is over then, so that a look tells for good whether it had its effect.
  */
-export function isKeptFailure(error: unknown): boolean {
+export function isReplayedFailure(error: unknown): boolean {
   const failure = error instanceof Error ? (error.cause ?? error) : error
   return (
     failure instanceof Stripe.errors.StripeAPIError && failure.headers?.['idempotent-replayed'] === 'true'
@@ -32,7 +32,7 @@ export function isKeptFailure(error: unknown): boolean {
 }
 
 /** True when the key was sent before with other parameters: by another version of ours, or before what they tell has changed. */
-export function isOtherCall(error: unknown): boolean {
+export function isKeyReused(error: unknown): boolean {
   const failure = error instanceof Error ? (error.cause ?? error) : error
   // While that other call still runs the answer is a conflict (409).
   return failure instanceof Stripe.errors.StripeIdempotencyError && failure.statusCode === 400

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { refuse } from '#server/plugins/refusal.ts'
-import type { StripeDoor } from './client.ts'
+import type { StripeClient } from './client.ts'
 import { beforeDeadline } from './deadline.ts'
 import { isOutage } from './failures.ts'
 
@@ -34,8 +34,8 @@ interface NewIntent {
 export const currency = 'usd'
 
 /** Creates a payment intent; the same idempotency key answers the same intent (S-11). */
-export async function createIntent(door: StripeDoor, intent: NewIntent): Promise<Intent> {
-  return reachStripe(door, (sdk) =>
+export async function createIntent(door: StripeClient, intent: NewIntent): Promise<Intent> {
+  return callStripe(door, (sdk) =>
     sdk.paymentIntents.create(
       {
         amount: intent.amountCents,
@@ -52,10 +52,10 @@ export async function createIntent(door: StripeDoor, intent: NewIntent): Promise
 }
 
 /** Reads an intent as Stripe has it now; null when Stripe does not know it. */
-export async function retrieveIntent(door: StripeDoor, id: string): Promise<Intent | null> {
+export async function retrieveIntent(door: StripeClient, id: string): Promise<Intent | null> {
   try {
     return readIntent(
-      await reachStripe(door, (sdk) =>
+      await callStripe(door, (sdk) =>
         sdk.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] }),
       ),
     )
@@ -66,10 +66,10 @@ export async function retrieveIntent(door: StripeDoor, id: string): Promise<Inte
 }
 
 /** The intent of a payment among the latest ones, if an earlier try made one; null when there is none. */
-export async function findIntent(door: StripeDoor, paymentId: number, since: Date): Promise<Intent | null> {
+export async function findIntent(door: StripeClient, paymentId: number, since: Date): Promise<Intent | null> {
   // An hour earlier, whatever our clock thinks of Stripe's.
   const created = { gte: Math.floor(since.getTime() / 1000) - 3600 }
-  const intents = await reachStripe(door, (sdk) =>
+  const intents = await callStripe(door, (sdk) =>
     sdk.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   )
   const made = intents.find(({ metadata }) => metadata.payment_id === String(paymentId))
@@ -77,9 +77,9 @@ export async function findIntent(door: StripeDoor, paymentId: number, since: Dat
 }
 
 /** Makes an open intent unpayable; one that was paid meanwhile stays as it is. */
-export async function cancelIntent(door: StripeDoor, id: string): Promise<void> {
+export async function cancelIntent(door: StripeClient, id: string): Promise<void> {
   try {
-    await reachStripe(door, (sdk) => sdk.paymentIntents.cancel(id))
+    await callStripe(door, (sdk) => sdk.paymentIntents.cancel(id))
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return
     throw error
@@ -87,12 +87,12 @@ export async function cancelIntent(door: StripeDoor, id: string): Promise<void> 
 }
 
 /** Takes off a charge whom its receipt went to; the charge itself stays in Stripe's books. */
-export async function forgetPayer(door: StripeDoor, chargeId: string): Promise<void> {
-  const charge = await reachStripe(door, (sdk) => sdk.charges.update(chargeId, { receipt_email: '' }))
+export async function removeReceiptEmail(door: StripeClient, chargeId: string): Promise<void> {
+  const charge = await callStripe(door, (sdk) => sdk.charges.update(chargeId, { receipt_email: '' }))
   const intentId =
     typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id
   if (charge.receipt_email || !intentId) return
-  await reachStripe(door, (sdk) => sdk.paymentIntents.update(intentId, { receipt_email: '' })).catch(
+  await callStripe(door, (sdk) => sdk.paymentIntents.update(intentId, { receipt_email: '' })).catch(
     // A finished intent may be closed to changes.
     (error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
@@ -124,7 +124,7 @@ function feeOf(charge: Stripe.PaymentIntent['latest_charge']): number | null {
 }
 
 /** Runs a call; a Stripe that is not set up or not reachable becomes a refusal a person understands. */
-export async function reachStripe<T>(door: StripeDoor, call: (sdk: Stripe) => Promise<T>): Promise<T> {
+export async function callStripe<T>(door: StripeClient, call: (sdk: Stripe) => Promise<T>): Promise<T> {
   const { sdk } = door
   if (!sdk) throw refuse('payments_unavailable')
   try {

@@ -1,5 +1,5 @@
 import { refuse } from '#server/plugins/refusal.ts'
-import { isFinalRefusal, isKeptFailure, isOtherCall } from './failures.ts'
+import { isFinalRefusal, isKeyReused, isReplayedFailure } from './failures.ts'
 
 interface OnceAttempt<T> {
   /** Set when Stripe may have forgotten the key of an earlier try. */
@@ -23,8 +23,8 @@ export async function makeOnce<T>({ isOld = false, make, find, renewKey }: OnceA
   try {
     return await make()
   } catch (error) {
-    const other = isOtherCall(error)
-    const spoiled = other || isKeptFailure(error)
+    const other = isKeyReused(error)
+    const spoiled = other || isReplayedFailure(error)
     // A refusal may be an old one, of a key that a restored backup brought back after the next key had its effect.
     if (!spoiled && !isFinalRefusal(error)) throw error
     const made = await find()

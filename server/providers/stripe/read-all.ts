@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { StripeDoor } from './client.ts'
-import { reachStripe } from './intents.ts'
+import type { StripeClient } from './client.ts'
+import { callStripe } from './intents.ts'
 
 export interface MoneyAtStripe {
   /** Succeeded intents that pay for jobs, with what they received in cents. */
@@ -14,16 +14,19 @@ export interface MoneyAtStripe {
 }
 
 /** Of what was made at Stripe from the one moment on and before the other, by Stripe's clock; null is no limit. */
-export interface Window {
+export interface StripeTimeWindow {
   from: Date | null
   to: Date | null
 }
 
-const always: Window = { from: null, to: null }
+const always: StripeTimeWindow = { from: null, to: null }
 
 /** Reads every object of that time that moved money, page by page. */
-export async function readAllMoney(door: StripeDoor, window: Window = always): Promise<MoneyAtStripe> {
-  return reachStripe(door, async (sdk) => {
+export async function readAllMoney(
+  door: StripeClient,
+  window: StripeTimeWindow = always,
+): Promise<MoneyAtStripe> {
+  return callStripe(door, async (sdk) => {
     const page = { limit: 100, ...createdIn(window) }
     const [listed, refunds, transfers, movements] = await Promise.all([
       Array.fromAsync(sdk.paymentIntents.list(page)),
@@ -51,19 +54,19 @@ export async function readAllMoney(door: StripeDoor, window: Window = always): P
 }
 
 /** When the balance last moved, by Stripe's clock; null when it never did. */
-export async function newestMovement(door: StripeDoor): Promise<Date | null> {
-  const { data } = await reachStripe(door, (sdk) => sdk.balanceTransactions.list({ limit: 1 }))
+export async function newestMovement(door: StripeClient): Promise<Date | null> {
+  const { data } = await callStripe(door, (sdk) => sdk.balanceTransactions.list({ limit: 1 }))
   return data[0] ? new Date(data[0].created * 1000) : null
 }
 
 /** Adds objects of any time by their ids; what Stripe does not know stays absent. */
 export async function lookUpMoney(
-  door: StripeDoor,
+  door: StripeClient,
   theirs: MoneyAtStripe,
   ids: { intents: string[]; refunds: string[]; transfers: string[] },
 ): Promise<void> {
   const lacks = (id: string) => door.standsIn && theirs.unknownToFake.add(id)
-  await reachStripe(door, async (sdk) => {
+  await callStripe(door, async (sdk) => {
     for (const id of ids.intents) {
       const intent = await known(sdk.paymentIntents.retrieve(id))
       if (!intent) lacks(id)
@@ -82,7 +85,7 @@ export async function lookUpMoney(
   })
 }
 
-function createdIn({ from, to }: Window) {
+function createdIn({ from, to }: StripeTimeWindow) {
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
   if (!from && !to) return {}
   return { created: { ...(from && { gte: seconds(from) }), ...(to && { lt: seconds(to) }) } }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { StripeDoor } from './client.ts'
-import { reachStripe } from './intents.ts'
+import type { StripeClient } from './client.ts'
+import { callStripe } from './intents.ts'
 
 export interface RefundState {
   id: string
@@ -18,8 +18,8 @@ interface NewRefund {
 }
 
 /** Returns part or all of a payment, in cents; the key makes it happen once. */
-export async function createRefund(door: StripeDoor, refund: NewRefund): Promise<RefundState> {
-  return reachStripe(door, (sdk) =>
+export async function createRefund(door: StripeClient, refund: NewRefund): Promise<RefundState> {
+  return callStripe(door, (sdk) =>
     sdk.refunds.create(
       { payment_intent: refund.paymentIntentId, amount: refund.amountCents, metadata: refund.metadata },
       { idempotencyKey: refund.idempotencyKey },
@@ -28,8 +28,8 @@ export async function createRefund(door: StripeDoor, refund: NewRefund): Promise
 }
 
 /** All refunds of a payment, regardless of who made them. */
-export async function listRefunds(door: StripeDoor, paymentIntentId: string): Promise<RefundState[]> {
-  const refunds = await reachStripe(door, (sdk) =>
+export async function listRefunds(door: StripeClient, paymentIntentId: string): Promise<RefundState[]> {
+  const refunds = await callStripe(door, (sdk) =>
     sdk.refunds.list({ payment_intent: paymentIntentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   )
   return refunds.map(readRefund)
@@ -37,7 +37,7 @@ export async function listRefunds(door: StripeDoor, paymentIntentId: string): Pr
 
 /** The refund that an earlier try made, by our own refund row; null when there is none. */
 export async function findRefund(
-  door: StripeDoor,
+  door: StripeClient,
   { paymentIntentId, refundId }: { paymentIntentId: string; refundId: number },
 ): Promise<RefundState | null> {
   const refunds = await listRefunds(door, paymentIntentId)

@@ -1,5 +1,5 @@
-import type { StripeDoor } from './client.ts'
-import { currency, reachStripe } from './intents.ts'
+import type { StripeClient } from './client.ts'
+import { callStripe, currency } from './intents.ts'
 
 interface NewTransfer {
   amountCents: number
@@ -11,8 +11,8 @@ interface NewTransfer {
 }
 
 /** Sends a cleaner's earnings, in cents, out of the charge that paid for the job; the key makes it happen once. */
-export async function createTransfer(door: StripeDoor, transfer: NewTransfer): Promise<string> {
-  const { id } = await reachStripe(door, (sdk) =>
+export async function createTransfer(door: StripeClient, transfer: NewTransfer): Promise<string> {
+  const { id } = await callStripe(door, (sdk) =>
     sdk.transfers.create(
       {
         amount: transfer.amountCents,
@@ -30,10 +30,10 @@ export async function createTransfer(door: StripeDoor, transfer: NewTransfer): P
 
 /** The transfer of a payout, if an earlier try made one; null when there is none. */
 export async function findTransfer(
-  door: StripeDoor,
+  door: StripeClient,
   { jobId, payoutId }: Pick<NewTransfer, 'jobId' | 'payoutId'>,
 ): Promise<string | null> {
-  const { data } = await reachStripe(door, (sdk) =>
+  const { data } = await callStripe(door, (sdk) =>
     sdk.transfers.list({ transfer_group: `job-${jobId}`, limit: 100 }),
   )
   return data.find(({ metadata }) => metadata.payout_id === String(payoutId))?.id ?? null
@@ -47,8 +47,8 @@ interface NewReversal {
 }
 
 /** Takes back part of a transfer, in cents. */
-export async function reverseTransfer(door: StripeDoor, reversal: NewReversal): Promise<string> {
-  const { id } = await reachStripe(door, (sdk) =>
+export async function reverseTransfer(door: StripeClient, reversal: NewReversal): Promise<string> {
+  const { id } = await callStripe(door, (sdk) =>
     sdk.transfers.createReversal(
       reversal.transferId,
       { amount: reversal.amountCents, metadata: { reversal_id: String(reversal.reversalId) } },
@@ -60,9 +60,9 @@ export async function reverseTransfer(door: StripeDoor, reversal: NewReversal): 
 
 /** The reversal that an earlier try made; null when there is none. */
 export async function findReversal(
-  door: StripeDoor,
+  door: StripeClient,
   { transferId, reversalId }: Pick<NewReversal, 'transferId' | 'reversalId'>,
 ): Promise<string | null> {
-  const { data } = await reachStripe(door, (sdk) => sdk.transfers.listReversals(transferId, { limit: 100 }))
+  const { data } = await callStripe(door, (sdk) => sdk.transfers.listReversals(transferId, { limit: 100 }))
   return data.find(({ metadata }) => metadata?.reversal_id === String(reversalId))?.id ?? null
 }

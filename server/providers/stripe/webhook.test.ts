@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { isTestKey } from '#server/config/test-key.ts'
-import type { StripeDoor } from './client.ts'
+import type { StripeClient } from './client.ts'
 import { readEvent } from './webhook.ts'
 
 const sdk = new Stripe('sk_test_any')
 const keys = { secretKey: 'sk_test_any', publishableKey: 'pk_test_any', apiBase: null }
-const door: StripeDoor = {
+const door: StripeClient = {
   sdk,
   keys: { ...keys, webhookSecret: 'whsec_own, whsec_connected' },
   testMode: true,

@@ -4,7 +4,7 @@ import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
-import { noticePayment } from '#server/features/payments/notice-payment.ts'
+import { settleAheadOfWebhook } from '#server/features/payments/settle-ahead-of-webhook.ts'
 
 type BookedVisitsPreview = Answer<'GET /api/admin/people/:id/block'>
 
@@ -42,7 +42,8 @@ export async function previewBlock(context: Context, customerId: number): Promis
 
 /** The payments decide the refunds, also while a webhook is still on the way. */
 export async function settleBookedVisits(context: Context, customerId: number): Promise<void> {
-  for (const { id } of await bookedBy(context.db, customerId).execute()) await noticePayment(context, id)
+  for (const { id } of await bookedBy(context.db, customerId).execute())
+    await settleAheadOfWebhook(context, id)
 }
 
 async function nameOf(db: Db, id: number | null): Promise<string | null> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
+import { listDeletionObstacles } from '#server/features/own-data/deletion-obstacles.ts'
 import { isExportToken } from '#server/features/own-data/export-link.ts'
 import { makeArchive } from '#server/features/own-data/make-archive.ts'
-import { waitsFor } from '#server/features/own-data/waits-for.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { refuseUnknownPerson } from '../person/read-person.ts'
@@ -23,7 +23,7 @@ export function customerAdminRoutes(app: FastifyInstance, context: Context): voi
   })
   registerEndpoint(app, context, 'GET /api/admin/people/:id/erasure', async ({ params }) => {
     await refuseUnknownPerson(db, params.id)
-    return { first: await waitsFor(db, params.id) }
+    return { first: await listDeletionObstacles(db, params.id) }
   })
   registerEndpoint(
     app,

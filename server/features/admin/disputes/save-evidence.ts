@@ -3,7 +3,7 @@ import type { EvidenceFile } from '#domain/evidence.ts'
 import type { Context } from '#server/context.ts'
 import { syncDispute } from '#server/features/payments/sync-dispute.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { giveEvidence, uploadEvidence } from '#server/providers/stripe/evidence.ts'
+import { sendEvidence, uploadEvidence } from '#server/providers/stripe/evidence.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { EvidenceDocument } from './generate-evidence.ts'
 import { countEvidenceSaves, evidenceObstacleOf, findDispute } from './read-dispute.ts'
@@ -46,7 +46,7 @@ export async function saveEvidence(context: Context, wish: SaveEvidenceInput): P
       if (obstacle) throw refuse(obstacle)
       if ((await countEvidenceSaves(tx, disputeId)) !== seen) throw refuse('terms_changed')
       const idempotencyKey = `evidence-${dispute.id}-${seen}-${digest(JSON.stringify({ evidence, submit }))}`
-      await giveEvidence(stripe, { disputeId: dispute.id, evidence, submit, idempotencyKey })
+      await sendEvidence(stripe, { disputeId: dispute.id, evidence, submit, idempotencyKey })
       if (submit)
         await tx.updateTable('disputes').set({ submitted_at: now }).where('number', '=', disputeId).execute()
       const after = { submitted: submit, given: changed.join(', ') || 'what was kept' }

@@ -5,7 +5,7 @@ import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { endJob } from '#server/features/jobs/end-job.ts'
 import { claimFacts, missedVisitFacts } from '#server/features/jobs/lock-visit.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
-import { noticePayment } from '#server/features/payments/notice-payment.ts'
+import { settleAheadOfWebhook } from '#server/features/payments/settle-ahead-of-webhook.ts'
 import { lockJob } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
@@ -26,7 +26,7 @@ export async function cancelJobAsAdmin(
   { reason, how, expected }: ParsedBody<'POST /api/admin/jobs/:id/cancel'>,
 ): Promise<void> {
   // The payments decide the refund, also while a webhook is still on the way.
-  await noticePayment(context, jobId)
+  await settleAheadOfWebhook(context, jobId)
   const what = { act: 'cancel_job', subject: 'job', subjectId: jobId } as const
   const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
   await actAsOperator(context, wish, async (tx, now) => {

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { readVisitTime } from '#server/features/jobs/read-visit-time.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { reachedDailyAcceptLimit } from '#server/rules/daily-accept-limit.ts'
-import { askableCleaner, busyBetween } from '#server/rules/requestable-cleaner.ts'
+import { busyBetween, isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { allFilters, matchesSearch } from '../lists/read-list.ts'
 
 type JobsCandidates = Answer<'GET /api/admin/jobs/:id/candidates'>
@@ -30,7 +30,7 @@ export async function listCandidates(
   const alone = cleaner_id === null && exclusive_until !== null && exclusive_until > now
   const where = allFilters(
     sql`users.id < ${beforeId}`,
-    askableCleaner(context),
+    isRequestableCleaner(context),
     sql`NOT ${reachedDailyAcceptLimit(context)}`,
     sql`users.id <> ${customer_id} AND users.id <> ALL(${missed_by}::bigint[])`,
     cleaner_id !== null && sql`users.id <> ${cleaner_id}`,

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import type { JobsTable } from '#server/db/rows/jobs.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { movableJobOf } from '#server/features/jobs/reschedule-requests.ts'
-import { noticePayment } from '#server/features/payments/notice-payment.ts'
+import { settleAheadOfWebhook } from '#server/features/payments/settle-ahead-of-webhook.ts'
 import { refuseNoJob } from './read-job.ts'
 
 type ChoicesJob = Selectable<JobsTable>
@@ -19,7 +19,7 @@ type JobsChoices = Answer<'GET /api/admin/jobs/:id/choices'>
 export async function readChoices(context: Context, jobId: number): Promise<JobsChoices> {
   const { db, clock } = context
   await refuseNoJob(db, jobId)
-  await noticePayment(context, jobId)
+  await settleAheadOfWebhook(context, jobId)
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()
   const agreed = await agreedJob(db, job)
   const now = clock()

@@ -11,7 +11,7 @@ import { assertExpectedOutcome } from '#server/features/jobs/assert-expected-out
 import { moveVisit } from '#server/features/jobs/move-visit.ts'
 import { readRescheduleRequest } from '#server/features/jobs/read-reschedule-request.ts'
 import { endRescheduleRequests } from '#server/features/jobs/reschedule-requests.ts'
-import { noticePayment } from '#server/features/payments/notice-payment.ts'
+import { settleAheadOfWebhook } from '#server/features/payments/settle-ahead-of-webhook.ts'
 import { type JobToPay, lockJob } from '#server/money/locks/lock-job.ts'
 import { Refusal, refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
@@ -30,7 +30,7 @@ export async function previewNewTime(
   wish: RescheduleForInput,
 ): Promise<Answer<'GET /api/admin/jobs/:id/new-time'>> {
   await refuseNoJob(context.db, jobId)
-  await noticePayment(context, jobId)
+  await settleAheadOfWebhook(context, jobId)
   const job = await context.db
     .selectFrom('jobs')
     .selectAll()
@@ -56,7 +56,7 @@ export async function rescheduleJobAsAdmin(
   { operatorId, session, jobId }: JobActContext,
   { reason, shown, expected, ...wished }: RescheduleForBody,
 ): Promise<void> {
-  await noticePayment(context, jobId)
+  await settleAheadOfWebhook(context, jobId)
   const what = { act: 'reschedule_job', subject: 'job', subjectId: jobId } as const
   const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
   await actAsOperator(context, wish, async (tx, now) => {

@@ -2,8 +2,8 @@ import type { Answer } from '#contract/index.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { cannotRepeat } from '#server/features/notifications/cannot-repeat.ts'
-import { eventOf, type NotificationRow, readMessage } from '#server/features/notifications/queries.ts'
+import { findResendObstacle } from '#server/features/notifications/find-resend-obstacle.ts'
+import { jobEventIdOf, type NotificationRow, readMessage } from '#server/features/notifications/queries.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { listActsOn } from '../acts/list-acts.ts'
 import { presentRow, taskOfKey } from '../tasks/read-task.ts'
@@ -18,7 +18,7 @@ export function readAdminMessage(context: Context, id: number): Promise<MessageV
     const message = await readMessage(tx, id)
     if (!message) throw refuse('message_not_found')
     const task = await taskOfKey(tx, `message-${id}`)
-    const obstacle = await cannotRepeat(context, tx, message)
+    const obstacle = await findResendObstacle(context, tx, message)
     const repeats = await listRepeats(tx, id)
     return {
       ...presentMessage(message),
@@ -38,7 +38,7 @@ export function readAdminMessage(context: Context, id: number): Promise<MessageV
 async function causeOf(tx: Tx, message: NotificationRow): Promise<MessageView['cause']> {
   const contact = /^contact-\w+:(\d+)/.exec(message.dedupe_key)?.[1]
   if (contact) return { what: 'contact', id: Number(contact), type: null, at: null }
-  const eventId = eventOf(message)
+  const eventId = jobEventIdOf(message)
   if (eventId === null) return null
   const event = await tx
     .selectFrom('job_events')

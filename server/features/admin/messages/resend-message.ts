@@ -1,10 +1,10 @@
 import { isAccountMessage } from '#notifications/account-messages.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { cannotRepeat } from '#server/features/notifications/cannot-repeat.ts'
+import { findResendObstacle } from '#server/features/notifications/find-resend-obstacle.ts'
 import { passwordStamp } from '#server/features/notifications/password-stamp.ts'
 import type { NotificationRow } from '#server/features/notifications/queries.ts'
-import { queueAgain } from '#server/features/notifications/queue-message.ts'
+import { requeueMessage } from '#server/features/notifications/queue-message.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 
@@ -29,10 +29,10 @@ export function resendMessage(context: Context, wish: ResendMessageInput): Promi
       .executeTakeFirst()
     if (!message) throw refuse('message_not_found')
     if ((await listRepeats(tx, messageId)).length !== seen) throw refuse('terms_changed')
-    const obstacle = await cannotRepeat(context, tx, message)
+    const obstacle = await findResendObstacle(context, tx, message)
     if (obstacle) throw refuse(obstacle)
     const account = await ofAccount(tx, message, now)
-    const again = await queueAgain(tx, message, { time: seen + 1, now, account })
+    const again = await requeueMessage(tx, message, { time: seen + 1, now, account })
     const before = { event: message.event, status: message.status }
     return { userId: message.user_id, before, after: { sentAgainAs: again }, answer: again }
   })

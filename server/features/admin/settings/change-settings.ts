@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts'
 import type { ActActor } from '#server/features/admin-log/record-act.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
-import { heldAt, readVersions } from '#server/settings/versions.ts'
+import { readVersions, settingsInForceAt } from '#server/settings/versions.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockVersions, readSettingsRevision } from './lock-versions.ts'
 import { readVersionStart } from './read-version-start.ts'
@@ -32,7 +32,7 @@ export async function changeSettings(context: Context, wish: ChangeSettingsInput
     if ((await readSettingsRevision(tx)) !== mark) throw refuse('settings_changed')
     const startsAt = readVersionStart(from, now, context.config.SERVICE_ZONE)
     const versions = await readVersions(tx)
-    const held = heldAt(versions, startsAt)
+    const held = settingsInForceAt(versions, startsAt)
     const changed = changedSettings(held, changes)
     if (Object.keys(changed).length === 0) throw refuse('nothing_changes')
     refuseSettingsConflicts(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { SettingName, SettingsChanges } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
-import { heldAt, readVersions, type SettingsVersion } from '#server/settings/versions.ts'
+import { readVersions, type SettingsVersion, settingsInForceAt } from '#server/settings/versions.ts'
 import { allFilters, matchesSearch } from '../lists/read-list.ts'
 import { previousValues } from './change-settings.ts'
 
@@ -58,7 +58,7 @@ function present(row: VersionsRecord, versions: SettingsVersion[], now: Date): V
     state: stateOf(row, versions, now),
     withdrawn: withdrawn && { ...withdrawn, at: new Date(withdrawn.at).toISOString() },
     changes,
-    before: earlier.length > 0 ? previousValues(heldAt(earlier, starts_at), changes) : {},
+    before: earlier.length > 0 ? previousValues(settingsInForceAt(earlier, starts_at), changes) : {},
   }
 }
 

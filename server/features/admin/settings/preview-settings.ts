@@ -5,7 +5,7 @@ import { examplePrices, newHolidays, removedHours, stopsServingZip } from '#doma
 import { changedSettings, settingsAfter } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { heldAt, readVersions, type SettingsVersion } from '#server/settings/versions.ts'
+import { readVersions, type SettingsVersion, settingsInForceAt } from '#server/settings/versions.ts'
 import { previousValues } from './change-settings.ts'
 import { listAffectedVisits } from './list-affected-visits.ts'
 import { readVersionStart } from './read-version-start.ts'
@@ -22,7 +22,7 @@ export async function previewSettings(
   const zone = config.SERVICE_ZONE
   const startsAt = readVersionStart(from, now, zone)
   const versions = await readVersions(db)
-  const before = heldAt(versions, startsAt)
+  const before = settingsInForceAt(versions, startsAt)
   const changed = changedSettings(before, changes)
   if (Object.keys(changed).length === 0) throw refuse('nothing_changes')
   refuseSettingsConflicts(

@@ -1,6 +1,6 @@
 import { settingsConflicts } from '#domain/settings/settings.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { heldAt, type SettingsVersion } from '#server/settings/versions.ts'
+import { type SettingsVersion, settingsInForceAt } from '#server/settings/versions.ts'
 
 /** Refuses versions that would be inconsistent when one of them begins, from an instant on. */
 export function refuseSettingsConflicts(versions: readonly SettingsVersion[], from: Date): void {
@@ -9,7 +9,7 @@ export function refuseSettingsConflicts(versions: readonly SettingsVersion[], fr
   )
   const starts = [from, ...inOrder.map(({ startsAt }) => startsAt).filter((at) => at > from)]
   for (const at of starts) {
-    const wrong = Object.entries(settingsConflicts(heldAt(inOrder, at)))
+    const wrong = Object.entries(settingsConflicts(settingsInForceAt(inOrder, at)))
     if (wrong.length === 0) continue
     const fields = Object.fromEntries(wrong.map(([name, words]) => [`changes.${name}`, words]))
     throw refuse('settings_do_not_fit', { fields })

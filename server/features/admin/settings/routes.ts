@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
-import { heldAt, readVersions } from '#server/settings/versions.ts'
+import { readVersions, settingsInForceAt } from '#server/settings/versions.ts'
 import { readList } from '../lists/read-list.ts'
 import { pricingSimulationRoutes } from '../pricing-simulation/routes.ts'
 import { termsAdminRoutes } from '../terms/routes.ts'
@@ -25,7 +25,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
     const toCome = versions
       .filter(({ startsAt }) => startsAt > now)
       .map(({ version, startsAt, changes }) => ({ id: version, startsAt: startsAt.toISOString(), changes }))
-    return { now: heldAt(versions, now), mark, toCome }
+    return { now: settingsInForceAt(versions, now), mark, toCome }
   })
 
   registerEndpoint(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pagesMark } from '#server/features/terms/pages-mark.ts'
+import { publicPagesCacheKey } from '#server/features/terms/public-pages-cache-key.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { operator } from '#tests/support/operator.ts'
 import type { TestPerson } from '#tests/support/people.ts'
@@ -110,13 +110,13 @@ test('the preview compares with the terms in force at the start, as saved', asyn
 
 test('cached public pages are invalidated by a new version when it begins', async () => {
   await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
-  const first = await pagesMark(app.context)
-  expect(await pagesMark(app.context)).toBe(first)
+  const first = await publicPagesCacheKey(app.context)
+  expect(await publicPagesCacheKey(app.context)).toBe(first)
   expect((await change({ lateFeePercent: 35 })).status).toBe(201)
-  const second = await pagesMark(app.context)
+  const second = await publicPagesCacheKey(app.context)
   expect(second).not.toBe(first)
   expect((await change({ lateFeePercent: 45 }, '2026-06-14')).status).toBe(201)
-  expect(await pagesMark(app.context)).toBe(second)
+  expect(await publicPagesCacheKey(app.context)).toBe(second)
   app.clock.set('2026-06-14T07:00:00Z')
-  expect(await pagesMark(app.context)).not.toBe(second)
+  expect(await publicPagesCacheKey(app.context)).not.toBe(second)
 })

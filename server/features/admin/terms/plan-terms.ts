@@ -1,6 +1,6 @@
 import { readTerms, type TermsText } from '#domain/terms.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { readTermsAt, standing } from '#server/features/terms/in-force.ts'
+import { isNotWithdrawn, readTermsAt } from '#server/features/terms/in-force.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
 export interface PlannedTerms {
@@ -42,7 +42,7 @@ export async function versionsEndedBy(
     .selectFrom('terms_versions')
     .select(['version', 'terms', 'starts_at'])
     .where('starts_at', '>', startsAt)
-    .where(standing)
+    .where(isNotWithdrawn)
     .orderBy('starts_at')
     .orderBy('version')
     .execute()

@@ -1,2 +1,0 @@
-/** Why an operator's command refuses; nothing has changed. */
-export class Declined extends Error {}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { isRemindedOf } from '#domain/job/reminder.ts'
+import { visitStays } from '#notifications/new-time.ts'
+import type { Context } from '#server/context.ts'
+import { reviewable } from '#server/rules/reviewable.ts'
+import { jobEventIdOf, type NotificationJob, type NotificationRow } from './queries.ts'
+
+type EndedRequest = Pick<Context, 'db' | 'clock' | 'config'>
+
+/** True when a message is outdated, so that a late retry does not ask, promise or remind. */
+export async function isOutdatedMessage(
+  context: EndedRequest,
+  message: NotificationRow,
+  job: NotificationJob,
+): Promise<boolean> {
+  const { status, scheduledFor, cleanerId, askedName } = job
+  const now = context.clock()
+  const reminds = isRemindedOf(scheduledFor, now, context.config.SERVICE_ZONE)
+  const stands = status === 'pending' || status === 'assigned'
+  switch (message.event) {
+    case 'job-requested':
+      return status !== 'pending' || askedName === null
+    case 'booking-unpaid':
+      return !stands || scheduledFor <= now || job.paidCents > 0
+    case 'visit-reminder':
+      return !reminds || !stands
+    case 'work-reminder':
+      return !reminds || status !== 'assigned' || cleanerId !== message.user_id
+    case 'review-request':
+      return !(await canReview(context, job.jobId, now))
+    case 'job-given':
+      return (
+        status !== 'assigned' ||
+        cleanerId !== message.user_id ||
+        (message.channel === 'sms' && scheduledFor <= now)
+      )
+    case 'cleaner-found':
+      return status === 'cancelled' || wasGivenBack(context, message)
+    case 'job-accepted':
+      if (message.channel === 'sms' && (status === 'cancelled' || scheduledFor <= now)) return true
+      return wasGivenBack(context, message)
+    case 'cleaner-arrived':
+    case 'cleaner-late':
+      return status !== 'assigned' || wasGivenBack(context, message)
+    case 'cleaner-withdrew':
+      return status !== 'pending' || scheduledFor <= now
+    case 'time-proposed':
+    case 'work-time-proposed':
+      return job.newTime?.status !== 'open' || job.newTime.until <= now
+    case 'visit-moved':
+      return !stands || movedOn(job)
+    case 'work-moved':
+      return status !== 'assigned' || cleanerId !== message.user_id || movedOn(job)
+    case 'time-stays':
+      // A price difference is refunded whatever the state of the visit.
+      return !visitStays(job) && (job.newTime?.differenceCents ?? 0) <= 0
+    case 'work-time-stays':
+      return !visitStays(job) || cleanerId !== message.user_id
+    case 'job-cancelled':
+    case 'job-withdrawn':
+      return message.channel === 'sms' && scheduledFor <= now
+    case 'job-taken-away':
+      return cleanerId === message.user_id || (message.channel === 'sms' && isPast(job, now))
+    case 'work-called-off':
+      return message.channel === 'sms' && isPast(job, now)
+    default:
+      return false
+  }
+}
+
+/** A job that an admin ends may have begun: the cleaner gets an SMS until the visit is over. */
+function isPast({ scheduledFor, durationHours }: NotificationJob, now: Date): boolean {
+  return scheduledFor.getTime() + durationHours * 3_600_000 <= now.getTime()
+}
+
+/** True when the visit has moved to another time than the message's. */
+function movedOn({ newTime, scheduledFor }: NotificationJob): boolean {
+  return newTime !== null && newTime.to.getTime() !== scheduledFor.getTime()
+}
+
+async function canReview({ db }: EndedRequest, jobId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM jobs j JOIN users u ON u.id = j.customer_id
+    WHERE j.id = ${jobId} AND ${reviewable(now)}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * True when the acceptance that the message is about has ended, so that it would describe the next cleaner.
+ */
+async function wasGivenBack({ db }: EndedRequest, message: NotificationRow): Promise<boolean> {
+  const eventId = jobEventIdOf(message)
+  if (eventId === null) return false
+  const event = await db
+    .selectFrom('job_events')
+    .select('id')
+    .where('job_id', '=', message.job_id)
+    .where('type', 'in', ['withdrawn', 'rebooked'])
+    .where('id', '>', eventId)
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
+}

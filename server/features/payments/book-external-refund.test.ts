@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findImbalances } from '#server/money/audit/find-imbalances.ts'
+import { post } from '#server/money/ledger/post.ts'
+import { lockPayment } from '#server/money/locks/lock-payment.ts'
+import { bookPaidJob } from '#tests/support/book-job.ts'
+import { balances } from '#tests/support/ledger.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { bookExternalRefund } from './book-external-refund.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+test('money that a bank takes although it was refunded already is our own loss, not a receipt left over', async () => {
+  const { customer, jobId } = await bookPaidJob(app)
+  await customer.actor.call('PUT /api/jobs/:id/status', {
+    params: { id: jobId },
+    body: { status: 'cancelled' },
+  })
+  await until(async () => Object.keys(await balances(app, jobId)).length === 0)
+  const { db, clock } = app.context
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (tx) => {
+    const lost = await bookExternalRefund(tx, await lockPayment(tx, id), 9000, clock())
+    const lines = [{ account: 'stripe_balance' as const, cents: -9000 }, ...lost]
+    await post(tx, { jobId, cause: 'dispute_closed', reference: 'twice', at: clock(), lines })
+  })
+  expect(await balances(app, jobId)).toEqual({ stripe_balance: -9000, platform_fee: 9000 })
+  expect(await findImbalances(db)).toEqual([])
+})
+
+test('a booking whose payment went back is told as ended by us, to both sides', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-13T10:00' })
+  const cleaner = await app.people.cleanerWithProfile()
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  const { db, clock } = app.context
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (tx) => {
+    const lost = await bookExternalRefund(tx, await lockPayment(tx, id), 9000, clock())
+    const lines = [{ account: 'stripe_balance' as const, cents: -9000 }, ...lost]
+    await post(tx, { jobId, cause: 'dispute_closed', reference: 'ended', at: clock(), lines })
+  })
+  const mailTo = (email: string) => app.outbox.mails.filter((mail) => mail.to === email).at(-1)?.text ?? ''
+  await until(async () => /We have ended this job/.test(mailTo(cleaner.email)))
+  await until(async () => /its payment went back to you/.test(mailTo(customer.email)))
+  const texts = app.outbox.mails.map(({ text }) => text).join()
+  expect(texts).not.toContain('The customer has cancelled')
+})

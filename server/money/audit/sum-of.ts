@@ -1,4 +1,0 @@
-/** The sum of movements, in cents. */
-export function sumOf(movements: { cents: number }[]): number {
-  return movements.reduce((sum, { cents }) => sum + cents, 0)
-}
