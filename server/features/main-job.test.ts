@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a customer books and pays, a cleaner does the job, and both review each other', async () => {
+test('a customer books and pays, a cleaner works, and both review each other', async () => {
   const customer = await app.people.customer()
   const cleaner = await app.people.cleanerWithProfile()
   const booked = await customer.actor.call('POST /api/create-job', {
@@ -74,7 +74,7 @@ test('a customer books and pays, a cleaner does the job, and both review each ot
   expect(top.body).toMatchObject([{ rating: 5, comment: 'Spotless!', fromUser: { name: 'Casey 1.' } }])
 })
 
-test('a guest books without an account, pays, and the job is offered once it is paid', async () => {
+test('a guest books and pays, and the job is published once paid', async () => {
   const guest = app.visitor()
   const cleaner = await app.people.cleaner()
   const booked = await guest.call('POST /api/guest-booking', {

@@ -34,7 +34,7 @@ afterAll(async () => {
   await providers.stop()
 })
 
-test('every route has its row', () => {
+test('every route has an authorization row', () => {
   const rows = new Set(Object.keys(expected).map((row) => row.split(': ')[0]))
   expect([...new Set(whole.routes)].sort()).toEqual([...rows].sort())
 })

@@ -34,7 +34,7 @@ afterAll(async () => {
   await started?.stop()
 })
 
-test(`${requests} requests, as they should be and not, of all roles to all calls and pages`, {
+test(`${requests} valid and invalid requests of all roles to all calls and pages`, {
   timeout: 60_000 + requests * 40,
 }, async () => {
   const app: FastifyInstance = whole.app

@@ -118,7 +118,7 @@ const isTaken = (index: number) => (_form: SentForm, number: number) =>
 const least = atFullSize ? { files: 500, eachWay: 100 } : { files: 166, eachWay: 30 }
 
 test.each(doors)(
-  'hostile files at $path are refused, or are clean pictures when they are served',
+  'hostile files at $path are refused or served as clean pictures',
   async ({ path, field, by, texts, after, index }) => {
     const forms = corpus.formsFor(field, texts()).filter(isTaken(index))
     expect(forms.length).toBeGreaterThanOrEqual(least.files)

@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-test('with every webhook lost, job and money are where the model says', {
+test('jobs and money match the model when every webhook is lost', {
   timeout: 60_000 + numRuns * 10_000,
 }, async () => {
   const property = fc.asyncProperty(fc.integer({ min: 1, max: 5 }), stories, async (bathrooms, story) => {

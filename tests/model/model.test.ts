@@ -36,7 +36,7 @@ async function differences(): Promise<Map<string, number>> {
   )
 }
 
-test('whatever happens in whatever order, the server says and books what the model does', {
+test('the server agrees with the model after any sequence of commands', {
   timeout: limitMs + 30_000,
 }, async () => {
   const property = fc.asyncProperty(anyBeginning, anyCommands, async (beginning, commands) => {

@@ -115,7 +115,7 @@ test('the Stripe client retries a broken connection or server error', async () =
   app.context.stripe.sdk = impatient
 })
 
-test('an outage that outlasts idempotency keys repeats nothing', async () => {
+test("an outage longer than Stripe's idempotency keys repeats nothing", async () => {
   const { db } = app.context
   const sent = await bookPaidJob(app, town.soon(), town.customer)
   const transferred = async ({ jobId }: typeof sent) =>

@@ -95,7 +95,7 @@ async function begins(agenda: Agenda, name: string, scheduledFor: Date, index: n
   }
 }
 
-test(`${days} days of a town: every booking ends as was promised, by itself where no one acts`, async () => {
+test(`${days} days of a town: every booking reaches its final state`, async () => {
   const agenda = new Agenda()
   plan(agenda)
   await agenda.play(begin, end, 3, passes)
@@ -105,7 +105,7 @@ test(`${days} days of a town: every booking ends as was promised, by itself wher
   expect(found).toEqual(stories.map(({ fate }) => [fate, fates[fate]?.end]))
 })
 
-test('only cleaners and customers of due visits get one reminder, by day and in time', async () => {
+test('only due visits get one reminder, by day and in time', async () => {
   const found = await Promise.all(stories.map(async (story) => [story.fate, await remindersOf(app, story)]))
   const hoursBefore = expect.toSatisfy((hours: number[]) => hours.every((each) => each > 2 && each < 24))
   expect(found).toEqual(stories.map(({ fate }) => [fate, { to: fates[fate]?.reminded, hoursBefore }]))
@@ -124,6 +124,6 @@ test('every notification was sent exactly once', async () => {
   expect(left).toEqual([])
 })
 
-test('in the end the books equal Stripe to the cent', async () => {
+test('the ledger equals Stripe to the cent at the end', async () => {
   await expect.poll(() => auditMoney(app.context)).toEqual([])
 })

@@ -35,12 +35,12 @@ afterAll(async () => {
   await owner?.end()
 })
 
-test('the database of the version before has everything in every state', async () => {
+test("the previous version's database has rows in every state", async () => {
   expect(await findMissing(owner)).toEqual([])
 })
 
 test(
-  'no migration since changes what the books say, and all that was booked can be read',
+  "migrations keep the ledger's sums, and old rows stay readable",
   async () => {
     const before = await readBooks(owner, 'before')
     const addresses = await prepareDatabase(address)

@@ -111,7 +111,7 @@ async function allEndAlike(
   return words.length
 }
 
-test('a payment, its refund and its payout end the same in every order', async () => {
+test('payment, refund and payout events end the same in every order', async () => {
   const words = await allEndAlike(
     { S: { most: 2 }, R: { most: 2 }, N: { most: 2 } },
     async (cleaner) => {
@@ -131,7 +131,7 @@ test('a payment, its refund and its payout end the same in every order', async (
   expect(words).toBe(atFullSize ? 271 : 26)
 })
 
-test('a lost dispute ends the same in every order', async () => {
+test('the events of a lost dispute end the same in every order', async () => {
   await allEndAlike(
     { S: { most: 1 }, O: { most: 2 }, L: { most: 2 } },
     async (cleaner) => {
@@ -144,7 +144,7 @@ test('a lost dispute ends the same in every order', async () => {
   )
 })
 
-test('a late cancellation costs the same in every order', async () => {
+test('the events of a late cancellation end the same in every order', async () => {
   await allEndAlike(
     { S: { most: 2 }, C: { least: 1, most: 1 }, R: { most: 2 } },
     async (cleaner) => {
@@ -166,7 +166,7 @@ test('a late cancellation costs the same in every order', async () => {
   )
 })
 
-test('a refund that the bank sends back is owed again in every order', async () => {
+test('the events of a failed refund owe it again in every order', async () => {
   await allEndAlike(
     { S: { most: 1 }, R: { most: 2 }, F: { most: 2 } },
     async () => {
@@ -189,7 +189,7 @@ test('a refund that the bank sends back is owed again in every order', async () 
   )
 })
 
-test('a payout goes whenever the account is heard of', async () => {
+test('a payout is sent whenever the account event arrives', async () => {
   const words = wordsOver({ S: { most: 2 }, A: { most: 2 } })
   const jobIds = await severalAtOnce(words, workers, async (word) => {
     const cleaner = await app.people.cleanerWithProfile()
@@ -212,7 +212,7 @@ test('a payout goes whenever the account is heard of', async () => {
     expect(transfers.filter(({ metadata }) => metadata.job_id === String(jobId))).toHaveLength(1)
 })
 
-test('everything once more, backwards, changes nothing', async () => {
+test('repeating all events backwards changes nothing', async () => {
   const before = await endStates(app, [...jobs.keys()])
   for (const job of [...jobs.values()].slice(-20))
     for (const event of (await eventsAbout(app.stripeOrigin, job.paymentIntentId)).reverse())
@@ -220,7 +220,7 @@ test('everything once more, backwards, changes nothing', async () => {
   expect(await endStates(app, [...jobs.keys()])).toEqual(before)
 })
 
-test('after all of this the books equal Stripe to the cent', async () => {
+test('the ledger equals Stripe to the cent afterwards', async () => {
   await until(async () => (await auditMoney(app.context)).length === 0).catch(() => {})
   expect((await auditMoney(app.context)).slice(0, 5)).toEqual([])
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('saves, lists and hides an address, and the jobs keep it', async () => {
+test('the address list saves, lists and hides an address; jobs keep theirs', async () => {
   const customer = await app.people.customer()
   const saved = await customer.actor.call('POST /api/addresses', { body: home })
   expect(saved).toMatchObject({ status: 201, body: { street: home.street, instructions: home.instructions } })
@@ -27,7 +27,7 @@ test('saves, lists and hides an address, and the jobs keep it', async () => {
   expect(again.status).toBe(404)
 })
 
-test('a new address of a booking is saved once, however often it is booked', async () => {
+test("a booking's new address is saved once across repeated bookings", async () => {
   const customer = await app.people.customer()
   await bookJob(app, {}, customer)
   await bookJob(app, { scheduledDateTime: '2026-06-13T10:00' }, customer)
@@ -39,7 +39,7 @@ test('a new address of a booking is saved once, however often it is booked', asy
   expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(2)
 })
 
-test('an address says what is wrong with it', async () => {
+test('POST /api/addresses answers 400 with a text for each invalid field', async () => {
   const customer = await app.people.customer()
   const cases = {
     street: 'Please enter a valid street address',
@@ -53,7 +53,7 @@ test('an address says what is wrong with it', async () => {
   }
 })
 
-test('ten bookings at once, and the same address added twice, make one saved address', async () => {
+test('concurrent bookings and a repeated addition save one address', async () => {
   const customer = await app.people.customer()
   const days = ['15', '16', '17', '18', '19', '20', '21', '22', '23', '24']
   await Promise.all(days.map((day) => bookJob(app, { scheduledDateTime: `2026-06-${day}T10:00` }, customer)))
@@ -63,7 +63,7 @@ test('ten bookings at once, and the same address added twice, make one saved add
   expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(1)
 })
 
-test('a person keeps twenty addresses: the next is refused, and a booking at another one still works', async () => {
+test('POST /api/addresses refuses the 21st address; bookings elsewhere still succeed', async () => {
   const customer = await app.people.customer()
   const add = (aptNumber: string) =>
     customer.actor.call('POST /api/addresses', { body: { ...home, aptNumber } })
@@ -80,7 +80,7 @@ test('a person keeps twenty addresses: the next is refused, and a booking at ano
   expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(20)
 })
 
-test('an address that is added while another one is booked waits for it, and neither is given up', async () => {
+test('an addition during a concurrent booking waits for the lock; both succeed', async () => {
   const customer = await app.people.customer()
   const { db } = app.context
   let booked: Promise<unknown> | undefined
@@ -98,7 +98,7 @@ test('an address that is added while another one is booked waits for it, and nei
   expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(2)
 })
 
-test('a session that ends while its request writes waits for it: nothing is written after its end', async () => {
+test('a logout waits for a request of its session that is writing', async () => {
   const customer = await app.people.customer()
   let added: Promise<{ status: number }> | undefined
   let left: Promise<{ status: number }> | undefined
@@ -112,7 +112,7 @@ test('a session that ends while its request writes waits for it: nothing is writ
   expect([(await added)?.status, (await left)?.status]).toEqual([201, 200])
 })
 
-test('a session that ends while its request waits for its turn is refused, and nothing is written', async () => {
+test('requests waiting for a lock answer 401 once their session ended', async () => {
   const customer = await app.people.customer()
   const requests: Promise<{ status: number }>[] = []
   await app.context.db.transaction().execute(async (tx) => {
@@ -130,7 +130,7 @@ test('a session that ends while its request waits for its turn is refused, and n
   expect(rows).toHaveLength(0)
 })
 
-test('bookings and additions of one session at once wait for each other, and all are kept', async () => {
+test('concurrent bookings and additions of one session all succeed', async () => {
   const customer = await app.people.customer()
   const days = ['15', '16', '17', '18', '19', '20']
   const add = (aptNumber: string) =>

@@ -45,7 +45,7 @@ describe('PATCH /api/addresses/:id', () => {
     expect(named.body).toMatchObject({ id: body.id, label: 'Work' })
   })
 
-  it('makes one entry of two that have become the same', async () => {
+  it('merges two entries that an edit makes equal', async () => {
     const customer = await app.people.customer()
     const first = await add(customer)
     const second = await add(customer, { aptNumber: '5' })

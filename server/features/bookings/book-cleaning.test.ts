@@ -17,7 +17,7 @@ async function book(body: Record<string, unknown>, headers: Record<string, strin
   return customer.actor.call('POST /api/create-job', { body: { newAddress: home, ...body }, headers })
 }
 
-test('every shape of a booking makes the same job', async () => {
+test('every accepted request shape creates the same job', async () => {
   const customer = await app.people.customer()
   const { id: addressId } = (await customer.actor.call('POST /api/addresses', { body: home })).body
   const at = '2026-06-12T17:00:00.000Z'
@@ -42,19 +42,19 @@ test('every shape of a booking makes the same job', async () => {
     }
 })
 
-test('the same day costs more, and the day is Seattle’s', async () => {
+test('a booking for the same day in Seattle costs the surcharge', async () => {
   expect((await book({ scheduledFor: '2026-06-10T14:00' })).body.price).toBe(140)
   expect((await book({ scheduledFor: '2026-06-11T08:00' })).body.price).toBe(90)
 })
 
-test('a visit whose beginning has passed while its form was sent is booked, and no payment is taken for it', async () => {
+test('a visit that began during the request is booked but not payable', async () => {
   const scheduledFor = new Date(app.context.clock().getTime() - 120_000).toISOString()
   const { status, body } = await book({ scheduledFor })
   expect(status).toBe(201)
   expect(body).toMatchObject({ clientSecret: null, paymentIntentId: null })
 })
 
-test('a receipt says of a day what the price holds, wherever the visit has moved', async () => {
+test("a receipt's sameDay says whether the price contains the surcharge", async () => {
   const customer = await app.people.customer()
   const body = { scheduledFor: '2026-06-12T10:00', newAddress: home }
   const { id } = (await customer.actor.call('POST /api/create-job', { body })).body
@@ -74,7 +74,7 @@ test('a receipt says of a day what the price holds, wherever the visit has moved
   expect(await said()).toBe(true)
 })
 
-test('what cannot be booked is refused in plain words', async () => {
+test('invalid bookings are refused with a plain text', async () => {
   const cases: [Record<string, unknown>, string][] = [
     [{}, 'Please select a date for your cleaning'],
     [{ scheduledFor: '2026-06-09T10:00' }, 'Please select a date for your cleaning'],
@@ -99,7 +99,7 @@ test('what cannot be booked is refused in plain words', async () => {
     expect(await book(body), JSON.stringify(body)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('a number of bathrooms that has no price is refused in every shape, also when only a text names it', async () => {
+test('a bathroom count without a price is refused in every request shape', async () => {
   const customer = await app.people.customer()
   const { body: saved } = await customer.actor.call('POST /api/addresses', { body: home })
   const at = '2026-06-12T17:00:00.000Z'
@@ -139,7 +139,7 @@ test('a number of bathrooms that has no price is refused in every shape, also wh
   expect((await customer.actor.call('POST /api/jobs', { body: wish })).body).toMatchObject({ price: 110 })
 })
 
-test('a price of the client that differs from ours decides nothing and is logged without personal data', async () => {
+test('a client price that differs is ignored and logged without personal data', async () => {
   const logged = vi.spyOn(app.context.log, 'warn').mockImplementation(() => {})
   const priced = await book({ scheduledFor: '2026-06-12T10:00', price: 1, amount: '90' })
   expect(priced.body.price).toBe(90)
@@ -151,7 +151,7 @@ test('a price of the client that differs from ours decides nothing and is logged
   logged.mockRestore()
 })
 
-test('an address outside of the service area is refused in every shape, and nothing is kept', async () => {
+test('an address outside the service area is refused and nothing is stored', async () => {
   const customer = await app.people.customer()
   const miami = { ...home, city: 'Seattle', zipCode: '33139' }
   const { body: saved } = await customer.actor.call('POST /api/addresses', { body: miami })
@@ -194,7 +194,7 @@ test('an address outside of the service area is refused in every shape, and noth
   expect((await customer.actor.call('POST /api/jobs', { body: served })).status).toBe(201)
 })
 
-test('one filled-in form books once, even when it is sent ten times at once', async () => {
+test('ten concurrent submissions of one form create one booking', async () => {
   const customer = await app.people.customer()
   const headers = { 'idempotency-key': 'a-form-filled-in-once' }
   const body = { scheduledFor: '2026-06-12T10:00', newAddress: home }
@@ -206,7 +206,7 @@ test('one filled-in form books once, even when it is sent ten times at once', as
   expect((await book({ scheduledFor: '2026-06-12T10:00' }, headers)).body.id).not.toBe(replies[0]?.body.id)
 })
 
-test('a guest booking that stays unpaid for a day expires, and its payment with it', async () => {
+test('a guest booking unpaid for a day expires along with its payment', async () => {
   const guest = app.visitor()
   const formData = { newAddress: home, email: 'late@example.com', phone: '2065550120' }
   const booked = await guest.call('POST /api/guest-booking', {
@@ -221,7 +221,7 @@ test('a guest booking that stays unpaid for a day expires, and its payment with 
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
-test('lists are paged by key, without gaps or repeats', async () => {
+test('job lists paginate by keyset without gaps or repeats', async () => {
   const customer = await app.people.customer()
   for (const day of [12, 13, 14, 15, 16, 17, 18])
     await customer.actor.call('POST /api/jobs', {

@@ -29,7 +29,7 @@ const book = (more: Record<string, unknown> = {}) =>
   })
 const jobs = async () => (await alice.actor.call('GET /api/jobs')).body.length
 
-test('a job keeps all prices it was booked at: of a bathroom, of another day, at the admin area, and where no one came', async () => {
+test('a job keeps the prices and terms it was booked at', async () => {
   const later = await bookPaidJob(app, { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 3 }, alice)
   const today = await bookPaidJob(app, { scheduledDateTime: '2026-06-10T15:00' }, alice)
   // As booked before the surcharge was stored separately.
@@ -86,7 +86,7 @@ test('a job keeps all prices it was booked at: of a bathroom, of another day, at
   await change({ sameDayBaseCents: 12_000, perBathroomCents: 2000, emergencyAboveCents: 9500 })
 })
 
-test('a price that changes while a person looks is not booked: the new one is, once it was shown; a job keeps its own', async () => {
+test('a booking at an outdated price is refused until the new one was shown', async () => {
   const before = await book({ shownPrice: 90 })
   expect(before.body.price).toBe(90)
   await change({ regularBaseCents: 8050 })
@@ -99,7 +99,7 @@ test('a price that changes while a person looks is not booked: the new one is, o
   expect(kept.body.price).toBe(90)
 })
 
-test('a job keeps the name that it was booked by, and the next one gets the new one', async () => {
+test('a job keeps the service name it was booked under', async () => {
   const before = (await book({ bathroomCount: 4 })).body
   expect(before.service).toBe('Emergency')
   app.clock.forward({ minutes: 1 })
@@ -109,7 +109,7 @@ test('a job keeps the name that it was booked by, and the next one gets the new 
   expect((await book({ bathroomCount: 4 })).body.service).toBe('Regular')
 })
 
-test('a place that is left while a draft is open is refused at its field, and nothing is booked', async () => {
+test('a booking in a ZIP code no longer served is refused at its field', async () => {
   const count = await jobs()
   const area = (await app.visitor().call('GET /api/config')).body.serviceArea
   await change({ zipCodes: area.filter((zip) => zip !== home.zipCode) })
@@ -121,7 +121,7 @@ test('a place that is left while a draft is open is refused at its field, and no
   expect((await book()).status).toBe(201)
 })
 
-test('on a day without visits nothing is booked, moved or agreed to; what stands there stays, and is named before', async () => {
+test('a holiday accepts no booking, reschedule or acceptance; existing visits stay', async () => {
   const standing = await bookPaidJob(app, { scheduledDateTime: '2026-06-19T10:00' }, alice)
   const moving = await bookPaidJob(app, { scheduledDateTime: '2026-06-22T10:00' }, alice)
   const cleaner = await app.people.cleaner()
@@ -148,7 +148,7 @@ test('on a day without visits nothing is booked, moved or agreed to; what stands
   expect((await book({ scheduledDateTime: '2026-06-18T20:00' })).status).toBe(201)
 })
 
-test('hours of visits are what the operator has set, in words and in what is refused', async () => {
+test('visiting hours follow the settings in texts and refusals', async () => {
   await change({ guestFirstHour: 9, guestLastHour: 17, customerFirstHour: 9, customerLastHour: 16 })
   expect((await app.visitor().call('GET /api/config')).body.hours).toEqual({
     guest: { first: 9, last: 17 },
@@ -179,7 +179,7 @@ test('hours of visits are what the operator has set, in words and in what is ref
   expect((await book({ scheduledDateTime: '2026-06-26T00:00:00.000Z' })).status).toBe(201)
 })
 
-test('a preview says what a cleaning costs then and whose visits and addresses are left, and changes nothing', async () => {
+test('POST /api/admin/settings/preview returns prices and affected visits without changing anything', async () => {
   const area = (await app.visitor().call('GET /api/config')).body.serviceArea
   const changes = { perBathroomCents: 2500, zipCodes: area.filter((zip) => zip !== home.zipCode) }
   const { body } = await admin.actor.call('POST /api/admin/settings/preview', {
@@ -194,7 +194,7 @@ test('a preview says what a cleaning costs then and whose visits and addresses a
   expect((await app.visitor().call('GET /api/config')).body.prices.perBathroom).toBe(20)
 })
 
-test('hours that are not offered any more name every visit at them from then on, page by page, and none before', async () => {
+test('the preview of shorter hours lists every affected visit, page by page', async () => {
   const ids = await manyJobs(app, { count: 402, customerId: alice.id, from: '2026-08-01T13:00:00Z' })
   const changes = { guestFirstHour: 10, guestLastHour: 14, customerFirstHour: 10, customerLastHour: 14 }
   const look = async (from: string, afterVisit?: number) =>

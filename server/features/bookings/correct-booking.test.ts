@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a corrected booking takes the place of the unpaid one; a paid, taken or foreign one stays', async () => {
+test('a corrected booking replaces only an unpaid, unaccepted booking of the same customer', async () => {
   const customer = await app.people.customer()
   const cleaner = await app.people.cleanerWithProfile()
   const bookFor = async (day: number, replaces?: number) =>
@@ -50,7 +50,7 @@ test('a corrected booking takes the place of the unpaid one; a paid, taken or fo
   expect(await statusOf(theirs.body.id, stranger)).toBe('pending')
 })
 
-test('a booking that was paid at Stripe and is not settled yet stays', async () => {
+test('a replaced booking that Stripe shows as paid is kept', async () => {
   const customer = await app.people.customer()
   const bookFor = async (day: number, replaces?: number) => {
     const body = { scheduledFor: `2026-06-${day}T10:00`, newAddress: home, replaces }
@@ -63,7 +63,7 @@ test('a booking that was paid at Stripe and is not settled yet stays', async () 
   expect(body).toMatchObject({ status: 'pending', payment: { status: 'completed' } })
 })
 
-test('a booking that was corrected already is corrected by its newest: two tabs leave one unpaid booking', async () => {
+test('two corrections of one booking leave one unpaid booking', async () => {
   const customer = await app.people.customer()
   const bookFor = async (day: number, replaces?: number): Promise<number> => {
     const body = { scheduledFor: `2026-06-${day}T10:00`, newAddress: home, replaces }

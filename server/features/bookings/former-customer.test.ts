@@ -24,7 +24,7 @@ const list = async (side?: 'customer' | 'cleaner') =>
 const count = async (side?: 'customer' | 'cleaner') =>
   (await former.actor.call('GET /api/jobs/counts', { query: side ? { side } : {} })).body.active
 
-test('who becomes a cleaner keeps what they booked, and each side has its own list and count', async () => {
+test('a customer who becomes a cleaner keeps their bookings in a separate list', async () => {
   const before = (await former.actor.call('GET /api/auth/current-user')).body
   expect(before).toMatchObject({ role: 'customer', hasBookings: true })
   const became = await former.actor.call('POST /api/user/become-cleaner')
@@ -41,7 +41,7 @@ test('who becomes a cleaner keeps what they booked, and each side has its own li
   expect(ordinary.body.hasBookings).toBe(false)
 })
 
-test('a former customer pays, previews and cancels what they booked, also while suspended', async () => {
+test('a former customer pays, previews and cancels their bookings, also while suspended', async () => {
   await app.context.db
     .updateTable('users')
     .set({ vetting: 'suspended' })
@@ -71,7 +71,7 @@ test('a former customer pays, previews and cancels what they booked, also while 
   expect((await former.actor.call('PUT /api/jobs/:id/status', { params, body })).status).toBe(200)
 })
 
-test('reviews after a change of role go to the other side of the job, and count for the role they are about', async () => {
+test('reviews after a change of role count for the role they are about', async () => {
   const booker = await app.people.customer()
   const worker = await app.people.cleaner()
   const booked = await bookPaidJob(app, { scheduledDateTime: '2026-06-16T10:00' }, booker)
@@ -97,7 +97,7 @@ test('reviews after a change of role go to the other side of the job, and count 
   expect(await stats(booker)).toMatchObject({ completedJobCount: 0, reviewCount: 0, averageRating: null })
 })
 
-test('a guest who registers as a cleaner in the same browser can still pay the guest booking', async () => {
+test('a guest who registers as a cleaner can still pay the guest booking', async () => {
   const guest = app.visitor()
   const held = await guest.call('POST /api/guest-booking', {
     body: {
@@ -118,7 +118,7 @@ test('a guest who registers as a cleaner in the same browser can still pay the g
   expect((await guest.call('GET /api/jobs')).body).toEqual([])
 })
 
-test('an operator reaches what their account booked before', async () => {
+test('an operator can open bookings that their account made before', async () => {
   const { customer, jobId } = await bookJob(app, { scheduledDateTime: '2026-07-16T10:00' })
   await app.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', customer.id).execute()
   const { body: operator } = await customer.actor.call('GET /api/auth/current-user')

@@ -39,13 +39,13 @@ async function mailTo(address: string): Promise<string> {
 }
 
 describe('POST /api/guest-booking', () => {
-  it('calls a guest by their name in mail and before the cleaner', async () => {
+  it("uses the guest's name in mails and in the cleaner's view", async () => {
     const id = await bookAndPay('guest@example.com', 12, 'Gita Gomez')
     expect(await mailTo('guest@example.com')).toContain('Hello Gita,')
     expect(await seenByCleaner(id)).toBe('Gita Gomez')
   })
 
-  it('books without a name, and makes none of the address', async () => {
+  it('accepts a booking without a name and derives none from the address', async () => {
     for (const [day, name] of [[13], [14, '']] as const) {
       const email = `guest.${day}@example.com`
       const id = await bookAndPay(email, day, name)

@@ -61,14 +61,14 @@ describe('POST /api/create-job with HOLD_FIRST_BOOKING', () => {
     expect([await isOffered(jobId), await accept(jobId)]).toEqual([true, 200])
   })
 
-  it('keeps holding after a first payment that can still go back', async () => {
+  it('holds the next booking while the first payment can still be refunded', async () => {
     const first = await bookJob(app, { scheduledDateTime: '2026-06-15T10:00' })
     await payFor(first)
     const second = await bookJob(app, { scheduledDateTime: '2026-06-16T10:00' }, first.customer)
     expect(await isOffered(second.jobId)).toBe(false)
   })
 
-  it('holds both of two bookings at once', async () => {
+  it('holds both of two concurrent first bookings', async () => {
     const customer = await app.people.customer()
     const both = await Promise.all(
       ['17', '18'].map((day) => bookJob(app, { scheduledDateTime: `2026-06-${day}T10:00` }, customer)),
@@ -76,7 +76,7 @@ describe('POST /api/create-job with HOLD_FIRST_BOOKING', () => {
     for (const { jobId } of both) expect(await isOffered(jobId)).toBe(false)
   })
 
-  it('mails that it is not booked, and expires it after a day with one mail more', async () => {
+  it('mails that payment is missing, and expires the booking after a day', async () => {
     const { customer, jobId } = await bookJob(app, { scheduledDateTime: '2026-06-20T10:00' })
     await scenes.work()
     expect(mails(customer)).toEqual([])
@@ -95,7 +95,7 @@ describe('POST /api/create-job with HOLD_FIRST_BOOKING', () => {
     expect(mails(customer)[1]?.text).not.toContain('Somebody began')
   })
 
-  it('writes nothing about a booking that was paid at once', async () => {
+  it('sends no mail about a booking that was paid at once', async () => {
     const booked = await bookJob(app, { scheduledDateTime: '2026-06-21T10:00' })
     await payFor(booked)
     app.clock.forward({ minutes: 11 })
@@ -103,7 +103,7 @@ describe('POST /api/create-job with HOLD_FIRST_BOOKING', () => {
     expect(scenes.mailsTo(booked.customer.email, /not booked yet/)).toEqual([])
   })
 
-  it('offers the unpaid booking of a returning customer at once, and mails how to pay', async () => {
+  it("publishes a returning customer's unpaid booking and mails how to pay", async () => {
     const customer = await returning()
     expect(await terms(customer)).toMatchObject({ paysFirst: false })
     const day = new Date(app.clock.now().getTime() + 60 * 3_600_000).toISOString()
@@ -122,7 +122,7 @@ describe('POST /api/create-job with HOLD_FIRST_BOOKING', () => {
 })
 
 describe('POST /api/admin/settings', () => {
-  it('lets an operator offer first bookings at once', async () => {
+  it('publishes first bookings at once when the setting is off', async () => {
     const admin = await operator(app, 'admin')
     const { mark, now } = (await admin.actor.call('GET /api/admin/settings')).body
     expect(now.holdFirstBooking).toBe(true)
@@ -136,7 +136,7 @@ describe('POST /api/admin/settings', () => {
 })
 
 describe('GET /api/booking-terms', () => {
-  it('is for customers', async () => {
+  it('answers 401 without a session and 403 for a cleaner', async () => {
     expect((await app.visitor().call('GET /api/booking-terms')).status).toBe(401)
     expect((await bob.actor.call('GET /api/booking-terms')).status).toBe(403)
   })

@@ -19,7 +19,7 @@ const impossible: Record<keyof Home, unknown> = { bathroomCount: 6 }
 const facts = Object.keys(defaultHome) as (keyof Home)[]
 const visit = { scheduledDateTime: '2026-06-12T10:00' }
 
-test('what a customer says of their home is in everything that shows the booking', async () => {
+test("home details of a customer's booking appear in every view of it", async () => {
   for (const fact of facts) expect(home[fact]).not.toBe(defaultHome[fact])
   expect(Object.keys(homeRow(home)).toSorted()).toEqual([...homeColumns].toSorted())
   expect(homeColumns).toHaveLength(facts.length)
@@ -56,7 +56,7 @@ test('what a customer says of their home is in everything that shows the booking
   }
 })
 
-test('a guest says it among what the form collects, or next to that', async () => {
+test("a guest's home details are accepted inside formData or beside it", async () => {
   const contact = { newAddress: address, email: 'gail@example.com', phone: '2065550101' }
   const bodies = [
     { ...visit, formData: { ...contact, ...home } },
@@ -73,7 +73,7 @@ test('a guest says it among what the form collects, or next to that', async () =
   }
 })
 
-test('a home of which nothing is said is the usual one, and an impossible one is refused', async () => {
+test('a booking without home details gets the default home; an impossible one is refused', async () => {
   const { actor } = await app.people.customer()
   const silent = { ...visit, newAddress: address }
   expect(await actor.call('POST /api/jobs', { body: silent })).toMatchObject({

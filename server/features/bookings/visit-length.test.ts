@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('POST /api/create-job with a duration', () => {
-  it('refuses 12 hours of one bathroom and takes 3', async () => {
+  it('refuses 12 hours for one bathroom and accepts 3', async () => {
     const { actor } = await app.people.customer()
     const book = (duration: number) =>
       actor.call('POST /api/create-job', {

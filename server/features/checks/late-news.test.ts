@@ -34,7 +34,7 @@ async function meanwhile(
   }
 }
 
-test('news of an old report change its own row, and a newer result keeps counting', async () => {
+test('an event of an older report does not replace a newer result', async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   const old = await invited(cleaner)
@@ -49,7 +49,7 @@ test('news of an old report change its own row, and a newer result keeps countin
   expect((await personOf(cleaner)).check?.word).toBe('accepted')
 })
 
-test('an event of a report that was not known when it came is heard, though it is known by now', async () => {
+test('an event whose report was unknown on arrival is processed by its task', async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   const invitation = await invited(cleaner)
@@ -61,7 +61,7 @@ test('an event of a report that was not known when it came is heard, though it i
   await until(async () => (await stateOf(cleaner)) === 'clear', 5000)
 })
 
-test('another check goes to the e-mail that a person has by now', async () => {
+test("another check is sent to the person's current email", async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   await bring(await invited(cleaner), 'clear')
@@ -73,7 +73,7 @@ test('another check goes to the e-mail that a person has by now', async () => {
   expect(await lastCandidate()).toMatchObject({ email, custom_id: String(cleaner.id) })
 })
 
-test('a check of which the provider knows nothing any more is cancelled, and recording ends one that no one can read', async () => {
+test('a check unknown to the provider is cancelled; recording a result ends an unreadable one', async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   await bring(await invited(cleaner), 'answer')
@@ -99,7 +99,7 @@ test('a check of which the provider knows nothing any more is cancelled, and rec
   await until(async () => (await withdrawn()).includes(unread))
 })
 
-test('a check that a stranger was asked for goes with them as the owner of the address comes, and no one is invited', async () => {
+test("a password reset by the address's owner deletes and withdraws a stranger's check", async () => {
   const cleaner = await app.people.cleaner()
   await order(cleaner)
   const invitation = await invited(cleaner)
@@ -109,7 +109,7 @@ test('a check that a stranger was asked for goes with them as the owner of the a
   await until(async () => (await withdrawn()).includes(invitation))
 })
 
-test('whose account goes while the order is on its way is not invited, or the invitation is withdrawn', async () => {
+test('deleting the account during an order prevents or withdraws the invitation', async () => {
   const { checks, db, clock } = app.context
   if (!checks) throw new Error('nobody checks')
   const [early, late] = [await app.people.cleaner(), await app.people.cleaner()]
@@ -147,7 +147,7 @@ test('whose account goes while the order is on its way is not invited, or the in
   await until(async () => (await withdrawn()).includes(sent))
 })
 
-test('where cleaners are promised to be checked, no one takes a new job whose check has ended or waits for a decision', async () => {
+test('cleaners whose check expired or is undecided are refused new jobs', async () => {
   const cleaner = await app.people.cleaner()
   await decide(cleaner, 'approve')
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })

@@ -36,7 +36,7 @@ const agree = (isPublic: boolean) =>
     .where('user_id', '=', cleaner.id)
     .execute()
 
-test('who has not agreed is seen by people who are signed in, and is nowhere for everybody else', async () => {
+test('a non-public profile is visible only to signed-in people', async () => {
   const seen = await page(customer.actor)
   expect(seen.status).toBe(200)
   expect(seen.body).toMatchObject({ avgRating: 4, ratings: [0, 1, 0, 0, 0], totalJobs: 1, isPublic: false })
@@ -51,7 +51,7 @@ test('who has not agreed is seen by people who are signed in, and is nowhere for
   expect((await picture()).status).toBe(404)
 })
 
-test('who agreed is seen by everybody, by first name and initial, and found by search engines', async () => {
+test('a public profile shows first name and initial and is in the sitemap', async () => {
   await agree(true)
   const seen = await page(app.visitor())
   expect(seen.body.name).toMatch(/^\w+ \w\.$/)
@@ -63,7 +63,7 @@ test('who agreed is seen by everybody, by first name and initial, and found by s
     expect((await fetch(`${app.origin}/share.png?of=${path}`)).status, path).toBe(404)
 })
 
-test('no one has a page who is suspended, is no cleaner, or does not exist', async () => {
+test('a suspended, non-cleaner or unknown id has no public page', async () => {
   await agree(true)
   await set({ vetting: 'suspended' })
   for (const by of [customer.actor, app.visitor()]) {
@@ -78,7 +78,7 @@ test('no one has a page who is suspended, is no cleaner, or does not exist', asy
   expect((await page(customer.actor, 999_999)).status).toBe(404)
 })
 
-test('all of 101 reviews are read page after page, newest first; held and hidden ones are in no page and no sum', async () => {
+test('the review list pages through 101 reviews without held and hidden ones', async () => {
   await agree(true)
   await sql`WITH many AS (
       INSERT INTO users (email, name, phone, role)

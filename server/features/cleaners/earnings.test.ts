@@ -20,7 +20,7 @@ async function earned({ actor }: TestPerson) {
 const jobEarnings = async ({ actor }: TestPerson, id: number) =>
   (await actor.call('GET /api/jobs/:id', { params: { id } })).body.earnings
 
-test('what a customer was given back counts neither as earned nor as on its way', async () => {
+test('refunded money counts neither as earned nor as pending', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   const { jobId, paymentIntentId } = await finishJob(app, cleaner)
   expect(await earned(cleaner)).toEqual([85.5, 85.5])
@@ -30,7 +30,7 @@ test('what a customer was given back counts neither as earned nor as on its way'
   expect(await earned(cleaner)).toEqual([42.75, 42.75])
 })
 
-test('of a cancelled job its cleaner earns the share of the late fee, or nothing', async () => {
+test('a cancelled job earns its cleaner the share of the late fee', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   for (const [scheduledDateTime, earnings] of [
     ['2026-06-20T10:00', 0],
@@ -44,14 +44,14 @@ test('of a cancelled job its cleaner earns the share of the late fee, or nothing
   }
 })
 
-test('a new cleaner has no picture to ask for until the profile has one', async () => {
+test('a new cleaner has no picture URL until the profile has a picture', async () => {
   const newcomer = await app.people.newcomer()
   const own = async ({ actor }: TestPerson) => (await actor.call('GET /api/auth/current-user')).body.avatarUrl
   expect(await own(newcomer)).toBeNull()
   expect(await own(await app.people.cleanerWithProfile())).toMatch(/^\//)
 })
 
-test('a cleaner whose profile is gone still reads what they have earned', async () => {
+test('a cleaner whose profile was deleted still reads their earnings', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   await finishJob(app, cleaner)
   const newcomer = await app.people.cleaner()

@@ -3,7 +3,7 @@ import { bookPaidJob } from '#tests/support/book-job.ts'
 import { completeJob } from '#tests/support/finish-job.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 
-test('everybody sees a cleaner who wants it and was reviewed, by first name and initial, and the true numbers', async () => {
+test('GET /api/cleaners/featured lists public, reviewed cleaners with their real numbers', async () => {
   const app = await startTestApp()
   const { db } = app.context
   const visitor = app.visitor()

@@ -48,12 +48,12 @@ const fairRating = (n: number) =>
   n % 3 === 0 ? 0 : Math.round(((20 + rating(n) * (1 + (n % 20))) * 1000) / (6 + (n % 20)))
 const rating = (n: number) => (n % 3 === 0 ? 0 : Math.round((3 + n / 60) * 100) / 100)
 
-test('the walk finds every cleaner but the suspended, and no page comes out short for them', async () => {
+test('the search lists every cleaner but the suspended, in full pages', async () => {
   expect(await walk()).toEqual(listed)
   expect(await walk({}, 1)).toEqual(listed)
 })
 
-test('every order finds every cleaner once, page after page, under filters too', async () => {
+test('every sort order lists each cleaner once across pages and filters', async () => {
   const best = (one: number, other: number) => fairRating(other) - fairRating(one) || other - one
   expect(await walk({ sort: 'best-rated' })).toEqual(listed.toSorted(best))
   expect(await walk({ sort: 'best-rated', highest: 60 }, 7)).toEqual(
@@ -65,7 +65,7 @@ test('every order finds every cleaner once, page after page, under filters too',
   expect(answer.status).toBe(400)
 })
 
-test('a single five stands below many that are nearly as good, and above no one who has none', async () => {
+test('the rating order weighs a single five stars below many good reviews', async () => {
   const { db } = app.context
   const set = (n: number, avg: number | null, reviews: number) =>
     sql`UPDATE cleaner_profiles p SET avg_rating = ${avg}, review_count = ${reviews}
@@ -85,7 +85,7 @@ test('a single five stands below many that are nearly as good, and above no one 
   for (const { n, avg_rating, review_count } of before.rows) await set(n, avg_rating, review_count)
 })
 
-test('each order reads its index and no more of the table than the page', async () => {
+test('each sort order uses its index and reads no more than a page', async () => {
   await sql`ANALYZE cleaner_profiles`.execute(app.context.db)
   const plans = {
     cleaner_profiles_best: sql`(fair_rating(p.avg_rating, p.review_count) * 100000 + least(p.total_jobs, 99999)) DESC, p.id DESC`,
@@ -105,19 +105,19 @@ test('each order reads its index and no more of the table than the page', async 
   }
 })
 
-test('both ratings apply, and a cleaner without a rating counts as 0', async () => {
+test('both rating filters apply, and an unrated cleaner counts as 0', async () => {
   expect(await walk({ rating: 4.5 })).toEqual(listed.filter((n) => rating(n) >= 4.5))
   expect(await walk({ rating: 4, stars: 4.9 })).toEqual(listed.filter((n) => rating(n) >= 4.9))
   expect(await walk({ stars: 0 })).toEqual(listed)
 })
 
-test('the price has two ends, and specialties are found in both ways of writing', async () => {
+test('the price filter has two bounds; specialties accept both spellings', async () => {
   expect(await walk({ lowest: 30, highest: 40 })).toEqual([31, 32, 33, 34, 36, 37, 38, 39])
   expect(await walk({ specialty: 'Windows' })).toEqual([118, 119])
   expect(await walk({ specialty: 'Windows', highest: 118 })).toEqual([118])
 })
 
-test('every word of a search is found, of name, profile and skills, also after they changed', async () => {
+test('the search matches every word of name, profile and skills after changes', async () => {
   expect(await walk({ search: 'kitchens SPOTLESS' })).toEqual([117])
   expect(await walk({ search: '117 cleaner spotless' })).toEqual([117])
   expect(await walk({ search: 'ironing 119' })).toEqual([119])
@@ -127,7 +127,7 @@ test('every word of a search is found, of name, profile and skills, also after t
   expect(body.map(({ user }) => user.name)).toEqual(['Cleaner 117 Zoë'])
 })
 
-test('specialties come from all cleaners, the most frequent first, each once', async () => {
+test('the specialties of all cleaners are listed once, most frequent first', async () => {
   const { body } = await actor.call('GET /api/cleaners/specialties')
   expect(body.map(({ name, cleaners }) => `${name.toLowerCase()} ${cleaners}`)).toEqual([
     'baths 94',
@@ -142,7 +142,7 @@ test('specialties come from all cleaners, the most frequent first, each once', a
 })
 
 test.each(['rating=6', 'rating=best', 'lowest=-1', 'highest=1e9', 'stars=%00', 'search=%00'])(
-  'a search with %s is refused in words',
+  'GET /api/cleaners with %s answers 400 with a text',
   async (query) => {
     const answer = await actor.fetch(`/api/cleaners?${query}`)
     expect(answer.status).toBe(400)

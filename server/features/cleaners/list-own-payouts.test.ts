@@ -58,7 +58,7 @@ async function adjust(cleaner: TestPerson) {
 }
 
 describe('GET /api/cleaner/payouts', () => {
-  it('lists every kind of earning, and the amounts add up to the total', async () => {
+  it('lists every kind of earning with amounts that add up to the total', async () => {
     const { cleaner, lockedOut, done, late } = await earnInEveryWay()
     expect((await adjust(cleaner)).status).toBe(200)
     const earnings = await listOf(cleaner)
@@ -79,7 +79,7 @@ describe('GET /api/cleaner/payouts', () => {
     expect(body.tips).toEqual([{ kind: 'tip', amount: 13.5 }])
   })
 
-  it('says where the money is: account needed, waiting, under review, paid with its day', async () => {
+  it('returns the state of each payout: account needed, waiting, under review, paid', async () => {
     const cleaner = await app.people.cleaner()
     const { jobId } = await finishJob(app, cleaner)
     const stateOf = async () => (await listOf(cleaner)).find((one) => one.jobId === jobId)
@@ -100,7 +100,7 @@ describe('GET /api/cleaner/payouts', () => {
     expect((await stateOf())?.paidAt).toBe(dueAt.toISOString())
   })
 
-  it('shows what a refund took back, and counts only the rest', async () => {
+  it('shows the refunded part and counts only the rest', async () => {
     const cleaner = await app.people.cleaner()
     const { paymentIntentId } = await finishJob(app, cleaner)
     await refundAtStripe(app.stripeOrigin, paymentIntentId, 4500)
@@ -112,7 +112,7 @@ describe('GET /api/cleaner/payouts', () => {
     expect(await totalOf(cleaner)).toBe(0)
   })
 
-  it('answers a customer 403, and another cleaner none of these', async () => {
+  it('answers 403 for a customer and lists nothing of another cleaner', async () => {
     const cleaner = await app.people.cleaner()
     const { customer } = await finishJob(app, cleaner)
     const other = await app.people.cleaner()
@@ -121,7 +121,7 @@ describe('GET /api/cleaner/payouts', () => {
     expect(await listOf(cleaner)).toHaveLength(1)
   })
 
-  it('reaches the 101st by the next page, and all pages add up to the total', async () => {
+  it('paginates 101 payouts that add up to the total', async () => {
     const cleaner = await app.people.cleaner()
     await finishJob(app, cleaner)
     await sql`WITH paid AS (INSERT INTO payments (job_id, amount_cents, purpose, status, payment_intent_id, idempotency_key)

@@ -33,8 +33,8 @@ async function seen() {
   }
 }
 
-describe("the mark 'Background-checked'", () => {
-  it('is not given by an approval without a check, which accepts jobs and is shown as approved', async () => {
+describe("the badge 'Background-checked'", () => {
+  it('is not shown for an approval without a check', async () => {
     expect((await town.personOf(cleaner)).decisions[0]).toMatchObject({
       ...{ decision: 'approve', acceptsJobs: true, listed: true, marked: false, check: 'none' },
     })
@@ -47,19 +47,19 @@ describe("the mark 'Background-checked'", () => {
     expect(await seen()).toEqual({ card: approved, page: approved, job: approved, own: approved })
   })
 
-  it('is not given while a check is ordered', async () => {
+  it('is not shown while a check is ordered', async () => {
     await town.order(cleaner)
     await town.invited(cleaner)
     expect((await seen()).job).toEqual([true, false])
   })
 
-  it('is given once a clear result is recorded', async () => {
+  it('is shown once a clear result is recorded', async () => {
     await town.record(cleaner, { result: 'clear', expiresOn: '2026-06-15' })
     const checked = [true, true]
     expect(await seen()).toEqual({ card: checked, page: checked, job: checked, own: checked })
   })
 
-  it('ends with the result, and the approval is not shown either until another one counts', async () => {
+  it('ends with the result, along with the shown approval', async () => {
     town.app.clock.set('2026-06-16T08:00:00Z')
     expect(await seen()).toMatchObject({ card: undefined, job: [false, false], own: [false, false] })
     await town.record(cleaner, { result: 'clear', expiresOn: '2027-06-30' })

@@ -4,7 +4,7 @@ import { bookPaidJob } from '#tests/support/book-job.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 import { refreshRating } from './refresh-rating.ts'
 
-test('a job that is completed while a review is counted counts too', async () => {
+test('refreshRating counts a job that is completed concurrently', async () => {
   const app = await startTestApp({ tasks: false })
   const { db } = app.context
   const cleaner = await app.people.cleanerWithProfile()

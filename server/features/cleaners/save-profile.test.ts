@@ -32,7 +32,7 @@ test('a profile saved without rate and times keeps both', async () => {
   })
 })
 
-test('a missing e-mail or phone is told as missing, a wrong one as wrong', async () => {
+test('a missing email or phone and an invalid one get different texts', async () => {
   const save = await cleanerWithRate()
   const missing = await save({ email: ' ', phone: undefined })
   expect(missing.status).toBe(400)
@@ -48,7 +48,7 @@ test('a missing e-mail or phone is told as missing, a wrong one as wrong', async
   })
 })
 
-test('a number that no one would take today keeps no other change back', async () => {
+test("a stored phone that today's rules refuse does not block other changes", async () => {
   const save = await cleanerWithRate()
   const old = '+44 20 7946 0958'
   const before = await save({ phone: old })
@@ -58,7 +58,7 @@ test('a number that no one would take today keeps no other change back', async (
   expect((await save({ phone: old, bio: 'Twelve years.' })).body).toMatchObject({ bio: 'Twelve years.' })
 })
 
-test('a profile that is saved while its cleaner is reviewed is saved, and so is the review', async () => {
+test('a profile save and a concurrent review both succeed', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   const { jobId, customer } = await finishJob(app, cleaner)
   const { body: profile } = await cleaner.actor.call('GET /api/cleaner/profile')

@@ -22,7 +22,7 @@ const paths = document.paths as Record<string, Record<string, DescribeApiTestOpe
 const operations = Object.values(paths).flatMap((path) => Object.values(path))
 const linter = fileURLToPath(new URL('../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
 
-test('the linter of OpenAPI finds nothing', () => {
+test('the OpenAPI document has no linter findings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
   const file = join(folder, 'openapi.json')
   writeFileSync(file, JSON.stringify(document))
@@ -49,7 +49,7 @@ test('the document is OpenAPI 3.1 and names every call once', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
 })
 
-test('every parameter of a path is described', () => {
+test('every path parameter is documented', () => {
   for (const [path, calls] of Object.entries(paths))
     for (const { parameters } of Object.values(calls)) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
@@ -57,7 +57,7 @@ test('every parameter of a path is described', () => {
     }
 })
 
-test('every example is one that works', () => {
+test('every example passes its schema', () => {
   for (const [name, { schema, example }] of Object.entries(components))
     if (example !== undefined) expect(schema.safeParse(example).error, name).toBeUndefined()
 })
@@ -78,7 +78,7 @@ const plain = JSON.parse(JSON.stringify(document)) as typeof document & {
   components: { schemas: Record<string, DescribeApiTestSchema> }
 }
 
-test('every example stands where its shape does', () => {
+test("every component's example is part of its schema", () => {
   for (const [name, { example }] of Object.entries(components))
     if (example !== undefined)
       expect(plain.components.schemas[name]?.examples, name).toEqual([JSON.parse(JSON.stringify(example))])
@@ -90,7 +90,7 @@ function isText(schema: unknown): boolean {
   return shape.includes('"string"') && !/"(enum|const|properties|items|\$ref)":/.test(shape)
 }
 
-test('every moment in an answer says that it is one', () => {
+test('every instant in a response has the format date-time', () => {
   const answers = [...nodes(plain)].filter(([place]) => !/requestBody|Booking$|\/parameters\//.test(place))
   const unsaid = answers.flatMap(([place, { properties = {} }]) =>
     Object.entries(properties)
@@ -101,7 +101,7 @@ test('every moment in an answer says that it is one', () => {
   expect(unsaid).toEqual([])
 })
 
-test('a shape or a refusal that is met often is described once', () => {
+test('a frequent schema or refusal is defined once as a component', () => {
   const places = new Map<string, string[]>()
   for (const [place, node] of nodes(plain)) {
     const shape = Object.keys(node.properties ?? {}).length > 2 || /\/responses\/[45]\d\d$/.test(place)
@@ -111,12 +111,12 @@ test('a shape or a refusal that is met often is described once', () => {
   expect([...places.values()].filter((found) => found.length > 3)).toEqual([])
 })
 
-test('a booking without a body is described as the mistake it is', () => {
+test('a booking call documents its body as required', () => {
   const bodies = ['/api/jobs', '/api/create-job', '/api/guest-booking'].map((path) => paths[path]?.post)
   for (const call of bodies) expect(call).toMatchObject({ requestBody: { required: true } })
 })
 
-test('nothing stands in the table of refusals that no call can answer', () => {
+test('every refusal in the table is returned by some call', () => {
   // The refusal of a method that no endpoint has.
   const outside = ['method_not_allowed']
   const answered = (Object.entries(api) as [string, Endpoint][]).flatMap(([call, endpoint]) =>

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('the page of the API lets in its own script and the one line that begins it, and asks no one else', async () => {
+test("the API reference page's CSP allows only its own scripts", async () => {
   const answer = await app.visitor().fetch('/api/docs')
   const page = await answer.text()
   const [, address] = /<script src="([^"]+)">/.exec(page) ?? []
@@ -29,7 +29,7 @@ test('the page of the API lets in its own script and the one line that begins it
 })
 
 describe('GET /api/openapi.json', () => {
-  it('is compressed, and answers 304 to anyone who has it', async () => {
+  it('is compressed and answers 304 for a matching ETag', async () => {
     const read = (headers: Record<string, string>) => app.visitor().fetch('/api/openapi.json', { headers })
     const plain = await read({ 'accept-encoding': 'identity' })
     const text = await plain.text()
@@ -44,7 +44,7 @@ describe('GET /api/openapi.json', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('answers 429 to an address that reads it more than 60 times a minute', async () => {
+  it('answers 429 after 60 requests a minute from one address', async () => {
     const limited = await startTestApp({
       webhooks: false,
       tasks: false,

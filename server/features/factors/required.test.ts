@@ -24,32 +24,29 @@ async function operator(role: 'admin' | 'support') {
   return { actor, ...account }
 }
 
-test.each(['admin', 'support'] as const)(
-  '%s without a second factor can set one up, and nothing else',
-  async (role) => {
-    const { actor } = await operator(role)
-    const calls = [
-      'GET /api/platform/status',
-      'GET /api/sessions',
-      'GET /api/jobs',
-      'GET /api/addresses',
-    ] as const
-    const codes = async () => Promise.all(calls.map(async (call) => (await actor.call(call)).body))
-    for (const body of await codes())
-      expect(body).toMatchObject({
-        code: 'second_factor_required',
-        message: expect.stringContaining('Security'),
-      })
-    expect((await actor.fetch('/api/live')).status).toBe(403)
-    expect((await actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(true)
-    expect((await actor.call('GET /api/user/factors')).body.required).toBe(true)
-    await addTotpAuthenticator(app, { actor })
-    expect((await actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(false)
-    for (const body of await codes()) expect(body.code).toBeUndefined()
-  },
-)
+test.each(['admin', 'support'] as const)('%s without a second factor may only set one up', async (role) => {
+  const { actor } = await operator(role)
+  const calls = [
+    'GET /api/platform/status',
+    'GET /api/sessions',
+    'GET /api/jobs',
+    'GET /api/addresses',
+  ] as const
+  const codes = async () => Promise.all(calls.map(async (call) => (await actor.call(call)).body))
+  for (const body of await codes())
+    expect(body).toMatchObject({
+      code: 'second_factor_required',
+      message: expect.stringContaining('Security'),
+    })
+  expect((await actor.fetch('/api/live')).status).toBe(403)
+  expect((await actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(true)
+  expect((await actor.call('GET /api/user/factors')).body.required).toBe(true)
+  await addTotpAuthenticator(app, { actor })
+  expect((await actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(false)
+  for (const body of await codes()) expect(body.code).toBeUndefined()
+})
 
-test('support looks, and changes nothing but its own account', async () => {
+test('support reads the platform status and changes only their own profile', async () => {
   const { email, password } = await app.people.customer()
   const actor = app.visitor()
   await app.context.db.updateTable('users').set({ role: 'support' }).where('email', '=', email).execute()
@@ -75,7 +72,7 @@ async function paidCleaner() {
   return cleaner
 }
 
-test('a cleaner who is paid already changes where the money goes with a second factor, shown within ten minutes', async () => {
+test('changing the payout account requires a second factor of the last ten minutes', async () => {
   const { actor } = await paidCleaner()
   expect(await link(actor)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
   const phone = await addTotpAuthenticator(app, { actor })
@@ -92,7 +89,7 @@ test('a cleaner who is paid already changes where the money goes with a second f
   expect((await link(actor)).status).toBe(200)
 })
 
-test('anyone who has a second factor shows it before another password, another e-mail and the end of the account', async () => {
+test("changing password or email and deleting require the account's second factor", async () => {
   const { actor, password } = await app.people.customer()
   const phone = await addTotpAuthenticator(app, { actor })
   app.clock.forward({ minutes: 11 })
@@ -123,7 +120,7 @@ test('anyone who has a second factor shows it before another password, another e
   }
 })
 
-test('an operator removes the factors of a person who lost them, with a reason that is kept', async () => {
+test("an operator removes a person's second factors with a stored reason", async () => {
   const kim = await app.people.customer()
   await addTotpAuthenticator(app, kim)
   const words = ['remove', kim.email.toUpperCase()]
@@ -140,7 +137,7 @@ test('an operator removes the factors of a person who lost them, with a reason t
   expect((await runCommand(app, 'server/commands/factors.ts', [...words, '--reason', 'again'])).code).toBe(1)
 })
 
-test('the command makes support accounts, and no other roles', async () => {
+test('the create-admin command creates support accounts and no cleaners', async () => {
   const words = ['--email', 'sam@example.com', '--name', 'Sam Summers', '--role']
   const input = 'a long and quiet evening\n'
   expect((await runCommand(app, 'server/commands/create-admin.ts', [...words, 'cleaner'], input)).code).toBe(

@@ -31,7 +31,7 @@ async function halfIn(person: TestPerson): Promise<TestActor> {
   return browser
 }
 
-test('with an app the password is half of a sign-in: nothing is open before the code, and the code counts once', async () => {
+test('a login with an authenticator opens nothing before its code, which works once', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   await gets(kim, 'An app for codes was added to your account')
@@ -56,7 +56,7 @@ test('with an app the password is half of a sign-in: nothing is open before the 
   expect((await step(again, phone.code(30))).status).toBe(200)
 })
 
-test('a code of a half minute ago or ahead is taken, an older one is not, and none behind one that was used', async () => {
+test('codes of the neighbouring half minutes are accepted, older and reused ones refused', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   const tries = [-60, -30, 30, 0]
@@ -65,7 +65,7 @@ test('a code of a half minute ago or ahead is taken, an older one is not, and no
   expect(answers).toEqual([403, 200, 200, 403])
 })
 
-test('of two browsers that send one code at the same moment one is let in; the same holds for a recovery code', async () => {
+test('one code sent by two browsers at once signs in one of them', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   for (const code of [phone.code(), phone.recoveryCodes[3] ?? '']) {
@@ -75,7 +75,7 @@ test('of two browsers that send one code at the same moment one is let in; the s
   }
 })
 
-test('ten recovery codes, each opens the account once and tells its owner; new ones end the old', async () => {
+test('each of ten recovery codes works once and mails the owner', async () => {
   const kim = await app.people.customer()
   const { recoveryCodes, code } = await addTotpAuthenticator(app, kim)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -97,7 +97,7 @@ test('ten recovery codes, each opens the account once and tells its owner; new o
   expect((await step(await halfIn(kim), renewed.body.recoveryCodes[0] ?? '')).status).toBe(200)
 })
 
-test('new recovery codes are made ten times in fifteen minutes', async () => {
+test('recovery codes can be renewed ten times in fifteen minutes', async () => {
   const kim = await app.people.customer()
   await addTotpAuthenticator(app, kim)
   // The limits of this app are twice as high.
@@ -106,7 +106,7 @@ test('new recovery codes are made ten times in fifteen minutes', async () => {
   expect(refused.map(({ body }) => body.code)).toEqual(['too_many_requests'])
 })
 
-test('a sign-in waits ten minutes, in the browser that began it, and ends with the password', async () => {
+test('a pending login lasts ten minutes, in its browser, under the same password', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   const browser = await halfIn(kim)
@@ -130,7 +130,7 @@ async function withApp(): Promise<TestPerson> {
   return person
 }
 
-test('anyone who knows the password guesses ten codes in fifteen minutes; a device that knows the account has its own ten', async () => {
+test('code guesses are limited to ten per fifteen minutes; known devices count separately', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   const thief = await halfIn(kim)
@@ -145,7 +145,7 @@ test('anyone who knows the password guesses ten codes in fifteen minutes; a devi
   expect((await step(own, phone.code())).status).toBe(200)
 })
 
-test('an app is set up by anyone who has just shown the password, and counts from its first code on', async () => {
+test('adding an authenticator requires a fresh password and its first code', async () => {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)
   app.clock.forward({ minutes: 11 })
@@ -165,7 +165,7 @@ test('an app is set up by anyone who has just shown the password, and counts fro
   expect((await signIn(app.visitor(), kim)).status).toBe(200)
 })
 
-test('six signs that are no digits are a wrong code, whatever they are', async () => {
+test('six non-digit characters are refused as a wrong code', async () => {
   const { actor } = await app.people.customer()
   await confirmAddress(app, { actor })
   await actor.call('POST /api/user/factors/app')
@@ -175,7 +175,7 @@ test('six signs that are no digits are a wrong code, whatever they are', async (
   }
 })
 
-test('a secret in the database is sealed, for one account alone', async () => {
+test("an authenticator's secret is sealed for its account", async () => {
   const secret = Uint8Array.from([1, 2, 3, 4, 5])
   const sealed = sealSecret(app.context, 1, secret)
   expect(openSecret(app.context, 1, sealed)).toEqual(secret)
@@ -184,7 +184,7 @@ test('a secret in the database is sealed, for one account alone', async () => {
   expect(openSecret({ config }, 1, sealed)).toBeNull()
 })
 
-test('the app is removed by a fresh code, once, in whatever tab; the recovery codes go with it', async () => {
+test('removing the authenticator takes a fresh code and deletes the recovery codes', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   app.clock.forward({ minutes: 11 })
@@ -201,7 +201,7 @@ test('the app is removed by a fresh code, once, in whatever tab; the recovery co
   expect((await signIn(app.visitor(), kim)).status).toBe(200)
 })
 
-test('anyone who removes a factor after a recovery code signs everybody else out', async () => {
+test('removing a factor after a recovery code ends all other sessions', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   const own = await halfIn(kim)
@@ -212,7 +212,7 @@ test('anyone who removes a factor after a recovery code signs everybody else out
   expect(await me(kim.actor)).toBe(401)
 })
 
-test('anyone who moves the app to another phone after a recovery code signs everybody else out', async () => {
+test('replacing the authenticator after a recovery code ends all other sessions', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   const other = await halfIn(kim)
@@ -231,7 +231,7 @@ test('anyone who moves the app to another phone after a recovery code signs ever
   expect([await me(again), await me(own)]).toEqual([200, 200])
 })
 
-test('a mailed password leaves the second factor where it is, and gives no new guesses of codes', async () => {
+test('a password reset keeps the second factor and its attempt count', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
   const password = 'another horse'

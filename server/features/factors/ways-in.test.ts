@@ -37,7 +37,7 @@ const signIn = ({ email, password }: Pick<TestPerson, 'email' | 'password'>) =>
 const unconfirm = ({ id }: TestPerson) =>
   app.context.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute()
 
-test('a second factor is added by anyone who has confirmed the address of the account, also when it was offered before', async () => {
+test('adding a second factor requires a verified address', async () => {
   const stranger = await app.people.customer()
   const { actor } = stranger
   const refused = {
@@ -58,7 +58,7 @@ test('a second factor is added by anyone who has confirmed the address of the ac
   expect((await actor.call('GET /api/user/factors')).body).toMatchObject({ app: null, passkeys: [] })
 })
 
-test('an operator who must add a factor and has not confirmed the address has the link mailed, and goes on', async () => {
+test('an operator with an unverified address gets a new link and adds a factor', async () => {
   const ada = await app.people.customer()
   await app.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', ada.id).execute()
   expect((await ada.actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(true)
@@ -76,7 +76,7 @@ test('an operator who must add a factor and has not confirmed the address has th
   expect((await ada.actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(false)
 })
 
-test('a reset by anyone who reads the mail of an unconfirmed address ends every way in that was left there', async () => {
+test('a password reset of an unverified account deletes its factors and identities', async () => {
   const stranger = await app.people.customer()
   await addTotpAuthenticator(app, stranger)
   const { passkey, added } = await addPasskey(stranger)
@@ -128,7 +128,7 @@ async function byGoogle({ email }: Pick<TestPerson, 'email'>) {
   return browser
 }
 
-test('linking and unlinking take a fresh word of the person', async () => {
+test('linking and unlinking require reauthentication', async () => {
   const { actor, password } = await linked()
   app.clock.forward({ minutes: 11 })
   const link = () => actor.call('POST /api/identities/:provider', { params: { provider: 'apple' } })
@@ -140,7 +140,7 @@ test('linking and unlinking take a fresh word of the person', async () => {
   expect((await unlink()).status).toBe(200)
 })
 
-test('anyone who comes from Google has shown no password, and no second factor', async () => {
+test('a Google sign-in counts neither as password nor as second factor', async () => {
   const kim = await linked()
   const browser = await byGoogle(kim)
   expect(await browser.call('POST /api/user/factors/app')).toMatchObject(asks('password'))
@@ -149,7 +149,7 @@ test('anyone who comes from Google has shown no password, and no second factor',
   expect(await browser.call('PUT /api/user/password', { body })).toMatchObject(asks('code', 'recovery'))
 })
 
-test('where there is no password, coming from Google is the fresh word, for ten minutes', async () => {
+test('a Google sign-in reauthenticates an account without a password for ten minutes', async () => {
   const browser = await byGoogle({ email: 'nora@mail.example' })
   expect((await browser.call('POST /api/user/factors/app')).status).toBe(200)
   app.clock.forward({ minutes: 11 })
@@ -163,7 +163,7 @@ const endSessions =
   (tx: Tx) =>
     tx.deleteFrom('sessions').where('user_id', '=', id).execute()
 
-test('what was begun before a session ended adds and removes nothing after it', async () => {
+test('requests of a session that ends meanwhile change no factor or identity', async () => {
   const kim = await linked()
   const phone = await addTotpAuthenticator(app, kim)
   const { actor, id } = kim
@@ -212,7 +212,7 @@ async function factorsOf(id: number) {
   }
 }
 
-test('of two browsers that add the first factor at the same moment the second has not shown it', async () => {
+test('adding a first factor in two browsers at once refuses the second', async () => {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)
   const other = { ...kim, actor: app.visitor() }
@@ -233,7 +233,7 @@ test('of two browsers that add the first factor at the same moment the second ha
   expect(codes.sort()).toEqual(['added', 'confirmation_needed'])
 })
 
-test('adding a passkey while the password changes waits for it without a deadlock', async () => {
+test('a passkey added during a password change waits without a deadlock', async () => {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)
   const { actor } = kim
@@ -254,7 +254,7 @@ test('adding a passkey while the password changes waits for it without a deadloc
   expect([201, 401]).toContain((await added)?.status)
 })
 
-test('a passkey is a way in: a link can go while there is one, and the last of them stays until there is a password', async () => {
+test('a passkey counts as sign-in method; the last method cannot be removed', async () => {
   const actor = app.visitor()
   const nora = { email: 'nora.with.a.passkey@gmail.com', name: 'Nora Novak' }
   await signInWith(providers, actor, 'google', nora)

@@ -45,7 +45,7 @@ describe('GET /readyz', () => {
     expect((await ready()).body.status).toBe('degraded')
   })
 
-  it('goes by the clock of the database when the sandbox clock has moved', async () => {
+  it('uses the database clock when the sandbox clock has moved', async () => {
     await beat()
     app.clock.set('2027-06-10T16:00:00Z')
     expect((await ready()).body.status).toBe('ready')
@@ -54,7 +54,7 @@ describe('GET /readyz', () => {
 })
 
 describe('startHeartbeat', () => {
-  it('writes nothing while its worker does not work, and again once it does', async () => {
+  it('writes nothing while its worker hangs, and resumes afterwards', async () => {
     let working = false
     const heartbeat = await startHeartbeat(app.context, () => working, 20)
     await age(100)
@@ -65,7 +65,7 @@ describe('startHeartbeat', () => {
     await heartbeat.stop()
   })
 
-  it('removes workers of more than a day ago', async () => {
+  it('deletes heartbeats older than a day', async () => {
     await beat()
     await age(90_000)
     await beat()
@@ -74,7 +74,7 @@ describe('startHeartbeat', () => {
 })
 
 describe('GET /metrics', () => {
-  it('tells the age of the worker and of the oldest due task, and counts failed ones', async () => {
+  it('reports the ages of worker and oldest due task and counts failed tasks', async () => {
     expect(await metric('scrubjay_worker_last_seen_seconds')).toBe('+Inf')
     await beat()
     await age(300)
@@ -90,7 +90,7 @@ describe('GET /metrics', () => {
     expect(await metric('scrubjay_database_up')).toBe('1')
   })
 
-  it('counts payouts that are due for an hour and have not left', async () => {
+  it('counts payouts due for an hour and not sent', async () => {
     expect(await metric('scrubjay_payouts_stuck')).toBe('0')
     await finishJob(app, await app.people.cleanerWithProfile())
     expect(await metric('scrubjay_payouts_stuck')).toBe('0')
@@ -105,7 +105,7 @@ describe('npm run doctor', () => {
     return found.map(({ state, door, text }) => `${state} ${door} ${text}`)
   }
 
-  it('has a line for the worker, tasks, messages, money and payouts', async () => {
+  it('prints a line for worker, tasks, messages, money and payouts', async () => {
     await beat()
     await age(240)
     expect(await said()).toEqual([
@@ -118,7 +118,7 @@ describe('npm run doctor', () => {
     ])
   })
 
-  it('finds open money differences broken', () => {
+  it('reports open money differences as broken', () => {
     const well = { secondsSinceWorker: 3, oldestDueTaskSeconds: 0, failedTasks: 0, unsentNotifications: 0 }
     const found = statusFindings({ ...well, openMoneyDifferences: 2, stuckPayouts: 1 })
     expect(found.filter(({ state }) => state !== 'ok')).toEqual([

@@ -23,7 +23,7 @@ const cancel = ({ actor }: TestPerson, id: number) =>
 
 const reused = { status: 409, body: { code: 'idempotency_key_reused' } }
 
-test('twenty copies of one request at the same moment have one effect', async () => {
+test('twenty concurrent copies of a request create one job', async () => {
   const customer = await app.people.customer()
   const guest = app.visitor()
   await guest.call('POST /api/guest-session')
@@ -42,7 +42,7 @@ test('twenty copies of one request at the same moment have one effect', async ()
   ).toBe(1)
 })
 
-test('the same key with another body, or for another call, is refused and changes nothing', async () => {
+test('a key reused with another body or call answers 409', async () => {
   const customer = await app.people.customer()
   const { actor } = customer
   const headers = keyed()
@@ -66,7 +66,7 @@ test('the same key with another body, or for another call, is refused and change
   expect((await actor.call('POST /api/create-job', { body: same, headers })).body.id).toBe(first.id)
 })
 
-test('a payment call keeps its key to the job it was first sent for', async () => {
+test("a payment call's key reused for another job answers 409", async () => {
   const { actor } = await app.people.customer()
   const book = async () => (await actor.call('POST /api/jobs', { body: visit })).body.id
   const [one, other] = [await book(), await book()]
@@ -93,7 +93,7 @@ test.each([
   ['long', 'k'.repeat(201)],
   ['of two words', 'two words of a key'],
   ['not ASCII', 'schlüssel-zum-haus'],
-])('a key that is %s is refused, not ignored', async (_what, key) => {
+])('a key that is %s answers 400', async (_what, key) => {
   const customer = await app.people.customer()
   const refused = { status: 400, body: { code: 'bad_idempotency_key' } }
   const headers = keyed(key)
@@ -104,7 +104,7 @@ test.each([
   expect(await jobsOf(customer)).toBe(0)
 })
 
-test('a key belongs to one customer, and a guest’s to one browser', async () => {
+test("a key is scoped to one customer or one guest's browser", async () => {
   const headers = keyed()
   const [one, other] = [await app.people.customer(), await app.people.customer()]
   const booked = await one.actor.call('POST /api/jobs', { body: visit, headers })
@@ -125,7 +125,7 @@ test('a key belongs to one customer, and a guest’s to one browser', async () =
   expect(await guest.call('POST /api/guest-booking', { body: changed, headers })).toMatchObject(reused)
 })
 
-test('a refused request leaves its key free, and a day later it stands for nothing', async () => {
+test('a refused request does not use its key; keys expire after a day', async () => {
   const customer = await app.people.customer()
   const headers = keyed()
   const book = (body: object) => customer.actor.call('POST /api/jobs', { body: { ...body }, headers })
@@ -148,7 +148,7 @@ test('a refused request leaves its key free, and a day later it stands for nothi
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
-test('a draft is one job however often it is sent, and after its cancellation it can be paid anew', async () => {
+test('a draft sent repeatedly is one job, and payable again after cancellation', async () => {
   const customer = await app.people.customer()
   const draft = { items: [{ id: 'cleaning' }], ...visit }
   const pay = (headers = {}) =>
@@ -173,7 +173,7 @@ test('a draft is one job however often it is sent, and after its cancellation it
   expect(await jobsOf(customer)).toBe(2)
 })
 
-test('a draft stays one job until its visit is over, days after it was sent', async () => {
+test('a draft remains one job until its visit is over', async () => {
   const customer = await app.people.customer()
   const draft = { items: [{ id: 'cleaning' }], ...visit }
   const pay = () => customer.actor.call('POST /api/create-payment-intent', { body: draft })
@@ -215,7 +215,7 @@ test('a draft stays one job until its visit is over, days after it was sent', as
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
-test('a copy that comes after the cancellation brings a job back to no one who gave it a key', async () => {
+test('a repeated request after cancellation returns the cancelled job', async () => {
   const customer = await app.people.customer()
   const headers = keyed()
   const { body: booked } = await customer.actor.call('POST /api/create-job', { body: visit, headers })

@@ -15,7 +15,7 @@ async function everything(): Promise<string> {
   return JSON.stringify([users, identities, sessions])
 }
 
-test('anyone who is new gets an account with a confirmed address, and is known the next time', async () => {
+test('a first sign-in creates a verified account and the next one finds it', async () => {
   const browser = world.app().visitor()
   expect(await go(browser, 'google', nora('nora@mail.example'), { role: 'cleaner' })).toBe('/auth/login')
   const first = (await me(browser)).body
@@ -32,7 +32,7 @@ test('anyone who is new gets an account with a confirmed address, and is known t
   expect((await me(later)).body).toMatchObject({ id: first.id, role: 'cleaner' })
 })
 
-test('an account stays the same when its address at the provider becomes another one, even that of another person', async () => {
+test('an identity keeps its account when its email changes at the provider', async () => {
   const victim = await confirmed()
   const mover = world.app().visitor()
   await go(mover, 'google', nora('mover@mail.example', { sub: '501' }))
@@ -42,7 +42,7 @@ test('an account stays the same when its address at the provider becomes another
   expect((await me(again)).body).toMatchObject({ id, email: 'mover@mail.example' })
 })
 
-test('Apple posts its answer without our cookies, names a person once, and hides addresses', async () => {
+test("Apple's form post works without cookies, with a hidden address and one name", async () => {
   const first = world.app().visitor()
   const chosen = { ...nora('ada@mail.example'), hides: true }
   expect(await go(first, 'apple', chosen)).toBe('/auth/login')
@@ -54,7 +54,7 @@ test('Apple posts its answer without our cookies, names a person once, and hides
   expect((await me(later)).body).toMatchObject({ id, name: 'Nora Novak' })
 })
 
-test('a name that registration would refuse becomes the part that it takes, or is asked for in the settings', async () => {
+test('a name that registration refuses is shortened or left to the settings', async () => {
   const part = world.app().visitor()
   await go(part, 'google', nora('p1@mail.example', { name: 'Pat www.pay-me.example' }))
   expect((await me(part)).body.name).toBe('Pat')
@@ -64,7 +64,7 @@ test('a name that registration would refuse becomes the part that it takes, or i
   expect(led).toBe('/auth/login?redirect=%2Fsettings')
 })
 
-test('an account of a confirmed address is linked by it, and its owner is told', async () => {
+test('a sign-in with a verified address links the account and mails its owner', async () => {
   const kim = await confirmed()
   const browser = world.app().visitor()
   await go(browser, 'google', nora(kim.email))
@@ -79,7 +79,7 @@ test('an account of a confirmed address is linked by it, and its owner is told',
   expect((await listed(kim.actor)).hasPassword).toBe(true)
 })
 
-test('an address that is not confirmed on both sides opens no account', async () => {
+test('an address unverified on either side answers link_first', async () => {
   const registeredFirst = await world.app().people.customer()
   const kim = await confirmed()
   const before = await everything()
@@ -95,7 +95,7 @@ test('an address that is not confirmed on both sides opens no account', async ()
   expect(await everything()).toBe(before)
 })
 
-test('an address that Google confirmed once and does not give out itself opens no account', async () => {
+test('an address that Google does not host answers link_first', async () => {
   const kim = await confirmed()
   const before = await everything()
   const led = await go(world.app().visitor(), 'google', nora(kim.email, { foreign: true }))
@@ -103,7 +103,7 @@ test('an address that Google confirmed once and does not give out itself opens n
   expect(await everything()).toBe(before)
 })
 
-test('a new account of such an address has to confirm it; what its owner paid for as a guest waits for that', async () => {
+test('a new account of an address that Google does not host must verify it', async () => {
   const browser = world.app().visitor()
   const olga = nora('olga@mail.example', { foreign: true })
   expect(await go(browser, 'google', olga)).toBe('/auth/login')
@@ -126,7 +126,7 @@ test('a new account of such an address has to confirm it; what its owner paid fo
   expect((await me(again)).status).toBe(200)
 })
 
-test('Gmail is given out by Google, without an organization', async () => {
+test('a Gmail address without an organization counts as verified by Google', async () => {
   const browser = world.app().visitor()
   await go(browser, 'google', nora('Nora.Novak@gmail.com', { foreign: true }))
   expect((await me(browser)).body).toMatchObject({ email: 'nora.novak@gmail.com', emailVerified: true })
@@ -146,7 +146,7 @@ test.each([
   ['reused-code', 'refused'],
   ['wrong-state', 'over'],
   ['token-endpoint-down', 'unreachable'],
-])('a provider that answers with %s is refused, and nothing changes', async (fault, problem) => {
+])('a provider response with %s is refused without changes', async (fault, problem) => {
   const kim = await confirmed()
   await go(world.app().visitor(), 'google', nora(kim.email))
   const before = await everything()
@@ -157,13 +157,13 @@ test.each([
   expect(await everything()).toBe(before)
 })
 
-test('anyone who changes their mind at the provider comes back to where they were', async () => {
+test('cancelling at the provider returns to the previous page', async () => {
   const led = await go(world.app().visitor(), 'google', { denies: true }, { redirect: '/book-now' })
   expect(led).toBe('/auth/login?redirect=%2Fbook-now&with=google&problem=cancelled')
   expect(await go(world.app().visitor(), 'apple', { denies: true })).toContain('problem=cancelled')
 })
 
-test('an answer opens nothing in another browser, at another provider, after ten minutes, or twice', async () => {
+test('a callback works once, for its browser and provider, within ten minutes', async () => {
   const [mine, theirs] = [world.app().visitor(), world.app().visitor()]
   const chosen = nora('once@mail.example')
   const fields = await choose(world.providers(), await beginWith(mine, 'google'), chosen)
@@ -186,7 +186,7 @@ test('an answer opens nothing in another browser, at another provider, after ten
   expect((await comeBack(mine, 'google', {})).startsWith('/auth/login')).toBe(true)
 })
 
-test('two tabs of one browser both come to their end', async () => {
+test('two tabs of one browser both complete the sign-in', async () => {
   const browser = world.app().visitor()
   const [one, two] = [await beginWith(browser, 'google'), await beginWith(browser, 'apple')]
   const chosen = nora('tabs@mail.example')
@@ -195,7 +195,7 @@ test('two tabs of one browser both come to their end', async () => {
   expect((await listed(browser)).identities.map(({ provider }) => provider)).toEqual(['apple', 'google'])
 })
 
-test('of ten who come with one code at the same moment one is let in; ten first sign-ins make one account', async () => {
+test('one code works once among ten callbacks; concurrent first sign-ins create one account', async () => {
   const browser = world.app().visitor()
   const fields = await choose(
     world.providers(),
@@ -214,7 +214,7 @@ test('of ten who come with one code at the same moment one is let in; ten first 
   expect(new Set(ids).size).toBe(1)
 })
 
-test('of those who first come with Google, with Apple and with a password at the same moment all are told something, and there is one account', async () => {
+test('concurrent Google, Apple and password registrations of one address create one account', async () => {
   const stray: string[] = []
   for (const round of [1, 2, 3, 4]) {
     const email = `moment${round}@mail.example`
@@ -244,7 +244,7 @@ test('of those who first come with Google, with Apple and with a password at the
   expect(stray.filter((led) => !known.includes(led))).toEqual([])
 })
 
-test('a first sign-in is counted without holding a connection, so that a crowd is counted by all processes', async () => {
+test('the rate limit of first sign-ins works with a single database connection', async () => {
   const narrow = await startTestApp({
     ...{ webhooks: false, tasks: false, signIn: world.providers().keys, connections: 1 },
     environment: { RATE_LIMIT_SCALE: '1' },
@@ -257,7 +257,7 @@ test('a first sign-in is counted without holding a connection, so that a crowd i
   await narrow.stop()
 })
 
-test('what a guest paid for in the browser and under the address comes along as at any sign-in', async () => {
+test("a first sign-in claims the guest's paid bookings", async () => {
   const added = await world
     .app()
     .context.db.insertInto('users')
@@ -277,7 +277,7 @@ test('what a guest paid for in the browser and under the address comes along as 
   expect(body.id).not.toBe(added.id)
 })
 
-test('signing up with Google and with a password spend the same purse per network', async () => {
+test('sign-ups with Google and with a password share a rate limit per network', async () => {
   const strict = await startTestApp({
     ...{ webhooks: false, tasks: false, signIn: world.providers().keys },
     environment: { RATE_LIMIT_SCALE: '0.1' },

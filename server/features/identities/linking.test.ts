@@ -15,7 +15,7 @@ import { addTotpAuthenticator } from '#tests/support/totp-authenticator.ts'
 const world = openWorld()
 const { confirm, confirmed, go, linkTo, tokenFor } = world
 
-test("anyone who registered with another person's address keeps no way in once its owner takes the account", async () => {
+test("a stranger's registration keeps no sign-in method after the owner takes over", async () => {
   const attacker = await world.app().people.customer()
   expect(await linkTo(attacker, 'google', nora('attacker@mail.example'))).toBe('confirm_first')
   // Verified later, and linked from a stolen session.
@@ -33,7 +33,7 @@ test("anyone who registered with another person's address keeps no way in once i
   expect((await me(back)).body.id).not.toBe(attacker.id)
 })
 
-test('anyone who signs up with an address that is not theirs keeps no way in once its owner takes the account', async () => {
+test("a stranger's provider sign-up keeps no sign-in method after the owner takes over", async () => {
   const attacker = world.app().visitor()
   const claimed = nora('the.owner@mail.example', { foreign: true })
   await go(attacker, 'google', claimed)
@@ -49,7 +49,7 @@ test('anyone who signs up with an address that is not theirs keeps no way in onc
   expect((await me(back)).status).toBe(401)
 })
 
-test('the browser that signs up at a provider is known: no mail calls it a new device', async () => {
+test('the browser of a provider sign-up is a known device', async () => {
   const browser = world.app().visitor()
   await go(browser, 'google', nora('first.browser@mail.example'))
   const { id } = (await me(browser)).body
@@ -64,14 +64,14 @@ test('the browser that signs up at a provider is known: no mail calls it a new d
   expect(await told.where('event', '=', 'new-device').execute()).toHaveLength(1)
 })
 
-test('a linked account is shown with the address that its provider vouches for, or with none', async () => {
+test('a linked account shows the address that its provider verified', async () => {
   const kim = await confirmed()
   await linkTo(kim, 'google', nora('kim.elsewhere@mail.example', { foreign: true }))
   await linkTo(kim, 'apple', nora('kim.apple@mail.example', { unverified: true }))
   expect((await listed(kim.actor)).identities.map(({ email }) => email)).toEqual([null, null])
 })
 
-test("an operator's account is linked in its own session only", async () => {
+test("an operator's account is linked only in a signed-in session", async () => {
   const admin = await confirmed()
   await world
     .app()
@@ -86,7 +86,7 @@ test("an operator's account is linked in its own session only", async () => {
   expect((await me(browser)).body.id).toBe(admin.id)
 })
 
-test('linking takes the session that asked for it, and an account that no one has linked', async () => {
+test('linking requires the requesting session and an identity nobody has linked', async () => {
   const [kim, lee] = [await confirmed(), await confirmed()]
   const { body } = await kim.actor.call('POST /api/identities/:provider', { params: { provider: 'google' } })
   const fields = await choose(world.providers(), body.url, nora('kims.own@mail.example'))
@@ -110,7 +110,7 @@ test('linking takes the session that asked for it, and an account that no one ha
   )
 })
 
-test('an account with a second factor is linked in its own session only: its address at a provider is half of what opens it', async () => {
+test('an account with a second factor is linked only in a signed-in session', async () => {
   const kim = await confirmed()
   await addTotpAuthenticator(world.app(), kim)
   const browser = world.app().visitor()
@@ -120,7 +120,7 @@ test('an account with a second factor is linked in its own session only: its add
   expect(await go(browser, 'google', nora(kim.email))).toContain('/auth/second-step')
 })
 
-test('the last way in stays, also when two are taken away at the same moment', async () => {
+test('the last sign-in method stays, also under concurrent removals', async () => {
   const browser = world.app().visitor()
   for (const provider of ['google', 'apple'] as const) await go(browser, provider, nora('last@mail.example'))
   const unlink = (provider: TestProviderName) =>
@@ -135,7 +135,7 @@ test('the last way in stays, also when two are taken away at the same moment', a
   expect(await ended()).toMatchObject({ status: 404, body: { code: 'identity_not_found' } })
 })
 
-test('with a link every other session ends that came by it, and no other', async () => {
+test('unlinking ends the other sessions that used the link', async () => {
   const status = async (by: TestActor) => (await me(by)).status
   const kim = await confirmed()
   const person = nora('kims.sessions@mail.example')
@@ -179,7 +179,7 @@ test('with a link every other session ends that came by it, and no other', async
   expect(await devices.execute()).toHaveLength(3)
 })
 
-test('an account without a password chooses one by mail; until then what asks for it says so', async () => {
+test('an account without a password sets one by mail', async () => {
   const browser = world.app().visitor()
   await go(browser, 'google', nora('nopass@mail.example'))
   const refused = await browser.call('POST /api/account/delete', { body: { password: 'whatever it is' } })
@@ -204,7 +204,7 @@ test('an account without a password chooses one by mail; until then what asks fo
   expect(left).toEqual([])
 })
 
-test('an address of a person who is blocked opens no account', async () => {
+test("a blocked person's address opens no account", async () => {
   const { db, clock } = world.app().context
   const { id } = await world.app().people.customer()
   await db.insertInto('blocks').values({ user_id: id, email: 'blocked@mail.example', at: clock() }).execute()
@@ -212,7 +212,7 @@ test('an address of a person who is blocked opens no account', async () => {
   expect(led).toBe('/auth/login?with=google&problem=blocked')
 })
 
-test('without a provider there is nothing to begin, and one that is away says so at once', async () => {
+test('an unconfigured provider answers 404, and an unreachable one reports it', async () => {
   const bare = await startTestApp({ webhooks: false, tasks: false })
   const begin = (actor: TestActor) =>
     actor.call('POST /api/auth/with/:provider', { params: { provider: 'google' }, body: {} })

@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/support/start-test-app.ts'
 
 const world = openWorld()
 
-test('GET /api/auth/with/:provider/callback leads to the sign-in page with too_many past its limit', async () => {
+test('GET /api/auth/with/:provider/callback redirects with too_many past its limit', async () => {
   const strict = await startTestApp({
     ...{ webhooks: false, tasks: false, signIn: world.providers().keys },
     environment: { RATE_LIMIT_SCALE: '0.1' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCursor, serializeCursor } from './cursor.ts'
 
-test('a mark says how far was read and what may still come, and is read as it was written', () => {
+test('a cursor survives serializing and parsing', () => {
   for (const mark of [
     { highest: 0, missing: [] },
     { highest: 812, missing: [] },
@@ -11,7 +11,7 @@ test('a mark says how far was read and what may still come, and is read as it wa
   expect(serializeCursor({ highest: 812, missing: [790, 811] })).toBe('812-790.811')
 })
 
-test('where many may still come it leads back to before the first of them, so that none is left out', () => {
+test('a cursor with many missing ids starts before the first of them', () => {
   const missing = Array.from({ length: 51 }, (_, at) => 900 - at)
   expect(parseCursor(serializeCursor({ highest: 1000, missing }))).toEqual({ highest: 849, missing: [] })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('every cleaner who looks hears of new and taken jobs in few announcements, customers of theirs alone', async () => {
+test('cleaners get open-job updates in batches, customers only those of their jobs', async () => {
   const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
   const [alice, other] = [await app.people.customer(), await app.people.customer()]
   const [bobs, carols, alices, others] = [
@@ -54,7 +54,7 @@ test('every cleaner who looks hears of new and taken jobs in few announcements, 
   for (const stream of [bobs, carols, alices, others]) stream.close()
 })
 
-test('a job that a chosen cleaner has alone is announced to them, and to all once they say no', async () => {
+test('an exclusive job is announced to its cleaner, and to all once declined', async () => {
   const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
   const [bobs, carols] = [await openLiveStream(bob.actor), await openLiveStream(carol.actor)]
   const { jobId } = await bookJob(app, { scheduledDateTime: '2026-06-19T10:00', cleanerId: bob.id })
@@ -65,7 +65,7 @@ test('a job that a chosen cleaner has alone is announced to them, and to all onc
   for (const stream of [bobs, carols]) stream.close()
 })
 
-test('what is committed after something later is told as well, and what is never committed holds up nothing', async () => {
+test('an event committed late is delivered, and a rolled-back id blocks nothing', async () => {
   const alice = await app.people.customer()
   const first = await bookJob(app, { scheduledDateTime: '2026-06-20T10:00' }, alice)
   const later = await bookJob(app, { scheduledDateTime: '2026-06-21T10:00' }, alice)
@@ -91,7 +91,7 @@ test('what is committed after something later is told as well, and what is never
   stream.close()
 })
 
-test('a cleaner whom an operator suspends hears at once that something else holds, and no one else does', async () => {
+test('a suspension is announced at once, to that cleaner only', async () => {
   const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
   const [bobs, carols] = [await openLiveStream(bob.actor), await openLiveStream(carol.actor)]
   const decide = (decision: 'suspend' | 'reinstate', reason: string) =>
@@ -115,7 +115,7 @@ test('a cleaner whom an operator suspends hears at once that something else hold
   for (const stream of [bobs, carols]) stream.close()
 })
 
-test('after the database was lost everybody is told to read again', async () => {
+test('a database outage makes every stream refetch everything', async () => {
   const stream = await openLiveStream((await app.people.customer()).actor)
   const owner = new pg.Client({ connectionString: app.database })
   await owner.connect()
@@ -127,7 +127,7 @@ test('after the database was lost everybody is told to read again', async () => 
   stream.close()
 })
 
-test('a stream ends when its session does, however that comes about, and others stay', async () => {
+test('a stream ends with its session and leaves the others open', async () => {
   const alice = await app.people.customer()
   const elsewhere = app.visitor()
   const { email, password } = alice
@@ -141,7 +141,7 @@ test('a stream ends when its session does, however that comes about, and others 
   await there.ended
 })
 
-test('of seven streams of one person the oldest ends, and is told to wait before it comes again', async () => {
+test('the seventh stream of a person closes the oldest with a retry delay', async () => {
   const { actor } = await app.people.customer()
   const first = await actor.fetch('/api/live')
   const others = []
@@ -154,7 +154,7 @@ test('of seven streams of one person the oldest ends, and is told to wait before
   for (const stream of others) stream.close()
 })
 
-test('a stream that opens while its session ends does not stay, also when no one tells it', async () => {
+test('a stream that opens while its session ends is closed', async () => {
   const deaf = await startTestApp({ webhooks: false, tasks: false })
   const { actor, id } = await deaf.people.customer()
   // Long enough that its use is recorded, which has to wait for the lock.
@@ -170,7 +170,7 @@ test('a stream that opens while its session ends does not stay, also when no one
   await deaf.stop()
 })
 
-test('a guest’s link tells of its own booking alone, to all its tabs, and of nothing once it is ended', async () => {
+test("a guest link's stream reports its booking to all tabs until revoked", async () => {
   const email = 'gail@example.com'
   const mine = await guestBooks(app, { email, paid: false })
   const other = await guestBooks(app, { email, paid: false, day: '2026-06-13T10:00' })

@@ -52,7 +52,7 @@ async function markNow(actor: TestActor): Promise<string> {
 const note = (tx: Pick<Tx, 'insertInto'>, jobId: number, actorId: number | null = null) =>
   recordEvent(tx, { jobId, type: 'running_late', actorId, at: app.context.clock() })
 
-test('a stream tells from the mark of a page on: what has changed since, to those whom it concerns, and nothing twice', async () => {
+test("a stream replays the changes since the page's cursor once", async () => {
   const [alice, other] = [await app.people.customer(), await app.people.customer()]
   const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
   const since = await markNow(alice.actor)
@@ -85,7 +85,7 @@ test('a stream tells from the mark of a page on: what has changed since, to thos
   expect((await hear(carol.actor, { since: taken })).said).not.toContain(`job ${jobId}`)
 })
 
-test('what is being told while a stream opens is told it once', async () => {
+test('an event during the opening of a stream is delivered once', async () => {
   const alice = await app.people.customer()
   const [job, later] = await manyJobs(app, { count: 2, customerId: alice.id, from: '2026-07-04T16:00:00Z' })
   if (!job || !later) throw new Error('no jobs')
@@ -117,7 +117,7 @@ test('what is being told while a stream opens is told it once', async () => {
   for (const stream of [watching, late]) stream.close()
 })
 
-test('what was begun before a mark and committed after it is told', async () => {
+test('a change committed after the cursor with a lower id is replayed', async () => {
   const alice = await app.people.customer()
   const [slow] = await manyJobs(app, { count: 1, customerId: alice.id, from: '2026-07-01T16:00:00Z' })
   const [quick] = await manyJobs(app, { count: 1, customerId: alice.id, from: '2026-07-02T16:00:00Z' })
@@ -137,7 +137,7 @@ test('what was begun before a mark and committed after it is told', async () => 
   expect((await hear(alice.actor, { since: mark })).said).toEqual([`job ${slow}`])
 })
 
-test('a mark that is none, of no log of ours, or too old leads to reading everything once more', async () => {
+test('an invalid, foreign or outdated cursor makes the client refetch everything', async () => {
   const alice = await app.people.customer()
   const [job] = await manyJobs(app, { count: 1, customerId: alice.id, from: '2026-07-03T16:00:00Z' })
   if (!job) throw new Error('no job')
@@ -176,7 +176,7 @@ test('a mark that is none, of no log of ours, or too old leads to reading everyt
   expect((await hear(alice.actor, { since })).said).toEqual(['gap '])
 })
 
-test('of more than a hundred changes their owner is told once, and anyone who looks for work of each', async () => {
+test('over a hundred changes are replayed to their owner as one event', async () => {
   const [alice, bob] = [await app.people.customer(), await app.people.cleanerWithProfile()]
   const jobs = await manyJobs(app, { count: 101, customerId: alice.id, from: '2026-07-04T16:00:00Z' })
   const since = await markNow(alice.actor)
@@ -188,7 +188,7 @@ test('of more than a hundred changes their owner is told once, and anyone who lo
   expect(poolChanges(pooled)[0]?.open.sort()).toEqual([...jobs].sort())
 })
 
-test('a guest’s link tells from a mark on of its own booking alone', async () => {
+test("a guest link's stream replays only its own booking", async () => {
   const email = 'gail@example.com'
   const mine = await guestBooks(app, { email, paid: false })
   const other = await guestBooks(app, { email, paid: false, day: '2026-06-13T10:00' })
@@ -201,7 +201,7 @@ test('a guest’s link tells from a mark on of its own booking alone', async () 
   expect((await hear(holder, { path, since: 'x' })).said).toEqual(['gap '])
 })
 
-test('a stream that was there before the log was read for the first time is told to read everything', async () => {
+test('a stream older than the first read of the log refetches everything', async () => {
   const early = await startTestApp({ webhooks: false, tasks: false })
   const stream = await openLiveStream((await early.people.customer()).actor)
   expect(stream).toMatchObject({ said: [], lastEventId: '' })
@@ -211,7 +211,7 @@ test('a stream that was there before the log was read for the first time is told
   await early.stop()
 })
 
-test('a stream that was lost while the clock of the sandbox moved hears of it once it is back, a new page does not', async () => {
+test('a stream lost during a sandbox clock move refetches; a new page does not', async () => {
   const { actor } = await app.people.customer()
   const lastEventId = await markNow(actor)
   expect((await hear(actor, { lastEventId })).said).toEqual([])
@@ -224,7 +224,7 @@ test('a stream that was lost while the clock of the sandbox moved hears of it on
   expect((await hear(actor, { lastEventId: later })).said).toEqual([])
 })
 
-test('a cleaner who is suspended between the drawing of a page and its stream, or while that was lost, hears of it', async () => {
+test('a suspension between rendering and streaming is replayed', async () => {
   const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
   const drawn = await markNow(bob.actor)
   expect((await hear(bob.actor, { since: drawn })).said).toEqual([])
@@ -237,7 +237,7 @@ test('a cleaner who is suspended between the drawing of a page and its stream, o
   expect((await hear(bob.actor, { since: await markNow(bob.actor) })).said).toEqual([])
 })
 
-test('a page that was rendered by a process further on hears of a suspension from one that had read less of the log', async () => {
+test('a suspension is announced to pages from a process that read further', async () => {
   const bob = await app.people.cleanerWithProfile()
   await markNow(bob.actor)
   // Without streams the log is polled every two seconds.

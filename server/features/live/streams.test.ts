@@ -9,7 +9,7 @@ function listener() {
   return { said, response: response as unknown as ServerResponse }
 }
 
-test('a stream is given no mark before it has heard what it missed: lost until then it would miss that for ever', () => {
+test('a stream sends no event id before its replay is complete', () => {
   const streams = openStreams()
   const { said, response } = listener()
   const stream = streams.open({ user: { id: 7, role: 'customer' }, sid: 'one' }, response)

@@ -25,7 +25,7 @@ const links = async (jobId: number) =>
     await app.context.db.selectFrom('manage_links').select('channel').where('job_id', '=', jobId).execute()
   ).filter(({ channel }) => channel === 'browser').length
 
-test('the browser in which a guest has paid opens the booking and its calendar entry; a stranger with the number of the payment does not', async () => {
+test("the paying guest's browser opens the booking and its calendar entry; strangers get 401", async () => {
   const { guest, jobId } = await guestBooks(app, { email: 'bea@example.com' })
   const params = { id: jobId }
   expect((await guest.call('GET /api/jobs/:id', { params })).body).toMatchObject({
@@ -45,7 +45,7 @@ test('the browser in which a guest has paid opens the booking and its calendar e
   expect(await links(jobId)).toBe(1)
 })
 
-test('an account made in that browser waits for its address: no one has said yet that it is theirs', async () => {
+test('an account created in that browser claims the booking after email verification', async () => {
   const { guest, jobId } = await guestBooks(app, { email: 'bo@example.com' })
   const params = { id: jobId }
   expect((await guest.call('GET /api/jobs/:id/manage-link', { params })).body).toMatchObject({
@@ -56,7 +56,7 @@ test('an account made in that browser waits for its address: no one has said yet
   expect((await guest.call('POST /api/jobs/:id/account', account)).body).toEqual({ joined: false })
 })
 
-test('once the links of a booking were ended, the browser that booked gets no key again', async () => {
+test("revoking a booking's links denies the browser a new key", async () => {
   const { guest, jobId, holder } = await guestWithLink(app, { email: 'bill@example.com' })
   const params = { id: jobId }
   expect((await holder.call('POST /api/jobs/:id/manage-link', { params })).status).toBe(200)
@@ -66,7 +66,7 @@ test('once the links of a booking were ended, the browser that booked gets no ke
   expect(await links(jobId)).toBe(0)
 })
 
-test('anyone who signs in in that browser as another person opens nothing of the guest', async () => {
+test('signing in as another person in that browser denies access to the booking', async () => {
   const { guest, jobId } = await guestBooks(app, { email: 'babs@example.com' })
   const params = { id: jobId }
   expect((await guest.call('GET /api/jobs/:id', { params })).status).toBe(200)
@@ -77,7 +77,7 @@ test('anyone who signs in in that browser as another person opens nothing of the
   expect((await guest.call('GET /api/jobs/:id/manage-link', { params })).status).toBe(401)
 })
 
-test('some days after it was booked the browser gets no key: then the mailed link is it', async () => {
+test('the browser gets no key some days after the booking', async () => {
   const { jobId, guest } = await guestBooks(app, { email: 'ben@example.com', day: '2026-06-20T10:00' })
   await app.context.db.deleteFrom('manage_links').where('job_id', '=', jobId).execute()
   app.clock.set('2026-06-13T16:00:00Z')
@@ -87,7 +87,7 @@ test('some days after it was booked the browser gets no key: then the mailed lin
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
-test('the entry is its customer’s and its cleaner’s, says when and where, and follows what becomes of the visit', async () => {
+test('the calendar entry is available to both sides and follows the visit', async () => {
   const [customer, cleaner, other] = [
     await app.people.customer(),
     await app.people.cleaner(),
@@ -114,7 +114,7 @@ test('the entry is its customer’s and its cleaner’s, says when and where, an
   expect(Number(/SEQUENCE:(\d+)/.exec(last)?.[1])).toBeGreaterThan(Number(/SEQUENCE:(\d+)/.exec(first)?.[1]))
 })
 
-test('a visit is as long as its home asks for, unless the booking says its own length', async () => {
+test("a visit's calendar length follows the home unless the booking states it", async () => {
   const customer = await app.people.customer()
   const hoursOf = async (body: object) =>
     (

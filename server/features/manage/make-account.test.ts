@@ -34,7 +34,7 @@ async function confirmation(email: string): Promise<string> {
   return found().at(-1) ?? ''
 }
 
-test('the link makes an account of the booking: it signs no one in, the booking is the account’s, and every link to it ends', async () => {
+test('POST /api/jobs/:id/account claims the booking, ends its links, starts no session', async () => {
   const email = 'amy@example.com'
   const { holder, jobId, token } = await guestWithLink(app, { email })
   const tab = await openLink(app, token)
@@ -56,7 +56,7 @@ test('the link makes an account of the booking: it signs no one in, the booking 
   expect(lost.status).toBe(401)
 })
 
-test('of those who make the account at the same moment one succeeds, and the others’ link is over', async () => {
+test('concurrent account creations succeed once and refuse the rest', async () => {
   const { jobId, token } = await guestWithLink(app, { email: 'bea@example.com' })
   const tabs = await Promise.all(Array.from({ length: 6 }, () => openLink(app, token)))
   const replies = await Promise.all(tabs.map((tab) => make(tab, jobId)))
@@ -67,7 +67,7 @@ test('of those who make the account at the same moment one succeeds, and the oth
   expect(await accounts.execute()).toHaveLength(1)
 })
 
-test('anyone who is signed in to the booking’s own address adds it, and no one else does', async () => {
+test("only a user with the booking's own address can claim it", async () => {
   const customer = await app.people.customer()
   const { holder, jobId, token } = await guestWithLink(app, { email: customer.email })
   expect(await choice(holder, jobId)).toBe('sign-in')
@@ -83,7 +83,7 @@ test('anyone who is signed in to the booking’s own address adds it, and no one
   expect(await jobsOf(customer.actor)).toEqual([jobId])
 })
 
-test('the link of an SMS proves no address: its booking joins once that is confirmed', async () => {
+test('an SMS link claims its booking only after the email is verified', async () => {
   const email = 'cleo@example.com'
   const { jobId } = await guestBooks(app, { email })
   const holder = await openLink(app, await makeManageLink(app.context, jobId, 'sms'))
@@ -95,14 +95,14 @@ test('the link of an SMS proves no address: its booking joins once that is confi
   expect(await jobsOf(cleo)).toEqual([jobId])
 })
 
-test('a password that everybody tries, or none, makes no account and changes nothing', async () => {
+test('a common or missing password creates no account', async () => {
   const { holder, jobId } = await guestWithLink(app, { email: 'dora@example.com' })
   expect((await make(holder, jobId, '')).body.code).toBe('invalid_input')
   expect((await make(holder, jobId, 'password1')).body.code).toBe('common_password')
   expect(await choice(holder, jobId)).toBe('new')
 })
 
-test('no one is both sides of a job: its cleaner cannot add it', async () => {
+test('a cleaner cannot claim a booking of their own job', async () => {
   const cleaner = await app.people.cleaner()
   const { jobId, token } = await guestWithLink(app, { email: cleaner.email })
   // Accepting refuses a booking under the cleaner's own email, so this row is from before that rule.

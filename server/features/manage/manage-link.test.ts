@@ -21,7 +21,7 @@ afterAll(() => app.stop())
 const open = (token: string) => app.visitor().call('POST /api/manage-links/open', { body: { token } })
 const over = { status: 404, body: { code: 'manage_link_over' } }
 
-test('the link in the mail opens the booking: its guest reads, moves it, previews, cancels and gets the receipt', async () => {
+test('a manage link lets the guest read, reschedule, cancel and get the receipt', async () => {
   const { holder, jobId } = await guestWithLink(app, { email: 'gail@example.com' })
   const params = { id: jobId }
   const seen = await holder.call('GET /api/jobs/:id', { params })
@@ -50,7 +50,7 @@ test('the link in the mail opens the booking: its guest reads, moves it, preview
   expect((await holder.call('GET /api/jobs/:id', { params })).body.status).toBe('cancelled')
 })
 
-test('each mail has a link of its own, and each opens the booking; the database keeps none of their secrets', async () => {
+test('each mail has its own link whose secret is not stored', async () => {
   const { holder, jobId, token } = await guestWithLink(app, { email: 'grace@example.com' })
   const body = { status: 'cancelled' }
   await holder.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body })
@@ -68,7 +68,7 @@ test('each mail has a link of its own, and each opens the booking; the database 
   expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${first}|${second}`))
 })
 
-test('the key is one job’s: neither another booking of the same guest, nor a profile, nor a session comes with it', async () => {
+test("a link's cookie opens one job and no other booking, profile or session", async () => {
   const email = 'gina@example.com'
   const { holder } = await guestWithLink(app, { email })
   const other = await guestWithLink(app, { email, day: '2026-06-13T10:00' })
@@ -84,7 +84,7 @@ test('the key is one job’s: neither another booking of the same guest, nor a p
   expect((await holder.call('GET /api/jobs/:id', { params })).status).toBe(401)
 })
 
-test('wrong, revoked and outdated links, and those of a booking that is an account’s, get one and the same answer', async () => {
+test('wrong, revoked, outdated and claimed links get the same response', async () => {
   const revoked = await guestWithLink(app, { email: 'rita@example.com' })
   const params = { id: revoked.jobId }
   expect((await revoked.holder.call('POST /api/jobs/:id/manage-link', { params })).status).toBe(200)
@@ -112,7 +112,7 @@ test('wrong, revoked and outdated links, and those of a booking that is an accou
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
-test('of those who guess, a network gets no more than so many tries; a right link is not told apart then', async () => {
+test('guessing is limited per network, also for a correct link', async () => {
   const limited = await startTestApp({
     tasks: false,
     webhooks: false,
@@ -125,7 +125,7 @@ test('of those who guess, a network gets no more than so many tries; a right lin
   await limited.stop()
 })
 
-test('a link that was shared by mistake is ended by its guest: the new one goes to the booking’s address alone', async () => {
+test("a guest revokes a shared link; the new one goes to the booking's address", async () => {
   const email = 'shari@example.com'
   const { holder, jobId, token } = await guestWithLink(app, { email })
   const elsewhere = await openLink(app, token)
@@ -147,7 +147,7 @@ test('a link that was shared by mistake is ended by its guest: the new one goes 
   expect((await last.call('GET /api/jobs/:id', { params })).status).toBe(200)
 })
 
-test('anyone who lost the link asks for it again: the answer is the same for all, the mail goes to the booking’s own address', async () => {
+test("requesting a lost link answers alike for all and mails the booking's address", async () => {
   const email = 'lola@example.com'
   const { jobId } = await guestWithLink(app, { email })
   const ask = (body: { jobId: number; email: string }) =>
@@ -170,7 +170,7 @@ test('anyone who lost the link asks for it again: the answer is the same for all
   expect(app.outbox.mails.filter(({ to }) => to === 'eve@example.com')).toEqual([])
 })
 
-test('a signed-in person who opens a person’s link stays who they are, and sees that booking next to their own', async () => {
+test('a signed-in person who opens a link stays signed in', async () => {
   const { jobId, token } = await guestWithLink(app, { email: 'gwen@example.com' })
   const casey = await app.people.customer()
   const params = { id: jobId }
@@ -185,7 +185,7 @@ test('a signed-in person who opens a person’s link stays who they are, and see
   expect(account.body.code).toBe('account_of_other')
 })
 
-test('its cleaner stays its cleaner with the link too; the guest reviews them by it, once', async () => {
+test("the job's cleaner stays its cleaner; the guest reviews once by link", async () => {
   const { holder, jobId, token } = await guestWithLink(app, { email: 'greta@example.com' })
   const cleaner = await app.people.cleaner()
   const params = { id: jobId }
@@ -206,7 +206,7 @@ test('its cleaner stays its cleaner with the link too; the guest reviews them by
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
-test('the mail about a booking that no one paid for tells anyone who reads that address nothing that was typed', async () => {
+test('the mail about an unpaid booking contains nothing that was typed', async () => {
   const email = 'stranger@example.com'
   const { jobId } = await guestBooks(app, { email, paid: false, day: '2026-06-20T10:00' })
   const chosen = await app.people.cleaner()
@@ -229,7 +229,7 @@ test('the mail about a booking that no one paid for tells anyone who reads that 
   expect((await holder.call('POST /api/jobs/:id/account', account)).body).toEqual({ joined: false })
 })
 
-test('an SMS to a guest carries a link as well', async () => {
+test('an SMS to a guest contains a link', async () => {
   const email = 'sally@example.com'
   const { jobId } = await guestBooks(app, { email, smsConsent: true, day: '2026-06-16T10:00' })
   const cleaner = await app.people.cleaner()
@@ -240,7 +240,7 @@ test('an SMS to a guest carries a link as well', async () => {
   expect((await open(token)).body).toEqual({ jobId })
 })
 
-test('the log names neither a link nor a guest', () => {
+test('the log contains neither links nor guests', () => {
   expect(lines).toContain('/api/manage-links/open')
   expect(lines).not.toMatch(/Guthrie|@example|2065550177/)
   const secrets = app.outbox.mails.flatMap(({ text }) => /\/manage\?token=([\w-]{43})/.exec(text)?.[1] ?? [])

@@ -27,8 +27,8 @@ async function headersOf(to: string, more: { byPerson?: true; unsubscribeUrl?: s
   return new Map(mail?.headers.map(({ name, value }) => [name.toLowerCase(), value]))
 }
 
-describe('a mail that the product sends', () => {
-  it('says that no machine shall answer it, next to the way out of its kind', async () => {
+describe('a mail sent by the product', () => {
+  it('has the header Auto-Submitted, and List-Unsubscribe where its kind is optional', async () => {
     const headers = await headersOf('a@example.com', {
       unsubscribeUrl: 'https://clean.example/unsubscribe/1',
     })
@@ -37,7 +37,7 @@ describe('a mail that the product sends', () => {
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  it('says nothing of the kind when a person wrote it', async () => {
+  it('has no Auto-Submitted header when a person wrote it', async () => {
     const headers = await headersOf('b@example.com', { byPerson: true })
     expect([...headers.keys()].filter((name) => name.includes('auto'))).toEqual([])
   })

@@ -32,7 +32,7 @@ const openInBrowser = (token: string) =>
 const over = { status: 410, body: { code: 'calendar_link_over' } }
 const unknown = { status: 404, body: { code: 'no_such_link' } }
 
-test('the calendar button of a mail opens the entry of its visit without a session, and nothing else', async () => {
+test("the calendar button of a mail opens its visit's entry without a session", async () => {
   const { customer, jobId } = await bookPaidJob(scenes.app)
   await scenes.work()
   const token = tokenTo(customer.email, /booking confirmed/)
@@ -63,7 +63,7 @@ test('GET /api/calendar-links/:token answers 404 for a forged seal and for the s
     expect(await open(token), token).toMatchObject(unknown)
 })
 
-test('after cancellation a mail has no calendar button, and the earlier link is over', async () => {
+test('after cancellation mails have no calendar button and earlier links are over', async () => {
   const { customer, jobId } = await bookPaidJob(scenes.app)
   await scenes.work()
   const token = tokenTo(customer.email, /booking confirmed/)
@@ -77,7 +77,7 @@ test('after cancellation a mail has no calendar button, and the earlier link is 
   expect(receipt?.html).not.toMatch(/calendar-links|Add to calendar/)
 })
 
-test("a cleaner's link ends when they withdraw, and the customer's goes on", async () => {
+test("a cleaner's calendar link ends when they withdraw; the customer's stays", async () => {
   const { customer, jobId } = await bookPaidJob(scenes.app, { scheduledDateTime: '2026-06-19T10:00' })
   const cleaner = await scenes.app.people.cleaner()
   await scenes.accept(cleaner, jobId)
@@ -95,7 +95,7 @@ test("a cleaner's link ends when they withdraw, and the customer's goes on", asy
   expect(await statusOf(tokenTo(customer.email, /is coming/))).toBe(200)
 })
 
-test('a link sent to a former address of an account is over', async () => {
+test('a calendar link sent to a former address of an account is over', async () => {
   const { customer } = await bookPaidJob(scenes.app, { scheduledDateTime: '2026-06-26T10:00' })
   await scenes.work()
   const token = tokenTo(customer.email, /booking confirmed/)

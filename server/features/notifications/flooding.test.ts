@@ -85,7 +85,7 @@ function bookAsGuest({ email, phone = '2065550177', smsConsent = false }: Typed)
   return app.visitor().call('POST /api/guest-booking', { body: { scheduledDateTime: nextDay(), formData } })
 }
 
-test('forty bookings under another person’s address make two mails: one that asks, one of a booking', async () => {
+test("forty bookings under a stranger's address send two mails", async () => {
   const { actor, email } = await app.people.customer()
   for (let count = 0; count < 40; count++) {
     const body = { scheduledDateTime: nextDay(), bathroomCount: 1, newAddress: home }
@@ -122,7 +122,7 @@ const tokensTo = (address: string) =>
 const confirm = (token = '', actor = app.visitor()) =>
   actor.call('POST /api/auth/verify-email', { body: { token } })
 
-test('forty unpaid bookings of guests under an address make two mails, whether their owner has confirmed it or not', async () => {
+test('forty unpaid guest bookings under one address send two mails, verified or not', async () => {
   const owner = await app.people.customer()
   await sendQueued()
   await confirm(tokensTo(owner.email)[0], owner.actor)
@@ -139,7 +139,7 @@ test('forty unpaid bookings of guests under an address make two mails, whether t
   }
 })
 
-test('that a booking was let go leaves the day’s one mail to the next booking', async () => {
+test('the mail about an expired booking does not use up the daily mail', async () => {
   const email = 'slow.payer@example.com'
   await tell((await bookAsGuest({ email })).body.id, 'booking-expired')
   await sendQueued()
@@ -152,7 +152,7 @@ test('that a booking was let go leaves the day’s one mail to the next booking'
   ])
 })
 
-test('anyone who paid hears everything about it, confirmed or not, and a later booking asks again whose the address is', async () => {
+test('a paying guest gets every mail; a later booking asks for verification again', async () => {
   const email = 'guest.of.the.house@example.com'
   const ids = [await bookAndPay({ email }), await bookAndPay({ email })]
   for (const event of ['booking-confirmed', 'job-accepted', 'job-completed'] as const) {
@@ -174,7 +174,7 @@ test('anyone who paid hears everything about it, confirmed or not, and a later b
   expect((await confirm(tokensTo(email)[1])).status).toBe(200)
 })
 
-test('what anybody can ask for comes five times a day, a new password once an hour in addition, and takes no place of warnings and of news', async () => {
+test('mails that visitors trigger are capped at five a day, apart from warnings', async () => {
   const { id, email, actor } = await app.people.customer()
   await sendQueued()
   await confirm(tokensTo(email)[0], actor)
@@ -209,7 +209,7 @@ const spellings = [
   '+1 (206) 555-0142',
 ]
 
-test('thirty spellings are one number, and its cap holds for all of them', async () => {
+test('thirty spellings of a phone number share one cap', async () => {
   expect(new Set(spellings).size).toBeGreaterThanOrEqual(26)
   const ids = []
   for (const [index, phone] of spellings.entries()) {
@@ -230,7 +230,7 @@ test('thirty spellings are one number, and its cap holds for all of them', async
   expect(await heldBy('+12065550142')).toEqual(Array(ids.length - 8).fill('recipient_cap'))
 })
 
-test('an address has its day’s number of news; when the installation’s is used up, a mail waits for the next', async () => {
+test('a recipient has a daily cap; past the instance cap mails are postponed', async () => {
   const email = 'busy.house@example.com'
   for (let count = 0; count < 4; count++) await tell(await bookAndPay({ email }))
   await sendQueued({ MAIL_PER_RECIPIENT_DAY: 3 })
@@ -246,7 +246,7 @@ test('an address has its day’s number of news; when the installation’s is us
   expect(mailsTo(email).length).toBeGreaterThan(sent)
 })
 
-test('addresses that no one has proven share a third of the day, and leave the rest to the others', async () => {
+test('unverified addresses share a third of the daily instance cap', async () => {
   app.clock.forward({ hours: 25 })
   const known = 'paying.guest@example.com'
   for (let count = 0; count < 5; count++) await app.people.customer()
@@ -258,7 +258,7 @@ test('addresses that no one has proven share a third of the day, and leave the r
   expect((await statusOf(ids)).filter((status) => status === 'queued')).toHaveLength(2)
 })
 
-test('what people write to the operator is put off, not lost, and a mail that failed, or was not needed, takes no place', async () => {
+test('contact mails are postponed, and failed or suppressed mails free their place', async () => {
   app.clock.forward({ hours: 25 })
   await sendQueued()
   app.clock.forward({ hours: 25 })

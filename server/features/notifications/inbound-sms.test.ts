@@ -61,7 +61,7 @@ function write(
 
 const answerTo = async (from: string, body: string) => (await write(from, body)).body
 
-test('STOP and its kin end the messages at once, START brings them back', async () => {
+test('STOP and its synonyms end SMS at once, and START resumes them', async () => {
   const phone = '+12065552001'
   await db.transaction().execute(async (tx) => {
     const user = {
@@ -84,7 +84,7 @@ test('STOP and its kin end the messages at once, START brings them back', async 
   expect(new Set(rows.map(({ user_id }) => user_id)).size).toBe(1)
 })
 
-test('a STOP that came before a registration still counts', async () => {
+test('a STOP from before the registration still counts', async () => {
   await write('+12065552002', 'STOP')
   await db.transaction().execute(async (tx) => {
     const user = { name: 'Bob', email: 'bob@example.com', phone: '2065552002', role: 'customer' } as const
@@ -94,7 +94,7 @@ test('a STOP that came before a registration still counts', async () => {
   expect(await hasConsented(db, '2065552002')).toBe(false)
 })
 
-test('HELP is answered with where help is; other words are not answered', async () => {
+test('HELP is answered with the help text; other words get no answer', async () => {
   const help = await write('+12065552003', 'HELP')
   expect(help.headers['content-type']).toContain('text/xml')
   expect(help.body).toMatch(/<Message>Scrubjay: .*\(206\) 555-0142, help@scrubjay\.example.*STOP/)
@@ -104,7 +104,7 @@ test('HELP is answered with where help is; other words are not answered', async 
   expect(await hasConsented(db, '+12065552003')).toBe(false)
 })
 
-test('what Twilio did not sign changes nothing', async () => {
+test("a request without Twilio's signature changes nothing", async () => {
   const phone = '+12065552004'
   await write(phone, 'START')
   const forged = [
@@ -123,11 +123,11 @@ test('what Twilio did not sign changes nothing', async () => {
   expect(await hasConsented(db, phone)).toBe(true)
 })
 
-test('a signature counts for the address that people use and for the one Twilio called', async () => {
+test('a signature is valid for the public URL and for the called one', async () => {
   expect((await write('+12065552005', 'HELP', { url: `http://internal:3000${path}` })).statusCode).toBe(200)
 })
 
-test('an old STOP that is delivered again does not undo a later START', async () => {
+test('a STOP delivered again does not undo a later START', async () => {
   const phone = '+12065552006'
   await write(phone, 'STOP', { sid: 'SM-old' })
   await write(phone, 'START')

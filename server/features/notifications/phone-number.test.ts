@@ -15,7 +15,7 @@ function bookAsGuest({ email, phone }: { email: string; phone: string }) {
   return app.visitor().call('POST /api/guest-booking', { body })
 }
 
-test('numbers of other countries, of no country and those that cost extra are refused at the field', async () => {
+test('foreign, unassigned and premium numbers are refused at their field', async () => {
   for (const [phone, message] of [
     ['+44 7911 123456', 'Please enter a phone number of one of these countries: United States, Canada.'],
     ['+1 876 555 0142', 'Please enter a phone number of one of these countries: United States, Canada.'],
@@ -38,7 +38,7 @@ test('numbers of other countries, of no country and those that cost extra are re
 })
 
 test.each(['787 555 0142', '+1 671 555 0142', '340-555-0142', '684 733 0142', '670 234 0142'])(
-  'the number %s of a United States territory is taken',
+  'the number %s of a United States territory is accepted',
   (phone) => {
     expect(readPhone({ PHONE_COUNTRIES: ['US', 'CA'] }, phone)).toMatch(/^\+1\d{10}$/)
     expect(readPhone({ PHONE_COUNTRIES: ['CA'] }, phone)).toBeNull()

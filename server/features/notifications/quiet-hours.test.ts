@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => scenes.at('2026-06-10T09:00'))
 afterAll(() => scenes.stop())
 
-test('an SMS of the night leaves at eight in its order, and not when it has become untrue; mail leaves at once', async () => {
+test("a night's SMS leave at eight in order, unless outdated; mails leave at once", async () => {
   const alice = await scenes.app.people.customer()
   await scenes.agree(alice)
   const booked = []
@@ -36,7 +36,7 @@ test('an SMS of the night leaves at eight in its order, and not when it has beco
   expect(await scenes.endsOf('job-accepted', booked[1]?.jobId ?? 0)).toEqual(['sent', 'over'])
 })
 
-test('a STOP in the night counts for what waits for the morning', async () => {
+test('a STOP at night holds back SMS that wait for the morning', async () => {
   const { customer, jobId } = await bookJob(scenes.app, { scheduledDateTime: '2026-06-14T10:00' })
   await scenes.agree(customer)
   scenes.at('2026-06-10T23:30')
@@ -59,7 +59,7 @@ test('a STOP in the night counts for what waits for the morning', async () => {
   expect(await scenes.endsOf('job-accepted', jobId)).toEqual(['sent', 'no_consent'])
 })
 
-test('that an early job is cancelled is told a cleaner in the night, that a later one is in the morning', async () => {
+test('the cancellation of an early job is sent at night, of a later one at eight', async () => {
   const bob = await scenes.app.people.cleaner()
   await scenes.agree(bob)
   const early = await bookJob(scenes.app, { scheduledDateTime: '2026-06-11T08:00' })
@@ -77,7 +77,7 @@ test('that an early job is cancelled is told a cleaner in the night, that a late
   expect(await scenes.smsOf(bob)).toHaveLength(2)
 })
 
-test('that an operator ends or takes away a job is told its cleaner by SMS at once, unless it is over or theirs again', async () => {
+test('a job ended or reassigned by an operator is announced by SMS at once', async () => {
   const bob = await scenes.app.people.cleaner()
   await scenes.agree(bob)
   const { db } = scenes.app.context

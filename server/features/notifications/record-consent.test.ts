@@ -46,7 +46,7 @@ const bookAsGuest = (phone: string, smsConsent?: boolean) =>
     },
   })
 
-test('a number alone is no consent: who registers or books without the box gets no SMS', async () => {
+test('a phone number without the ticked box is no consent', async () => {
   expect((await register('2065553001')).status).toBe(201)
   expect((await register('2065553002', false)).status).toBe(201)
   expect((await bookAsGuest('2065553003')).status).toBeLessThan(300)
@@ -55,7 +55,7 @@ test('a number alone is no consent: who registers or books without the box gets 
     expect(await consentsOf(phone)).toEqual([])
 })
 
-test('who ticks the box consents, with where it was ticked', async () => {
+test('a ticked box stores the consent with its place', async () => {
   await register('2065553005', true)
   await bookAsGuest('2065553006', true)
   expect(await consentsOf('2065553005')).toEqual(['registration'])
@@ -71,14 +71,14 @@ async function queuedFor(booked: Awaited<ReturnType<typeof bookAsGuest>>) {
   return (await rows.orderBy('channel').execute()).map(({ channel }) => channel)
 }
 
-test('a guest who says no gets no SMS of that booking, though the number agreed before; the mail comes', async () => {
+test("a guest's refusal blocks SMS of that booking despite an earlier consent", async () => {
   const phone = '2065553007'
   expect(await queuedFor(await bookAsGuest(phone, true))).toEqual(['email', 'sms'])
   for (const no of [false, undefined])
     expect(await queuedFor(await bookAsGuest(phone, no))).toEqual(['email'])
 })
 
-test('a consent is kept with its time', async () => {
+test('a consent is stored with its time', async () => {
   await register('2065553008', true)
   const kept = app.context.db.selectFrom('consents').select('created_at').where('phone', '=', '12065553008')
   expect(await kept.execute()).toEqual([{ created_at: app.clock.now() }])

@@ -21,7 +21,7 @@ const kept = () =>
 const sentOf = async (event: string) =>
   (await kept()).filter((message) => message.event === event && message.status === 'sent')
 
-test('what was sent is kept as it was written, and opens nothing: the secrets of its links are left out', async () => {
+test('an archived message keeps its text without the secrets of its links', async () => {
   const email = 'gail@example.com'
   const { jobId } = await guestBooks(app, { email, smsConsent: true })
   const bob = await app.people.cleaner()
@@ -56,7 +56,7 @@ test('what was sent is kept as it was written, and opens nothing: the secrets of
   }
 })
 
-test('what others were told of a person goes with their account; that they were written to stays', async () => {
+test("deleting an account redacts its name in others' messages and keeps their rows", async () => {
   const email = 'gert@example.com'
   const { jobId } = await guestBooks(app, { email })
   const bob = await app.people.cleaner()
@@ -78,7 +78,7 @@ test('what others were told of a person goes with their account; that they were 
   )
 })
 
-test('a name is left out as the mail shows it and by whole words, in the subject as well', () => {
+test('a name is redacted as whole words in text and subject', () => {
   const mail = { subject: 'Your cleaning: Jo cannot come', text: 'Jo, Jo’s turn. Job number 7, José, Jo.' }
   expect(redactMail(mail, 'Jo')).toEqual({
     subject: 'Your cleaning: … cannot come',
@@ -88,7 +88,7 @@ test('a name is left out as the mail shows it and by whole words, in the subject
   expect(redactMail({ subject: '', text: 'J. (Kim) Doe comes' }, 'J. (Kim) Doe').text).toBe('… comes')
 })
 
-test('a cleaner who was only asked is in no text that is kept', async () => {
+test('an archived text never names a cleaner who was only requested', async () => {
   const kim = await app.people.cleanerWithProfile()
   // Longer than a mail shows it.
   const name = `Kim ${'Montgomery '.repeat(7)}Lee`

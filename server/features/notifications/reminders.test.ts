@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => scenes.at('2026-06-10T09:00'))
 afterAll(() => scenes.stop())
 
-test('at five in the afternoon before, customer and cleaner are reminded, each once', async () => {
+test('customer and cleaner are reminded once at five on the day before', async () => {
   const bob = await scenes.app.people.cleaner()
   const { customer, jobId } = await bookPaidJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
   await scenes.accept(bob, jobId)
@@ -39,7 +39,7 @@ test('at five in the afternoon before, customer and cleaner are reminded, each o
   expect(scenes.mailsTo(bob.email)[0]?.unsubscribeUrl).toMatch(/\/unsubscribe\/\d+\./)
 })
 
-test('a customer without a cleaner is told so, a cleaner who comes later is reminded then', async () => {
+test('a customer without a cleaner reads so; a later cleaner is reminded then', async () => {
   const { customer, jobId } = await bookPaidJob(scenes.app, { scheduledDateTime: '2026-06-12T14:00' })
   scenes.at('2026-06-11T17:00')
   await scenes.work()
@@ -56,7 +56,7 @@ test('a customer without a cleaner is told so, a cleaner who comes later is remi
   expect([scenes.mailsTo(bob.email).length, scenes.mailsTo(customer.email).length]).toEqual([1, 1])
 })
 
-test('a guest who has paid is reminded, and one who has not is not', async () => {
+test('a guest is reminded only once they have paid', async () => {
   const formData = { newAddress: home, email: 'gina@example.com', phone: '2065557701' }
   const body = { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 1, formData }
   const { id } = (await scenes.app.visitor().call('POST /api/guest-booking', { body })).body
@@ -70,7 +70,7 @@ test('a guest who has paid is reminded, and one who has not is not', async () =>
   expect(scenes.mailsTo('gina@example.com')[0]?.text).not.toContain('/customer/jobs/')
 })
 
-test('a guest who was reminded and then gets an account is not reminded again', async () => {
+test('a reminded guest who creates an account is not reminded again', async () => {
   const formData = { newAddress: home, email: 'gail@example.com', phone: '2065557702' }
   const body = { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 1, formData }
   const { id } = (await scenes.app.visitor().call('POST /api/guest-booking', { body })).body
@@ -85,7 +85,7 @@ test('a guest who was reminded and then gets an account is not reminded again', 
   expect(scenes.mailsTo(account.email)).toHaveLength(0)
 })
 
-test('visits that begin within a second are done with once reminded of, and keep no one else waiting', async () => {
+test('visits of the same second are reminded of once and block no others', async () => {
   const first = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T15:30:00.500Z' })
   const later = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
   scenes.at('2026-06-11T17:00')
@@ -94,7 +94,7 @@ test('visits that begin within a second are done with once reminded of, and keep
   for (const { customer } of [first, later]) expect(scenes.mailsTo(customer.email)).toHaveLength(1)
 })
 
-test('what was confirmed within three hours, or begins within two, is not reminded of, and no one at night', async () => {
+test('recent, imminent and nightly visits are not reminded of', async () => {
   scenes.at('2026-06-11T16:30')
   const soon = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T09:00' })
   const late = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T12:00' })
@@ -109,7 +109,7 @@ test('what was confirmed within three hours, or begins within two, is not remind
   expect(scenes.mailsTo(late.customer.email)).toHaveLength(1)
 })
 
-test('a reminder that has become untrue before it is sent is not sent', async () => {
+test('a reminder that is outdated before it is sent is dropped', async () => {
   const [bob, carol] = [await scenes.app.people.cleaner(), await scenes.app.people.cleaner()]
   const days = ['T09:00', 'T13:00', 'T17:00'].map((time) => ({ scheduledDateTime: `2026-06-12${time}` }))
   const [gone, moved, changed] = await Promise.all(days.map((body) => bookJob(scenes.app, body)))
@@ -136,7 +136,7 @@ test('a reminder that has become untrue before it is sent is not sent', async ()
   expect(scenes.mailsTo(moved.customer.email)).toHaveLength(1)
 })
 
-test('a hundred and one visits of one day are reminded of once each, by two processes', async () => {
+test('two processes remind of 101 visits once each', async () => {
   const { customer, jobId } = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
   await scenes.owner.query(
     `INSERT INTO jobs (customer_id, status, scheduled_for, ends_at, price_cents, published_at, terms, prices, contact_email)
@@ -156,7 +156,7 @@ test('a hundred and one visits of one day are reminded of once each, by two proc
 test.each([
   ['2026-03-07T17:00:00-08:00', '2026-03-08T10:00'],
   ['2026-10-31T17:00:00-07:00', '2026-11-01T10:00'],
-])('the day before is the day before where the clocks change: %s', async (evening, visit) => {
+])('the day before follows the time zone across clock changes: %s', async (evening, visit) => {
   scenes.app.clock.set('2026-03-05T18:00:00Z')
   if (evening.startsWith('2026-10')) scenes.app.clock.set('2026-10-29T18:00:00Z')
   const { customer } = await bookJob(scenes.app, { scheduledDateTime: visit })

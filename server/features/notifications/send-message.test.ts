@@ -34,7 +34,7 @@ const stateOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('a number whose owner has unsubscribed at Twilio is tried once, until they send START', async () => {
+test('a number unsubscribed at Twilio is tried once until it sends START', async () => {
   const bob = await app.people.newcomer()
   const { phone } = (await bob.actor.call('GET /api/auth/current-user')).body
   const consent = { userId: bob.id, phone: phone ?? '', source: 'registration', now: app.clock.now() }
@@ -68,7 +68,7 @@ test('a number whose owner has unsubscribed at Twilio is tried once, until they 
   expect((await bob.actor.call('GET /api/message-preferences')).body.texts).toBe('agreed')
 })
 
-test('news that left is not sent again when the question whose the address is fails', async () => {
+test('a message already sent is not repeated when its verification mail fails', async () => {
   const { jobId } = await bookJob(app)
   app.clock.forward({ hours: 25 })
   const later = { created_at: app.clock.now() }
@@ -90,7 +90,7 @@ test('news that left is not sent again when the question whose the address is fa
   expect((await stateOf(mail?.id ?? 0)).status).toBe('sent')
 })
 
-test('anyone who had five links to confirm their address today is told that no more comes', async () => {
+test('POST /api/user/verification-mail answers that five links were sent today', async () => {
   const kim = await app.people.customer()
   const ask = () => kim.actor.call('POST /api/user/verification-mail')
   const send = async () => {

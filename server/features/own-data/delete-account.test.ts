@@ -120,14 +120,14 @@ const photosKept = () => readdirSync(join(app.context.config.dataDir, 'photos'))
 const remove = ({ actor }: TestPerson, given = password) =>
   actor.call('POST /api/account/delete', { body: { password: given } })
 
-test('every table is a person’s or no one’s: a new one has to say which', async () => {
+test('every table is listed as personal or as without personal data', async () => {
   const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(app.context.db)
   const known = [...sections.map(({ table }) => table), ...tablesWithoutPersonalData]
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('a customer who goes leaves the books as they were, and nothing that names them', async () => {
+test('deleting a customer keeps the ledger and removes everything that names them', async () => {
   const zebulon = await signUp('customer')
   const cleaner = await app.people.cleaner()
   const body = {
@@ -175,7 +175,7 @@ test('a customer who goes leaves the books as they were, and nothing that names 
   expect(job.body.customer).toMatchObject({ name: 'Deleted account', phone: null })
 })
 
-test('a cleaner who was paid goes with profile, picture and payout account', async () => {
+test('deleting a paid cleaner removes profile, picture and payout account', async () => {
   const zebulon = await signUp('cleaner')
   const profileImageUrl = await uploadPicture(zebulon.actor)
   const profile = { bio: words.bio, experience: words.bio, skills: 'Windows', profileImageUrl }
@@ -216,7 +216,7 @@ test('a cleaner who was paid goes with profile, picture and payout account', asy
   expect(kept).toEqual([{ cleaner_id: zebulon.id, status: 'paid' }])
 })
 
-test('a payout account without money is erased at Stripe with the account', async () => {
+test('a payout account without money is deleted at Stripe with the account', async () => {
   const zebulon = await signUp('cleaner')
   await app.people.makeProfile(zebulon)
   await onboard({ origin: app.origin, stripeOrigin: app.stripeOrigin }, zebulon)
@@ -227,7 +227,7 @@ test('a payout account without money is erased at Stripe with the account', asyn
   expect((await stripeObjects()).replaceAll(' ', '')).not.toContain(`"user_id":"${zebulon.id}"`)
 })
 
-test('who has something open is told what to do first, and nothing changes', async () => {
+test('a deletion with open obligations is refused with what to do first', async () => {
   const customer = await app.people.customer()
   const booked = await bookJob(app, { scheduledDateTime: inDays(2) }, customer)
   expect((await remove(customer)).body.message).toContain('Cancel 1 cleaning that you booked')

@@ -38,7 +38,7 @@ z.extractall(${JSON.stringify(to)}); print(json.dumps(z.namelist()))`),
   return { names, read: (name) => readFileSync(join(to, name)) }
 }
 
-test('one file holds everything we have of a person, to read and for machines, with the photos', async () => {
+test('the export contains everything about a person as page, JSON and photos', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   const { customer, jobId } = await finishJob(app, cleaner, {
     requirements: '1 bathroom, <b>mind the cat</b>',
@@ -70,7 +70,7 @@ test('one file holds everything we have of a person, to read and for machines, w
   expect(JSON.stringify(done)).not.toMatch(/mind the cat|1420 E Pine/)
 })
 
-test('the file opens for anyone who knows the password, in that session alone, for ten minutes', async () => {
+test('the export opens after the password, in that session, for ten minutes', async () => {
   const [person, other] = [await app.people.customer(), await app.people.customer()]
   expect(await ask(person, 'a guess')).toMatchObject({ status: 403, body: { code: 'wrong_password' } })
   const { url } = (await ask(person)).body

@@ -20,7 +20,7 @@ const photosKept = () => readdirSync(join(app.context.config.dataDir, 'photos'))
 const remove = ({ actor, password }: TestPerson) =>
   actor.call('POST /api/account/delete', { body: { password } })
 
-test('anyone who books at the moment of going has either an account or no booking', async () => {
+test('a booking during the deletion yields an account or no booking', async () => {
   for (let round = 0; round < 4; round++) {
     const customer = await app.people.customer()
     const [booked, gone] = await Promise.all([
@@ -37,7 +37,7 @@ test('anyone who books at the moment of going has either an account or no bookin
   }
 })
 
-test('what is on its way while an account goes is refused, and leaves nothing of the person', async () => {
+test('requests in flight during a deletion are refused and store nothing', async () => {
   const { db } = app.context
   const { actor, id, email, password } = await app.people.customer()
   const kept = async () => {
@@ -66,7 +66,7 @@ test('what is on its way while an account goes is refused, and leaves nothing of
   expect(await kept()).toEqual(before)
 })
 
-test('a payout account that Stripe opens while its cleaner goes is erased again', async () => {
+test('a payout account opened during the deletion is deleted again', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   const accounts = app.context.stripe.sdk?.accounts as Stripe.AccountResource
   const create = accounts.create.bind(accounts)
@@ -81,7 +81,7 @@ test('a payout account that Stripe opens while its cleaner goes is erased again'
   await until(async () => !(await left()).includes(cleaner.email))
 })
 
-test('a recovery code is spent by anyone who may go, and by no wrong password and no open booking before', async () => {
+test('a recovery code is consumed only by a deletion that goes through', async () => {
   const customer = await app.people.customer()
   const { actor, password } = customer
   const { recoveryCodes } = await addTotpAuthenticator(app, customer)

@@ -38,7 +38,7 @@ const confirm = (id: number) =>
     .where('id', '=', id)
     .execute()
 
-test('an address or a number that is only typed shows and takes nothing of anyone who has it', async () => {
+test("an unverified address or phone neither exports nor deletes its owner's data", async () => {
   const { db } = app.context
   const contact = { ...victim, subject: 'Allergies', message: 'I cannot bear bleach.' }
   await app.visitor().call('POST /api/contact', { body: contact })
@@ -90,7 +90,7 @@ test('an address or a number that is only typed shows and takes nothing of anyon
   expect(await fileOf(cleaner)).not.toContain('bleach')
 })
 
-test('what we wrote to an address of before is in the file, and goes', async () => {
+test('messages to a former address are exported and deleted', async () => {
   const person = await app.people.customer()
   const before = person.email
   await confirm(person.id)
@@ -105,7 +105,7 @@ test('what we wrote to an address of before is in the file, and goes', async () 
   expect(await left.execute()).toEqual([])
 })
 
-test('what came from a guest is the account’s: its file has the address, and deleting leaves no guest', async () => {
+test('a claimed guest booking belongs to the account in export and deletion', async () => {
   const { db } = app.context
   const email = 'gwen@guest.example'
   const guest = app.visitor()
@@ -132,7 +132,7 @@ test('what came from a guest is the account’s: its file has the address, and d
   }
 })
 
-test('what a person booked without signing in is in the file of the confirmed address, has to end first, and goes', async () => {
+test('guest bookings of the verified address are exported, block deletion, and are deleted', async () => {
   const { db } = app.context
   const greta = await register('greta@guest.example')
   await confirm(greta.id)
@@ -164,7 +164,7 @@ test('what a person booked without signing in is in the file of the confirmed ad
   }
 })
 
-test('what a person wrote to us from an address that was theirs is theirs after they have left it', async () => {
+test("contact messages from a former address stay the person's own", async () => {
   const { db } = app.context
   const mover = await register('mover@house.example')
   await confirm(mover.id)

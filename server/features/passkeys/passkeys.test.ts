@@ -44,7 +44,7 @@ async function signIn(
   return { body, answer: await by.call('POST /api/auth/passkey', { body }) }
 }
 
-test('a passkey signs in by itself, once per challenge, in the browser that asked', async () => {
+test('a passkey signs in once per challenge, in the requesting browser', async () => {
   const { person, passkey, recoveryCodes } = await owner()
   expect(recoveryCodes).toHaveLength(10)
   const gets = 'A passkey was added to your account'
@@ -64,7 +64,7 @@ test('a passkey signs in by itself, once per challenge, in the browser that aske
   expect(await me(elsewhere)).toBe(401)
 })
 
-test('refused: a page of another origin, a touch without a check of the person, a challenge of five minutes ago', async () => {
+test('a passkey is refused with another origin, no user verification or an old challenge', async () => {
   const { passkey } = await owner()
   const browser = app.visitor()
   expect(
@@ -79,7 +79,7 @@ test('refused: a page of another origin, a touch without a check of the person, 
   expect((await signIn(browser, passkey)).answer.status).toBe(200)
 })
 
-test('a counter that does not grow is a copy of the passkey, and is refused', async () => {
+test('a signature counter that does not grow is refused as a copy', async () => {
   const { passkey } = await owner()
   passkey.counter = 7
   expect((await signIn(app.visitor(), passkey)).answer.status).toBe(200)
@@ -91,7 +91,7 @@ test('a counter that does not grow is a copy of the passkey, and is refused', as
   expect((await signIn(app.visitor(), passkey)).answer.status).toBe(200)
 })
 
-test('of one answer sent twice at the same moment one signs in', async () => {
+test('one response sent twice at once signs in once', async () => {
   const { passkey } = await owner()
   const browser = app.visitor()
   const { body: options } = await browser.call('POST /api/auth/passkey/options')
@@ -100,7 +100,7 @@ test('of one answer sent twice at the same moment one signs in', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
 })
 
-test('with a passkey the password alone signs no one in, and the passkey ends that sign-in', async () => {
+test('a password login with a passkey waits for it as second factor', async () => {
   const { person, passkey } = await owner()
   const browser = app.visitor()
   const { email, password } = person
@@ -114,7 +114,7 @@ test('with a passkey the password alone signs no one in, and the passkey ends th
   expect((await browser.call('GET /api/auth/second-step')).status).toBe(410)
 })
 
-test('a passkey is added once, by a fresh sign-in, for the challenge of this session and this site', async () => {
+test('a passkey is added once, for a fresh session, this challenge and site', async () => {
   const { person, passkey } = await owner()
   expect((await addPasskey(person, passkey)).added.status).toBe(401)
   expect((await addPasskey(person, new SoftPasskey(), 'https://evil.example')).added.status).toBe(401)
@@ -127,7 +127,7 @@ test('a passkey is added once, by a fresh sign-in, for the challenge of this ses
   expect(late.body).toMatchObject({ code: 'confirmation_needed', ways: ['passkey', 'recovery'] })
 })
 
-test('a passkey confirms its owner for ten minutes, no one else, and not a sign-in', async () => {
+test('a passkey reauthenticates its owner for ten minutes and starts no session', async () => {
   const { person, passkey, id } = await owner()
   const other = await owner()
   app.clock.forward({ minutes: 11 })
@@ -150,7 +150,7 @@ test('a passkey confirms its owner for ten minutes, no one else, and not a sign-
   expect((await app.visitor().call('POST /api/auth/login', { body: { email, password } })).status).toBe(200)
 })
 
-test('a browser is told how to reach the passkeys that it may use, in words that browsers know', async () => {
+test('the options list the transports of the allowed passkeys', async () => {
   const person = await app.people.customer()
   await confirmAddress(app, person)
   for (const transports of [['internal', 'hybrid'], ['usb', 'telepathy', 7], 'nfc', undefined]) {
@@ -165,7 +165,7 @@ test('a browser is told how to reach the passkeys that it may use, in words that
   expect(offered.excludeCredentials.map(({ transports }) => transports)).toEqual(reached)
 })
 
-test('anyone who adds a passkey after a recovery code signs everybody else out', async () => {
+test('adding a passkey after a recovery code ends all other sessions', async () => {
   const { person, recoveryCodes } = await owner()
   const own = app.visitor()
   const { email, password } = person
@@ -176,7 +176,7 @@ test('anyone who adds a passkey after a recovery code signs everybody else out',
   expect([await me(own), await me(person.actor)]).toEqual([200, 401])
 })
 
-test('a person keeps twenty passkeys, also when the last two are added at the same moment', async () => {
+test('a person keeps at most twenty passkeys, also under concurrent additions', async () => {
   const { person } = await owner()
   const { id: user_id, actor } = person
   const kept = (number: number) => ({
@@ -202,7 +202,7 @@ test('a person keeps twenty passkeys, also when the last two are added at the sa
   expect((await actor.call('GET /api/user/factors')).body.passkeys).toHaveLength(20)
 })
 
-test('passkeys have names, which no one else changes; who has an app keeps it when the passkey goes', async () => {
+test('only the owner renames a passkey; removing it keeps the recovery codes', async () => {
   const { person, id } = await owner()
   const rename = (by: TestActor, name: string) =>
     by.call('PATCH /api/user/passkeys/:id', { params: { id }, body: { name } })
@@ -219,7 +219,7 @@ test('passkeys have names, which no one else changes; who has an app keeps it wh
   })
 })
 
-test('with a passkey every other session ends, whichever way it came, and its browser is a stranger; the owner is told', async () => {
+test('removing a passkey ends other sessions, forgets devices and mails the owner', async () => {
   const { person, passkey, id } = await owner()
   const phone = await addTotpAuthenticator(app, person)
   const [thief, byCode] = [app.visitor(), app.visitor()]

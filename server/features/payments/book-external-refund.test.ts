@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('money that a bank takes although it was refunded already is our own loss, not a receipt left over', async () => {
+test("a lost dispute of an already refunded payment is the platform's loss", async () => {
   const { customer, jobId } = await bookPaidJob(app)
   await customer.actor.call('PUT /api/jobs/:id/status', {
     params: { id: jobId },
@@ -37,7 +37,7 @@ test('money that a bank takes although it was refunded already is our own loss, 
   expect(await findImbalances(db)).toEqual([])
 })
 
-test('a booking whose payment went back is told as ended by us, to both sides', async () => {
+test('a booking whose payment was taken back is announced as ended to both sides', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-13T10:00' })
   const cleaner = await app.people.cleanerWithProfile()
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })

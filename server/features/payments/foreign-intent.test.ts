@@ -33,7 +33,7 @@ async function makeIntent(amount: number, metadata: Record<string, string>): Pro
   return made?.id ?? ''
 }
 
-test("an intent of another amount or job never takes the place of a payment's own", async () => {
+test("an intent of another amount or job never replaces a job's own payment", async () => {
   const { jobId, customer, paymentIntentId } = await bookJob(app)
   const { id } = await forgetIntent(jobId)
   for (const intent of [
@@ -46,14 +46,14 @@ test("an intent of another amount or job never takes the place of a payment's ow
   expect(again.body.paymentIntentId).toBe(paymentIntentId)
 })
 
-test('an intent with impossible metadata belongs to no one and makes no error', async () => {
+test('an intent with impossible metadata is ignored without an error', async () => {
   for (const payment_id of ['99999999999', '9'.repeat(19), '1e3', '-1', '1.5', 'x', "1' OR '1'='1"])
     expect(await settlePayment(app.context, await makeIntent(9000, { payment_id, job_id: '1000' }))).toEqual({
       outcome: 'unknown',
     })
 })
 
-test('a guest learns nothing of the booking behind an intent that is found again only by asking Stripe', async () => {
+test('a guest sees nothing of a booking whose intent only Stripe knows', async () => {
   const guest = async (email: string) => {
     const actor = app.visitor()
     const { body } = await actor.call('POST /api/guest-booking', {
@@ -78,7 +78,7 @@ test('a guest learns nothing of the booking behind an intent that is found again
   expect(own).toMatchObject({ status: 200, body: { customer: { email: 'ann@example.com' } } })
 })
 
-test('an event with a NUL in its text is kept like every other', async () => {
+test('an event with a NUL in its text is stored', async () => {
   const body = JSON.stringify({
     id: 'evt_with_nul',
     object: 'event',

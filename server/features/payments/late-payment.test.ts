@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('an intent that is confirmed after the cancellation, before it could be closed, is refunded in full', async () => {
+test('an intent paid after the cancellation is refunded in full', async () => {
   const { customer, jobId, paymentIntentId, clientSecret } = await bookJob(app)
   const cancelled = await customer.actor.call('PUT /api/jobs/:id/status', {
     params: { id: jobId },
@@ -28,7 +28,7 @@ test('an intent that is confirmed after the cancellation, before it could be clo
   expect(await balances(app, jobId)).toEqual({})
 })
 
-test('nothing is paid for a visit whose time has come and that no one took', async () => {
+test('a visit that has begun without a cleaner cannot be paid', async () => {
   const { customer, jobId } = await bookJob(app)
   const prepare = () => customer.actor.call('POST /api/payments/create-intent', { body: { jobId } })
   app.clock.set('2026-06-12T16:59:59Z')
@@ -38,7 +38,7 @@ test('nothing is paid for a visit whose time has come and that no one took', asy
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
-test('the same number in another currency settles no job', async () => {
+test('an intent of the same amount in another currency settles no job', async () => {
   const { jobId, paymentIntentId, clientSecret } = await bookJob(app)
   await pay(app.stripeOrigin, clientSecret)
   const intents = app.context.stripe.sdk?.paymentIntents

@@ -14,7 +14,7 @@ const goesAway: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-test('a database that goes away is an outage, and never tells a payer that the payment does not exist', async () => {
+test('a database outage answers 503, never that the payment is unknown', async () => {
   const app = await startTestApp({ tasks: false })
   const { customer, paymentIntentId } = await bookJob(app)
   const broken = { ...app.context, db: app.context.db.withPlugin(goesAway) }

@@ -30,7 +30,7 @@ async function owedRefund() {
 const readRefund = (id: number) =>
   app.context.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a refund whose answer was lost comes once, also when its row was changed in between', async () => {
+test('a refund whose response was lost is sent once', async () => {
   const { id, payment_intent_id } = await owedRefund()
   const refunds = app.context.stripe.sdk?.refunds
   if (!refunds) throw new Error('no Stripe')
@@ -54,7 +54,7 @@ test('a refund whose answer was lost comes once, also when its row was changed i
   expect((await readRefund(id)).status).toBe('completed')
 })
 
-test('a refund whose key Stripe has forgotten is looked for first', async () => {
+test('a refund whose key Stripe has forgotten is looked up first', async () => {
   const { id, payment_intent_id } = await owedRefund()
   const refunds = app.context.stripe.sdk?.refunds
   if (!refunds) throw new Error('no Stripe')
@@ -71,7 +71,7 @@ test('a refund whose key Stripe has forgotten is looked for first', async () => 
   expect((await readRefund(id)).stripe_refund_id).toBe(atStripe.data[0]?.id)
 })
 
-test('a refusal makes a new key only for the key that was refused, not for one another try is using', async () => {
+test('a refusal renews only the key that was refused', async () => {
   const { id } = await owedRefund()
   const refunds = app.context.stripe.sdk?.refunds
   if (!refunds) throw new Error('no Stripe')
@@ -96,7 +96,7 @@ test('a refusal makes a new key only for the key that was refused, not for one a
   expect((await readRefund(id)).idempotency_key).not.toBe(renewed)
 })
 
-test('a refund of ours whose row was lost with a restored backup is written down as one made at Stripe', async () => {
+test('a refund whose row a restore lost is recorded as made at Stripe', async () => {
   const other = await owedRefund()
   const { jobId, paymentIntentId } = await bookPaidJob(app)
   const refunds = app.context.stripe.sdk?.refunds
@@ -125,7 +125,7 @@ test('a refund of ours whose row was lost with a restored backup is written down
   expect((await readRefund(other.id)).status).toBe('pending')
 })
 
-test('a refund that left under the key after the one that is stored is not sent again', async () => {
+test('a refund sent under a newer key than the stored one is not repeated', async () => {
   const { id, payment_intent_id } = await owedRefund()
   const refunds = app.context.stripe.sdk?.refunds
   if (!refunds) throw new Error('no Stripe')

@@ -20,12 +20,12 @@ afterAll(() => app.stop())
 const paymentOf = (jobId: number) =>
   app.context.db.selectFrom('payments').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()
 
-test('the price comes from the server, whatever the client sends', async () => {
+test('the price comes from the server and not from the client', async () => {
   const { jobId } = await bookJob(app, { price: 0.01, amount: 1, bathroomCount: 3 })
   expect((await paymentOf(jobId)).amount_cents).toBe(13000)
 })
 
-test('asking for a payment twice, or twenty times at once, makes one intent', async () => {
+test('twenty concurrent payment requests create one intent', async () => {
   const customer = await app.people.customer()
   const job = await customer.actor.call('POST /api/jobs', {
     body: { scheduledFor: '2026-06-12T10:00', newAddress: home },
@@ -39,7 +39,7 @@ test('asking for a payment twice, or twenty times at once, makes one intent', as
   expect(new Set(replies.map(({ body }) => body.paymentIntentId)).size).toBe(1)
 })
 
-test('a declined card leaves the job unpaid and the same payment open', async () => {
+test('a declined card leaves the job unpaid and its payment open', async () => {
   const { clientSecret, customer, paymentIntentId, jobId } = await bookJob(app)
   expect((await pay(app.stripeOrigin, clientSecret, cards.declined)).status).toBe(402)
   const early = await customer.actor.call('POST /api/payments/create-job-after-payment', {
@@ -50,7 +50,7 @@ test('a declined card leaves the job unpaid and the same payment open', async ()
   expect((await pay(app.stripeOrigin, clientSecret)).status).toBe(200)
 })
 
-test('fifty confirmations of one payment make one paid job and one ledger entry', async () => {
+test('fifty confirmations of a payment settle one job with one ledger entry', async () => {
   const { clientSecret, customer, paymentIntentId, jobId } = await bookJob(app)
   await pay(app.stripeOrigin, clientSecret)
   const replies = await Promise.all(
@@ -64,7 +64,7 @@ test('fifty confirmations of one payment make one paid job and one ledger entry'
   expect(await balances(app, jobId)).toEqual({ stripe_balance: 9000, customer_receipts: -9000 })
 })
 
-test('a payment that was not written down before a crash is known again to everybody who confirms it at once', async () => {
+test('a payment unrecorded before a crash is recovered by concurrent confirmations', async () => {
   const { clientSecret, customer, paymentIntentId, jobId } = await bookJob(app)
   await pay(app.stripeOrigin, clientSecret)
   await app.context.db
@@ -81,7 +81,7 @@ test('a payment that was not written down before a crash is known again to every
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a payment no one came back from is settled by the sweep', async () => {
+test('the sweep settles a payment that was never confirmed', async () => {
   const { clientSecret, jobId } = await bookJob(app)
   await pay(app.stripeOrigin, clientSecret)
   app.clock.forward({ minutes: 1 })
@@ -89,7 +89,7 @@ test('a payment no one came back from is settled by the sweep', async () => {
   expect((await paymentOf(jobId)).status).toBe('completed')
 })
 
-test('a paid job cannot be paid again, and a taken one not before it is done', async () => {
+test('a paid job cannot be paid again, an accepted one only when completed', async () => {
   const { customer, jobId } = await bookPaidJob(app)
   const again = await customer.actor.call('POST /api/payments/create-intent', { body: { jobId } })
   expect(again).toMatchObject({ status: 409, body: { message: 'Payment Already Completed' } })
@@ -102,7 +102,7 @@ test('a paid job cannot be paid again, and a taken one not before it is done', a
   expect(taken).toMatchObject({ status: 409, body: { message: 'Payment Not Available' } })
 })
 
-test('a genuine intent of one dollar settles no job', async () => {
+test('an intent of one dollar settles no job', async () => {
   const { jobId, customer } = await bookJob(app)
   const payment = await paymentOf(jobId)
   const sdk = app.context.stripe.sdk
@@ -120,7 +120,7 @@ test('a genuine intent of one dollar settles no job', async () => {
   expect((await paymentOf(jobId)).status).toBe('pending')
 })
 
-test("the job's own intent, with its amount lowered or its job changed, settles no job", async () => {
+test("the job's own intent with another amount or job settles nothing", async () => {
   for (const change of [{ amount: 100 }, { metadata: { job_id: '999999' } }]) {
     const { jobId, customer, paymentIntentId, clientSecret } = await bookJob(app)
     await app.context.stripe.sdk?.paymentIntents.update(paymentIntentId, change)
@@ -145,7 +145,7 @@ test('a test payment creates no job', async () => {
   expect((await app.visitor().call('POST /api/test-payment', { body: { amount: 500 } })).status).toBe(400)
 })
 
-test('forged, unsigned and old webhooks are refused; twenty copies of a real one have one effect', async () => {
+test('forged, unsigned and old webhooks are refused; twenty copies settle once', async () => {
   const { clientSecret, paymentIntentId, jobId } = await bookJob(app)
   await pay(app.stripeOrigin, clientSecret)
   const body = JSON.stringify({
@@ -178,7 +178,7 @@ test('forged, unsigned and old webhooks are refused; twenty copies of a real one
   expect(await balances(app, jobId)).toEqual({ stripe_balance: 9000, customer_receipts: -9000 })
 })
 
-test('money that arrives after a cancellation goes back in full', async () => {
+test('a payment after a cancellation is refunded in full', async () => {
   const { clientSecret, customer, jobId, paymentIntentId } = await bookJob(app)
   await pay(app.stripeOrigin, clientSecret)
   await customer.actor.call('PUT /api/jobs/:id/status', {
@@ -190,7 +190,7 @@ test('money that arrives after a cancellation goes back in full', async () => {
   expect(await balances(app, jobId)).toEqual({})
 })
 
-test('a payment call with items pays the job it names, books the draft it carries, or has nothing to price', async () => {
+test('a payment call with items pays the named job or books the draft', async () => {
   const { customer, jobId } = await bookJob(app)
   const call = (body: { items: { id: string | number }[]; amount?: number }) =>
     customer.actor.call('POST /api/create-payment-intent', { body })
@@ -208,7 +208,7 @@ test('a payment call with items pays the job it names, books the draft it carrie
   expect((await call({ items: [{ id: 999999 }] })).status).toBe(404)
 })
 
-test('a cleaning that is paid once it is done is owed to its cleaner', async () => {
+test('a cleaning paid after completion is owed to its cleaner', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   const scheduledDateTime = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
   const { jobId, clientSecret, paymentIntentId } = await bookJob(app, { scheduledDateTime })

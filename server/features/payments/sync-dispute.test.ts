@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a refund that waited for a dispute leaves when the dispute is won, without waiting for the sweep', async () => {
+test('a won dispute sends the refund that waited for it', async () => {
   const { customer, jobId, paymentIntentId } = await bookPaidJob(app)
   await scene(app, { dispute: { payment_intent: paymentIntentId } })
   const isDisputed = async () => 'disputed_funds' in (await balances(app, jobId))
@@ -42,7 +42,7 @@ const statusOf = async (id: string) =>
   (await app.context.db.selectFrom('disputes').select('status').where('id', '=', id).executeTakeFirst())
     ?.status
 
-test('an inquiry takes no money and one that becomes a dispute takes it once', async () => {
+test('an inquiry takes no money; becoming a dispute takes it once', async () => {
   const { jobId, paymentIntentId } = await bookPaidJob(app)
   const about = { id: 'dp_inquiry', amount: 9000, payment_intent: paymentIntentId }
   const told = tellOf({ ...about, status: 'warning_needs_response', balance_transactions: [] })
@@ -60,7 +60,7 @@ test('an inquiry takes no money and one that becomes a dispute takes it once', a
   won.mockRestore()
 })
 
-test('a prevented dispute ends at once, lost or won by where the money is', async () => {
+test('a prevented dispute ends at once by where the money is', async () => {
   for (const [id, movements, end] of [
     ['dp_resolved', [withdrawal], 'lost'],
     ['dp_blocked', [], 'won'],

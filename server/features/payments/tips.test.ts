@@ -45,7 +45,7 @@ const refusedBy = (code: string) => ({ body: { code } })
 const setVetting = (id: number, vetting: 'suspended' | 'unvetted') =>
   app.context.db.updateTable('users').set({ vetting }).where('id', '=', id).execute()
 
-test('a tip is paid like a booking, all of it is the cleaner’s, and everybody is told', async () => {
+test('a paid tip goes to the cleaner in full and notifies both sides', async () => {
   const { cleaner, booked } = await doneJob()
   await onboard(app, cleaner)
   const { jobId, customer } = booked
@@ -88,7 +88,7 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
   await expect.poll(() => auditMoney(app.context)).toEqual([])
 })
 
-test('anyone who asks again for what is open gets the same payment, however many tabs there are', async () => {
+test('repeated requests for an open tip return the same payment', async () => {
   const { booked } = await doneJob()
   const replies = await Promise.all(Array.from({ length: 12 }, () => askToTip(booked, 900)))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -104,7 +104,7 @@ test('anyone who asks again for what is open gets the same payment, however many
   expect(await askToTip(booked, 900, { paid: 0 })).toMatchObject(refusedBy('terms_changed'))
 })
 
-test('of two tips that are asked for at once, one alone can be paid', async () => {
+test('only one of two concurrent tip requests can be paid', async () => {
   const { booked } = await doneJob()
   const amounts = [900, 1350, 1800, 2500]
   const replies = await Promise.all(amounts.map((cents) => askToTip(booked, cents)))
@@ -119,7 +119,7 @@ test('of two tips that are asked for at once, one alone can be paid', async () =
   expect(open).toHaveLength(1)
 })
 
-test('another amount makes the one before unpayable; what was paid meanwhile is said instead', async () => {
+test('another amount replaces the open tip; one paid meanwhile is reported', async () => {
   const { booked } = await doneJob()
   const first = (await askToTip(booked, 900)).body
   const second = (await askToTip(booked, 1800)).body
@@ -130,7 +130,7 @@ test('another amount makes the one before unpayable; what was paid meanwhile is 
   expect((await intentsOf(booked)).map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded'])
 })
 
-test('a key stands for one tip: its request makes no second one, also once the first is paid', async () => {
+test('an idempotency key creates one tip, also after its payment', async () => {
   const { booked } = await doneJob()
   const key = 'the-only-tip-of-this-evening'
   const [one, other] = await Promise.all([1, 2].map(() => askToTip(booked, 900, { key })))
@@ -147,7 +147,7 @@ test('a key stands for one tip: its request makes no second one, also once the f
   ])
 })
 
-test('tips have bounds, each and all of a cleaning together', async () => {
+test("a tip has bounds, alone and together with a cleaning's other tips", async () => {
   const { booked } = await doneJob()
   for (const cents of [0, -100, paymentKinds.tip.min - 1, paymentKinds.tip.max + 1, 10.5])
     expect(await askToTip(booked, cents)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
@@ -160,7 +160,7 @@ test('tips have bounds, each and all of a cleaning together', async () => {
   expect((await read(booked.customer, booked.jobId)).canTip).toEqual([])
 })
 
-test('after thirty days nothing can be tipped: an open tip is closed, and what is paid all the same goes back', async () => {
+test('tips close after thirty days; a later payment is refunded', async () => {
   const [{ booked: closing }, { booked: late }, { booked: noticedLate }] = [
     await doneJob(),
     await doneJob(),
@@ -193,7 +193,7 @@ test('after thirty days nothing can be tipped: an open tip is closed, and what i
   await expect.poll(() => auditMoney(app.context)).toEqual([])
 })
 
-test('whom the operator has stopped gets no tips: none is offered, and one that was open goes back', async () => {
+test('a suspended cleaner is offered no tip, and an open one is refunded', async () => {
   const { cleaner, booked } = await doneJob()
   const intent = await payTip(app, booked, 900)
   await setVetting(cleaner.id, 'suspended')
@@ -204,7 +204,7 @@ test('whom the operator has stopped gets no tips: none is offered, and one that 
   expect((await read(cleaner, booked.jobId)).tips).toEqual([])
 })
 
-test('a tip for a person who is gone goes back', async () => {
+test('a tip for a deleted cleaner is refunded', async () => {
   const { cleaner, booked } = await doneJob()
   const intent = await payTip(app, booked, 900)
   await app.context.db
@@ -217,7 +217,7 @@ test('a tip for a person who is gone goes back', async () => {
   expect(await tipsOf(booked)).toEqual([[9, 9]])
 })
 
-test('work that is not done, not paid, given back or disputed is not tipped; what was tipped before stays', async () => {
+test('unfinished, unpaid, refunded or disputed work takes no tip; earlier tips stay', async () => {
   const { booked } = await doneJob()
   await giveTip(app, booked, 900)
   const payment = app.context.db
@@ -231,7 +231,7 @@ test('work that is not done, not paid, given back or disputed is not tipped; wha
   expect(await tipsOf(booked)).toEqual([[9, 0]])
 })
 
-test('a tip of an account that goes is not paid any more', async () => {
+test("a deleted account's open tip cannot be paid", async () => {
   const { booked } = await doneJob()
   const { customer } = booked
   const open = (await askToTip(booked, 900)).body
@@ -242,7 +242,7 @@ test('a tip of an account that goes is not paid any more', async () => {
   expect((await pay(app.stripeOrigin, open.clientSecret)).ok).toBe(false)
 })
 
-test('a guest tips in the browser that booked, and by the link of a mail; the receipt names the tip apart', async () => {
+test('a guest tips by browser or mail link; the receipt lists it separately', async () => {
   const day = new Date(app.clock.now().getTime() + 2 * 24 * 3_600_000).toISOString()
   const { guest, holder, jobId } = await guestWithLink(app, { email: 'tessa@example.com', day })
   const cleaner = await app.people.cleanerWithProfile()
@@ -269,7 +269,7 @@ test('a guest tips in the browser that booked, and by the link of a mail; the re
   })
 })
 
-test('another person’s cleaning cannot be tipped, and no one tips the cleaning they did', async () => {
+test('only the customer of a cleaning can tip it', async () => {
   const { cleaner, booked } = await doneJob()
   const stranger = await app.people.customer()
   for (const customer of [stranger, cleaner])

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { LimitedQueue } from './limited-queue.ts'
 
-test('one thing is done after the other, in the order of coming, whatever became of the one before', async () => {
+test('LimitedQueue runs jobs one by one in order, also after failures', async () => {
   const line = new LimitedQueue(10, () => new Error('full'))
   const done: number[] = []
   let atOnce = 0
@@ -18,7 +18,7 @@ test('one thing is done after the other, in the order of coming, whatever became
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
 })
 
-test('who comes when too many wait is turned away at once, and may come again', async () => {
+test('LimitedQueue refuses a job when too many wait, and accepts it later', async () => {
   const line = new LimitedQueue(2, () => new Error('full'))
   const first = [line.inTurn(() => sleep(5, 'a')), line.inTurn(() => sleep(5, 'b'))]
   await expect(line.inTurn(() => sleep(5, 'c'))).rejects.toThrow('full')

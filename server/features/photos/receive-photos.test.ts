@@ -29,7 +29,7 @@ async function upload(actor: TestActor, photo: Buffer, copies = 5) {
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-test('a picture of more than 24 megapixels is refused before it is unfolded, and the text says what to do', async () => {
+test('a picture over 24 megapixels is refused before decoding', async () => {
   const [alice] = people
   const photo = await progressive(7000, 7000)
   expect(photo.length).toBeLessThan(1_000_000)
@@ -40,7 +40,7 @@ test('a picture of more than 24 megapixels is refused before it is unfolded, and
   expect((await upload(alice?.actor as TestActor, await progressive(5712, 4284), 1)).status).toBe(200)
 })
 
-test('a photo in a format that is not read, and a cut-off one, are refused in words that say which', async () => {
+test('an unsupported format and a truncated photo get different texts', async () => {
   const [alice] = people
   const send = async (bytes: Buffer) => (await upload(alice?.actor as TestActor, bytes, 1)).body
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)])
@@ -59,7 +59,7 @@ test('a photo in a format that is not read, and a cut-off one, are refused in wo
   })
 })
 
-test('of twenty uploads at once some are rendered, the rest are asked to come again, and people sign in meanwhile', async () => {
+test('twenty concurrent uploads are partly refused while logins still work', async () => {
   const photo = await progressive(1200, 800)
   const flood = people.flatMap(({ actor }) => [upload(actor, photo), upload(actor, photo)])
   const signIn = await Promise.all(
@@ -82,7 +82,7 @@ test('of twenty uploads at once some are rendered, the rest are asked to come ag
   for (const { actor } of people.slice(0, 3)) expect((await upload(actor, photo, 1)).status).toBe(200)
 })
 
-test('one person has two uploads at a time, so that the others have places', async () => {
+test('a person has at most two concurrent uploads', async () => {
   const [alice, bob] = people as [TestPerson, TestPerson]
   const photo = await progressive(1800, 1200)
   const many = Array.from({ length: 8 }, () => upload(alice.actor, photo))
@@ -91,7 +91,7 @@ test('one person has two uploads at a time, so that the others have places', asy
   expect((await other).status).toBe(200)
 })
 
-test('uploads that do not come on keep no one else waiting', async () => {
+test('stalled uploads do not block others', async () => {
   const stop = new AbortController()
   const slow = people.slice(1, 8).map(({ actor }) => {
     const head =
@@ -108,7 +108,7 @@ test('uploads that do not come on keep no one else waiting', async () => {
   await Promise.all(slow)
 })
 
-test('what a process holds of uploads in memory is bounded', () => {
+test('the memory of concurrent uploads is bounded', () => {
   const place = reserveUploadSlot({} as FastifyRequest, -1)
   const second = reserveUploadSlot({} as FastifyRequest, -2)
   try {

@@ -7,7 +7,7 @@ import { reencodePhoto } from './reencode-photo.ts'
 const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
 
-test('JPEG, PNG, WebP and GIF become WebP', async () => {
+test('JPEG, PNG, WebP and GIF are reencoded as WebP', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
     const photo = await image(60, 40).toFormat(format).toBuffer()
     expect(readPhotoKind(photo)).toBe(format)
@@ -16,7 +16,7 @@ test('JPEG, PNG, WebP and GIF become WebP', async () => {
   }
 })
 
-test('a photo is made smaller, never larger; a profile picture is a square', async () => {
+test('a photo is only ever reduced; a profile picture is square', async () => {
   const large = await image(3000, 2000).jpeg().toBuffer()
   const review = await reencodePhoto(large, 'review')
   expect(review && (await sharp(review).metadata())).toMatchObject({ width: 1600, height: 1067 })
@@ -26,7 +26,7 @@ test('a photo is made smaller, never larger; a profile picture is a square', asy
   expect(small && (await sharp(small).metadata())).toMatchObject({ width: 40, height: 40 })
 })
 
-test('a photo is turned upright, and where it was taken is gone', async () => {
+test('a photo is rotated upright and loses its location', async () => {
   const photo = await image(60, 40)
     .jpeg()
     .withExif({ IFD0: { Make: 'Secret' }, IFD3: { GPSLatitude: '47/1 36/1 0/1', GPSLatitudeRef: 'N' } })
@@ -40,7 +40,7 @@ test('a photo is turned upright, and where it was taken is gone', async () => {
   expect(made.includes('Secret')).toBe(false)
 })
 
-test('whatever hides behind a photo does not survive', async () => {
+test('data appended to a photo is dropped', async () => {
   const photo = await image(60, 40).jpeg().toBuffer()
   const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
   const made = await reencodePhoto(polyglot, 'review')
@@ -50,7 +50,7 @@ test('whatever hides behind a photo does not survive', async () => {
   expect(await reencodePhoto(gif, 'review')).toBeNull()
 })
 
-test('drawings, documents and noise are no photos', async () => {
+test('drawings, documents and noise are refused as photos', async () => {
   const hostile = [
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>',
@@ -69,12 +69,12 @@ test('drawings, documents and noise are no photos', async () => {
   expect(await reencodePhoto(svgBehindPng, 'review')).toBeNull()
 })
 
-test('a photo that is cut off is refused', async () => {
+test('a truncated photo is refused', async () => {
   const photo = await image(600, 400).png().toBuffer()
   expect(await reencodePhoto(photo.subarray(0, photo.length / 2), 'review')).toBeNull()
 })
 
-test('a small file that unfolds to 256 megapixels is refused at once', async () => {
+test('a small file that decodes to 256 megapixels is refused at once', async () => {
   const bomb = pngBomb(16_000, 16_000)
   expect(bomb.length).toBeLessThan(1_000_000)
   const begin = performance.now()

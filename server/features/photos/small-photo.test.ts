@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('every photo has a small one for lists, the same at each asking', async () => {
+test('every photo has a small version for lists, identical each time', async () => {
   const cleaner = await app.people.cleaner()
   const url = await uploadPicture(cleaner.actor)
   const read = async () =>
@@ -21,7 +21,7 @@ test('every photo has a small one for lists, the same at each asking', async () 
   expect(first.equals(await read())).toBe(true)
 })
 
-test('a cleaner’s picture is asked for once by their id, and sent again only when it is another one', async () => {
+test("a cleaner's picture is served by their id with an ETag", async () => {
   const { id, email, actor } = await app.people.cleanerWithProfile()
   const face = (tag?: string) =>
     fetch(`${app.origin}/api/cleaner/profile-image/${id}`, {
@@ -42,7 +42,7 @@ test('a cleaner’s picture is asked for once by their id, and sent again only w
   expect([nobody.status, nobody.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-test('a hundred who ask for the same small photo at once all get it, rendered once', async () => {
+test('a hundred concurrent requests for a small photo render it once', async () => {
   const cleaner = await app.people.cleaner()
   const name = (await uploadPicture(cleaner.actor)).replace('/photos/', '')
   const put = vi.spyOn(app.context.photos, 'put')
@@ -52,7 +52,7 @@ test('a hundred who ask for the same small photo at once all get it, rendered on
   put.mockRestore()
 })
 
-test('of a photo that does not exist there is no small one either', async () => {
+test('the small version of an unknown photo answers 404', async () => {
   for (const name of ['00000000-0000-0000-0000-000000000000.webp', 'small-x.webp', '..%2f..%2fsecret'])
     expect((await fetch(`${app.origin}/photos/small/${name}`)).status).toBe(404)
 })

@@ -13,13 +13,13 @@ afterAll(async () => {
   await closed.stop()
 })
 
-test('anybody may read whether payments are set up, and keep the answer for a few seconds', async () => {
+test('GET /api/platform/status is public and cacheable for a few seconds', async () => {
   const answer = await app.visitor().fetch('/api/platform/status')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('private, max-age=5')
 })
 
-test('where the operator keeps it to admins, no one else reads it', async () => {
+test('GET /api/platform/status is for admins only when the operator says so', async () => {
   expect((await closed.visitor().call('GET /api/platform/status')).status).toBe(401)
   const { actor, email } = await closed.people.customer()
   expect((await actor.call('GET /api/platform/status')).status).toBe(403)

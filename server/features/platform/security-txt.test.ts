@@ -16,7 +16,7 @@ const read = async () => {
   return { answer, lines: (await answer.text()).split('\n') }
 }
 
-test('anyone who finds a fault reads where to tell it, from the operator’s settings', async () => {
+test("security.txt names the operator's contact from the settings", async () => {
   const { answer, lines } = await read()
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -25,7 +25,7 @@ test('anyone who finds a fault reads where to tell it, from the operator’s set
   expect(lines.filter((line) => line.startsWith('Expires: '))).toHaveLength(1)
 })
 
-test('what it says is good for less than a year, from whenever it is read', async () => {
+test('security.txt expires within a year of being read', async () => {
   for (const now of ['2026-06-10T16:00:00Z', '2028-02-29T16:00:00Z']) {
     app.clock.set(now)
     const { lines } = await read()

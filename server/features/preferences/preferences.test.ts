@@ -72,7 +72,7 @@ const oneClick = (path: string, headers: Record<string, string> = {}, body = 'Li
 const stateOf = (path: string) =>
   app.visitor().call('GET /api/unsubscribe/:token', { params: { token: path.split('/').at(-1) ?? '' } })
 
-test('everything comes until a person turns it off; only that is stored', async () => {
+test('every kind is on by default, and only opt-outs are stored', async () => {
   const kim = await app.people.newcomer()
   const all = {
     account: { email: 'always', sms: 'never' },
@@ -92,7 +92,7 @@ test('everything comes until a person turns it off; only that is stored', async 
   expect(await stored.where('user_id', '=', kim.id).execute()).toEqual([])
 })
 
-test('what always comes cannot be turned off, and nothing of such a request is kept', async () => {
+test('a mandatory kind cannot be turned off', async () => {
   const kim = await app.people.customer()
   const body = {
     choices: [
@@ -114,7 +114,7 @@ test('what always comes cannot be turned off, and nothing of such a request is k
   expect((await chosen(kim)).reminders).toEqual({ email: 'on', sms: 'on' })
 })
 
-test('a message that is not wanted is suppressed when it is queued, and says why', async () => {
+test('an unwanted message is suppressed with its reason when it is queued', async () => {
   const bob = await consenting(await app.people.newcomer())
   await choose(bob, mails, false)
   const jobId = await ask(bob)
@@ -128,7 +128,7 @@ test('a message that is not wanted is suppressed when it is queued, and says why
   expect(await send(jobId)).toEqual(['unwanted', 'sent'])
 })
 
-test('what a person turns off between queueing and sending is not sent any more', async () => {
+test('an opt-out between queueing and sending suppresses the message', async () => {
   const bob = await consenting(await app.people.newcomer())
   const jobId = await ask(bob)
   await choose(bob, mails, false)
@@ -136,7 +136,7 @@ test('what a person turns off between queueing and sending is not sent any more'
   expect(await send(jobId)).toEqual(['unwanted', 'unwanted'])
 })
 
-test('no one’s choice is anybody else’s', async () => {
+test("a person's opt-outs affect no one else", async () => {
   const [bob, carol] = [await app.people.newcomer(), await app.people.newcomer()]
   await choose(carol, mails, false)
   const [toBob, toCarol] = [await ask(bob), await ask(carol)]
@@ -145,7 +145,7 @@ test('no one’s choice is anybody else’s', async () => {
   expect((await chosen(bob)).requests?.email).toBe('on')
 })
 
-test('anyone who becomes a cleaner keeps what they chose and is asked about requests as well', async () => {
+test('a customer who becomes a cleaner keeps opt-outs and gets request mails', async () => {
   const ada = await app.people.customer()
   await choose(ada, { kind: 'reminders', channel: 'email' }, false)
   expect(await chosen(ada)).not.toHaveProperty('requests')
@@ -156,7 +156,7 @@ test('anyone who becomes a cleaner keeps what they chose and is asked about requ
   })
 })
 
-test('the settings take a consent, and a STOP counts more than the box and every switch', async () => {
+test('the settings record SMS consent, and a STOP overrides them', async () => {
   const bob = await app.people.newcomer()
   const texted = async () => (await bob.actor.call('GET /api/message-preferences')).body.texts
   expect(await texted()).toBe('not_agreed')
@@ -183,7 +183,7 @@ test('the settings take a consent, and a STOP counts more than the box and every
   expect((await send(await ask(bob)))[1]).toBe('sent')
 })
 
-test('every mail that can be turned off carries its way out; opening it changes nothing, one click from anywhere ends it', async () => {
+test("an optional mail's link changes nothing when opened and unsubscribes by one click", async () => {
   const bob = await app.people.newcomer()
   await send(await ask(bob))
   const mail = app.outbox.mails.at(-1)
@@ -209,7 +209,7 @@ test('every mail that can be turned off carries its way out; opening it changes 
   ).toBe(true)
 })
 
-test('a mail provider may send its click as it likes', async () => {
+test('one-click unsubscribing accepts every form a mail provider sends', async () => {
   const bob = await app.people.newcomer()
   for (const [type, body] of [
     [
@@ -228,7 +228,7 @@ test('a mail provider may send its click as it likes', async () => {
   }
 })
 
-test('a link that was changed, or made for another mail, opens and ends nothing', async () => {
+test('a forged link or one of another mail is refused', async () => {
   const [bob, carol] = [await app.people.newcomer(), await app.people.newcomer()]
   await send(await ask(bob))
   await send(await ask(carol))
@@ -252,7 +252,7 @@ test('a link that was changed, or made for another mail, opens and ends nothing'
   expect((await chosen(bob)).requests?.email).toBe('on')
 })
 
-test('what a link turned off for an address comes back in the settings once the address is confirmed', async () => {
+test("an address's opt-outs show in the settings once it is verified", async () => {
   const bob = await app.people.newcomer()
   await send(await ask(bob))
   const link = linkTo(bob.email)
@@ -266,7 +266,7 @@ test('what a link turned off for an address comes back in the settings once the 
   expect((await send(await ask(bob)))[0]).toBe('sent')
 })
 
-test('an account takes what it turned off by a link along to another address, and the link brings it back', async () => {
+test("an account keeps its address's opt-outs when it changes the address", async () => {
   const bob = await app.people.newcomer()
   await send(await ask(bob))
   const link = linkTo(bob.email)

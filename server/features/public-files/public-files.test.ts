@@ -4,7 +4,7 @@ import { inEveryLanguage } from '#contract/localized-path.ts'
 import { publicPages } from '#contract/public-pages.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 
-test('robots find the map of public pages, and each of these has a picture to be shared with', async () => {
+test('robots.txt names the sitemap, whose pages all have a share picture', async () => {
   const app = await startTestApp({
     tasks: false,
     environment: { PUBLIC_URL: 'https://clean.example', BRAND_NAME: 'Jays & Sons' },
@@ -33,7 +33,7 @@ test('robots find the map of public pages, and each of these has a picture to be
   await app.stop()
 })
 
-test('an installation that knows no address of its own names none', async () => {
+test('an installation without PUBLIC_URL publishes no absolute address', async () => {
   const app = await startTestApp({ tasks: false })
   const robots = await fetch(`${app.origin}/robots.txt`)
   expect(await robots.text()).not.toContain('Sitemap')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => scenes.at('2026-06-10T09:00'))
 afterAll(() => scenes.stop())
 
-test('a review is asked for once, hours after the end and by day, and only while it can be written', async () => {
+test('a review is requested once, by day, hours after the visit', async () => {
   const bob = await scenes.app.people.cleaner()
   const { customer, jobId } = await finishJob(scenes.app, bob, { scheduledDateTime: '2026-06-11T17:00' })
   const asked = () => scenes.mailsTo(customer.email, /^How was your cleaning/)
@@ -31,7 +31,7 @@ test('a review is asked for once, hours after the end and by day, and only while
   expect(asked()[0]?.unsubscribeUrl).toBeDefined()
 })
 
-test('no one is asked for a review of what is unpaid, given back, disputed or reviewed, nor a guest', async () => {
+test('unpaid, refunded, disputed, reviewed and guest visits get no review request', async () => {
   const bob = await scenes.app.people.cleaner()
   const { db } = scenes.app.context
   const finished = async (day: number) =>
@@ -81,7 +81,7 @@ test('no one is asked for a review of what is unpaid, given back, disputed or re
   expect(scenes.mailsTo(disputed?.customer.email ?? '', /^How was/)).toHaveLength(1)
 })
 
-test('a contested visit is not asked about before it is ruled on', async () => {
+test('a contested visit gets no review request before its ruling', async () => {
   const bob = await scenes.app.people.cleaner()
   const { customer, jobId } = await finishJob(scenes.app, bob, { scheduledDateTime: '2026-06-11T10:00' })
   await make.contest(customer, jobId)
@@ -94,7 +94,7 @@ test('a contested visit is not asked about before it is ruled on', async () => {
   expect(asked()).toHaveLength(1)
 })
 
-test('what is reviewed or given back after the request was queued is not asked for any more', async () => {
+test('a queued review request is dropped after a review or refund', async () => {
   const bob = await scenes.app.people.cleaner()
   const { customer, jobId } = await finishJob(scenes.app, bob, { scheduledDateTime: '2026-06-11T10:00' })
   scenes.app.clock.forward({ hours: 4 })

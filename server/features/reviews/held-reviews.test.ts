@@ -56,7 +56,7 @@ const reasonOf = async (jobId: number) =>
       .executeTakeFirstOrThrow()
   ).held_reason
 
-test('one card on both sides: the review waits, its author is told, and the operator lets it go', async () => {
+test('a review between accounts with the same card is held until released', async () => {
   const cleaner = await formerCustomer(mastercard)
   const booked = await doneFor(cleaner)
   await payWith(booked, mastercard)
@@ -91,7 +91,7 @@ test('one card on both sides: the review waits, its author is told, and the oper
   ])
 })
 
-test('a review that is written before the cleaning is paid with that card waits too', async () => {
+test('a review written before a payment with the same card is held too', async () => {
   const cleaner = await formerCustomer(mastercard)
   const booked = await doneFor(cleaner)
   expect((await review(booked.customer, booked.jobId)).body.shownOnce).toBe('paid')
@@ -100,7 +100,7 @@ test('a review that is written before the cleaning is paid with that card waits 
   expect(await stats(cleaner)).toMatchObject({ reviewCount: 0 })
 })
 
-test('one browser in which both sides have signed in holds the review back', async () => {
+test('a review is held when both sides signed in from one browser', async () => {
   const cleaner = await formerCustomer(visa)
   const booked = await doneFor(cleaner)
   await payWith(booked, mastercard)
@@ -120,7 +120,7 @@ test('one browser in which both sides have signed in holds the review back', asy
   expect(await reasonOf(booked.jobId)).toBe('same_device')
 })
 
-test('one household is known by its address, however it is written, and by its telephone', async () => {
+test('a review is held for the same address spelling or phone number', async () => {
   const flat = { ...home, street: '77 N.E. Birch  Street', aptNumber: '#5' }
   const cleaner = await formerCustomer(visa, flat)
   const written = async (newAddress: object) => {
@@ -149,7 +149,7 @@ test('one household is known by its address, however it is written, and by its t
   expect(await seenBy(booked.customer, booked.jobId)).toEqual(['Spotless.'])
 })
 
-test('a tie that shows when the cleaner writes takes the customer’s review out of the rating', async () => {
+test("a sign found at the cleaner's review holds the customer's review too", async () => {
   const cleaner = await formerCustomer(visa)
   const booked = await doneFor(cleaner)
   await payWith(booked, mastercard)
@@ -168,7 +168,7 @@ test('a tie that shows when the cleaner writes takes the customer’s review out
   expect((await rating()).avg_rating).toBeNull()
 })
 
-test('strangers who pay with cards of their own wait for no one', async () => {
+test('reviews between unrelated people are published at once', async () => {
   const cleaner = await formerCustomer(mastercard)
   const booked = await bookPaidJob(app, { scheduledDateTime: tomorrow(), newAddress: elsewhere() })
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })

@@ -32,7 +32,7 @@ async function all({ actor }: TestPerson, side: 'written' | 'received') {
   return found
 }
 
-test('every review is read to the end, with its visit and who is on the other side', async () => {
+test('the list pages through all reviews with visit and other side', async () => {
   const written = await all(customer, 'written')
   expect(new Set(written.map(({ comment }) => comment)).size).toBe(101)
   const received = await all(cleaner, 'received')
@@ -47,7 +47,7 @@ test('every review is read to the end, with its visit and who is on the other si
   expect(Date.parse(received[0]?.scheduledFor ?? '')).toBeGreaterThan(0)
 })
 
-test('a page of what was written is none of what was received, and strangers have neither', async () => {
+test('a cursor of written reviews is refused for received ones and strangers', async () => {
   const first = await customer.actor.fetch('/api/reviews?limit=1')
   const after = new URL(/<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '', app.origin).searchParams
   const other = await customer.actor.fetch(`/api/reviews?side=received&after=${after.get('after')}`)
@@ -57,7 +57,7 @@ test('a page of what was written is none of what was received, and strangers hav
   expect(await all(customer, 'received')).toEqual([])
 })
 
-test('a person whose account is gone has no name in a list of reviews', async () => {
+test("a deleted person's reviews show no name", async () => {
   const { db, clock } = app.context
   await db.updateTable('users').set({ deleted_at: clock() }).where('id', '=', cleaner.id).execute()
   expect(new Set((await all(customer, 'written')).map(({ otherName }) => otherName))).toEqual(new Set([null]))

@@ -45,7 +45,7 @@ const landing = async () =>
 
 const nothing = { completedJobCount: 0, reviewCount: 0, averageRating: null }
 
-test('two new accounts and nine unpaid jobs own nothing: no count, no rating, no word on the landing page', async () => {
+test('unpaid jobs count neither in ratings nor on the landing page', async () => {
   const [cleaner, customer] = [await app.people.cleaner(), await app.people.customer()]
   for (let job = 0; job < 9; job++) {
     const { jobId } = await finishUnpaid(cleaner, customer)
@@ -61,7 +61,7 @@ test('two new accounts and nine unpaid jobs own nothing: no count, no rating, no
   expect(rated.body.filter(({ userId }) => userId === cleaner.id)).toEqual([])
 })
 
-test('a review counts from the payment on, also one that comes later, and no more once the money is back', async () => {
+test('a review counts from payment until refund', async () => {
   const cleaner = await app.people.cleaner()
   const booked = await finishUnpaid(cleaner)
   await review(booked.customer, booked.jobId, 4, 'Paid afterwards.')
@@ -81,7 +81,7 @@ test('a review counts from the payment on, also one that comes later, and no mor
 test.each([
   ['won', 1],
   ['lost', 0],
-])('what a bank asks about does not count; once the dispute is %s, %i does', async (outcome, jobs) => {
+])("a disputed payment's review does not count; once %s, %i does", async (outcome, jobs) => {
   const cleaner = await app.people.cleaner()
   const { customer, jobId, paymentIntentId: payment_intent } = await finishJob(app, cleaner)
   const comment = `A dispute that is ${outcome}.`
@@ -102,7 +102,7 @@ test.each([
   expect((await landing()).includes(comment)).toBe(jobs === 1)
 })
 
-test('a review and a payment at the same moment: both count in the end, anyone who was first', async () => {
+test('a concurrent review and payment both count', async () => {
   const cleaner = await app.people.cleaner()
   for (let round = 1; round <= 4; round++) {
     const booked = await finishUnpaid(cleaner)
@@ -117,7 +117,7 @@ test('a review and a payment at the same moment: both count in the end, anyone w
   }
 })
 
-test('one person writes ten reviews in a day and no more, also when they come at once', async () => {
+test('a person writes at most ten reviews a day, also concurrently', async () => {
   const [cleaner, customer] = [await app.people.cleaner(), await app.people.customer()]
   const ids: number[] = []
   for (let job = 0; job < 12; job++) ids.push((await finishUnpaid(cleaner, customer)).jobId)

@@ -27,7 +27,7 @@ async function onDevice({ email, password }: TestPerson, userAgent: string): Pro
   return actor
 }
 
-test('the list says which device, since when and when it was last used, and which one asks', async () => {
+test('GET /api/sessions lists devices with times and marks the current one', async () => {
   const kim = await app.people.customer()
   const signedInAt = app.clock.now().toISOString()
   const other = await onDevice(kim, windows)
@@ -49,7 +49,7 @@ test('the list says which device, since when and when it was last used, and whic
   })
 })
 
-test('one device is signed out, or all but this one; no one ends what is not theirs', async () => {
+test('a person ends one session or all others, and none of another person', async () => {
   const [kim, lee] = [await app.people.customer(), await app.people.customer()]
   const [laptop, mobile] = [await onDevice(kim, windows), await onDevice(kim, phone)]
   const { body } = await kim.actor.call('GET /api/sessions')
@@ -81,7 +81,7 @@ test('one device is signed out, or all but this one; no one ends what is not the
   await kim.actor.call('POST /api/auth/login', { body: kim })
 })
 
-test('a device that the account does not know is told of by mail, once, in words of ours', async () => {
+test('a login from an unknown device sends one mail', async () => {
   const kim = await app.people.customer()
   await kim.actor.call('POST /api/auth/logout')
   await kim.actor.call('POST /api/auth/login', { body: kim })
@@ -103,7 +103,7 @@ test('a device that the account does not know is told of by mail, once, in words
   await until(async () => newDeviceMails(kim).length === 3)
 })
 
-test('the hundred and first session ends the one that was not used for longest; the own one stands first', async () => {
+test('the 101st session ends the least recently used; the list starts with the own', async () => {
   const kim = await app.people.customer()
   const first = kim.actor
   const { db } = app.context

@@ -12,7 +12,7 @@ import { fetchEvents } from './fetch-events.ts'
 import { isHandledEventType, processEvent } from './process-event.ts'
 import { receiveEvent } from './receive-event.ts'
 
-test('of an event only which object it is about is kept, not what it tells of people', async () => {
+test('a stored event keeps only the id of its object', async () => {
   const app = await startTestApp({ tasks: false })
   const object = {
     id: 'ch_1',
@@ -35,7 +35,7 @@ test('of an event only which object it is about is kept, not what it tells of pe
   await app.stop()
 })
 
-test('news of a payment that its browser has settled is done with as it comes; any other is kept and queued', async () => {
+test('an event of a settled payment is done on arrival; others are queued', async () => {
   const app = await startTestApp({ tasks: false, webhooks: false })
   const [paid, open] = [await bookPaidJob(app), await bookJob(app)]
   const hear = async (id: string, type: string, objectId: string) => {
@@ -66,7 +66,7 @@ test('news of a payment that its browser has settled is done with as it comes; a
   await app.stop()
 })
 
-test('Stripe is asked for what we listen to and nothing else, and each of that has an effect', async () => {
+test('the webhook listens to exactly the event types that have an effect', async () => {
   expect(listenedEvents.filter((type) => !isHandledEventType(type))).toEqual([])
   const app = await startTestApp({ tasks: false, webhooks: false })
   const { paymentIntentId, clientSecret } = await bookJob(app)
@@ -81,7 +81,7 @@ test('Stripe is asked for what we listen to and nothing else, and each of that h
   await app.stop()
 })
 
-test('of what becomes of a payment no event that has an effect is left out of what we listen to', async () => {
+test('every event type with an effect on payments is listened to', async () => {
   const app = await startTestApp({ tasks: false, webhooks: false })
   const { refunds, disputes, paymentIntents, events } = app.context.stripe.sdk as Stripe
   const [lost, given, won, left] = [

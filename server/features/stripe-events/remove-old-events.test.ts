@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 import { removeOldEvents } from './remove-old-events.ts'
 
-test('events that had their effect are forgotten after two months, open ones never', async () => {
+test('processed events are deleted after two months, open ones never', async () => {
   const app = await startTestApp({ tasks: false })
   const { db, clock } = app.context
   const event = { type: 'charge.refunded', payload: '{}', received_at: clock() }

@@ -36,7 +36,7 @@ async function acceptedJob(scheduledDateTime: string) {
   return { ...job, cleaner }
 }
 
-test('the settings of the first start are version 1, and settings of a later one change nothing', async () => {
+test('the first start writes version 1, and later environment changes are ignored', async () => {
   expect(await config()).toMatchObject({
     cancellation: { freeHours: 24, lateFeePercent: 40 },
     platformFeePercent: 5,
@@ -47,7 +47,7 @@ test('the settings of the first start are version 1, and settings of a later one
   expect((await config()).cancellation.freeHours).toBe(24)
 })
 
-test('what was agreed stays agreed: a job keeps the terms it was booked under, anyone who books later has the new ones', async () => {
+test('a job keeps the terms it was booked under', async () => {
   const before = await acceptedJob('2026-06-11T08:00')
   const done = await acceptedJob('2026-06-11T12:00')
   expect(await change(harder)).toBe(2)
@@ -83,7 +83,7 @@ test('what was agreed stays agreed: a job keeps the terms it was booked under, a
   expect(due).toEqual([8550, 3, 7200, 100])
 })
 
-test('a version holds from its start on, not before', async () => {
+test('a version is in force from its start on', async () => {
   const from = new Date(app.clock.now().getTime() + 86_400_000)
   await change({ ...harder, lateFeePercent: 10 }, from)
   expect((await config()).cancellation.lateFeePercent).toBe(50)
@@ -91,14 +91,14 @@ test('a version holds from its start on, not before', async () => {
   expect((await config()).cancellation.lateFeePercent).toBe(10)
 })
 
-test('of versions that are added at the same moment each has its number', async () => {
+test('concurrent additions of versions each get a number', async () => {
   const all = await Promise.all(
     [20, 21, 22, 23].map((lateFeePercent) => change({ ...harder, lateFeePercent })),
   )
   expect(new Set(all).size).toBe(4)
 })
 
-test('no one changes a version or what a job has agreed, the owner of the database neither', async () => {
+test('versions and agreed terms are immutable, also for the database owner', async () => {
   const { db } = app.context
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-30T10:00' })
   const code = (attempt: Promise<unknown>) =>
@@ -116,7 +116,7 @@ test('no one changes a version or what a job has agreed, the owner of the databa
   await owner.end()
 })
 
-test('the operator adds a version by command, with a reason, and nothing that cannot be', async () => {
+test('the terms command adds a version with a reason and refuses invalid ones', async () => {
   const words = ['change', '--late-fee-percent', '33', '--from', '2030-01-15', '--reason', 'a try']
   const added = await runCommand(app, 'server/commands/terms.ts', words)
   expect(added).toMatchObject({ code: 0 })
@@ -137,7 +137,7 @@ test('the operator adds a version by command, with a reason, and nothing that ca
     })
 })
 
-test('a change holds what is in force when it begins, not what begins later, and says what will end it', async () => {
+test('a change copies the values in force at its start and names what ends it', async () => {
   const now = ['change', '--payout-hold-hours', '48', '--reason', 'sooner']
   const { code, said } = await runCommand(app, 'server/commands/terms.ts', now)
   expect(code).toBe(0)
@@ -152,7 +152,7 @@ test('a change holds what is in force when it begins, not what begins later, and
   expect(newest.terms.lateFeePercent).not.toBe(33)
 })
 
-test('a first start with hours that are no whole ones makes terms that can be changed; a broken percentage makes none', async () => {
+test('a first start refuses a fractional percentage; fractional hours stay readable', async () => {
   const { db, config } = app.context
   await expect(
     makeFirstVersion(db, { ...config, LATE_CANCEL_FEE_PERCENT: 12.5 }, app.clock.now()),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killProduct } from './kill-product.ts'
 
-test('killed at any moment, the product loses nothing and does nothing twice', async () => {
+test('a server killed at any moment loses nothing and repeats nothing', async () => {
   const seed = Date.now() % 1_000_000
   const said: string[] = [`seed ${seed}`]
   const { jobs, completed, faults } = await killProduct({ kills: 2, seed, say: (line) => said.push(line) })
