@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => owner.end())
 
 // All other lists stand in the row types alone, which are written from the schema.
-test('database and program know the same words, wherever the program lists them', async () => {
+test("the database's enums equal the program's lists", async () => {
   const stored = (await readEnumColumns(owner)).map(
     ({ table, column, values }) => [`${table}.${column}`, values.sort()] as const,
   )
@@ -52,7 +52,7 @@ test('database and program know the same words, wherever the program lists them'
   expect(Object.fromEntries(stored)).toMatchObject(Object.fromEntries(known))
 })
 
-test('why a job was opened to every cleaner is a closed list too', async () => {
+test('the reasons why an exclusive job was opened are a checked enum', async () => {
   const { rows } = await owner.query<{ said: string }>(
     `SELECT pg_get_constraintdef(oid) AS said FROM pg_constraint WHERE conname = 'job_events_opening_check'`,
   )

@@ -13,7 +13,7 @@ import { paymentKinds } from '#domain/payment-kinds.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { connect } from './connect.ts'
 
-test('the database keeps the bounds that people read, and one open payment of each kind next to the price', async () => {
+test("check constraints and defaults equal the program's limits", async () => {
   const { db, pool } = connect(await createDatabase(), 1)
   const { rows } = await sql<{ column: string; rule: string }>`
     SELECT c.relname || '.' || a.attname AS column, pg_get_constraintdef(k.oid) AS rule

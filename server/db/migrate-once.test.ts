@@ -73,7 +73,7 @@ const indexes = async () =>
       WHERE indrelid = 'orders'::regclass ORDER BY 1`)
   ).rows
 
-test('a migration that has run and is not the same any more is refused by its name, whatever ends its lines', async () => {
+test('an applied migration that changed is refused by name, apart from line endings', async () => {
   expect(await run()).toEqual([orders])
   write(orders, 'CREATE TABLE orders (\r\n  day date\r\n);\r\n')
   expect(await run()).toEqual([])
@@ -83,7 +83,7 @@ test('a migration that has run and is not the same any more is refused by its na
   expect(await names()).toEqual([orders])
 })
 
-test('a migration that fails leaves nothing, those before it stay, and it runs once it is mended', async () => {
+test('a failed migration is rolled back, and runs once it is fixed', async () => {
   write(index, 'CREATE TABLE half (id int); SELECT 1 / 0;')
   write('20261201T0901_after.sql', 'CREATE TABLE afterwards (id int)')
   await expect(run()).rejects.toThrow(`Migration ${index} failed: division by zero`)
@@ -97,13 +97,13 @@ test('a migration that fails leaves nothing, those before it stay, and it runs o
   expect(await run()).toEqual([index, '20261201T0901_after.sql'])
 })
 
-test('a migration that is not named by time is refused before any runs', async () => {
+test('a migration whose name has no time is refused before any runs', async () => {
   write('0003_after.sql', 'CREATE TABLE afterwards (id int)')
   await expect(run()).rejects.toThrow('Migration 0003_after.sql is not named by time')
   expect((await owner.query(`SELECT to_regclass('orders') AS orders`)).rows).toEqual([{ orders: null }])
 })
 
-test('what a newer version has run is no reason not to start', async () => {
+test('migrations applied by a newer version do not prevent the start', async () => {
   await run()
   await owner.query(
     `INSERT INTO migrations (name, checksum) VALUES ('20270101T0000_newer.sql', 'of another file')`,
@@ -112,13 +112,13 @@ test('what a newer version has run is no reason not to start', async () => {
   expect(await run()).toEqual([index])
 })
 
-test('tables of the same names in another schema of the database are not ours', async () => {
+test('tables of the same names in another schema are ignored', async () => {
   await owner.query('CREATE SCHEMA other; CREATE TABLE other.migrations (id int)')
   expect(await run()).toEqual([orders])
   expect(await names()).toEqual([orders])
 })
 
-test('processes that start together migrate in turn, also while an index is built', async () => {
+test('processes starting together migrate in turn, also during an index build', async () => {
   const ran = await Promise.all([run(), run(), run()])
   expect(ran.flat()).toEqual([orders])
   writeIndex()
@@ -139,7 +139,7 @@ test('processes that start together migrate in turn, also while an index is buil
   ])
 })
 
-test('an index whose building was interrupted is built anew at the next start', async () => {
+test('an index whose build was interrupted is rebuilt at the next start', async () => {
   await run()
   writeIndex()
   await owner.query('CREATE INDEX orders_day ON orders (day)')
@@ -158,7 +158,7 @@ test('an index whose building was interrupted is built anew at the next start', 
   ])
 })
 
-test('outside of a transaction there is nothing that could not be repeated', async () => {
+test('migrations outside of transactions contain only repairable statements', async () => {
   for (const statement of ['CREATE INDEX CONCURRENTLY orders_day ON orders (day)', 'DELETE FROM orders']) {
     write(index, `-- outside of a transaction\n${statement};\n`)
     await expect(run()).rejects.toThrow(`Migration ${index} failed: outside of a transaction there is only`)
@@ -166,7 +166,7 @@ test('outside of a transaction there is nothing that could not be repeated', asy
   expect(await indexes()).toEqual([])
 })
 
-test('a migration waits for anyone who reads every table, and no one waits behind it; one with nothing to run does not wait', async () => {
+test('a migration waits for readers of every table without blocking others', async () => {
   await run()
   const reader = await connected()
   await reader.query('BEGIN')

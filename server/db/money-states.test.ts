@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('the database itself refuses money that cannot be', async () => {
+test('constraints refuse impossible states of payments, refunds and payouts', async () => {
   const cleaner = await app.people.cleaner()
   const { jobId } = await finishJob(app, cleaner)
   const { db } = app.context
@@ -40,7 +40,7 @@ test('the database itself refuses money that cannot be', async () => {
     await expect(statement.execute(db)).rejects.toThrow(refusal)
 })
 
-test('the ledger takes no transaction whose lines do not sum to zero, and no cause twice', async () => {
+test('the ledger refuses unbalanced transactions and repeated causes', async () => {
   const { jobId } = await finishJob(app, await app.people.cleaner(), {
     scheduledDateTime: '2026-06-15T10:00',
   })

@@ -27,7 +27,7 @@ describe('queries marked as prepared', () => {
   const marked = (value: number) => sql<{ value: number }>`SELECT ${prepared} ${value}::integer AS value`
   const unmarked = (value: number) => sql<{ value: number }>`SELECT ${value}::integer AS other`
 
-  it('are prepared once on a connection and answer each value', async () => {
+  it('are prepared once per connection and return each value', async () => {
     const { db } = connect(app.addresses, 1)
     for (const value of [1, 2, 3]) {
       expect((await marked(value).execute(db)).rows).toEqual([{ value }])

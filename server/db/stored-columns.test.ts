@@ -44,7 +44,7 @@ const stored: Record<string, string> = {
     'id! cleaner_id job_id! total_amount_cents! cleaner_amount_cents! platform_fee_cents! status!=pending stripe_transfer_id processed_at created_at! updated_at!',
 }
 
-describe('the stored columns of the specification', () => {
+describe('the columns named by the specification', () => {
   it.each(
     Object.entries(stored).flatMap(([table, names]) =>
       names.split(' ').map((name) => [`${table}.${name}`] as const),
@@ -57,7 +57,7 @@ describe('the stored columns of the specification', () => {
     if (preset !== undefined) expect(column?.preset).toBe(preset)
   })
 
-  it('keep one account for an e-mail, and one Google, Apple or other identity for an account', () => {
+  it('allow one account per email and one owner per identity', () => {
     expect(unique.some((index) => /ON public\.users .*email/.test(index))).toBe(true)
     expect(unique.some((index) => /ON public\.identities/.test(index))).toBe(true)
   })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-test('every number of a record, and every column that names one, is 64 bits wide', async () => {
+test('every id column and reference is a bigint', async () => {
   const { rows } = await owner.query(`SELECT attrelid::regclass || '.' || attname AS narrow FROM pg_attribute
     JOIN pg_class ON pg_class.oid = attrelid
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v') AND attnum > 0 AND atttypid <> 'bigint'::regtype
@@ -37,7 +37,7 @@ test('every number of a record, and every column that names one, is 64 bits wide
   expect(sequences).toEqual([])
 })
 
-test('the product goes on behind the number where 32 bits end', async () => {
+test('the product works with ids beyond 32 bits', async () => {
   // Audits read the ledger in pieces of its numbers, which were as wide before.
   await owner.query(`SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, ${many})
     FROM pg_sequences WHERE schemaname = 'public' AND sequencename <> 'ledger_entries_id_seq'`)
@@ -78,7 +78,7 @@ test('the product goes on behind the number where 32 bits end', async () => {
   )
 })
 
-test('a number that no record can have is refused, and one that none has is not found', async () => {
+test('an impossible id answers 400, and an unknown one 404', async () => {
   const { actor } = await app.people.customer()
   const read = async (id: number | string) =>
     (await actor.call('GET /api/jobs/:id', { params: { id } } as never)).status

@@ -90,7 +90,7 @@ async function everyone<T>(values: T[], act: (name: string, actor: TestActor, va
 
 const malformed = ['{', '[1,2', 'null', '[]', '"text"', '42', 'true', '{"a":}', '\u0000']
 
-test('malformed JSON and bodies of the wrong kind are refused everywhere, and nothing changes', async () => {
+test('malformed JSON and wrong body types are refused by every call without effect', async () => {
   const before = await fingerprint()
   for (const { call, method, path } of withBody.filter(({ endpoint }) => endpoint.body)) {
     const url = filled(path)
@@ -124,7 +124,7 @@ const strange = [
  */
 const isSent = (field: number) => (_: unknown, value: number) => atFullSize || (field + value) % 3 === 0
 
-test('wrong types in every field are refused or ignored, never a fault of the server', async () => {
+test('wrong types in any field never cause a server error', async () => {
   for (const { call, method, path, endpoint } of withBody.filter(({ endpoint }) => !endpoint.signedBy)) {
     const fields = Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {})
     for (const [turn, field] of fields.entries())
@@ -143,7 +143,7 @@ test('wrong types in every field are refused or ignored, never a fault of the se
   expect(rows).toEqual([])
 })
 
-test('ids that do not exist or are no ids get 400, 401, 403 or 404', async () => {
+test('unknown and invalid ids answer 400, 401, 403 or 404', async () => {
   for (const { call, method, path } of calls.filter(({ path }) => path.includes(':id')))
     await everyone(strangeIds, async (name, actor, id) => {
       const body = method === 'PUT' ? '{"status":"cancelled"}' : undefined
@@ -151,7 +151,7 @@ test('ids that do not exist or are no ids get 400, 401, 403 or 404', async () =>
     })
 })
 
-test('a body that is too large gets 413, regardless of who sends it', async () => {
+test('a body over the limit answers 413 for every caller', async () => {
   const body = JSON.stringify({ name: 'x'.repeat(400_000) })
   for (const { call, method, path, endpoint } of withBody.filter(
     ({ endpoint }) => endpoint.body && !endpoint.signedBy,
@@ -165,7 +165,7 @@ test('a body that is too large gets 413, regardless of who sends it', async () =
   expect(signedOut.status).toBe(413)
 })
 
-test('a page of another site can change nothing', async () => {
+test('a cross-site request changes nothing', async () => {
   const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   for (const { call, method, path, endpoint } of withBody) {
     const answer = await (actors.customer as TestActor).fetch(filled(path), {
@@ -180,7 +180,7 @@ test('a page of another site can change nothing', async () => {
   expect((await (actors.customer as TestActor).call('GET /api/auth/current-user')).status).toBe(200)
 })
 
-test('a known path answers another method with 405 and what it takes, in the API and elsewhere', async () => {
+test('a known path answers 405 with Allow for another method', async () => {
   const visitor = app.visitor()
   const ask = async (method: string, path: string) => {
     const answer = await visitor.fetch(path, { method })
@@ -196,7 +196,7 @@ test('a known path answers another method with 405 and what it takes, in the API
   expect(await ask('DELETE', '/api/nothing')).toEqual([404, 'not_found', null])
 })
 
-test('a slash at the end leads to the call without it, and never to another site', async () => {
+test('a trailing slash reaches the same call and never redirects to another site', async () => {
   const lead = async (path: string) => {
     const answer = await app.visitor().fetch(path, { method: 'POST' })
     return [answer.status, answer.headers.get('location')]
@@ -205,7 +205,7 @@ test('a slash at the end leads to the call without it, and never to another site
   expect(await lead('/\\evil.example/')).toEqual([308, '/evil.example'])
 })
 
-test('what cannot be read as a request is refused like everything else', async () => {
+test('an unparsable request gets the usual refusal body', async () => {
   expectRefusal(await send(app.visitor(), 'GET', '/api/jobs/%zz', undefined), 'bad address')
   expectRefusal(await send(app.visitor(), 'GET', `/api/jobs/${'9'.repeat(300)}`, undefined), 'long id')
   const headers = { 'x-long': 'x'.repeat(40_000) }
@@ -216,7 +216,7 @@ test('what cannot be read as a request is refused like everything else', async (
   ])
 })
 
-test('unknown paths of the API answer JSON', async () => {
+test('an unknown API path answers JSON', async () => {
   expectRefusal(await send(app.visitor(), 'GET', '/api/nothing/here', undefined), 'unknown path')
   expectRefusal(await send(app.visitor(), 'POST', '/api/nothing', '{}'), 'unknown path')
 })

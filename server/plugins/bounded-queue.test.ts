@@ -18,7 +18,7 @@ function works() {
 const full = () => new Error('full')
 
 describe('BoundedQueue', () => {
-  it('works on a few at once, the others in the order of arrival, whatever becomes of those before', async () => {
+  it('runs a few jobs at once and the others in order, also after failures', async () => {
     const queue = new BoundedQueue({ atOnce: 2, most: 10, full })
     const { begun, ends, work } = works()
     const enter = (number: number) => queue.enter({ shares: [] }, (inTurn) => inTurn(work(number)))
@@ -39,7 +39,7 @@ describe('BoundedQueue', () => {
     expect(await last).toBe(4)
   })
 
-  it('refuses at once who comes when it is full, but not those who go first, and they do', async () => {
+  it('refuses an entry when it is full, except those with priority', async () => {
     const queue = new BoundedQueue({ atOnce: 1, most: 2, full })
     const { begun, ends, work } = works()
     const enter = (number: number, first = false) =>
@@ -56,7 +56,7 @@ describe('BoundedQueue', () => {
     expect(begun).toEqual([0, 3, 4, 2])
   })
 
-  it('refuses a network that has its share, until one of it is done', async () => {
+  it('refuses a network that has used its share until one job ends', async () => {
     const queue = new BoundedQueue({ atOnce: 5, most: 5, full })
     const { ends, work } = works()
     const from = (address: string, number: number) =>
@@ -80,7 +80,7 @@ describe('BoundedQueue', () => {
     await Promise.all(inside)
   })
 
-  it('keeps the place of a person who does something else before and between the turns', async () => {
+  it("keeps a person's place before and between turns", async () => {
     const queue = new BoundedQueue({ atOnce: 1, most: 1, full })
     let done = () => {}
     const busy = queue.enter({ shares: [] }, () => new Promise<void>((resolve) => (done = resolve)))

@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-test('a request that waits too long for a lock is answered 503, and works once the lock is gone', async () => {
+test('a request waiting too long for a lock answers 503 and succeeds later', async () => {
   const { actor, id } = await app.people.customer()
   const rename = () => actor.call('PATCH /api/users/profile', { body: { name: 'Casey Patient' } })
   await owner.query('BEGIN')
@@ -41,7 +41,7 @@ test('a request that waits too long for a lock is answered 503, and works once t
   expect((await rename()).status).toBe(200)
 })
 
-test('statements and idle transactions of the app come to an end; those of the owner do not', async () => {
+test("timeouts end the app's long statements and idle transactions, not the owner's", async () => {
   const { db } = app.context
   await expect(sql`SELECT pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' })
   const { rows: lock } = await sql`SELECT current_setting('lock_timeout') AS wait`.execute(db)
@@ -56,7 +56,7 @@ test('statements and idle transactions of the app come to an end; those of the o
   expect(rows).toEqual([{ timeout: '0' }])
 })
 
-test('while the database is away every call that needs it is answered 503, and works once it is back', async () => {
+test('every call that needs the database answers 503 during an outage', async () => {
   const { actor } = await app.people.customer()
   const { db } = app.context
   for (const address of ['postgres://app@%2Ftmp%2Fnobody-here/none', 'postgres://app@127.0.0.1:9/none']) {

@@ -19,7 +19,7 @@ async function serve() {
 }
 
 // The kernel may accept a connection between the last check and closing the socket.
-test('a request while the server stops is answered or finds it closed: no connection is cut', {
+test('a request during shutdown is answered or finds the server closed', {
   retry: 1,
 }, async () => {
   const { app, port } = await serve()
@@ -35,7 +35,7 @@ test('a request while the server stops is answered or finds it closed: no connec
   expect(Object.keys(heard).sort(), JSON.stringify(heard)).toEqual(['200', 'ECONNREFUSED'])
 })
 
-test('a connection from before the stop that asks only now is answered; one that says nothing is let go', async () => {
+test("an open connection's late request is answered at shutdown; an idle one is closed", async () => {
   const { app, port } = await serve()
   const late = connect(port, '127.0.0.1')
   const silent = connect(port, '127.0.0.1')

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([app.stop(), behindProxy.stop()]))
 const read = (path: string, headers: Record<string, string> = {}, from = app) =>
   fetch(from.origin + path, { headers })
 
-test('every answer says under which name the log has it, and none takes that from a stranger', async () => {
+test("every response carries the log's request id and ignores a client's", async () => {
   const names = await Promise.all(
     ['/api/config', '/api/nothing', '/api/jobs', '/healthz'].map(async (path) => {
       const answer = await read(path, { 'x-request-id': 'chosen-by-me' })
@@ -27,7 +27,7 @@ test('every answer says under which name the log has it, and none takes that fro
   for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('behind a proxy of ours the name is the one it gave, where it looks like one', async () => {
+test("a trusted proxy's well-formed request id is adopted", async () => {
   const named = async (name: string) =>
     (await read('/api/config', { 'x-request-id': name }, behindProxy)).headers.get('x-request-id')
   expect(await named('edge-7f3a9b21')).toBe('edge-7f3a9b21')
@@ -37,7 +37,7 @@ test('behind a proxy of ours the name is the one it gave, where it looks like on
   expect(await named('with "quotes" and spaces')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('where proxies are named by their networks, only they name a request', () => {
+test('with proxies named by networks, only they may set a request id', () => {
   const named = (remoteAddress: string) =>
     requestId({ TRUST_PROXY: ['10.0.0.0/8', 'fd00::/8'] })({
       headers: { 'x-request-id': 'edge-7f3a9b21' },
@@ -48,7 +48,7 @@ test('where proxies are named by their networks, only they name a request', () =
     expect(named(stranger)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('what was read and has not changed is not sent again, and only to the same client', async () => {
+test('an unchanged response answers 304 to the same client only', async () => {
   const { customer, jobId } = await bookJob(app)
   const ask = (headers?: Record<string, string>) => customer.actor.fetch(`/api/jobs/${jobId}`, { headers })
   const first = await ask()
@@ -64,7 +64,7 @@ test('what was read and has not changed is not sent again, and only to the same 
   expect((await ask({ 'if-none-match': tag })).status).toBe(200)
 })
 
-test('long answers are packed for anyone who unpacks them, short ones and those of others are not', async () => {
+test('long responses are compressed for clients that accept it', async () => {
   const inject = (url: string, encoding: string) =>
     fetchRaw(`${app.origin}${url}`, { 'accept-encoding': encoding })
   const plain = await inject('/api/config', 'identity')
@@ -76,7 +76,7 @@ test('long answers are packed for anyone who unpacks them, short ones and those 
   expect((await inject('/api/auth/current-user', 'gzip')).encoding).toBe(undefined)
 })
 
-test('a limited call says what is left of its limits, and that nothing is when it refuses', async () => {
+test('a limited call returns its remaining limit, and zero when refused', async () => {
   const words = {
     name: 'Robin Reed',
     email: 'robin@example.com',

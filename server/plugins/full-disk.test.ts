@@ -50,7 +50,7 @@ const note = 'x'.repeat(900)
 
 // Needs the right to mount a small file system.
 describe.skipIf(!mounted)('a full disk under the database', () => {
-  it('answers 503 in plain words, is not ready, recovers by itself, and keeps what was acknowledged', async () => {
+  it('answers 503, is not ready, recovers by itself and keeps acknowledged data', async () => {
     const customer = await app.people.customer()
     const body = { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 2, newAddress: home }
     const book = () =>

@@ -90,7 +90,7 @@ const noHosts = [
 ]
 
 describe('isHost', () => {
-  it('takes names, addresses and ports', () => {
+  it('accepts names, addresses and ports', () => {
     for (const host of [
       'clean.example',
       'localhost:3000',
@@ -108,7 +108,7 @@ describe('isHost', () => {
 })
 
 describe('the packaged HAProxy configuration', () => {
-  it('denies two hosts and whatever is no name with an optional port', () => {
+  it('denies two hosts and anything that is no name with an optional port', () => {
     const config = readFileSync(new URL('../../packaging/haproxy/haproxy.cfg', import.meta.url), 'utf8')
     expect(config).toContain('http-request deny deny_status 400 if { req.fhdr_cnt(host) gt 1 }')
     const [, pattern] =
@@ -122,8 +122,8 @@ describe('the packaged HAProxy configuration', () => {
   })
 })
 
-describe('GET / with a Host that is none', () => {
-  it('answers 400, logs no stack, and the page at / stays its own', async () => {
+describe('GET / with an invalid Host', () => {
+  it('answers 400 without a logged stack or a changed page cache', async () => {
     for (const setup of [{}, { publicOrigin: 'https://clean.example' }]) {
       const get = await serve(setup)
       for (const host of noHosts) expect((await get('/', [`Host: ${host}`])).status, host).toBe(400)
@@ -133,7 +133,7 @@ describe('GET / with a Host that is none', () => {
     expect(logged).toEqual([])
   })
 
-  it('answers 400 to two hosts, also the same one, and to none in HTTP/1.1', async () => {
+  it('answers 400 to two Host headers, and to none in HTTP/1.1', async () => {
     const get = await serve({})
     expect((await get('/', ['Host: a.example', 'host: b.example'])).status).toBe(400)
     expect((await get('/', ['Host: a.example', 'Host: a.example'])).status).toBe(400)
@@ -141,7 +141,7 @@ describe('GET / with a Host that is none', () => {
     expect((await get('/', [], '1.0')).body).toBe('page http://localhost/')
   })
 
-  it('answers 400 to X-Forwarded-Host and -Proto that are none behind one trusted proxy', async () => {
+  it('answers 400 to an invalid X-Forwarded-Host or -Proto from a trusted proxy', async () => {
     const get = await serve({ TRUST_PROXY: '1' })
     const own = 'Host: internal:3000'
     for (const host of noHosts.filter(Boolean))
@@ -152,7 +152,7 @@ describe('GET / with a Host that is none', () => {
     expect(logged).toEqual([])
   })
 
-  it('believes no X-Forwarded-Host without a proxy', async () => {
+  it('ignores X-Forwarded-Host without a trusted proxy', async () => {
     const get = await serve({})
     const page = await get('/', ['Host: clean.example', 'X-Forwarded-Host: x/terms?'])
     expect(page.body).toBe('page http://clean.example/')
@@ -160,19 +160,19 @@ describe('GET / with a Host that is none', () => {
 })
 
 describe('the page cache', () => {
-  it('keeps the pages of two hosts apart where PUBLIC_URL is not set', async () => {
+  it('separates hosts where PUBLIC_URL is not set', async () => {
     const get = await serve({})
     expect((await get('/terms', ['Host: evil.example'])).body).toBe('page http://evil.example/terms')
     expect((await get('/terms', ['Host: clean.example'])).body).toBe('page http://clean.example/terms')
   })
 
-  it('renders with the public address whatever the host is', async () => {
+  it('renders with PUBLIC_URL for every host', async () => {
     const get = await serve({ publicOrigin: 'https://clean.example' })
     for (const host of ['evil.example', 'clean.example', 'clean.example:81'])
       expect((await get('/terms?x=1', [`Host: ${host}`])).body).toBe('page https://clean.example/terms')
   })
 
-  it('takes a target with a host for the page that it names, and refuses another host than in Host', async () => {
+  it('accepts an absolute request target and refuses one that contradicts Host', async () => {
     const get = await serve({})
     const host = ['Host: clean.example']
     expect((await get('http://clean.example/terms', host)).body).toBe('page http://clean.example/terms')

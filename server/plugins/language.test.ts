@@ -17,7 +17,7 @@ test.each([
   expect(acceptedLanguage(header)).toBe(language)
 })
 
-test('the cookie is preferred to Accept-Language, and an unknown one is ignored', () => {
+test('the language cookie precedes Accept-Language; an unknown value is ignored', () => {
   const headers = { 'accept-language': 'es' }
   expect(visitorsLanguage({ cookies: { locale: 'en' }, headers })).toBe('en')
   expect(visitorsLanguage({ cookies: { locale: 'xx' }, headers })).toBe('es')

@@ -36,7 +36,7 @@ function write(origin: string, from: string) {
   return new TestActor(origin).call('POST /api/contact', { body: words, headers })
 }
 
-test('two processes on one database count together, and say how long to wait', async () => {
+test('two processes with one database share limits and name the wait', async () => {
   const tries = await Promise.all(
     Array.from({ length: 16 }, (_, index) => write(index % 2 ? app.origin : other.origin, '198.51.100.1')),
   )
@@ -52,7 +52,7 @@ test('two processes on one database count together, and say how long to wait', a
   expect((await write(app.origin, '198.51.100.2')).status).toBe(201)
 })
 
-test('a refused caller costs the database nothing more', async () => {
+test('a refused caller causes no further database queries', async () => {
   for (let count = 0; count < 11; count++) await write(app.origin, '198.51.100.3')
   const spent = () =>
     app.context.db.selectFrom('rate_limits').select(sql<number>`sum(points)`.as('sum')).executeTakeFirst()
@@ -61,7 +61,7 @@ test('a refused caller costs the database nothing more', async () => {
   expect(await spent()).toEqual(before)
 })
 
-test('while the table of limits is away they are counted in memory', async () => {
+test('limits fall back to process memory while the table is unavailable', async () => {
   const owner = new pg.Client({ connectionString: app.database })
   await owner.connect()
   const rename = (from: string, to: string) => owner.query(`ALTER TABLE ${from} RENAME TO ${to}`)
@@ -76,7 +76,7 @@ test('while the table of limits is away they are counted in memory', async () =>
   }
 })
 
-test('pictures count one by one, however few requests they come in', async () => {
+test('pictures count one by one, also several in a request', async () => {
   const { actor } = await app.people.customer()
   const send = async () => {
     const body = new FormData()
@@ -88,7 +88,7 @@ test('pictures count one by one, however few requests they come in', async () =>
   expect(answers).toEqual([...Array(20).fill(400), 429])
 })
 
-test('neither addresses nor e-mails stand in the table, and what is over goes', async () => {
+test('the table stores no addresses or emails, and expired rows are deleted', async () => {
   const { db } = app.context
   const rows = await db.selectFrom('rate_limits').select('key').execute()
   expect(rows.length).toBeGreaterThan(2)
@@ -98,7 +98,7 @@ test('neither addresses nor e-mails stand in the table, and what is over goes', 
   expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([])
 })
 
-test('one network signs up thirty people in an hour at most, however slowly', async () => {
+test('one network can register at most thirty people an hour', async () => {
   const signUp = (from: string) =>
     new TestActor(app.origin).fetch('/api/auth/register', {
       method: 'POST',
@@ -116,7 +116,7 @@ test('one network signs up thirty people in an hour at most, however slowly', as
   expect((await signUp('198.51.101.78')).status).toBe(400)
 })
 
-test('a form posted back from a sign-in elsewhere is limited as the beginning of one is', async () => {
+test('the Apple callback is limited per network', async () => {
   const post = (from: string) =>
     new TestActor(app.origin).fetch('/api/auth/with/apple/callback', {
       method: 'POST',
@@ -130,7 +130,7 @@ test('a form posted back from a sign-in elsewhere is limited as the beginning of
   expect((await post('198.51.101.80')).status).toBe(302)
 })
 
-test('anyone who finds a browser open guesses its password ten times in all, whatever they ask for', async () => {
+test('password guesses in an open session are limited to ten over all calls', async () => {
   const { actor } = await app.people.customer()
   const [password, email] = ['a guess', 'other@example.com']
   const statuses: number[] = []
@@ -146,7 +146,7 @@ test('anyone who finds a browser open guesses its password ten times in all, wha
   expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
 })
 
-test('who walks through the pictures of cleaners is stopped, no matter who they are', async () => {
+test("enumerating cleaners' pictures is limited for every caller", async () => {
   const look = async (from: string) => {
     const headers = { 'x-forwarded-for': from }
     return (await new TestActor(app.origin).fetch('/api/cleaner/profile-image/1', { headers })).status

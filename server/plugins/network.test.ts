@@ -37,7 +37,7 @@ async function seenBy(TRUST_PROXY: string, arrivals: Arrival[]): Promise<string[
 const garbage = ['unknown', '', ',,,', '<script>', '127.0.0.1:80', 'a'.repeat(4000), '999.1.1.1']
 const own = '127.0.0.1/32'
 
-test('without a proxy nothing that is forwarded is believed', async () => {
+test('X-Forwarded-For is ignored without a proxy', async () => {
   const forged = ['8.8.8.8', '8.8.8.8, 127.0.0.1', ['8.8.8.8', '9.9.9.9'], ...garbage]
   const seen = await seenBy(
     '0',
@@ -46,7 +46,7 @@ test('without a proxy nothing that is forwarded is believed', async () => {
   expect(new Set(seen)).toEqual(new Set([own]))
 })
 
-test('behind one proxy only the address it has added counts, whatever stands before it', async () => {
+test('behind one proxy only the address it appended counts', async () => {
   for (const one of ['1', 'true']) {
     const seen = await seenBy(one, [
       { forwarded: '203.0.113.7' },
@@ -63,7 +63,7 @@ test('behind two proxies the second address from the end counts', async () => {
   expect(await seenBy('2', [{ forwarded: chain }])).toEqual(['203.0.113.7/32'])
 })
 
-test('proxies in networks are believed, and no one else who comes or claims to be one', async () => {
+test('proxies named by networks are trusted, and no other client is', async () => {
   const seen = await seenBy('127.0.0.9, 10.0.0.0/8', [
     { from: '127.0.0.9', forwarded: '8.8.8.8, 203.0.113.7, 10.1.2.3' },
     { from: '127.0.0.9', forwarded: '10.9.9.9, 203.0.113.7' },
@@ -75,12 +75,12 @@ test('proxies in networks are believed, and no one else who comes or claims to b
   expect(seen).toEqual(['203.0.113.7/32', '203.0.113.7/32', '127.0.0.8/32', proxy, proxy])
 })
 
-test('a wrong list of proxies is named at the start', () => {
+test('an invalid list of proxies is reported at the start', () => {
   for (const TRUST_PROXY of ['10.0.0.0/33', 'proxy.example', '12', '-1', '10.0.0.1,,', '10'])
     expect(() => readConfig({ NODE_ENV: 'test', TRUST_PROXY }), TRUST_PROXY).toThrow(/TRUST_PROXY must be/)
 })
 
-test('an IPv6 household is one address, a neighbourhood of IPv4 one network', () => {
+test('an IPv6 household is one address, and an IPv4 /24 one network', () => {
   const from = (ip: string) => ({ ip, socket: {} }) as Parameters<typeof addressOf>[0]
   expect(addressOf(from('2001:db8:1:2:3:4:5:6'))).toBe('2001:db8:1:2::/64')
   expect(networkOf(from('2001:db8:1:2:ffff::1'))).toBe('2001:db8:1:2::/64')

@@ -9,7 +9,7 @@ const at = (protocol: string, headers: Record<string, string>, publicUrl: string
     { protocol, host: 'clean.example', headers } as unknown as FastifyRequest,
   )
 
-test('a page of the same host without its encryption is another site', () => {
+test('the http page of the same host is another origin', () => {
   expect(at('https', { origin: 'https://clean.example' })).toBe(true)
   expect(at('https', { origin: 'http://clean.example' })).toBe(false)
   expect(at('http', { origin: 'https://clean.example' })).toBe(false)
@@ -17,7 +17,7 @@ test('a page of the same host without its encryption is another site', () => {
   expect(at('https', { origin: 'http://clean.example', 'sec-fetch-site': 'cross-site' })).toBe(false)
 })
 
-test('behind a proxy that takes the encryption away the public address counts, and what the browser compared', () => {
+test('behind a TLS-terminating proxy the public origin counts, and Sec-Fetch-Site', () => {
   expect(at('http', { origin: 'https://clean.example' }, 'https://clean.example')).toBe(true)
   expect(at('http', { origin: 'https://clean.example' }, 'https://clean.example/app')).toBe(true)
   expect(at('http', { origin: 'https://other.example' }, 'https://clean.example')).toBe(false)

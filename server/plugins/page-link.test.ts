@@ -39,7 +39,7 @@ async function refusal(list: string, after: string) {
   return { status: answer.status, message: (await answer.json()).message }
 }
 
-test('a page of one order is refused under every other order, and of one list under every other list', async () => {
+test('a cursor is refused under another sort order or list', async () => {
   const path = '/api/jobs/available'
   const next = await nextOf(`${path}?sort=price-low&limit=2`)
   expect(next).not.toBe('')
@@ -52,7 +52,7 @@ test('a page of one order is refused under every other order, and of one list un
   }
 })
 
-test('a page that no one handed out is refused by every list, whatever is in it', async () => {
+test('a forged cursor is refused by every list', async () => {
   const strange = ['x', '%00', 'e30', 'bnVsbA', cursor([]), cursor(['2026-06-12T10:00:00.000Z', 1])]
   const values = [
     '',
@@ -77,7 +77,7 @@ test('a page that no one handed out is refused by every list, whatever is in it'
       expect([path, after, (await refusal(path, after)).status]).toEqual([path, after, 400])
 })
 
-test('a page that is exactly full names no next one when nothing follows', async () => {
+test('a full last page has no next link', async () => {
   const link = async (limit: number) =>
     (await cleaner.fetch(`/api/jobs/available?limit=${limit}`)).headers.get('link')
   expect(await link(5)).toBeNull()

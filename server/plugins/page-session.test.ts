@@ -9,7 +9,7 @@ function isCompletedAndPaid() {
   }
 }
 
-test('calls of one page share a session, those of another page and other calls do not', async () => {
+test('the calls of one page share one session read', async () => {
   const read = isCompletedAndPaid()
   const [page, other] = [shareSessionReads(), shareSessionReads()]
   const asked = () => readOncePerPage('a', read)
@@ -19,7 +19,7 @@ test('calls of one page share a session, those of another page and other calls d
   expect(await page('GET', () => readOncePerPage('b', read))).toBe(5)
 })
 
-test('a call that writes reads the session anew, for itself and for what follows', async () => {
+test('a writing call makes later reads of the session fresh', async () => {
   const read = isCompletedAndPaid()
   const page = shareSessionReads()
   const asked = () => readOncePerPage('a', read)

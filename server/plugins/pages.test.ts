@@ -85,7 +85,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a kept page is rendered anew as soon as something else holds', async () => {
+test('a cached page is rendered again once its cache key changes', async () => {
   await app.inject('/terms')
   mark = 'terms 2'
   await app.inject('/terms')
@@ -93,7 +93,7 @@ test('a kept page is rendered anew as soon as something else holds', async () =>
   expect(rendered).toHaveLength(2)
 })
 
-test('a public page allows no script and is rendered once for visitors without cookies', async () => {
+test('a public page allows no scripts and is rendered once for all anonymous visitors', async () => {
   const first = await app.inject('/terms')
   const second = await app.inject('/terms')
   expect(first.body).toBe('<p>nobody </p>')
@@ -103,7 +103,7 @@ test('a public page allows no script and is rendered once for visitors without c
   expect(rendered).toEqual(['/terms'])
 })
 
-test('anyone who has a cookie sees a page of their own, and no one else sees it', async () => {
+test('a visitor with a cookie gets their own uncached page', async () => {
   await app.inject('/terms')
   const own = await app.inject({ url: '/terms', headers: { cookie: 'session=robin' } })
   const after = await app.inject('/terms')
@@ -112,7 +112,7 @@ test('anyone who has a cookie sees a page of their own, and no one else sees it'
   expect(rendered).toHaveLength(2)
 })
 
-test('a page with scripts gets a nonce of its own each time', async () => {
+test('a page with scripts gets a new nonce for each response', async () => {
   const [one, two] = [await app.inject('/app'), await app.inject('/app')]
   const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1]
   expect(one.body).toContain(nonce)
@@ -121,7 +121,7 @@ test('a page with scripts gets a nonce of its own each time', async () => {
   expect(one.headers['x-page-kind']).toBeUndefined()
 })
 
-test('a door that is the same for everybody is rendered once, and runs what stands in it without a nonce', async () => {
+test('a shared page with inline scripts is cached with their hashes', async () => {
   const [one, two] = [await app.inject('/app/door'), await app.inject('/app/door')]
   expect(two.body).toBe(one.body)
   expect(rendered).toEqual(['/app/door'])
@@ -135,27 +135,27 @@ test('a door that is the same for everybody is rendered once, and runs what stan
   expect(own.body).toContain('session=robin')
 })
 
-test("next to Stripe's real script the pages of work alone ask for trusted types", async () => {
+test("only pages without Stripe's script require trusted types", async () => {
   const policyOf = async (path: string) =>
     String((await app.inject(path)).headers['content-security-policy']).match(/trusted-types [^;]+/)?.[0]
   expect(await policyOf('/work')).toBe('trusted-types default')
   expect(await policyOf('/app')).toBeUndefined()
 })
 
-test('an unknown page has status 404 and is not kept', async () => {
+test('an unknown page answers 404 and is not cached', async () => {
   expect((await app.inject('/gone')).statusCode).toBe(404)
   await app.inject('/gone')
   expect(rendered).toHaveLength(2)
 })
 
-test('unknown API paths are left to the API', async () => {
+test('unknown API paths are handled by the API', async () => {
   for (const url of ['/api', '/api/nothing', '/api?x'])
     expect((await app.inject(url)).json()).toEqual({ code: 'not_found' })
   expect((await app.inject({ method: 'POST', url: '/api/nothing', payload: {} })).statusCode).toBe(404)
   expect(rendered).toEqual([])
 })
 
-test('a loader that leads elsewhere does so', async () => {
+test("a loader's redirect is followed", async () => {
   const answer = await app.inject('/old')
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/new'])
 })
@@ -164,30 +164,30 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const post = (url: string, headers = {}) =>
   app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload: 'email=a%40b.c' })
 
-test('a form posted without JavaScript runs the action of its page, which passes cookies of the API on', async () => {
+test("a form post without JavaScript runs its page's action and forwards cookies", async () => {
   const answer = await post('/app', { cookie: 'session=old' })
   expect(posted).toEqual(['email=a%40b.c'])
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/app/next'])
   expect(answer.headers['set-cookie']).toEqual(['session=new; Path=/', 'notice=hello'])
 })
 
-test('a form from another site reaches no page', async () => {
+test('a cross-site form post reaches no page', async () => {
   expect((await post('/app', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(500)
   expect(posted).toEqual([])
 })
 
-test('a page that takes no form is shown again, never another site', async () => {
+test('a post to a page without an action redirects to that page', async () => {
   expect((await post('/app/silent?x=1')).headers.location).toBe('/app/silent')
   expect((await post('//evil.example/app')).headers.location).not.toContain('evil')
 })
 
-test('pages are compressed for browsers that take it', async () => {
+test('pages are compressed for browsers that accept it', async () => {
   const answer = await app.inject({ url: '/terms', headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('<p>nobody </p>')
 })
 
-test('built files never change, are sent as compressed at build, and name their type', async () => {
+test('built files are immutable, precompressed and typed', async () => {
   const answer = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'br' } })
   expect(answer.body).toBe('brotli')
   expect(answer.headers['cache-control']).toContain('immutable')
@@ -198,19 +198,19 @@ test('built files never change, are sent as compressed at build, and name their 
   expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('every answer carries the security headers', async () => {
+test('every response carries the security headers', async () => {
   const { headers } = await app.inject('/terms')
   expect(headers['strict-transport-security']).toContain('max-age=31536000')
   expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD answers like GET without a body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/terms' })
   expect([answer.statusCode, answer.body]).toEqual([200, ''])
 })
 
-test('a slash at the end leads to the page itself, whatever stands behind it', async () => {
+test('a trailing slash redirects to the page itself', async () => {
   const lead = async (url: string) => {
     const { statusCode, headers } = await app.inject(url)
     return [statusCode, headers.location]
@@ -222,7 +222,7 @@ test('a slash at the end leads to the page itself, whatever stands behind it', a
   expect((await app.inject('/')).statusCode).toBe(200)
 })
 
-test('a page takes GET and HEAD and says so; what is no page is not found', async () => {
+test('a page answers other methods with 405, and unknown files with 404', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
     const answer = await app.inject({ method, url: '/terms' })
     expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'GET, HEAD'])
@@ -255,7 +255,7 @@ const elsewhere = [
   ],
 ]
 
-test('whatever a path begins with, it leads to no other site, as a page, as a form and with a slash at its end', async () => {
+test('no prefix of a path redirects to another site', async () => {
   for (const path of elsewhere)
     for (const url of [path, `${path}/`, `${path}//`, `${path}/?next=//evil.example`]) {
       const answers = [await app.inject(url), await post(url), await post(url.replace('evil', 'app/silent'))]
@@ -277,13 +277,13 @@ test('whatever a path begins with, it leads to no other site, as a page, as a fo
   }
 })
 
-test('a hidden page is not found, however its address is written', async () => {
+test('a hidden page answers 404 in every spelling', async () => {
   for (const url of ['/trial', '/Trial', '/%74rial', '/trial?x=1', '/./trial', '//trial'])
     expect((await app.inject(url)).statusCode, url).toBe(404)
   expect((await app.inject('/trials')).statusCode).toBe(200)
 })
 
-test('while the database is away pages say so plainly, and are not kept', async () => {
+test('pages answer a database outage with a plain text and are not cached', async () => {
   away = true
   const answer = await app.inject('/terms')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])

@@ -20,7 +20,7 @@ const spent = (name: string) =>
 const spend = (name: string, points: number) =>
   app.context.db.updateTable('rate_limits').set({ points }).where('key', 'like', `${name}:%`).execute()
 
-test('lists cost by their length, and anyone who has read enough of them waits', async () => {
+test('lists cost their length, and a reader over the budget must wait', async () => {
   await list(cleaner)
   expect(await spent('lists')).toEqual([{ points: 1 }])
   await list(cleaner, 200)
@@ -33,13 +33,13 @@ test('lists cost by their length, and anyone who has read enough of them waits',
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
 })
 
-test('the budget is a person’s own, for jobs, cleaners and reviews together', async () => {
+test('the reading budget is per person across jobs, cleaners and reviews', async () => {
   for (const path of ['/api/jobs', '/api/cleaners', '/api/reviews'])
     expect((await cleaner.actor.fetch(path)).status, path).toBe(429)
   expect((await list(await app.people.cleaner())).status).toBe(200)
 })
 
-test('what one person opens in an hour is limited as well', async () => {
+test('the number of details one person opens in an hour is limited', async () => {
   expect((await open(cleaner)).status).toBe(404)
   await spend('details', 600)
   const someone = await app.people.cleaner()
@@ -50,7 +50,7 @@ test('what one person opens in an hour is limited as well', async () => {
   expect((await open(other)).status).toBe(404)
 })
 
-test('two windows of a cleaner’s own page, read again every ten seconds, stay far below an hour’s reading', async () => {
+test("two tabs polling a cleaner's own page stay within the reading budget", async () => {
   const { actor, id } = await app.people.cleaner()
   const before = async () => (await Promise.all(['lists', 'details'].map(spent))).flat().length
   const rows = await before()

@@ -10,7 +10,7 @@ import { openRedis, type Redis } from './redis.ts'
 
 const program = process.env.REDIS_SERVER ?? ''
 
-describe.skipIf(!program)('limits counted in a Redis', () => {
+describe.skipIf(!program)('rate limits in Redis', () => {
   let app: TestApp
   let server: RedisServer
   let said: string[]
@@ -70,7 +70,7 @@ describe.skipIf(!program)('limits counted in a Redis', () => {
   const away = 'the Redis of RATE_LIMIT_REDIS_URL is away: each process counts limits alone'
   const back = 'the Redis of RATE_LIMIT_REDIS_URL is back'
 
-  test('two processes count together, in Redis alone, and under keys that name no one', async () => {
+  test('are shared by two processes under keys without personal data', async () => {
     await server.start()
     const origins = [await serve(), await serve()]
     expect(await writeTimes(16, origins, '198.51.100.1')).toBe(10)
@@ -83,7 +83,7 @@ describe.skipIf(!program)('limits counted in a Redis', () => {
     expect(said).toEqual([])
   })
 
-  test('while it is started anew each process counts alone, and afterwards they share again', async () => {
+  test('are counted per process during a Redis restart and shared afterwards', async () => {
     await server.start()
     const origins = [await serve(), await serve()]
     expect(await writeTimes(16, origins, '198.51.100.2')).toBe(10)
@@ -98,7 +98,7 @@ describe.skipIf(!program)('limits counted in a Redis', () => {
     expect(said.filter((text) => text === back).length).toBeGreaterThan(0)
   })
 
-  test('a process starts without it, says so, and finds it once it is there', async () => {
+  test('work without Redis at the start, which is logged', async () => {
     const origin = await serve()
     expect(said).toEqual([away])
     expect(await writeTimes(12, [origin], '198.51.100.5')).toBe(10)
@@ -108,7 +108,7 @@ describe.skipIf(!program)('limits counted in a Redis', () => {
     expect(await writeTimes(16, [origin, await serve()], '198.51.100.6')).toBe(10)
   })
 
-  test('one that hangs keeps the first who ask for a moment, and no one after them', async () => {
+  test('delay only the first callers when Redis hangs', async () => {
     await server.start()
     const origin = await serve()
     expect(await write(origin, '198.51.100.7')).toBe(201)
@@ -124,7 +124,7 @@ describe.skipIf(!program)('limits counted in a Redis', () => {
     expect(said).toEqual([away, back])
   })
 
-  test('a password that is wrong or missing ends the start with the name of the setting', async () => {
+  test('end the start on a wrong or missing Redis password', async () => {
     await server.start('--requirepass', 'right')
     await expect(openRedis(server.url, log)).rejects.toThrow(/RATE_LIMIT_REDIS_URL: .*NOAUTH/)
     const wrong = server.url.replace('//', '//:wrong@')

@@ -44,7 +44,7 @@ async function send(pieces: string[], pauseMs: number, opening = head): Promise<
   return heard
 }
 
-test('fifty bodies that never come are let go, with an answer, and others are served meanwhile', async () => {
+test('fifty stalled request bodies are answered and closed while others are served', async () => {
   const idle = Array.from({ length: 50 }, () => send(['{"a'], 10))
   expect(await send(['{"one": ', '"1"}\n'], 50)).toContain('200 OK')
   for (const heard of await Promise.all(idle)) {
@@ -56,16 +56,16 @@ test('fifty bodies that never come are let go, with an answer, and others are se
   await until(async () => (await count()) === 0)
 })
 
-test('a body that keeps coming, and an act that takes long, are left alone', async () => {
+test('a slow but steady body and a long handler are not interrupted', async () => {
   expect(await send(['{"on', 'e": ', '"1"', '}\n'], 200)).toContain('200 OK')
 })
 
-test('what a page injects is served: it is whole already', async () => {
+test('an injected request of a page is served', async () => {
   const answer = await app.inject({ method: 'POST', url: '/', payload: { one: '1' } })
   expect(answer.statusCode).toBe(200)
 })
 
-test('a connection whose request was refused before its body was read is let go once it idles', async () => {
+test('a connection refused before its body was read is closed when idle', async () => {
   const started = performance.now()
   const opening = head.replace('POST /', 'POST /refused').replace('Connection: close\r\n', '')
   expect(await send(['{"one": "1"}\n'], 0, opening)).toContain('403 Forbidden')

@@ -36,7 +36,7 @@ async function upload(body: FormData | string, headers: Record<string, string> =
   return { status: answer.status, body: await answer.json() }
 }
 
-test('files of the field and the text fields next to them are read', async () => {
+test('files and text fields of a form are read', async () => {
   const fields: [string, string][] = [['reviewId', '7']]
   expect(
     await upload(
@@ -54,7 +54,7 @@ test('files of the field and the text fields next to them are read', async () =>
   })
 })
 
-test('exactly 5 MB is allowed, one byte more is not', async () => {
+test('exactly 5 MB is accepted, one byte more is refused', async () => {
   expect(await upload(form([['photos', 5_242_880]]))).toMatchObject({ status: 200 })
   expect(await upload(form([['photos', 5_242_881]]))).toMatchObject({
     status: 413,
@@ -62,7 +62,7 @@ test('exactly 5 MB is allowed, one byte more is not', async () => {
   })
 })
 
-test('a file that is far too large is refused while it is still coming', async () => {
+test('an oversized file is refused while it is uploading', async () => {
   expect(await upload(form([['photos', 30 * 1024 * 1024]]))).toMatchObject({ status: 413 })
 })
 
@@ -72,14 +72,14 @@ test('a sixth file is refused', async () => {
   expect(await upload(form(files.slice(1)))).toMatchObject({ status: 200 })
 })
 
-test('no file, a file elsewhere, and what is no form at all are refused', async () => {
+test('a missing file, a file in another field and a non-form are refused', async () => {
   const refused = { status: 400, body: { code: 'not_an_image' } }
   expect(await upload(form([], [['reviewId', '7']]))).toMatchObject(refused)
   expect(await upload(form([['avatar', 10]]))).toMatchObject(refused)
   expect(await upload('{}', { 'content-type': 'application/json' })).toMatchObject(refused)
 })
 
-test('a broken form is the fault of who sent it', async () => {
+test('a malformed form answers 400', async () => {
   const type = 'multipart/form-data; boundary=x'
   const cut = '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nabc'
   for (const body of [cut, 'nonsense', '--x\r\n', '--x--\r\n']) {
@@ -90,7 +90,7 @@ test('a broken form is the fault of who sent it', async () => {
   expect(noBoundary.status).toBe(400)
 })
 
-test('names of fields and files reach neither prototypes nor the disk', async () => {
+test('file and field names reach neither prototypes nor the disk', async () => {
   expect((await upload(form([], [['__proto__', 'x']]))).status).toBe(400)
   const { body } = await upload(form([['photos', 3, '../../../etc/passwd']]))
   expect(body).toEqual({ sizes: [3], fields: {} })

@@ -33,7 +33,7 @@ async function countOf(key: string): Promise<{ rows: number; texts: number }> {
   return rows[0] ?? { rows: 0, texts: 0 }
 }
 
-test('the words of messages go after their days and the messages after theirs, however many', async () => {
+test('message texts and then rows are deleted after their retention', async () => {
   await addMessages(many, null, 'old-')
   await tidyAfter(729)
   expect(await countOf('old-')).toEqual({ rows: many, texts: many })
@@ -45,7 +45,7 @@ test('the words of messages go after their days and the messages after theirs, h
   expect(await countOf('old-')).toEqual({ rows: 0, texts: 0 })
 })
 
-test('nothing is forgotten of a cleaning that is to come, that is disputed, or that still owes a person money', async () => {
+test('nothing about upcoming, disputed or owed cleanings is deleted', async () => {
   const { db } = app.context
   const coming = await bookPaidJob(app)
   const cancelled = async () => {
@@ -74,7 +74,7 @@ test('nothing is forgotten of a cleaning that is to come, that is disputed, or t
   expect(await countOf('disputed-')).toEqual({ rows: 3, texts: 0 })
 })
 
-test('what people wrote to us and events of Stripe go after their days, and stay while they are to be read', async () => {
+test('contact messages and Stripe events are deleted after their retention once done', async () => {
   const { db } = app.context
   const now = app.clock.now()
   await sql`INSERT INTO contact_messages (name, email, subject, message, created_at)
@@ -110,7 +110,7 @@ test('what people wrote to us and events of Stripe go after their days, and stay
   expect(await counted()).toEqual({ contact: 2, events: 1 })
 })
 
-test('what is closed stays for ever, and so does what a setting keeps for ever', async () => {
+test('append-only history and retentions of 0 days are kept forever', async () => {
   const { db, config } = app.context
   const kept = async () => {
     const counts = insertOnly.map(
@@ -129,7 +129,7 @@ test('what is closed stays for ever, and so does what a setting keeps for ever',
   expect(await countOf('kept-')).toEqual({ rows: 3, texts: 3 })
 })
 
-test('what is needed for a while cannot be thrown away sooner', () => {
+test('a retention shorter than its minimum is refused', () => {
   for (const [name, days] of Object.entries({
     ...{ KEEP_MESSAGE_TEXTS_DAYS: '179', KEEP_MESSAGES_DAYS: '364' },
     ...{ KEEP_STRIPE_EVENTS_DAYS: '30', KEEP_CONTACT_MESSAGES_DAYS: '2.5' },

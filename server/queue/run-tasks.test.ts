@@ -10,7 +10,7 @@ import { runTasks } from './run-tasks.ts'
 import { skipIfRunning } from './skip-if-running.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
-test('tasks of a worker that was killed are free again at the next start', async () => {
+test("a killed worker's tasks are released at the next start", async () => {
   const { owner: database } = await createDatabase()
   const client = new pg.Client({ connectionString: database })
   await client.connect()
@@ -30,7 +30,7 @@ test('tasks of a worker that was killed are free again at the next start', async
   await client.end()
 })
 
-test('a database that goes right after the worker has stopped takes nothing down with it', async () => {
+test('a database outage right after the worker stopped is harmless', async () => {
   const app = await startTestApp({ tasks: false })
   const { owner: database } = await createDatabase()
   const watcher = new pg.Client({ connectionString: database })
@@ -52,7 +52,7 @@ test('a database that goes right after the worker has stopped takes nothing down
   await app.stop()
 })
 
-test('a sweep that hangs is not joined by the next ones, and one that failed is followed by the next', async () => {
+test('a hanging sweep is not joined by the next, and a failed one is repeated', async () => {
   let begun = 0
   let end = (_failed?: Error) => {}
   const act = skipIfRunning(() => {
@@ -72,7 +72,7 @@ test('a sweep that hangs is not joined by the next ones, and one that failed is 
   await second
 })
 
-test('a worker that could not strike off what it had done starts again', async () => {
+test('a worker that could not record a finished task restarts', async () => {
   const app = await startTestApp({ tasks: false })
   const { owner: database } = await createDatabase()
   const client = new pg.Client({ connectionString: database })
@@ -101,7 +101,7 @@ test('a worker that could not strike off what it had done starts again', async (
   await app.stop()
 })
 
-test('a worker that cannot look for tasks is started again', async () => {
+test('a worker that cannot poll for tasks restarts', async () => {
   const app = await startTestApp({ tasks: false })
   const { owner: database } = await createDatabase()
   const client = new pg.Client({ connectionString: database })
@@ -125,7 +125,7 @@ test('a worker that cannot look for tasks is started again', async () => {
   await app.stop()
 })
 
-test('the next task is found at once, however many wait or are done', async () => {
+test('the next task is found at once among many waiting and done', async () => {
   const many = 600
   const app = await startTestApp({ tasks: false })
   // Other load on the machine keeps dead entries in the index for longer.

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-test('more events than a sweep takes, all of which fail for ever, keep nothing else from its turn', async () => {
+test("a sweep's steps proceed although a backlog of events fails forever", async () => {
   const { db, clock } = app.context
   const hourAgo = new Date(clock().getTime() - 3_600_000)
   const add = (ids: string[]) =>
@@ -36,7 +36,7 @@ test('more events than a sweep takes, all of which fail for ever, keep nothing e
   expect(await isQueued()).toBe(true)
 })
 
-test('a payment that no one completes is asked about less and less often', async () => {
+test('a payment left incomplete is looked up less and less often', async () => {
   const { jobId } = await bookJob(app)
   const lastAsked = async () => {
     await sweep(app.context)

@@ -24,7 +24,7 @@ function follow() {
   return { told, forget, say, failFor }
 }
 
-test('a worker whose looks all fail is told of; one that is busy, or looks well between, is not', async () => {
+test('a worker whose polls all fail is reported; a busy one is not', async () => {
   const { told, forget, say, failFor } = follow()
   await failFor(8)
   say('worker:getJob:empty')
@@ -39,7 +39,7 @@ test('a worker whose looks all fail is told of; one that is busy, or looks well 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a look that never comes back is told of, while others look; not while a task is under way', async () => {
+test('a poll that never returns is reported unless a task is running', async () => {
   const { told, forget, say } = follow()
   say('worker:getJob:start', 2)
   say('worker:getJob:start')

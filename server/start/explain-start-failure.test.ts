@@ -4,7 +4,7 @@ import { explainStartFailure } from './explain-start-failure.ts'
 const failed = (facts: object) =>
   explainStartFailure(Object.assign(new Error('the system says so'), facts), false)
 
-test('a start that fails names the setting that is to be looked at', () => {
+test('a failed start names the setting to look at', () => {
   expect(failed({ code: 'EADDRINUSE', port: 3000 })).toMatch(/^Port 3000 is in use.*PORT=3001/)
   expect(failed({ code: 'EADDRNOTAVAIL', port: 3000 })).toMatch(/^HOST names no address of this machine/)
   expect(failed({ code: 'ENOTFOUND', hostname: 'db.example' })).toMatch(
@@ -21,7 +21,7 @@ test('a start that fails names the setting that is to be looked at', () => {
   expect(failed({ code: 'ECONNREFUSED' })).toMatch(/^The database does not answer.*Check DATABASE_URL/)
 })
 
-test('a data folder that cannot be written is named, with why', () => {
+test('an unwritable data folder is named with the reason', () => {
   for (const [code, why] of [
     ['EACCES', 'may not be written by this user'],
     ['EROFS', 'is on a disk that is only read'],
@@ -36,7 +36,7 @@ test('a data folder that cannot be written is named, with why', () => {
   expect(failed({ code: 'ENOSPC' })).toMatch(/the disk is full.*disk of DATA_DIR/)
 })
 
-test('what is wrong with the settings is said as it is, and a port that only root may have is named', () => {
+test('a settings problem is shown as it is; a privileged port is named', () => {
   const wrong = new Error('STRIPE_SECRET_KEY is a test key')
   expect(explainStartFailure(wrong, true)).toMatch(
     /^Scrubjay cannot start with these settings:\nSTRIPE_SECRET_KEY/,

@@ -38,7 +38,7 @@ export function explainStartFailure(error: unknown, isSetting: boolean, dataDir?
   if (code === 'ENOTFOUND') return `No machine is named ${hostname}. Check DATABASE_URL and HOST.`
   if (code === 'EAI_AGAIN')
     return `The name ${hostname} cannot be looked up now. Check DATABASE_URL and HOST, and the name servers of this machine.`
-  const isDatabaseAway = databaseAway.includes(code ?? '') || lostDatabase.test(message)
+  const isAway = databaseAway.includes(code ?? '') || lostDatabase.test(message)
   if (isAway && dataDir)
     return `The database in ${dataDir} ended: ${message || code}. The last lines of ${dataDir}/postgres.log say why. Check whether the disk of DATA_DIR is full.`
   if (isAway) return `The database does not answer: ${message || code}. Check DATABASE_URL.`

@@ -74,7 +74,7 @@ async function moveClock(origin: string, to: string): Promise<void> {
 }
 
 describe.each(ordinaryServers)('on $server, with an owner who is no superuser', ({ bin }) => {
-  test('the product starts, and a job comes from its booking to its payout', async () => {
+  test('the product starts and takes a job from booking to payout', async () => {
     const { cluster, where, at, stop } = await world(bin)
     const owner = await cluster.addDatabase('shop')
     const product = new Product(where, { DATABASE_URL: owner, SHARE_PORT: '1' })

@@ -18,7 +18,7 @@ async function asked(origin: string): Promise<unknown> {
   return (await once(asking, 'exit'))[0]
 }
 
-test('a worker tells whether it lives and is ready, and gives its numbers to anyone who has the token', async () => {
+test('a worker serves health and readiness, and metrics with the token', async () => {
   const state = { ready: false }
   const health = await serveHealth(app.context, state)
   const address = health.server.address()
@@ -43,7 +43,7 @@ test('a worker tells whether it lives and is ready, and gives its numbers to any
   }
 })
 
-test('production without a token has no numbers', async () => {
+test('production without a token serves no metrics', async () => {
   const config = { ...app.context.config, production: true, METRICS_TOKEN: null }
   const health = await serveHealth({ ...app.context, config }, { ready: true })
   const answer = await health.inject('/metrics')
@@ -51,7 +51,7 @@ test('production without a token has no numbers', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
-test('a worker whose port is taken works without one', async () => {
+test('a worker whose health port is taken works without it', async () => {
   const taken = Number(new URL(app.origin).port)
   const config = { ...app.context.config, PORT: taken }
   const health = await serveHealth({ ...app.context, config }, { ready: true })

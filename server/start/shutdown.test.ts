@@ -30,7 +30,7 @@ async function start(closingMs: number) {
 }
 
 describe('Shutdown', () => {
-  it('takes a signal that a terminal, npm and the launcher all pass on as one', async () => {
+  it('treats a signal repeated by terminal, npm and launcher as one', async () => {
     const { child, output } = await start(500)
     child.kill('SIGINT')
     await sleep(50)

@@ -35,7 +35,7 @@ async function half(run: 'web' | 'worker', environment: Record<string, string> =
 }
 
 describe('a deployment of one web and one worker process', () => {
-  it('says degraded after its worker was killed, and ready once another runs', async () => {
+  it('is degraded after its worker was killed, and ready with a new one', async () => {
     const web = await half('web')
     const worker = await half('worker')
     try {
@@ -58,7 +58,7 @@ describe('a deployment of one web and one worker process', () => {
     }
   })
 
-  it('refuses a worker with another photo folder before there is a photo', async () => {
+  it('refuses a worker with another photo folder before the first photo', async () => {
     const web = await half('web')
     const worker = await half('worker', { DATA_DIR: join(folder, 'elsewhere') })
     try {
@@ -71,7 +71,7 @@ describe('a deployment of one web and one worker process', () => {
     }
   })
 
-  it('shares the fakes of FAKES_PORT: the worker mails and refunds there', async () => {
+  it('shares the fakes of FAKES_PORT with the worker', async () => {
     // Six ports in a row, below those that the system gives away.
     const fakes = { FAKES_PORT: String(10_000 + (process.pid % 2000) * 8), LATE_CANCEL_HOURS: '0' }
     const ownStripe = {

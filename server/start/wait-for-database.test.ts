@@ -50,7 +50,7 @@ function startingUp(): Buffer {
 }
 
 describe('waitForDatabase', () => {
-  it('comes back once a database that was away, and then starting, lets it in', async () => {
+  it('resolves once an unreachable and then starting database accepts', async () => {
     const said: string[] = []
     const waiting = waitForDatabase(address(), { seconds: 30, log: (line) => said.push(line) })
     await expect.poll(() => said).toHaveLength(1)
@@ -61,12 +61,12 @@ describe('waitForDatabase', () => {
     )
   })
 
-  it('gives up with the reason after its time', async () => {
+  it('rejects with the reason after its timeout', async () => {
     const waiting = waitForDatabase(address(), { seconds: 1, log: () => {} })
     await expect(waiting).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  it('does not wait for a database that refuses the password', async () => {
+  it('rejects at once when the password is refused', async () => {
     open()
     const waiting = waitForDatabase(address({ password: 'wrong' }), { seconds: 600, log: () => {} })
     await expect(waiting).rejects.toMatchObject({ code: '28P01' })

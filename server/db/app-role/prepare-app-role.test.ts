@@ -35,7 +35,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     return code
   }
 
-  test('the app can neither change the ledger or other history nor become who can', async () => {
+  test("the app's role can neither change the ledger or history nor switch roles", async () => {
     const { rows } = await app.query('SELECT current_user AS now, session_user AS login')
     expect(rows).toEqual([{ now: addresses.role, login: addresses.role }])
     const attempts = [
@@ -68,7 +68,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     expect(await refused('UPDATE stripe_events SET processed_at = now()')).toBe('let through')
   })
 
-  test('every table is open to the app, but for what is insert-only or closed', async () => {
+  test("the app's role may access every table except insert-only and closed ones", async () => {
     const { rows } = await app.query(`SELECT relname AS table, has_table_privilege(oid, 'INSERT') AS add,
       has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE') AS change
       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`)
@@ -80,7 +80,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     expect(rows.length).toBeGreaterThan(20)
   })
 
-  test('a second start, and a second installation in the same cluster, leave the first one in', async () => {
+  test('a restart and a second installation in the cluster keep the first login working', async () => {
     const again = await prepareDatabase(addresses.owner)
     expect(again).toEqual(addresses)
     const neighbour = await prepareDatabase(await cluster.addDatabase('neighbour'))
@@ -94,12 +94,12 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     await stranger.end()
   })
 
-  test('a role that was left behind with another password is let in again', async () => {
+  test('a role left behind with another password gets the new password', async () => {
     await cluster.ask(`ALTER ROLE ${addresses.role} NOLOGIN PASSWORD 'forgotten'`)
     expect(await prepareDatabase(addresses.owner)).toEqual(addresses)
   })
 
-  test('an owner who may not make roles is told what to do, and what is then given works', async () => {
+  test('an owner who may not create roles is told what to grant, and that works', async () => {
     const owner = await cluster.addDatabase('managed', 'NOCREATEROLE')
     await expect(prepareDatabase(owner)).rejects.toThrow(/APP_DATABASE_URL/)
     await expect(prepareDatabase(owner, { APP_DATABASE_URL: owner })).rejects.toThrow('can become the owner')
@@ -118,13 +118,13 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     await db.destroy()
   })
 
-  test('a connection with another login than the app serves nothing', async () => {
+  test("a connection with another login than the app's is refused", async () => {
     const { db } = connect({ ...addresses, app: addresses.owner }, 1)
     await expect(db.selectFrom('users').selectAll().execute()).rejects.toThrow('and not as scrubjay_app_shop')
     await db.destroy()
   })
 
-  test('behind a pooler nothing is kept on a connection: its role has the limits, and is asserted', async () => {
+  test('behind a pooler the role carries the limits, and they are asserted', async () => {
     const limits = { DATABASE_STATEMENT_SECONDS: 7, DATABASE_LOCK_SECONDS: 0.3, DATABASE_IDLE_SECONDS: 5 }
     // Without PgBouncer the database itself takes its place: the same queries run.
     const pooler = addresses.owner.replace('shop_owner', 'nobody')

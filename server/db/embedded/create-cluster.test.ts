@@ -20,7 +20,7 @@ async function said(words: string): Promise<string> {
   )
 }
 
-test('a disk that is full or is not to be written is named with the setting, and not in the words of initdb', async () => {
+test("a full or read-only disk is reported with the setting's name", async () => {
   const full = await said('initdb: error: could not create directory base: No space left on device')
   expect(full).toBe(
     `Scrubjay could not start: ${home} finds no room: the disk is full. Check DATA_DIR, whose it is, and its disk.`,

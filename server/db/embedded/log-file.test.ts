@@ -31,7 +31,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 const write = (text: string) => appendFileSync(file, text, { mode: 0o600 })
 const look = () => keepLogSmall(file, () => today)()
 
-test('a large log and one of last week are put aside, and the last three stay', () => {
+test("a large log or last week's is rotated, and the last three are kept", () => {
   for (const [number, text] of ['one', 'two', 'three', 'four', 'five'].entries()) {
     write(text + 'x'.repeat(number % 2 ? 5_000_000 : 10))
     if (number % 2 === 0) today = new Date(today.getTime() + 8 * 86_400_000)
@@ -45,7 +45,7 @@ test('a large log and one of last week are put aside, and the last three stay', 
   for (const end of ['', '.1', '.2', '.3']) expect(statSync(file + end).mode & 0o777).toBe(0o600)
 })
 
-test('a small log of today stays, and one that others could read goes', () => {
+test('a small log of today is kept, and a world-readable one is deleted', () => {
   write('today')
   look()
   expect(readFileSync(file, 'utf8')).toBe('today')
@@ -54,7 +54,7 @@ test('a small log of today stays, and one that others could read goes', () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('a restart does not put aside again what was put aside this week, however old the file', () => {
+test('a restart does not rotate a log again in the same week', () => {
   today = new Date(today.getTime() + 30 * 86_400_000)
   write('last month')
   look()
@@ -64,7 +64,7 @@ test('a restart does not put aside again what was put aside this week, however o
   expect(readFileSync(file, 'utf8')).toBe('today')
 })
 
-test('a log that cannot be put aside is told, and stays for the next look', () => {
+test('a log that cannot be rotated is reported and kept', () => {
   mkdirSync(`${file}.3`)
   write('x'.repeat(5_000_001))
   const told: string[] = []
@@ -77,7 +77,7 @@ test('a log that cannot be put aside is told, and stays for the next look', () =
   expect(statSync(file).size).toBe(5_000_001)
 })
 
-test('neither a duplicate address nor a slow statement nor a fault of input reaches the log of the database', async () => {
+test('the database log contains no duplicate address, slow statement or input error', async () => {
   const cluster = await startCluster({ dataDir, settings: { fsync: 'off' } })
   const client = new pg.Client({ connectionString: cluster.connectionString('scrubjay') })
   await client.connect()

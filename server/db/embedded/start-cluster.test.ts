@@ -96,7 +96,7 @@ async function retried<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a first start creates the database, a second one finds what was written', async () => {
+test('a first start creates the database, and a second one finds its data', async () => {
   const first = await start()
   await ask(first.connectionString('scrubjay'), 'CREATE TABLE kept AS SELECT 42 AS answer')
   await first.stop()
@@ -107,20 +107,20 @@ test('a first start creates the database, a second one finds what was written', 
   expect(await ask(second.connectionString('scrubjay'), 'SHOW listen_addresses')).toBe('')
 })
 
-test('only the owner of the database may enter the folder of its socket', async () => {
+test("the socket's folder is accessible to the database's owner only", async () => {
   startedBefore()
   const { socketDir } = await start()
   expect(statSync(socketDir).mode & 0o777).toBe(0o700)
 })
 
-test('a second start in the same process is refused and leaves the first one working', async () => {
+test('a second start in the same process is refused, the first keeps working', async () => {
   startedBefore()
   const first = await start()
   await expect(startCluster({ dataDir })).rejects.toThrow(/in use by another Scrubjay/)
   expect(await ask(first.connectionString('scrubjay'), 'SELECT 1')).toBe(1)
 })
 
-test('a second start is refused while another process uses the folder, and works once that one is killed', async () => {
+test('a start is refused while another process uses the folder', async () => {
   startedBefore()
   const { child, line } = await startApp()
   await ask(line, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -132,7 +132,7 @@ test('a second start is refused while another process uses the folder, and works
   expect(await ask(cluster.connectionString('scrubjay'), 'SELECT answer FROM kept')).toBe(42)
 })
 
-test('a restart waits for the app before it to end', async () => {
+test('a restart waits until the previous app has ended', async () => {
   startedBefore()
   const { child } = await startApp()
   const next = startCluster({ dataDir })
@@ -140,7 +140,7 @@ test('a restart waits for the app before it to end', async () => {
   clusters.push(await next)
 })
 
-test('of several processes that start at once on a folder left by a killed one, exactly one gets it', async () => {
+test("of several processes starting on a killed one's folder exactly one succeeds", async () => {
   startedBefore()
   const { child } = await startApp()
   await killApp(child)
@@ -150,7 +150,7 @@ test('of several processes that start at once on a folder left by a killed one, 
     if (one.status === 'rejected') expect(String(one.reason)).toContain('in use by another')
 })
 
-test('a start that is killed half-way is begun again by the next one', async () => {
+test('a start killed halfway is repeated by the next one', async () => {
   const child = spawn(process.execPath, [app, dataDir], { stdio: 'ignore' })
   await retried(async () =>
     expect(existsSync(join(dataDir, `postgres-new-${child.pid}`, 'PG_VERSION'))).toBe(true),
@@ -161,7 +161,7 @@ test('a start that is killed half-way is begun again by the next one', async () 
   expect(await ask(cluster.connectionString('scrubjay'), 'SELECT 1')).toBe(1)
 })
 
-test('a database that is killed comes back by itself with everything that was committed', async () => {
+test('a killed database restarts by itself with all committed data', async () => {
   startedBefore()
   const cluster = await start()
   const address = cluster.connectionString('scrubjay')
@@ -173,7 +173,7 @@ test('a database that is killed comes back by itself with everything that was co
   expect(await retried(() => ask(address, 'SELECT answer FROM kept'))).toBe(42)
 })
 
-test('when app and database are killed together, the next start works', async () => {
+test('the next start works after app and database were killed together', async () => {
   startedBefore()
   const { child } = await startApp()
   const database = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
@@ -183,7 +183,7 @@ test('when app and database are killed together, the next start works', async ()
   expect(await ask(cluster.connectionString('scrubjay'), 'SELECT 1')).toBe(1)
 })
 
-test('no database starts while work of a killed one still goes on, or what it commits would be lost', async () => {
+test("no database starts while a killed one's backend is still running", async () => {
   startedBefore()
   const { child, line } = await startApp()
   const client = new pg.Client({ connectionString: line })
@@ -201,7 +201,7 @@ test('no database starts while work of a killed one still goes on, or what it co
   await client.end()
 })
 
-test('a process that has got the number of a dead database is left alone', async () => {
+test('a process that reuses the PID of a dead database is left alone', async () => {
   startedBefore()
   const first = await start()
   await first.stop()
@@ -215,7 +215,7 @@ test('a process that has got the number of a dead database is left alone', async
   expect(processIdentity(stranger.pid ?? 0)).toBeDefined()
 })
 
-test('a data folder with a path too long for a socket gets its socket elsewhere', async () => {
+test('a data folder with a long path gets its socket elsewhere', async () => {
   const long = join(dataDir, 'a-long-folder-name-'.repeat(6))
   const cluster = await start(long)
   expect(cluster.socketDir.startsWith(long)).toBe(false)
@@ -234,7 +234,7 @@ test('stop ends the database and may be called twice', async () => {
   expect(existsSync(join(dataDir, 'in-use'))).toBe(false)
 })
 
-test.runIf(isRoot)('an ordinary user can run it, and then nobody else', async () => {
+test.runIf(isRoot)('an ordinary user can run the database, and no other user afterwards', async () => {
   chmodSync(dataDir, 0o777)
   const { child, line } = await startApp({ uid: 65534, gid: 65534 })
   expect(await ask(line, 'SELECT 1')).toBe(1)
@@ -244,7 +244,7 @@ test.runIf(isRoot)('an ordinary user can run it, and then nobody else', async ()
   await expect(startApp({ uid: 1, gid: 1 })).rejects.toThrow(/belongs to user id 65534/)
 })
 
-test.runIf(isRoot)('a data folder that is closed to others stays closed to them', async () => {
+test.runIf(isRoot)('a data folder closed to others stays closed', async () => {
   chmodSync(dataDir, 0o700)
   const cluster = await start()
   expect(cluster.socketDir.startsWith(dataDir)).toBe(true)
@@ -252,7 +252,7 @@ test.runIf(isRoot)('a data folder that is closed to others stays closed to them'
 })
 
 test.runIf(isRoot)(
-  'root keeps the database elsewhere when its user may not pass a folder above',
+  'root uses another folder when the database user cannot reach the configured one',
   async () => {
     chmodSync(dataDir, 0o700)
     const inside = join(dataDir, 'inside')

@@ -56,7 +56,7 @@ test("home details of a customer's booking appear in every view of it", async ()
   }
 })
 
-test("a guest's home details are accepted inside formData or beside it", async () => {
+test("a guest's home details are accepted inside formData or outside of it", async () => {
   const contact = { newAddress: address, email: 'gail@example.com', phone: '2065550101' }
   const bodies = [
     { ...visit, formData: { ...contact, ...home } },

@@ -86,7 +86,7 @@ test("an operator's account is linked only in a signed-in session", async () => 
   expect((await me(browser)).body.id).toBe(admin.id)
 })
 
-test('linking requires the requesting session and an identity nobody has linked', async () => {
+test('linking requires the requesting session and an identity not linked elsewhere', async () => {
   const [kim, lee] = [await confirmed(), await confirmed()]
   const { body } = await kim.actor.call('POST /api/identities/:provider', { params: { provider: 'google' } })
   const fields = await choose(world.providers(), body.url, nora('kims.own@mail.example'))

@@ -69,7 +69,7 @@ async function runs(): Promise<string[][]> {
   throw new Error('the marks never come to an end')
 }
 
-test('a long past is audited in parts, over several runs', async () => {
+test('a long past is audited in parts over several runs', async () => {
   const found = await runs()
   expect(found.length).toBeGreaterThan(5)
   expect(found.flat()).toEqual([])
@@ -79,7 +79,7 @@ test('a long past is audited in parts, over several runs', async () => {
   expect(new Date(marks.changed_from ?? 0)).toEqual(new Date(app.clock.now().getTime() - 3_600_000))
 })
 
-test('what differs in an early part is told by every run until it is repaired, and later parts are read too', async () => {
+test("an early part's difference is reported until repaired; later parts are audited too", async () => {
   const [first, last] = [jobs.at(0), jobs.at(-1)]
   const [early, late] = [first, last].map((job) => `payment ${job?.paymentIntentId}`)
   await plant(first, 100)
@@ -98,7 +98,7 @@ test('what differs in an early part is told by every run until it is repaired, a
   expect(await auditNew(app.context, small)).toEqual([])
 })
 
-test('with more differences than anybody looks at, the marks wait', async () => {
+test("the audit's cursors wait when there are too many differences", async () => {
   const waiting = { ...small, mostOpen: 0 }
   const before = await readAuditCursors(app.context.db)
   await plant(jobs[0], 100)
@@ -109,7 +109,7 @@ test('with more differences than anybody looks at, the marks wait', async () => 
   expect(await readAuditCursors(app.context.db)).not.toEqual(before)
 })
 
-test('a sum that does not add up in an early part is told until it does', async () => {
+test('an imbalance in an early part is reported until it is fixed', async () => {
   const [job] = jobs
   const finish = (status: string) =>
     sql`UPDATE jobs SET status = ${status} WHERE id = ${job?.jobId}`.execute(app.context.db)
@@ -121,7 +121,7 @@ test('a sum that does not add up in an early part is told until it does', async 
   expect(await auditNew(app.context, small)).toEqual([])
 })
 
-test('when the database gives up one part, the parts before it stay done', async () => {
+test('parts completed before a database failure stay completed', async () => {
   const owner = new pg.Client({ connectionString: app.database })
   await owner.connect()
   const middle = newestEntry / 2
@@ -139,7 +139,7 @@ test('when the database gives up one part, the parts before it stay done', async
   expect((await readAuditCursors(app.context.db)).ledger_to).toBe(newestEntry)
 })
 
-test('what a night finds in the verified past is told by every hour until it is mended, also found amid an hour', async () => {
+test('a difference found by the nightly round is reported hourly until fixed', async () => {
   await runs()
   const told = async () =>
     (await sql<{ d: { what: string } }>`${openDifferences}`.execute(app.context.db)).rows.map(
@@ -159,7 +159,7 @@ test('what a night finds in the verified past is told by every hour until it is 
   expect(await told()).toEqual([])
 })
 
-test('a night before the first verified hour writes nothing down', async () => {
+test('a nightly round before the first hourly one stores nothing', async () => {
   const recorded = async () =>
     (await app.context.db.selectFrom('money_audits').select('part').where('part', '=', 'slice').execute())
       .length

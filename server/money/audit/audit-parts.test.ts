@@ -46,7 +46,7 @@ async function wholeRound(): Promise<string[]> {
   return [...new Set(found)]
 }
 
-test('the hourly audit finds what is new, the nightly round what has changed before its mark', async () => {
+test('the hourly audit finds new differences, the nightly round older ones', async () => {
   const { db, clock } = app.context
   const old = await bookPaidJob(app)
   await settled()
@@ -93,7 +93,7 @@ test('the hourly audit finds what is new, the nightly round what has changed bef
   ])
 })
 
-test('a payment that is at Stripe and not booked yet raises no alarm, one that stays so does', async () => {
+test('a payment settled late raises no alarm, one that stays unbooked does', async () => {
   await settled()
   const alarms: unknown[] = []
   const error = ({ differences }: { differences: unknown[] }) => alarms.push(...differences)
@@ -120,7 +120,7 @@ test('a payment that is at Stripe and not booked yet raises no alarm, one that s
   await plant(booked.jobId, -100)
 })
 
-test('what the ledger says of no single job is added up like the rest', async () => {
+test('ledger entries without a job are summed like the rest', async () => {
   const { db, clock } = app.context
   await settled()
   expect(await auditNew(app.context)).toEqual([])

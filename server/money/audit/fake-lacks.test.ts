@@ -48,7 +48,7 @@ const lacks = /^The Stripe fake of this installation does not know this payment/
 const unexplained = /^Nobody but us should have written this/
 
 describe('money differences of a restored rehearsal', () => {
-  it('names the fake as the cause, of the payment and of the balance', async () => {
+  it("are explained by the fake's missing payment and balance", async () => {
     const found = await auditMoney({ ...app.context, stripe: restored() })
     expect(found).toEqual([
       expect.objectContaining({
@@ -67,7 +67,7 @@ describe('money differences of a restored rehearsal', () => {
     expect(exitCode).toBe(0)
   })
 
-  it('counts an unexplained difference next to them, and the balance with it', async () => {
+  it('count an unexplained difference and balance separately', async () => {
     const books = (cents: number) =>
       app.context.db
         .updateTable('payments')
@@ -89,13 +89,13 @@ describe('money differences of a restored rehearsal', () => {
     expect(exitCode).toBe(1)
   })
 
-  it('leaves them unexplained when Stripe itself answers', async () => {
+  it('stay unexplained when the real Stripe answers', async () => {
     const [payment] = await auditMoney({ ...app.context, stripe: { ...restored(), standsIn: false } })
     expect(payment).toMatchObject({ reference: paymentIntentId, stripe: null })
     expect(payment?.toDo).toMatch(unexplained)
   })
 
-  it('leaves a payment unexplained that the fake knows as unpaid', async () => {
+  it('stay unexplained for a payment that the fake knows as unpaid', async () => {
     const books = (status: 'completed' | 'pending') =>
       app.context.db
         .updateTable('payments')
@@ -110,7 +110,7 @@ describe('money differences of a restored rehearsal', () => {
     expect(payment?.toDo).toMatch(unexplained)
   })
 
-  it('says so to the operator, from the hourly audit', async () => {
+  it('are reported to the operator by the hourly audit', async () => {
     await recordAudit({ ...app.context, stripe: restored() }, 'new', async () => {})
     const { actor } = await operator(app, 'support')
     const { differences } = (await actor.call('GET /api/admin/reconciliation')).body

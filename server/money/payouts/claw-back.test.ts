@@ -20,7 +20,7 @@ const refund = (payment_intent: string, amount: number) =>
 const payoutOf = (jobId: number) =>
   app.context.db.selectFrom('payouts').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()
 
-test('of a payout that settled a debt the transferred part is taken back, and only the rest is owed again', async () => {
+test('clawing back a payout that settled a debt reverses only the transferred part', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)
   const paidOut = async () => {

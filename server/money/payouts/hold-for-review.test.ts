@@ -100,7 +100,7 @@ describe('POST /api/jobs/:id/accept of a booking by the cleaner', () => {
     expect(await accept(cleaner, jobId)).toMatchObject(refused)
   })
 
-  it('answers 403 for a guest who types the e-mail or phone of the cleaner', async () => {
+  it("answers 403 for a guest who types the cleaner's email or phone", async () => {
     const cleaner = await app.people.cleanerWithProfile()
     await set(cleaner.id, { phone: '(206) 555-7171' })
     const guest = app.visitor()
@@ -121,7 +121,7 @@ describe('POST /api/jobs/:id/accept of a booking by the cleaner', () => {
     expect(await known.execute()).toHaveLength(1)
   })
 
-  it('answers 403 for their own home, 200 for another flat of the house', async () => {
+  it("answers 403 for the cleaner's own home, 200 for another apartment", async () => {
     const flat = { ...home, street: '77 N.E. Cedar  Street', aptNumber: '#5' }
     const cleaner = await formerCustomer(flat)
     const own = await book({ ...flat, street: '77 NE cedar street', aptNumber: '5' })
@@ -131,8 +131,8 @@ describe('POST /api/jobs/:id/accept of a booking by the cleaner', () => {
   })
 })
 
-describe('payout of a customer and cleaner who look like one person', () => {
-  it('waits for an operator after the hold, with the same card', async () => {
+describe('the payout of a related customer and cleaner', () => {
+  it('waits for an operator after the hold for the same card', async () => {
     const cleaner = await formerCustomer()
     const { jobId, customer } = await ownCardJob(cleaner)
     app.clock.forward({ hours: 25 })
@@ -153,7 +153,7 @@ describe('payout of a customer and cleaner who look like one person', () => {
     expect(await balances(app, jobId)).toEqual({ stripe_balance: 450, platform_fee: -450 })
   })
 
-  it('waits with the same browser, also one that shows after completion', async () => {
+  it('waits for the same browser, also when found after completion', async () => {
     const cleaner = await readyCleaner()
     const booked = await book()
     expect((await accept(cleaner, booked.jobId)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('payout of a customer and cleaner who look like one person', () => {
   })
 
   it.each(['same_email', 'same_phone', 'same_home'] as const)(
-    'waits with %s that shows later',
+    'waits for %s found after completion',
     async (sign) => {
       const flat = elsewhere()
       const cleaner =
@@ -191,7 +191,7 @@ describe('payout of a customer and cleaner who look like one person', () => {
     },
   )
 
-  it('makes one case of several jobs and tips, refunded together with the books at zero', async () => {
+  it('is reviewed as one case for several jobs and tips', async () => {
     const cleaner = await formerCustomer()
     const before = (await waitingCases()) ?? 0
     const first = await ownCardJob(cleaner)
@@ -218,7 +218,7 @@ describe('payout of a customer and cleaner who look like one person', () => {
     await until(async () => (await auditMoney(app.context)).length === 0)
   })
 
-  it('is decided once by two operators, next to the task that sends it', async () => {
+  it('is decided once by two concurrent operators', async () => {
     const cleaner = await formerCustomer()
     const { jobId } = await ownCardJob(cleaner)
     app.clock.forward({ hours: 25 })
@@ -241,7 +241,7 @@ describe('payout of a customer and cleaner who look like one person', () => {
     expect((await review(id, 'refund')).body.code).toBe('payout_not_under_review')
   })
 
-  it('is decided by an admin alone, with a fresh second factor', async () => {
+  it('is decided only by an admin with a fresh second factor', async () => {
     const cleaner = await formerCustomer()
     const { jobId } = await ownCardJob(cleaner)
     const [payout] = await payoutsOf(jobId)

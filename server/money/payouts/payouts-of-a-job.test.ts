@@ -37,7 +37,7 @@ const becomes = (booked: BookedTestJob, ...payouts: string[]) =>
   expect.poll(() => payoutsOf(booked)).toEqual(payouts)
 const isAudited = () => until(async () => (await auditMoney(app.context)).length === 0)
 
-test('each payment of a job makes a payout of its own, and the job is told as without the tips', async () => {
+test('each payment of a job creates its own payout; tips are shown apart', async () => {
   const { cleaner, booked } = await doneJob()
   const views = () =>
     Promise.all(
@@ -80,7 +80,7 @@ test('each payment of a job makes a payout of its own, and the job is told as wi
   )
 })
 
-test('a dispute of a tip holds that tip alone, and takes it back when it is lost', async () => {
+test('a dispute of a tip freezes that tip only, and claws it back if lost', async () => {
   const { booked } = await doneJob()
   const disputed = await payTip(app, booked, 900)
   await settlePayment(app.context, disputed)
@@ -100,7 +100,7 @@ test('a dispute of a tip holds that tip alone, and takes it back when it is lost
   await isAudited()
 })
 
-test('a dispute holds what its payment has earned, and nothing else', async () => {
+test('a dispute freezes only the payout of its payment', async () => {
   const { booked } = await doneJob()
   const tip = await payTip(app, booked, 700)
   await settlePayment(app.context, tip)

@@ -28,7 +28,7 @@ const isReady = async ({ id }: TestPerson) => {
   return profile.stripe_onboarding_complete
 }
 
-test('a transfer that had begun is brought to its end also when the account has been closed since', async () => {
+test('a started transfer is completed although the account was closed', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)
   await until(() => isReady(cleaner))
@@ -44,7 +44,7 @@ test('a transfer that had begun is brought to its end also when the account has 
   await until(async () => (await payoutOf(jobId)).status === 'paid')
 })
 
-test('an account that Stripe does not let us see keeps no other from being looked at', async () => {
+test('an account that Stripe hides does not block refreshing others', async () => {
   const waiting = await Promise.all([1, 2, 3].map(() => app.people.cleanerWithProfile()))
   for (const cleaner of waiting) {
     await onboard(app, cleaner)

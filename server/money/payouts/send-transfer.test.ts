@@ -31,7 +31,7 @@ async function paidOut() {
   return { cleaner, jobId, paymentIntentId }
 }
 
-test('a payout waits for the hold, then becomes one transfer of 95 percent', async () => {
+test('a payout waits for the hold and is one transfer of 95 percent', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)
   const { jobId } = await finishJob(app, cleaner)
@@ -52,7 +52,7 @@ test('a payout waits for the hold, then becomes one transfer of 95 percent', asy
   expect(await balances(app, jobId)).toEqual({ stripe_balance: 450, platform_fee: -450 })
 })
 
-test('without a finished account the payout waits, and goes when onboarding completes', async () => {
+test('a payout waits for the account and is sent once onboarding completes', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   const { jobId } = await finishJob(app, cleaner)
   app.clock.forward({ hours: 25 })
@@ -67,7 +67,7 @@ test('without a finished account the payout waits, and goes when onboarding comp
   expect(after.body).toMatchObject({ onboardingComplete: true, payoutsEnabled: true })
 })
 
-test('eight workers at once make one transfer', async () => {
+test('eight concurrent workers create one transfer', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)
   const { jobId } = await finishJob(app, cleaner)
@@ -90,7 +90,7 @@ test('eight workers at once make one transfer', async () => {
   expect(transfers?.data).toHaveLength(1)
 })
 
-test('a refund made at Stripe takes its share back from the cleaner', async () => {
+test("a refund made at Stripe reverses the cleaner's share", async () => {
   const { jobId, paymentIntentId } = await paidOut()
   await app.context.stripe.sdk?.refunds.create({ payment_intent: paymentIntentId, amount: 2000 })
   await until(async () => (await payoutOf(jobId)).reversed_cents === 1900)
@@ -98,7 +98,7 @@ test('a refund made at Stripe takes its share back from the cleaner', async () =
   expect(await balances(app, jobId)).toEqual({ stripe_balance: 350, platform_fee: -350 })
 })
 
-test('what an account cannot give back is a debt that the next payout settles', async () => {
+test('an unrecoverable reversal becomes a debt that the next payout settles', async () => {
   const { cleaner, jobId, paymentIntentId } = await paidOut()
   const refusal = {
     type: 'invalid_request_error',
@@ -117,7 +117,7 @@ test('what an account cannot give back is a debt that the next payout settles', 
   expect(await payoutOf(next.jobId)).toMatchObject({ debt_cents: 8550, sent_cents: 0 })
 })
 
-test('a dispute holds the payout; lost, it takes it back, won, it lets it go', async () => {
+test('a dispute freezes the payout; lost, it is reversed, won, it is sent', async () => {
   for (const outcome of ['lost', 'won'] as const) {
     const cleaner = await app.people.cleanerWithProfile()
     await onboard(app, cleaner)
@@ -133,14 +133,14 @@ test('a dispute holds the payout; lost, it takes it back, won, it lets it go', a
   }
 })
 
-test('after all of this the books equal Stripe to the cent', async () => {
+test('the ledger equals Stripe to the cent afterwards', async () => {
   const inAWeek = new Date(app.clock.now().getTime() + 7 * 86_400_000)
   await bookPaidJob(app, { scheduledDateTime: inAWeek.toISOString() })
   await sweep(app.context)
   await until(async () => (await auditMoney(app.context)).length === 0)
 })
 
-test('the audit names what is wrong: a foreign transfer, a changed amount', async () => {
+test('the audit reports a foreign transfer and a changed amount', async () => {
   const { jobId } = await paidOut()
   await until(async () => (await auditMoney(app.context)).length === 0)
   await app.context.db.updateTable('payouts').set({ sent_cents: 1 }).where('job_id', '=', jobId).execute()
@@ -150,7 +150,7 @@ test('the audit names what is wrong: a foreign transfer, a changed amount', asyn
   await app.context.db.updateTable('payouts').set({ sent_cents: 8550 }).where('job_id', '=', jobId).execute()
 })
 
-test('the ledger can be added to, never changed or emptied', async () => {
+test('the ledger is append-only', async () => {
   const { db } = app.context
   await expect(db.updateTable('ledger_entries').set({ amount_cents: 1 }).execute()).rejects.toThrow(
     /permission|insert-only/,

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('hold of a tip', () => {
+describe('the hold of a tip', () => {
   const heldHours = async (jobId: number) => {
     const rows = app.context.db.selectFrom('payouts').selectAll().where('job_id', '=', jobId)
     const tip = (await rows.execute()).find(({ kind }) => kind === 'tip')
     return tip && (tip.due_at.getTime() - tip.created_at.getTime()) / 3_600_000
   }
 
-  it('is 24 hours for a cleaner with five jobs and a card seen before, else 72', async () => {
+  it('is 24 hours for an experienced cleaner and known card, else 72', async () => {
     const cleaner = await app.people.cleanerWithProfile()
     await onboard(app, cleaner)
     const done = () => finishJob(app, cleaner)

@@ -27,7 +27,7 @@ async function duePayout() {
 
 const profileOf = (id: number) => app.context.db.updateTable('cleaner_profiles').where('user_id', '=', id)
 
-test('an account that is disabled between the queueing and the transfer gets nothing until it is ready', async () => {
+test('an account disabled before its transfer receives nothing until it is ready', async () => {
   const { cleaner, id, read } = await duePayout()
   await profileOf(cleaner.id).set({ stripe_onboarding_complete: false }).execute()
   await sendTransfer(app.context, id)
@@ -37,7 +37,7 @@ test('an account that is disabled between the queueing and the transfer gets not
   expect(await read()).toMatchObject({ status: 'paid', sent_cents: 8550 })
 })
 
-test('an open dispute stops the transfer also of a payout that is not marked as frozen', async () => {
+test('an open dispute blocks the transfer of an unfrozen payout too', async () => {
   const { jobId, id, read } = await duePayout()
   const { db, clock } = app.context
   const payment = await db
@@ -74,7 +74,7 @@ async function sentSinceTheCopy() {
   return { id, read, transfers, sent, group }
 }
 
-test('a payout put back to before its transfer is not sent again when Stripe has forgotten its key', async () => {
+test('a restored payout is not sent again when Stripe forgot its key', async () => {
   const { id, read, sent, group } = await sentSinceTheCopy()
   app.clock.forward({ hours: 21 })
   await sendTransfer(app.context, id)
@@ -82,7 +82,7 @@ test('a payout put back to before its transfer is not sent again when Stripe has
   expect(await read()).toMatchObject({ status: 'paid', sent_cents: 8550, stripe_transfer_id: sent.id })
 })
 
-test('nor when Stripe remembers that it refused the key it was put back to', async () => {
+test("a restored payout is not sent again when Stripe replays its key's refusal", async () => {
   const { id, read, transfers, sent, group } = await sentSinceTheCopy()
   const refused = vi.spyOn(transfers, 'create').mockImplementationOnce(async () => {
     throw Stripe.errors.StripeError.generate({ type: 'invalid_request_error', statusCode: 400 } as never)
@@ -93,7 +93,7 @@ test('nor when Stripe remembers that it refused the key it was put back to', asy
   expect(await read()).toMatchObject({ status: 'paid', stripe_transfer_id: sent.id })
 })
 
-test('what a process of the version before left frozen waits again once no dispute is open', async () => {
+test('a payout left frozen by an older version is released after its dispute', async () => {
   const [left, disputed] = [await duePayout(), await duePayout()]
   const { db, clock } = app.context
   await db
@@ -120,7 +120,7 @@ test('what a process of the version before left frozen waits again once no dispu
   expect((await disputed.read()).status).toBe('pending')
 })
 
-test('a late refusal of an old key does not take back a transfer that is under way with the next one', async () => {
+test('a late refusal of an old key keeps the transfer of the next one', async () => {
   const { id, read } = await duePayout()
   const transfers = app.context.stripe.sdk?.transfers
   if (!transfers) throw new Error('no Stripe')

@@ -5,7 +5,7 @@ import { loadPages } from './built-pages.ts'
 
 const folder = resolve(process.env.BUILD_DIR ?? 'build')
 
-test('the built pages carry the React of production, whatever NODE_ENV the server is started with', () => {
+test("the built pages contain React's production build for any NODE_ENV", () => {
   const files = globSync('*/server/**/*.js', { cwd: folder })
   const built = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   expect(built).toContain('renderToReadableStream')
@@ -18,7 +18,7 @@ test.for([
   ['/customer/payment/7', 'app'],
   ['/cleaner/jobs', 'work'],
   ['/admin', 'work'],
-])('%s is a page of the kind %s', async ([path, kind]) => {
+])('the page %s has the kind %s', async ([path, kind]) => {
   const { render, pageKindHeader } = await loadPages(folder)
   const answer = await render(new Request(`http://localhost${path}`), {
     call: async () => ({ status: 503, body: '{}', link: null, cookies: [] }),

@@ -7,7 +7,7 @@ import { busyPage } from './busy-page.ts'
 const packaged = (name: string) =>
   readFileSync(new URL(`../../../packaging/haproxy/${name}`, import.meta.url), 'utf8')
 
-test('the proxy of the cells says the same as we do while no one is ready', () => {
+test("HAProxy's page without a ready cell equals the server's busy page", () => {
   const [head, body] = packaged('busy.http').split('\r\n\r\n')
   const [status, ...headers] = head?.split('\r\n') ?? []
   expect(status).toMatch(/^HTTP\/1\.1 503 /)

@@ -50,7 +50,7 @@ async function open(path: string, call: CallInside, hasSession = true) {
   return { answer, html, told, shown: html.replace(/<script[\s\S]*?<\/script>/g, '') }
 }
 
-test('the first HTML of a signed-in page shows what is theirs, a page of a long list, and nothing of anybody else', async () => {
+test("the HTML of a signed-in page contains the person's own first list page", async () => {
   const { answer, html, shown, told } = await open('/customer/jobs', inside(customer))
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -62,7 +62,7 @@ test('the first HTML of a signed-in page shows what is theirs, a page of a long 
   expect((await open('/customer/jobs', inside(other))).shown).toContain('Bellevue')
 })
 
-test('a stranger is led to sign in, and nothing is read for them', async () => {
+test('an anonymous visitor is redirected to login without any prefetch', async () => {
   const { answer, html } = await open('/customer/jobs', inside(customer), false)
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('/auth/login?redirect=%2Fcustomer%2Fjobs')
@@ -70,7 +70,7 @@ test('a stranger is led to sign in, and nothing is read for them', async () => {
   expect(asked.filter((call) => call.includes('jobs'))).toEqual([])
 })
 
-test('a page of another role asks for nothing, and a job of another person is not in its page', async () => {
+test("a page of another role prefetches nothing, nor another person's job", async () => {
   await open('/cleaner', inside(customer))
   expect(asked.filter((call) => call.includes('jobs'))).toEqual([])
   const [id] = await manyJobs(app, {
@@ -85,7 +85,7 @@ test('a page of another role asks for nothing, and a job of another person is no
   expect(html).not.toContain('Renton')
 })
 
-test('what is late, refused or broken leaves the skeleton, and the page is there all the same', async () => {
+test('a slow, refused or failed prefetch leaves a skeleton in the page', async () => {
   const troubles: Awaited<ReturnType<CallInside>>[] = [
     { status: 503, body: '{"message":"Later.","code":"busy"}', link: null, cookies: [] },
     { status: 500, body: '{"message":"Sorry."}', link: null, cookies: [] },
@@ -105,7 +105,7 @@ test('what is late, refused or broken leaves the skeleton, and the page is there
   }
 })
 
-test('drawing a page changes nothing: what is kept in the browser and what makes a payment waits for it', async () => {
+test('rendering changes nothing: browser storage and payments wait for the client', async () => {
   const [id] = await manyJobs(app, { count: 1, customerId: customer.id, from: '2031-06-01T10:00:00Z' })
   for (const path of ['/customer/payment', `/customer/payment/${id}`, '/customer/auth-payment']) {
     expect((await open(path, inside(customer))).answer.status).toBe(200)
@@ -113,7 +113,7 @@ test('drawing a page changes nothing: what is kept in the browser and what makes
   }
 })
 
-test('nothing that a person wrote ends the script that it stands in', async () => {
+test('no text of a person can end its inline script', async () => {
   const [id] = await manyJobs(app, { count: 1, customerId: customer.id, from: '2031-07-01T10:00:00Z' })
   await app.context.db
     .updateTable('jobs')
@@ -126,7 +126,7 @@ test('nothing that a person wrote ends the script that it stands in', async () =
   expect(html).toContain('\\u003c/script\\u003e\\u003cscript\\u003ealert(1)')
 })
 
-test('a page of one thing has in its first HTML what it asks for once the thing is known, and asks for nothing twice', async () => {
+test('a detail page prefetches its follow-up queries, each once', async () => {
   const [id] = await manyJobs(app, { count: 1, customerId: customer.id, from: '2031-08-01T10:00:00Z' })
   const admin = await operator(app, 'admin')
   const adminPage = await open(`/admin/jobs/${id}`, inside(admin))
@@ -145,7 +145,7 @@ test('a page of one thing has in its first HTML what it asks for once the thing 
   expect(without.shown).toContain('Skeleton')
 })
 
-test('the payout tab has in its first HTML what Stripe says of the account and what was earned; no other tab asks Stripe', async () => {
+test('only the payout tab prefetches the Stripe account and earnings', async () => {
   const cleaner = await app.people.cleaner()
   await onboard(app, cleaner)
   const account = '/api/stripe-connect/account-status'
@@ -160,7 +160,7 @@ test('the payout tab has in its first HTML what Stripe says of the account and w
   expect(asked.filter((call) => call.includes('stripe') || call.includes('earnings'))).toEqual([])
 })
 
-test('another time that a cleaner asks for says in the first HTML what cancelling costs by then', async () => {
+test("a cleaner's reschedule request is prefetched with its cancellation terms", async () => {
   const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
   const booked = await bookPaidJob(app, { scheduledDateTime: at(50) })
   const [params, cleaner] = [{ id: booked.jobId }, await app.people.cleaner()]

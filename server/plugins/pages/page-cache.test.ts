@@ -11,7 +11,7 @@ const page = (more: Partial<RenderedPage> = {}): RenderedPage => ({
   ...more,
 })
 
-test('a page is kept for its time and no longer', () => {
+test('a page is cached until it expires', () => {
   let now = 1
   const cache = new PageCache({ pages: 10, seconds: 30 }, () => now)
   cache.keep('/', page(), {})
@@ -21,13 +21,13 @@ test('a page is kept for its time and no longer', () => {
   expect(cache.read('/')).toBeNull()
 })
 
-test('the oldest page makes room, however many addresses are asked for', () => {
+test('the oldest page is evicted when the cache is full', () => {
   const cache = new PageCache({ pages: 2, seconds: 30 })
   for (const key of ['/a', '/b', '/c']) cache.keep(key, page(), {})
   expect(['/a', '/b', '/c'].map((key) => cache.read(key) !== null)).toEqual([false, true, true])
 })
 
-test('only a good page that is the same for everybody is kept, and none that brings a cookie', () => {
+test('only a successful shared page without a cookie is cached', () => {
   expect(isPubliclyCacheable(page())).toBe(true)
   expect(isPubliclyCacheable(page({ kind: 'app' }))).toBe(true)
   expect(isPubliclyCacheable(page({ shared: false }))).toBe(false)
@@ -36,7 +36,7 @@ test('only a good page that is the same for everybody is kept, and none that bri
   expect(isPubliclyCacheable(page({ headers: [['cache-control', 'no-store']] }))).toBe(false)
 })
 
-test('scriptHashes names the inline scripts with the nonce of the render, and nothing else in the HTML', () => {
+test("scriptHashes hashes only inline scripts with the render's nonce", () => {
   const body = Buffer.from(
     `<script nonce="a+/=">go()</script><script nonce="a+/=" src="/a.js"></script><script nonce="a+/=" type="module">stay()
 </script><script nonce="a+/=">go()</script><script>inserted()</script><script nonce="b">guessed()</script>`,
@@ -47,7 +47,7 @@ test('scriptHashes names the inline scripts with the nonce of the render, and no
   ])
 })
 
-test('a kept page is compressed once', () => {
+test('a cached page is compressed once per encoding', () => {
   const cache = new PageCache()
   cache.keep('/', page(), {})
   const kept = cache.read('/')
@@ -55,7 +55,7 @@ test('a kept page is compressed once', () => {
   expect(encodedBody(kept, 'br')).toBe(encodedBody(kept, 'br'))
 })
 
-test('the encoding is the best one that the browser takes', () => {
+test('encodingFor picks the best encoding that the browser accepts', () => {
   expect(encodingFor('gzip, deflate, br')).toBe('br')
   expect(encodingFor('gzip;q=1.0, br;q=0')).toBe('gzip')
   expect(encodingFor('BR')).toBe('br')

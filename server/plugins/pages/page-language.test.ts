@@ -15,7 +15,7 @@ test.each([
   expect(languageOfPath(path)).toBe(language)
 })
 
-test('a browser with only a chosen language is anonymous', () => {
+test('a browser with only a language cookie is anonymous', () => {
   expect(isAnonymous(undefined)).toBe(true)
   expect(isAnonymous('locale=es')).toBe(true)
   expect(isAnonymous('locale=es; scrubjay_session=abc')).toBe(false)

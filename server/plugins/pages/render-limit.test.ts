@@ -48,30 +48,30 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('query names of a page without a cookie', () => {
-  it('renders once whatever names the page does not read', async () => {
+describe('the query of a page without a cookie', () => {
+  it('is ignored in the cache key for names the page does not read', async () => {
     for (let name = 0; name < 30; name++) await app.inject(`/terms?${name}=${name}`)
     await app.inject('/terms?utm_source=x&after=')
     expect(rendered).toEqual(['/terms', '/terms?after='])
   })
 
-  it('keeps one page for each value of a name that pages read, in whatever order they stand', async () => {
+  it('separates cached pages by the values of names that pages read', async () => {
     await app.inject('/book?role=cleaner&redirect=%2Fa')
     await app.inject('/book?redirect=/a&x=1&role=cleaner')
     await app.inject('/book?redirect=/b')
     expect(rendered).toEqual(['/book?redirect=%2Fa&role=cleaner', '/book?redirect=%2Fb'])
   })
 
-  it('gives the whole address to a page that is not shared', async () => {
+  it('is kept whole for a page that is not shared', async () => {
     await app.inject('/own?tab=security&x=1')
     expect(rendered.at(-1)).toBe('/own?tab=security&x=1')
   })
 })
 
-describe('the limit of renders', () => {
+describe('the render limit', () => {
   const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress })
 
-  it('answers 429 with Retry-After to the network that has had its share, and serves the others', async () => {
+  it('answers 429 with Retry-After to a network over its share', async () => {
     const answers = []
     for (let page = 0; page < 70; page++) answers.push(await from('198.51.100.7', `/gone?after=${page}`))
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
@@ -89,14 +89,14 @@ describe('the limit of renders', () => {
     ).toBe(503)
   })
 
-  it('counts a /48 of IPv6 together', async () => {
+  it('counts an IPv6 /48 as one network', async () => {
     for (let page = 0; page < 240; page++)
       await from(`2001:db8:7:${page.toString(16)}::1`, `/gone?after=${page}`)
     expect((await from('2001:db8:7:ffff::1', '/gone')).statusCode).toBe(429)
     expect((await from('2001:db8:8::1', '/gone')).statusCode).toBe(404)
   })
 
-  it('answers 503 at once while too many wait, and again afterwards', async () => {
+  it('answers 503 while too many renders wait, and recovers', async () => {
     let open = () => {}
     holding = new Promise<void>((resolve) => {
       open = resolve

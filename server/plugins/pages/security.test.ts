@@ -9,7 +9,7 @@ import {
 
 const once = { nonce: 'n0nce' }
 
-test('no page runs script out of texts, and none makes HTML of them but those that may load Stripe', () => {
+test('the CSP restricts scripts, and requires Trusted Types without the real Stripe script', () => {
   for (const policy of [
     publicPolicy,
     appPolicy(once, {}),

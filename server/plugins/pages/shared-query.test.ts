@@ -50,12 +50,12 @@ const pages = [
 ] as const
 
 describe('the cached HTML of a page', () => {
-  it.each(pages)('depends on the query: %s?%s', async (page, query) => {
+  it.each(pages)('varies by the query: %s?%s', async (page, query) => {
     const path = page.replace(':id', String(cleanerId))
     expect(await cached(`${path}?${query}`)).not.toBe(await cached(path))
   })
 
-  it('does not depend on other query names', async () => {
+  it('does not vary by other query names', async () => {
     expect(await cached('/book-now?utm_source=x')).toBe(await cached('/book-now'))
   })
 

@@ -36,7 +36,7 @@ const hidden = ['Login', 'Sign In', 'Sign Up', 'Apply as a Cleaner', 'Request Cl
 
 describe('public pages', () => {
   it.each(['/', '/terms', '/privacy-policy', '/cleaners/999999', '/no-such-page'])(
-    '%s offers a signed-in cleaner neither a login, an application nor a booking',
+    '%s offers a signed-in cleaner no login, application or booking',
     async (path) => {
       const cleaner = await app.people.cleanerWithProfile()
       const { links, html } = await offersOf(path, cleaner.actor)
@@ -48,7 +48,7 @@ describe('public pages', () => {
     },
   )
 
-  it('the start page leads cleaners to the open jobs, and operators to the admin pages', async () => {
+  it('the start page links cleaners to open jobs and operators to admin', async () => {
     const cleaner = await app.people.cleanerWithProfile()
     expect((await offersOf('/', cleaner.actor)).links).toContain('Find Available Jobs /cleaner/jobs')
     const { links } = await offersOf('/', (await operator(app, 'admin')).actor)
@@ -56,7 +56,7 @@ describe('public pages', () => {
     expect(links).toContain('My Dashboard /admin')
   })
 
-  it('the start page lets a customer request a cleaning, and apply with the account they have', async () => {
+  it('the start page lets a customer book and apply with their account', async () => {
     const customer = await app.people.customer()
     const { html, links } = await offersOf('/', customer.actor)
     expect(html).toContain('action="/customer/request-cleaning"')
@@ -76,7 +76,7 @@ describe('public pages', () => {
     )
   })
 
-  it("a cleaner's page shows the price per hour and the days of those alone who named them", async () => {
+  it("a cleaner's page shows hourly price and days only where stated", async () => {
     const cleaner = await app.people.cleanerWithProfile()
     const reader = await app.people.customer()
     const own = async (rate: number, times: string) => {

@@ -22,14 +22,14 @@ afterEach(async () => {
 const check = (dataDir = '', settings = {}) =>
   checkFolder(db, { S3_BUCKET: null, DATABASE_URL, dataDir, ...settings })
 
-test('processes that start together on one folder all start, and leave one mark', async () => {
+test('processes starting together on one folder all start and write one marker', async () => {
   const [shared = ''] = folders
   await Promise.all([check(shared), check(shared), check(shared)])
   await check(shared)
   expect(readdirSync(join(shared, 'photos'))).toHaveLength(1)
 })
 
-test('a process that sees another folder does not start, before the first photo too, and is told what to do', async () => {
+test('a process with another photo folder refuses to start and says why', async () => {
   const [here = '', there = ''] = folders
   await check(here)
   const refusal = await check(there).catch((error: Error) => error.message)
@@ -40,7 +40,7 @@ test('a process that sees another folder does not start, before the first photo 
   await check(there)
 })
 
-test('of processes that start together on two folders those of one start', async () => {
+test('of processes starting on two folders only those of one start', async () => {
   const [here = '', there = ''] = folders
   const tries = [here, there, here, there].map((folder) =>
     check(folder).then(
@@ -53,7 +53,7 @@ test('of processes that start together on two folders those of one start', async
   expect(new Set(started).size).toBe(1)
 })
 
-test('with a bucket, or a database that is this process alone, no folder is asked for', async () => {
+test('no folder is checked with a bucket or a single-process database', async () => {
   const [here = '', there = ''] = folders
   await check(here)
   await check(there, { S3_BUCKET: 'photos' })

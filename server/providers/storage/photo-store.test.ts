@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('what was put can be got, until it is deleted', async () => {
+test('a stored photo can be read until it is deleted', async () => {
   await photos.put(name, Buffer.from('a photo'))
   expect((await photos.get(name))?.toString()).toBe('a photo')
   await photos.delete(name)
@@ -31,7 +31,7 @@ test('what was put can be got, until it is deleted', async () => {
   await photos.delete(name)
 })
 
-test('a photo is served for good, and as nothing but a photo', async () => {
+test('a photo is served as immutable with an image type only', async () => {
   await photos.put(name, Buffer.from('a photo'))
   const answer = await app.inject(`/photos/${name}`)
   expect(answer.statusCode).toBe(200)
@@ -43,7 +43,7 @@ test('a photo is served for good, and as nothing but a photo', async () => {
   })
 })
 
-test('no other name is served, whatever it leads to', async () => {
+test('no other name is served, wherever it points', async () => {
   const names = [
     '..%2fsession-secret',
     '..%2f..%2fpackage.json',

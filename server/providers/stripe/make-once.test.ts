@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 
 const sdk = () => app.context.stripe.sdk as Stripe
 
-test('an account for payouts that was asked for in other words is made, or found, at the first try', async () => {
+test('a payout account requested before with other parameters is created or found', async () => {
   const asked = { type: 'express', country: 'US', business_type: 'individual' } as const
   const keyOf = async (userId: number) => {
     const profiles = app.context.db.selectFrom('cleaner_profiles').select('account_key')
@@ -35,7 +35,7 @@ test('an account for payouts that was asked for in other words is made, or found
   }
 })
 
-test('a payment whose answer was lost is the same one though what it says has changed; one that came to nothing is made again', async () => {
+test('a payment with a lost response is found; a failed one is created again', async () => {
   const { jobId, customer, paymentIntentId } = await bookJob(app)
   const prepare = () => customer.actor.call('POST /api/payments/create-intent', { body: { jobId } })
   const { db } = app.context
@@ -56,7 +56,7 @@ test('a payment whose answer was lost is the same one though what it says has ch
   expect((await again()).status).toBe(200)
 })
 
-test('a call whose first try still runs is not made again under another key: it may yet have its effect', async () => {
+test('a call still in progress is not repeated under another key', async () => {
   const message = 'There is currently another in-progress request using this Idempotent Key.'
   const busy = {
     type: 'idempotency_error',

@@ -17,12 +17,12 @@ const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'account.up
 const readSignedWith = (secret: string, to = door) =>
   readEvent(to, Buffer.from(payload), sdk.webhooks.generateTestHeaderString({ payload, secret }))
 
-test('events of our account and of connected accounts are read, each signed with its own secret', () => {
+test('platform and connected-account events are verified with their own secrets', () => {
   expect(readSignedWith('whsec_own').id).toBe('evt_1')
   expect(readSignedWith('whsec_connected').id).toBe('evt_1')
 })
 
-test('no other secret opens the door, an empty one least of all', () => {
+test('a wrong or empty secret is refused', () => {
   expect(() => readSignedWith('whsec_other')).toThrow('signature')
   for (const webhookSecret of ['', ',', 'whsec_own,'])
     expect(() => readSignedWith('whsec_other', { ...door, keys: { ...keys, webhookSecret } })).toThrow(
@@ -31,12 +31,12 @@ test('no other secret opens the door, an empty one least of all', () => {
   expect(() => readSignedWith('whsec_own', { ...door, keys: null })).toThrow('signature')
 })
 
-test('a signature that is torn or empty is refused, not an outage', () => {
+test('a truncated or empty signature is refused', () => {
   for (const signature of ['t=,v1=', 't=1,v1=', 't=1,v1=,v1=', 'v1=', 't=1', '=', ''])
     expect(() => readEvent(door, Buffer.from(payload), signature), signature).toThrow('signature')
 })
 
-test('a restricted live key is a live key', () => {
+test('a restricted live key counts as a live key', () => {
   expect(['sk_live_1', 'rk_live_1', 'sk_test_1', 'rk_test_1', ''].map(isTestKey)).toEqual([
     false,
     false,
