@@ -10,7 +10,7 @@ export const dashboardCopy = {
   request: 'Request a Cleaning',
   requestHint: 'Pick a day and see the price at once.',
   jobs: 'My Jobs',
-  jobsHint: 'Follow your cleanings, past and to come.',
+  jobsHint: 'Your past and upcoming cleanings.',
   profile: 'My Profile',
   profileHint: 'Your details and saved addresses.',
   active: (n: number) => count(n, 'active request'),
@@ -26,7 +26,7 @@ export const dashboardCopy = {
   loadingAll: 'Loading...',
   showAllCompleted: (n: number) => `Show all ${n} completed cleanings`,
   findCleaners: 'Find Cleaners',
-  failed: 'Your cleanings could not be loaded',
+  failed: "We couldn't load your cleanings",
 }
 
 export const jobsCopy = {
@@ -39,13 +39,13 @@ export const jobsCopy = {
   pay: (money: string) => `Pay ${money}`,
   payFor: (id: number) => ` for job #${id}`,
   empty: {
-    upcoming: { title: 'Nothing booked', text: 'Once you book, you can follow every step here.' },
-    past: { title: 'No past cleanings', text: 'Cleanings that are done stay here, with what was paid.' },
-    cancelled: { title: 'Nothing cancelled', text: 'What was called off stands here, with what went back.' },
+    upcoming: { title: 'Nothing booked yet', text: 'Once you book, you can follow every step here.' },
+    past: { title: 'No past cleanings', text: 'Finished cleanings show up here with what you paid.' },
+    cancelled: { title: 'Nothing canceled', text: 'Canceled cleanings show up here with your refunds.' },
   },
   more: 'Show more',
   loadingMore: 'Loading...',
-  failed: 'Your cleanings could not be loaded',
+  failed: "We couldn't load your cleanings",
 }
 
 export const againCopy = {
@@ -60,26 +60,26 @@ export const jobCopy = {
   loadFailed: 'Error Loading Job',
   backToMine: 'Back to My Jobs',
   loadFailedHint: 'Could not fetch job details',
-  noSuch: 'There is no such cleaning among yours. All of yours are in the list.',
+  noSuch: "We can't find that cleaning in your account. All of yours are in the list.",
   progress: 'Progress',
   steps: ['Request Created', 'Cleaner Assigned', 'In Progress', 'Completed'],
   stepDone: 'done',
   stepToCome: 'still to come',
   stepNever: 'will not happen',
   cancelled: (at: string | null) =>
-    at ? `This cleaning was cancelled on ${at}.` : 'This cleaning was cancelled.',
-  untaken: (at: string) => `No cleaner picked up this cleaning in time, so we ended it on ${at}.`,
+    at ? `This cleaning was canceled on ${at}.` : 'This cleaning was canceled.',
+  untaken: (at: string) => `No cleaner accepted in time, so we closed this booking on ${at}.`,
   givenBack: (until: string) =>
-    `The cleaner who had your cleaning cannot come. Every cleaner can take it again; if nobody has by ${until}, it ends and whatever you paid comes back to you.`,
+    `Your cleaner can't make it, so we've opened your visit to all cleaners. If no one accepts by ${until}, we close the booking and refund whatever you paid.`,
   missed: (at: string) =>
-    `Your cleaner never began this cleaning, so we ended it on ${at}. Whatever you paid comes back to you.`,
-  moved: (on: string) => `The time of this visit was last changed on ${on}.`,
+    `Your cleaner never started, so we closed this booking on ${at} and refund whatever you paid.`,
+  moved: (on: string) => `This visit was last rescheduled on ${on}.`,
   rebooked: (until: string) =>
-    `Your cleaning has a new time at the same price. Every other cleaner can take it; if nobody has by ${until}, it ends and whatever you paid comes back to you.`,
+    `Your visit has a new time at the same price, and we've opened it to all other cleaners. If no one accepts by ${until}, we close the booking and refund whatever you paid.`,
   noShow: (at: string) =>
-    `You told us on ${at} that nobody came in time. The booking has ended, and whatever you paid comes back to you.`,
-  lockedOut: (at: string) => `Your cleaner told us on ${at} that nobody let them in. The booking has ended.`,
-  ended: (at: string) => `We ended this booking on ${at}, because its payment went back to you.`,
+    `You told us on ${at} that your cleaner didn't come. We closed the booking and refund whatever you paid.`,
+  lockedOut: (at: string) => `Your cleaner told us on ${at} that no one let them in. The booking is closed.`,
+  ended: (at: string) => `We closed this booking on ${at} because its payment was returned to you.`,
   details: 'Details',
   when: 'Date and time',
   location: 'Location',
@@ -90,18 +90,18 @@ export const jobCopy = {
   noRequirements: 'None',
   cleaner: 'Your cleaner',
   noCleaner: 'No cleaner assigned yet',
-  noCleanerHint: 'We tell you by e-mail as soon as somebody takes your cleaning.',
+  noCleanerHint: "We'll email you as soon as a cleaner accepts.",
   neverTaken: 'No cleaner',
-  neverTakenHint: 'It was cancelled before a cleaner took it.',
+  neverTakenHint: 'It was canceled before a cleaner accepted.',
   call: (name: string, phone: string) => `Call ${name}, ${phone}`,
   completedJobs: 'Completed jobs',
   rating: 'Rating',
   reviews: (n: number) => count(n, 'review'),
-  statsFailed: 'The numbers of this cleaner could not be loaded.',
+  statsFailed: "We couldn't load this cleaner's stats.",
   payment: 'Payment',
   amount: 'Amount',
-  paidOn: (at: string) => `Your payment arrived on ${at}.`,
-  nothingCharged: 'You had not paid, and nothing is charged.',
+  paidOn: (at: string) => `Paid on ${at}.`,
+  nothingCharged: "You hadn't paid, and we won't charge you.",
   badges: {
     none: 'Not Started',
     paid: 'Paid',
@@ -110,11 +110,9 @@ export const jobCopy = {
     partlyRefunded: 'Partly Refunded',
     refunding: 'Refund Pending',
   },
-  begun:
-    'Your cleaner has begun, so this cleaning can no longer be cancelled. If something is wrong, please contact us.',
+  begun: "Your cleaner has started, so you can't cancel anymore. If something is wrong, please contact us.",
   actions: 'Actions',
-  needsScript:
-    'To change or cancel this booking, to review it or to tip, please allow JavaScript on this page, or write to us: ',
+  needsScript: 'To change, cancel, review or tip, please turn on JavaScript for this page, or write to us: ',
   pay: 'Make Payment',
   cancel: 'Cancel Cleaning',
   error: 'Error',
@@ -124,11 +122,12 @@ export const jobCopy = {
 export const requestCopy = {
   somebody: 'The cleaner',
   waiting: (name: string, until: string) =>
-    `We have asked ${name}, who can take it alone until ${until}. After that every cleaner can.`,
-  open: (name: string) => `You asked for ${name}. By now every cleaner can take your cleaning, ${name} too.`,
-  declined: (name: string) => `${name} cannot come this time. Every cleaner sees your cleaning now.`,
+    `${name} gets first pick until ${until}. After that, we open it to all cleaners.`,
+  open: (name: string) =>
+    `${name} hasn't replied, so we've opened it to all cleaners. ${name} can still accept.`,
+  declined: (name: string) => `${name} can't make it this time, so we've opened it to all cleaners.`,
   withdraw: 'Ask every cleaner now',
   withdrawing: 'Asking...',
-  withdrawn: 'Every cleaner can take your cleaning now',
-  refused: 'Your request could not be changed',
+  withdrawn: 'Your visit is open to all cleaners now',
+  refused: "We couldn't change your request",
 }

@@ -17,14 +17,14 @@ export const paymentCopy = {
   paid: 'Paid. One moment…',
   payNow: 'Pay now',
   waiting: {
-    asking: 'Your bank is being asked. This takes a few seconds: please stay on this page.',
+    asking: 'We’re checking with your bank. It takes a few seconds, so please stay on this page.',
     stillAsking:
-      'Your bank takes its time. Please wait a little longer: whatever happens here, you never pay twice.',
-    kept: 'The money has arrived. We are confirming your booking.',
+      'Your bank is taking a while. Please wait a little longer. Whatever happens, you won’t pay twice.',
+    kept: 'Your payment went through. We’re confirming your booking.',
   },
   confirmingPayment: {
-    title: 'We are confirming your payment…',
-    text: 'Your card was charged once, and will not be charged again. You don’t need to do anything: we keep trying, and this page goes on by itself.',
+    title: 'We’re confirming your payment…',
+    text: 'We charged your card once and won’t charge it again. You don’t need to do anything. We keep trying, and this page updates by itself.',
     help: 'Questions?',
   },
   back: 'Back',
@@ -39,13 +39,13 @@ export const paymentCopy = {
 
   methods: { label: 'Way to pay', card: 'Card', klarna: 'Klarna', afterpay_clearpay: 'Afterpay' },
   elsewhere: (name: string) =>
-    `You finish the payment at ${name} and come back here. Your booking waits for you meanwhile.`,
+    `You finish paying at ${name} and come back here. We hold your booking in the meantime.`,
 
   summary: {
     heading: 'Your booking',
     change: 'Change',
     inside: (brand: string, kept: string) =>
-      `The service fee is part of your total, and nothing is added: ${brand} keeps ${kept}, and your cleaner gets the rest.`,
+      `The service fee is included in your total. ${brand} keeps ${kept}, and your cleaner gets the rest.`,
     cleaningService: 'Cleaning service',
     serviceFee: 'Service fee',
     serviceType: { emergency: 'Emergency', regular: 'Regular' },
@@ -57,25 +57,25 @@ export const paymentCopy = {
   },
   held: {
     title: 'You’re not booked yet.',
-    text: (until: string) => `You’re booked once you pay. We keep this visit for you until ${until}.`,
+    text: (until: string) => `You’re booked once you pay. We hold this visit for you until ${until}.`,
   },
   orderHeading: 'Order summary',
 
   completed: {
     title: 'Payment Already Completed',
-    text: 'This job is paid. There is nothing more to do.',
+    text: 'This job is paid. You’re all set.',
     action: 'View the job',
   },
   notAvailable: {
     title: 'Payment Not Available',
-    text: 'This job cannot be paid in its current state.',
+    text: 'You can’t pay for this job right now.',
     action: 'Back to My Jobs',
   },
   jobError: { title: 'Error Loading Job', text: 'Could not fetch job details', action: 'Back to My Jobs' },
 
   contact: {
     title: 'Your Contact Information',
-    lead: 'We write to you about your booking at this address and number.',
+    lead: 'We’ll use this email and number for updates about your booking.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
@@ -87,9 +87,9 @@ export const paymentCopy = {
 
   test: {
     stripeTitle: 'Stripe Test',
-    stripeText: 'Pays $10 that belong to no booking.',
+    stripeText: 'Pays $10 without a booking.',
     elementTitle: 'Payment Element Test',
-    elementText: 'Pays $90 that belong to no booking.',
+    elementText: 'Pays $90 without a booking.',
     off: 'Test payments are off',
     offText: 'These pages work only in test mode.',
   },
@@ -102,52 +102,52 @@ export const successCopy = {
   pageTitle: 'Your payment',
   creating: 'Creating your cleaning job...',
   creatingText:
-    'We ask Stripe whether your payment has arrived. You can stay here or come back: nothing is lost, and nothing is paid twice.',
+    'We’re checking your payment with Stripe. You can stay here or come back later. Nothing gets lost, and you won’t pay twice.',
   title: 'Payment Successful!',
   text: 'Your cleaning has been scheduled.',
-  note: 'Thanks, your payment went through. We are finding you a cleaner now.',
-  noteTaken: 'Thanks, your payment went through.',
+  note: 'Thanks, you’re booked in. We’ll email you as soon as a cleaner accepts.',
+  noteTaken: 'Thanks, you’re booked in.',
   details: 'Booking details',
-  emailNote: 'We send you a confirmation email when a cleaner picks up your job.',
+  emailNote: 'We’ll email you when a cleaner accepts.',
   number: 'Booking number',
   linkNote: (email: string) =>
-    `Every message that we send to ${email} opens this booking without an account: to see where it stands, cancel it, get the receipt and write a review.`,
+    `No account needed. Use the link in any email we send to ${email} to check, change, cancel or review this booking and get the receipt.`,
   linkNoteElsewhere:
-    'Every message that we send you opens this booking without an account: to see where it stands, cancel it, get the receipt and write a review.',
+    'No account needed. Use the link in any of our emails to check, change, cancel or review this booking and get the receipt.',
   dashboard: 'View Dashboard',
-  dashboardNote: 'The dashboard needs an account; your booking does not.',
+  dashboardNote: 'See all your bookings in one place. It’s optional.',
   manage: 'Open my booking',
   calendar: 'Add to calendar',
-  account: 'Make this an account.',
+  account: 'Create an account.',
   home: 'Back to home',
   next: {
     heading: 'What happens next',
-    now: 'We are emailing you the confirmation of your payment now.',
+    now: 'We’re emailing you a payment confirmation now.',
     nobody: (when: string, amount: string) =>
-      `If no cleaner has accepted when your visit would start (${when}), we email you and refund all ${amount} by ourselves. Banks take up to 10 business days.`,
-    reminder: 'We remind you by email the evening before.',
-    after: 'After the visit you say how it was, with photos if you like.',
+      `If no cleaner has accepted by the start of your visit (${when}), we email you and refund the full ${amount}. Banks take up to 10 business days.`,
+    reminder: 'We email you a reminder the evening before.',
+    after: 'After the visit, tell us how it went. Photos welcome.',
   },
   toast: { title: 'Success!', text: 'Your cleaning job has been created' },
 
-  test: { title: 'Payment Successful!', text: 'This was a test payment: no booking belongs to it.' },
+  test: { title: 'Payment Successful!', text: 'This was a test payment. There is no booking for it.' },
   warning: {
     title: 'Warning',
     text: 'Your payment was successful, but we had trouble setting up your cleaning. Our team will contact you.',
     retry: 'Try again',
   },
   unsure: {
-    title: 'We could not check your payment',
-    text: 'Nobody could tell us just now whether it went through. Trying again never charges you a second time.',
+    title: 'We couldn’t check your payment',
+    text: 'We couldn’t tell just now whether it went through. Trying again won’t charge you twice.',
     retry: 'Try again',
   },
   cancelled: {
-    title: 'This cleaning was cancelled',
-    text: 'Nobody comes, and there is nothing more to pay.',
+    title: 'This cleaning was canceled',
+    text: 'No one is coming, and you have nothing left to pay.',
   },
   processing: {
     title: 'Your payment is being processed',
-    text: 'This can take a moment. You can stay here or come back later: your booking is kept.',
+    text: 'This can take a moment. You can stay here or come back later. Your booking is safe.',
     retry: 'Check again',
   },
   failed: {
@@ -162,7 +162,7 @@ export const successCopy = {
   },
   offline: {
     title: 'You are offline',
-    text: 'We can ask what became of your payment as soon as the connection is back.',
+    text: 'We’ll check your payment as soon as you’re back online.',
     retry: 'Try again',
   },
 } as const
@@ -192,14 +192,13 @@ export const paymentFailures = {
   unexpected: 'An unexpected error occurred.',
   unexpectedThrown: 'An unexpected error occurred. Please try again.',
   network:
-    'The connection was lost. We check first whether your payment went through, so you are never charged twice.',
+    'You lost your connection. We check whether your payment went through first, so you won’t be charged twice.',
   problem: 'Error',
   withoutJob: 'Payment was successful, but there was an issue creating your booking. Please contact support.',
-  cancelled:
-    'This payment is closed, and nothing was charged: it was cancelled, or its time has come. Please start again.',
-  scriptTitle: 'The payment form could not be loaded',
+  cancelled: 'This payment was canceled or timed out, and you weren’t charged. Please start again.',
+  scriptTitle: 'We couldn’t load the payment form',
   scriptText:
-    'Please try again in a moment. If it still does not come, something between you and Stripe holds it back, such as a content blocker.',
+    'Please try again in a moment. If it still doesn’t load, a content blocker may be stopping Stripe.',
 
   noBooking: { title: 'No Booking Found', text: 'Please complete the booking form first.' },
   invalidBooking: { title: 'Invalid Booking Data', text: 'Please start over with a new booking.' },

@@ -1,104 +1,85 @@
 import { manageLinkDays } from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
+import type * as en from '../en/policies.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
-/** The facts of the installation that a policy names. */
-export interface PolicyFacts {
-  name: string
-  /** The rooms that every visit includes. */
-  rooms: string
-  email: string
-  phone: string
-  freeHours: number
-  lateFeePercent: number
-  startMinutes: number
-  graceMinutes: number
-  missedHours: number
-  lockoutFeePercent: number
-  lockoutWaitMinutes: number
-}
+export type { PolicyFacts } from '../en/policies.ts'
 
-type PoliciesSection = readonly [title: string, ...paragraphs: string[]]
-
-export const policyCopy = {
-  effective: 'Effective date: September 8, 2025',
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
-  questions: 'Questions? Write to us, and we will answer in plain words.',
+export const policyCopy: Texts<typeof en.policyCopy> = {
+  effective: 'Vigente desde el 8 de septiembre de 2025',
+  terms: 'Términos del servicio',
+  privacy: 'Política de privacidad',
+  questions: '¿Preguntas? Escríbenos y te contestamos con palabras sencillas.',
 }
 
 const smsConsent = (name: string) =>
-  `If you give us your mobile number and tick the box beside it, ${name} sends you text messages about your appointment, 1 to 2 per appointment; at night only what cannot wait. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking: without the tick we write to you by e-mail alone. A guest agrees for each booking.`
+  `Si nos das tu número de celular y marcas la casilla que está al lado, ${name} te envía mensajes de texto sobre tu cita, de 1 a 2 por cita; de noche, solo lo que no puede esperar. Pueden aplicar tarifas de mensajes y datos. Responde STOP para dejar de recibirlos o HELP para pedir ayuda. No hace falta aceptar para reservar: sin la casilla te escribimos solo por correo. Quien reserva sin cuenta acepta en cada reserva.`
 
-export function termsSections(facts: PolicyFacts): PoliciesSection[] {
+export const termsSections: typeof en.termsSections = (facts) => {
   const { name, rooms, email, freeHours, lateFeePercent, startMinutes, graceMinutes, missedHours } = facts
   const { lockoutFeePercent, lockoutWaitMinutes } = facts
   return [
     [
-      'What we do',
-      `${name} arranges residential cleaning: independent cleaners clean the ${rooms} of your home. By booking or using this site you agree to these terms.`,
+      'Qué hacemos',
+      `${name} organiza limpiezas de casas: profesionales independientes limpian ${rooms} de tu casa. Al reservar o usar este sitio aceptas estos términos.`,
     ],
     [
-      'Appointments',
-      'Appointments are scheduled in advance, for a day and an hour that you choose. Please make sure that the cleaner can get in at that time.',
+      'Citas',
+      'Las citas se agendan con anticipación, para el día y la hora que eliges. Asegúrate de que la persona pueda entrar a esa hora.',
     ],
     [
-      'Cancelling and rescheduling',
-      `Please cancel or reschedule at least ${freeHours} hours before your appointment; then it costs you nothing. If you move an appointment that a cleaner has accepted, the hours for cancelling still count back from the earliest time they were promised; a time that the cleaner asks for never shortens them. If you booked without an account, the link in our messages opens your booking.`,
-      `A late cancellation or a missed appointment may incur a fee. Once a cleaner has accepted the job and fewer than ${freeHours} hours remain, the fee is ${lateFeePercent} percent of the price. You see the amount before you confirm, and the rest is refunded. Once the cleaner has started, a cleaning can no longer be cancelled. They can start from ${count(startMinutes, 'minute')} before, when they are at your door, or when you confirm that they are there.`,
-      `A cleaner who does not come costs you nothing: when they are not at the door ${count(graceMinutes, 'minute')} after the start, or tell you that they will be later than that, you can cancel free of charge. You can also tell us that nobody came, and choose between your money and another time at the same price. If you cancel after the start because your cleaner has not come, or if a cleaning was marked as completed though nobody came, tell us before the cleaner is paid: we look at what both of you say, and the cleaner is not paid before we have decided. A cleaning to which no cleaner came we end ourselves ${count(missedHours, 'hour')} after its end, and you get everything back.`,
-      `A cleaner who was at the door in time and whom nobody lets in waits for ${count(lockoutWaitMinutes, 'minute')}, shows us the door in a photo that only the two of you and we can see, and is paid for their way and time: ${lockoutFeePercent} percent of the price stays paid, and the rest goes back to you. From the start of the cleaning on, with the cleaner at the door, cancelling costs at least as much.`,
+      'Cancelar y reprogramar',
+      `Cancela o reprograma al menos ${freeHours} horas antes de tu cita; así no te cuesta nada. Si mueves una cita que alguien ya aceptó, las horas para cancelar siguen contando hacia atrás desde la primera hora que se le prometió; una hora que pida quien limpia nunca las acorta. Si reservaste sin cuenta, el enlace de nuestros mensajes abre tu reserva.`,
+      `Cancelar tarde o faltar a una cita puede tener un cargo. Cuando alguien ya aceptó el trabajo y faltan menos de ${freeHours} horas, el cargo es el ${lateFeePercent} por ciento del precio. Ves la cantidad antes de confirmar y te devolvemos el resto. Cuando la limpieza ya empezó, no se puede cancelar. Puede empezar desde ${count(startMinutes, 'minuto')} antes, cuando la persona está en tu puerta o cuando confirmas que llegó.`,
+      `Si nadie llega, no te cuesta nada: cuando la persona no está en la puerta ${count(graceMinutes, 'minuto')} después de la hora, o te avisa que llegará más tarde que eso, puedes cancelar gratis. También puedes avisarnos que nadie llegó y elegir entre tu dinero y otra hora al mismo precio. Si cancelas después de la hora porque nadie ha llegado, o si una limpieza aparece como terminada aunque nadie fue, avísanos antes de que se pague: revisamos lo que dicen ambas partes y no pagamos hasta decidir. Si nadie llega a una limpieza, la cerramos nosotros ${count(missedHours, 'hora')} después de su final y te devolvemos todo.`,
+      `Quien llega a tiempo y nadie le abre espera ${count(lockoutWaitMinutes, 'minuto')}, nos muestra la puerta en una foto que solo ven ustedes dos y nosotros, y recibe un pago por su viaje y su tiempo: el ${lockoutFeePercent} por ciento del precio queda pagado y te devolvemos el resto. Desde la hora de la limpieza, con la persona en la puerta, cancelar cuesta al menos lo mismo.`,
     ],
     [
-      'Payment',
-      'The price is shown before you book and stays, unless you ask for another time: a visit that moves to the same day can cost the surcharge for that day, which you read and pay before it moves, and one that moves off it gets the surcharge back, except for what a late fee would keep. Payment is due at booking or on completion of the service. Cards are charged by our payment processor, Stripe.',
-      `A tip is up to you. You can give one for ${count(paymentKinds.tip.days, 'day')} after a cleaning that is done and paid, and all of it goes to your cleaner.`,
+      'Pago',
+      'El precio se muestra antes de reservar y no cambia, a menos que pidas otra hora: una visita que se mueve para el mismo día puede llevar el recargo de ese día, que lees y pagas antes de moverla, y una que deja ese día recupera el recargo, salvo lo que retendría un cargo por cancelar tarde. El pago se hace al reservar o al terminar el servicio. Las tarjetas las cobra nuestro procesador de pagos, Stripe.',
+      `La propina es opcional. Puedes darla hasta ${count(paymentKinds.tip.days, 'día')} después de una limpieza terminada y pagada, y es toda para quien limpió.`,
     ],
-    ['Text messages', smsConsent(name)],
+    ['Mensajes de texto', smsConsent(name)],
     [
-      'Liability',
-      'Our liability is limited to the cost of the service in question.',
-      'We are not responsible for damage that existed before the cleaning, or for fragile or high-value items that you did not tell us about. Please put such things away or point them out.',
+      'Responsabilidad',
+      'Nuestra responsabilidad se limita al costo del servicio en cuestión.',
+      'No respondemos por daños que ya existían antes de la limpieza, ni por objetos frágiles o de mucho valor de los que no nos avisaste. Guárdalos o señálalos.',
     ],
-    ['Contact', `Questions about these terms reach us at ${email}.`],
+    ['Contacto', `Para preguntas sobre estos términos, escribe a ${email}.`],
   ]
 }
 
-export function privacySections({ name, email, phone }: PolicyFacts): PoliciesSection[] {
-  return [
-    [
-      'What we collect',
-      'To arrange a cleaning we collect your name, phone number, e-mail address, home address and the details of your appointment. We use a cookie to keep you signed in, and for a day one for each booking that you opened by the link in our messages.',
-    ],
-    [
-      'What we use it for',
-      'We use this information to arrange and carry out your cleaning, to tell you about it and to answer you. A cleaner sees where to go and whom to call only after accepting your job, and no more once it is cancelled. Until then, cleaners see your first name, your city and ZIP code, the time and what you wrote about the cleaning.',
-    ],
-    [
-      'Card data',
-      `Card data is handled by a third-party payment processor, Stripe. ${name} does not store your card number.`,
-    ],
-    [
-      'Background checks',
-      'A check of somebody who cleans is ordered from Checkr, who get their name, e-mail and the state in which they work from us, ask for the rest, and for consent before anything is checked. We keep how a check ended and until when it counts, and nothing of what a report says. What Checkr keep is asked for, and objected to, there.',
-    ],
-    [
-      'Text messages',
-      smsConsent(name),
-      'Your mobile number and your consent are not shared with anybody for marketing.',
-    ],
-    [
-      'E-mails',
-      'Receipts, changes of a booking and news about your account always come by e-mail. Reminders and requests for a review end with the link in each of them, or in your settings.',
-      `Messages about a booking that was made without an account carry a link that opens it, until ${manageLinkDays} days after the visit. Whoever has the link can see the booking; you can end it there.`,
-    ],
-    [
-      'We do not sell your data',
-      'We do not sell your personal information, and we do not share it with advertisers.',
-    ],
-    [
-      'Your rights',
-      `You may ask us for access to your data, to update it or to delete it. Write to ${email} or call ${phone}; what the law makes us keep, such as payment records, we keep as long as it says.`,
-    ],
-  ]
-}
+export const privacySections: typeof en.privacySections = ({ name, email, phone }) => [
+  [
+    'Qué datos recogemos',
+    'Para organizar una limpieza recogemos tu nombre, teléfono, correo, dirección y los detalles de tu cita. Usamos una cookie para mantener tu sesión y, por un día, una por cada reserva que abriste con el enlace de nuestros mensajes.',
+  ],
+  [
+    'Para qué los usamos',
+    'Usamos estos datos para organizar y hacer tu limpieza, para avisarte de ella y para responderte. Quien limpia ve a dónde ir y a quién llamar solo después de aceptar tu trabajo, y ya no cuando se cancela. Antes de eso, los profesionales ven tu nombre de pila, tu ciudad y código postal, la hora y lo que escribiste sobre la limpieza.',
+  ],
+  [
+    'Datos de la tarjeta',
+    `Los datos de la tarjeta los maneja un procesador de pagos externo, Stripe. ${name} no guarda el número de tu tarjeta.`,
+  ],
+  [
+    'Verificación de antecedentes',
+    'La verificación de quien limpia se pide a Checkr, que recibe de nosotros su nombre, correo y el estado donde trabaja, pide lo demás y pide permiso antes de revisar nada. Guardamos cómo terminó la verificación y hasta cuándo vale, y nada de lo que dice el reporte. Lo que guarda Checkr se consulta y se impugna con Checkr.',
+  ],
+  [
+    'Mensajes de texto',
+    smsConsent(name),
+    'No compartimos tu número de celular ni tu permiso con nadie para publicidad.',
+  ],
+  [
+    'Correos',
+    'Los recibos, los cambios de una reserva y las noticias de tu cuenta siempre llegan por correo. Los recordatorios y las peticiones de reseña se apagan con el enlace que trae cada uno, o en tus ajustes.',
+    `Los mensajes sobre una reserva hecha sin cuenta traen un enlace que la abre, hasta ${manageLinkDays} días después de la visita. Quien tenga el enlace puede ver la reserva; ahí mismo puedes anularlo.`,
+  ],
+  ['No vendemos tus datos', 'No vendemos tus datos personales ni los compartimos con anunciantes.'],
+  [
+    'Tus derechos',
+    `Puedes pedirnos ver, corregir o borrar tus datos. Escribe a ${email} o llama al ${phone}; lo que la ley nos obliga a guardar, como los registros de pagos, lo guardamos el tiempo que diga.`,
+  ],
+]

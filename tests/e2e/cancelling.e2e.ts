@@ -41,7 +41,7 @@ test('a customer sees the refund, then cancels', async ({ openPage }) => {
     })
     .toMatch(/Paid\s+\$90\.00\s+Refunded\s+\$90\.00\s+Your refund was sent on .* 5 to 10 business days/)
   const cleaner = await page.getByRole('region', { name: 'Your cleaner' }).innerText()
-  expect(cleaner).toContain('It was cancelled before a cleaner took it.')
+  expect(cleaner).toContain('It was canceled before a cleaner accepted.')
 
   // Reopens the URL that the payment ended at.
   await page.goto(`/payment-success?payment_intent=${paymentIntentId}`)

@@ -83,7 +83,7 @@ test('a job page has one filled button, in a low bar on phones', async ({ openPa
   await page.getByRole('link', { name: 'Directions' }).waitFor()
   expect(await filledWords()).toEqual(["I'm at the Door"])
   await page.getByRole('button', { name: "I'm at the Door" }).click()
-  await page.getByText('You have been at the door since').waitFor()
+  await page.getByText('You checked in at').waitFor()
   await expect.poll(filledWords).toEqual(['Start Cleaning'])
   await expectAccessible(page)
 })

@@ -75,7 +75,7 @@ test('a customer requests a cleaner with a note, who declines', async ({ openPag
   await asked.getByRole('button', { name: 'Not this time' }).click()
   await asked.getByText('Thank you for telling us').waitFor()
   await page.goto(`/customer/jobs/${job?.id}`)
-  await page.getByText('Bob Bristle cannot come this time.').waitFor()
+  await page.getByText("Bob Bristle can't make it this time").waitFor()
 })
 
 test('a customer pays at Klarna, after leaving it once without paying', async ({ openPage }) => {

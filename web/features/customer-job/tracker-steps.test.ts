@@ -42,7 +42,7 @@ test('jobEndText distinguishes ends by the platform from cancellations', () => {
   expect(ended('expired', '2026-06-11T09:00:00.000Z')).toContain('its payment went back to you')
   expect(ended('expired', '2026-06-12T20:00:00.000Z')).toContain('No cleaner picked up')
   expect(ended('no_show', '2026-06-12T17:20:00.000Z')).toContain('that nobody came')
-  expect(ended('locked_out', '2026-06-12T17:20:00.000Z')).toContain('that nobody let them in')
+  expect(ended('locked_out', '2026-06-12T17:20:00.000Z')).toContain('that no one let them in')
 })
 
 test('trackerSteps drops an acceptance after a withdrawal, until the next one', () => {
