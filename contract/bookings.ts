@@ -30,7 +30,7 @@ export const addressParts = z.object({
 })
 const looseAddress = z.nullish(addressParts)
 
-/** Every alias a booking may come with; the server reads them through one normaliser. Source: C-019. */
+/** Every alias a booking may come with; `server/legacy/read-booking.ts` maps them to one request. Source: C-019. */
 const bookingFields = {
   scheduledDateTime: dateTime,
   scheduledFor: dateTime,

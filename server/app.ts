@@ -35,6 +35,7 @@ import { publicFileRoutes } from './features/public-files/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { webhookRoutes } from './features/stripe-events/webhook-routes.ts'
+import { legacyRoutes } from './legacy/routes.ts'
 import { payoutRoutes } from './money/payouts/routes.ts'
 import { closeConnections } from './plugins/close-connections.ts'
 import { DiskRoom } from './plugins/disk-room.ts'
@@ -136,6 +137,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   photoRoutes(app, context)
   adminRoutes(app, context)
   metricsRoutes(app, context)
+  legacyRoutes(app, context)
   closeLast()
   return app
 }

@@ -85,6 +85,20 @@ const wrong: [promise: string, path: string, text: string, imported: string, rul
     'a feature reaches another only through its acts',
   ],
   [
+    'no feature knows the adapters of its calls',
+    'server/features/bookings/read-time.ts',
+    `import '../../legacy/read-start.ts'`,
+    'server/legacy/read-start.ts',
+    'jobs may not import this',
+  ],
+  [
+    'an adapter never reaches the store of a feature',
+    'server/legacy/payment-intents.ts',
+    `import '../features/payments/store.ts'`,
+    'server/features/payments/store.ts',
+    'an adapter calls a feature only through its acts',
+  ],
+  [
     'only tests use what is for tests',
     'server/serve.ts',
     `import '../tests/support/seed.ts'`,
@@ -125,6 +139,7 @@ const allowed = {
   'fakes/page.ts': empty,
   'server/providers/stripe/client.ts': `import Stripe from 'stripe'\nexport { Stripe }\n`,
   'server/features/jobs/store.ts': empty,
+  'server/legacy/read-start.ts': `import '../features/jobs/accept-job.ts'\n`,
   'server/features/payments/store.ts': empty,
   'server/money/payouts/store.ts': `import '../ledger/post.ts'\n`,
   'server/money/ledger/post.ts': empty,

@@ -1,4 +1,3 @@
-import type { Booking } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { Session, SignedInCustomerId } from '#server/plugins/session.ts'
 import { readSettingsAt } from '#server/settings/versions.ts'
@@ -10,7 +9,12 @@ import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { cancelReplacedBooking } from './cancel-replaced-booking.ts'
 import { insertJob } from './insert-job.ts'
 import { mustPayFirst } from './must-pay-first.ts'
-import { normaliseBooking } from './normalise-booking.ts'
+import { type BookingRequest, validateBooking } from './validate-booking.ts'
+
+export interface CustomerBookingRequest extends BookingRequest {
+  /** The customer's own unpaid booking that this one corrects. */
+  replaces: number | null
+}
 
 interface CleaningRequester {
   customerId: SignedInCustomerId
@@ -30,13 +34,13 @@ interface Booked {
 export async function bookCleaning(
   context: Context,
   { customerId, session }: CleaningRequester,
-  body: Booking,
+  request: CustomerBookingRequest,
   { claim, pays = false }: { claim: Claim | null; pays?: boolean },
 ): Promise<Booked> {
-  if (body.replaces) await noticeIfOwn(context, body.replaces, customerId)
+  if (request.replaces) await noticeIfOwn(context, request.replaces, customerId)
   let opened: OpenPayment | null = null
   const id = await actOnce(context, claim, async (tx) => {
-    const booking = normaliseBooking(context, body)
+    const booking = validateBooking(context, request)
     const asking = { userId: customerId, session }
     const place =
       'savedId' in booking.address
@@ -45,8 +49,8 @@ export async function bookCleaning(
     const now = context.clock()
     const offered = !(await mustPayFirst(tx, customerId, await readSettingsAt(tx, now)))
     const job = await insertJob(context, tx, { booking, customerId, place, offered })
-    if (body.replaces)
-      await cancelReplacedBooking(tx, { jobId: body.replaces, byId: job.id, customerId, now })
+    if (request.replaces)
+      await cancelReplacedBooking(tx, { jobId: request.replaces, byId: job.id, customerId, now })
     if (pays) opened = await openWithBooking(tx, job, now)
     return job.id
   })

@@ -17,10 +17,10 @@ import { homeRow } from '../jobs/home-columns.ts'
 import { offerExclusively } from '../jobs/offer-exclusively.ts'
 import { termsAt } from '../terms/in-force.ts'
 import { checkServiceArea } from './check-service-area.ts'
-import type { NormalBooking } from './normalise-booking.ts'
+import type { ValidBooking } from './validate-booking.ts'
 
 interface NewJob {
-  booking: NormalBooking
+  booking: ValidBooking
   customerId: number
   place: VisitAddress
   /** False for a job that is published to cleaners once it is paid (C-045). */

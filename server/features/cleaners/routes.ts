@@ -9,6 +9,7 @@ import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { sendSmallPhoto } from '../photos/send-small-photo.ts'
 import { storePhotos } from '../photos/store-photos.ts'
+import { createProfileHandler } from './create-profile.ts'
 import { findCleaners, listSpecialties } from './find-cleaners.ts'
 import { listFeatured } from './list-featured.ts'
 import { listOwnPayouts, presentEarning } from './list-own-payouts.ts'
@@ -47,13 +48,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     { limits: listLimits(context) },
   )
 
-  registerEndpoint(app, context, 'POST /api/test-profile', async ({ userId, session, body }) =>
-    presentProfile(await saveProfile(context, { userId, session }, body, 'create'), context.clock()),
-  )
-
-  registerEndpoint(app, context, 'POST /api/cleaner/profile', async ({ userId, session, body }) =>
-    presentProfile(await saveProfile(context, { userId, session }, body, 'create'), context.clock()),
-  )
+  registerEndpoint(app, context, 'POST /api/cleaner/profile', createProfileHandler)
 
   registerEndpoint(app, context, 'PUT /api/cleaner/profile', async ({ userId, session, body }) =>
     presentProfile(await saveProfile(context, { userId, session }, body, 'change'), context.clock()),

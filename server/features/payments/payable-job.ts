@@ -7,9 +7,6 @@ import type { Session } from '#server/plugins/session.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { type ClaimRequest, claimOf } from '../idempotency/claim.ts'
 
-/** Values that a guest's browser may send instead of a job id (C-041). */
-const direct = new Set<number | string>(['direct', 999])
-
 /** The payer: a session, or a browser's keys to guests' jobs. */
 export interface Payer {
   session: Session | null
@@ -18,34 +15,21 @@ export interface Payer {
 
 /**
  * Finds the job that this browser may pay for: a customer's own, or a guest booking made in this session or
- * opened by its link. An idempotency key stays with the job it was first sent for.
+ * opened by its link; without an id, the session's latest booking. An idempotency key stays with the job it
+ * was first sent for.
  */
 export async function payableJob(
   context: Context,
   payer: Payer,
-  named: number | string | null | undefined,
+  id: number | null,
   asked: ClaimRequest,
 ): Promise<number> {
-  const jobId = await findPayable(context, payer, named)
+  const jobId = id ?? payer.session?.data.guestJobIds?.at(-1)
+  if (jobId === undefined) throw refuse('booking_not_found')
+  if (id !== null && !(await mayPayFor(context, payer, id))) throw refuse('job_not_found')
   const holder = await idempotencyKeyOwner(context, payer, jobId)
   const claim = holder && claimOf(holder, asked)
   return claim ? actOnce(context, claim, async () => jobId) : jobId
-}
-
-async function findPayable(
-  context: Context,
-  payer: Payer,
-  named: number | string | null | undefined,
-): Promise<number> {
-  const guestJobIds = payer.session?.data.guestJobIds ?? []
-  if (named === undefined || named === null || direct.has(named)) {
-    const latest = guestJobIds.at(-1)
-    if (latest === undefined) throw refuse('booking_not_found')
-    return latest
-  }
-  const jobId = Number(named)
-  if (!(await mayPayFor(context, payer, jobId))) throw refuse('job_not_found')
-  return jobId
 }
 
 /**

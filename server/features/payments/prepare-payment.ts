@@ -34,9 +34,20 @@ export interface PreparedPayment {
 
 /**
  * Prepares the one payment intent of a job's cleaning: created once, reused while it is open. The amount is
- * the job's price. Refuses payment_completed and payment_not_available (C-039, C-044).
+ * the job's price; a different one that the client sent is logged. Refuses payment_completed and
+ * payment_not_available (C-007, C-008, C-039, C-044).
  */
-async function preparePayment(
+export async function preparePayment(
+  context: Context,
+  jobId: number,
+  { amount, maybeCents = false }: { amount?: unknown; maybeCents?: boolean } = {},
+): Promise<PreparedPayment> {
+  const prepared = await prepareOpened(context, jobId)
+  logClientPrice(context, { jobId, cents: centsFromDollars(prepared.amount), sent: [amount], maybeCents })
+  return prepared
+}
+
+async function prepareOpened(
   context: Context,
   jobId: number,
   opened: OpenPayment | null = null,
@@ -49,23 +60,9 @@ async function preparePayment(
   }
   if (intent.status === 'canceled') {
     await failPayment(context, payment)
-    return preparePayment(context, jobId)
+    return prepareOpened(context, jobId)
   }
   return presentIntent(intent, payment)
-}
-
-/**
- * Does the same for a client that sends an amount, which is ignored: a different one is logged (C-007,
- * C-008).
- */
-export async function prepareForClientAmount(
-  context: Context,
-  jobId: number,
-  { amount, maybeCents = false }: { amount: unknown; maybeCents?: boolean },
-): Promise<PreparedPayment> {
-  const prepared = await preparePayment(context, jobId)
-  logClientPrice(context, { jobId, cents: centsFromDollars(prepared.amount), sent: [amount], maybeCents })
-  return prepared
 }
 
 export function presentIntent(
@@ -80,14 +77,14 @@ export function presentIntent(
   }
 }
 
-/** Does the same after a booking, which succeeds even while payments are unavailable. */
+/** Prepares the payment after a booking, which succeeds even while payments are unavailable. */
 export async function prepareAfterBooking(
   context: Context,
   jobId: number,
   opened: OpenPayment | null,
 ): Promise<PreparedPayment | null> {
   try {
-    return await preparePayment(context, jobId, opened)
+    return await prepareOpened(context, jobId, opened)
   } catch (error) {
     context.log.warn({ jobId, err: error }, 'payment not prepared')
     return null

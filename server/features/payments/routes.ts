@@ -8,34 +8,15 @@ import { limit } from '#server/plugins/limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { giveBrowserKey } from './give-browser-key.ts'
-import { checkPayer, mayPayFor, payableJob } from './payable-job.ts'
-import { prepareForClientAmount } from './prepare-payment.ts'
+import { checkPayer, mayPayFor } from './payable-job.ts'
 import { prepareTip } from './prepare-tip.ts'
 import { readBookingReceipt } from './read-booking-receipt.ts'
 import { readBooking, readReceipt } from './read-receipt.ts'
 import { startTestPayment } from './start-test-payment.ts'
 
-/** The endpoints of one act under several paths: each pays for the job in its body. */
-const named = [
-  'POST /api/payments/guest-payment-intent',
-  'POST /api/payments/create-intent',
-  'POST /api/payments/create-payment-intent',
-] as const
-
+/** The calls that prepare the payment of a booking are in `server/legacy/payment-intents.ts`. */
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(context, { name: 'payment', max: 120, seconds: 60 })]
-
-  for (const call of named)
-    registerEndpoint(
-      app,
-      context,
-      call,
-      async ({ body, session, request, key }) => {
-        const jobId = await payableJob(context, { session, request }, body.jobId, { call, body, key })
-        return prepareForClientAmount(context, jobId, { amount: 'amount' in body ? body.amount : undefined })
-      },
-      { limits },
-    )
 
   for (const kind of extraPaymentKinds)
     registerEndpoint(
