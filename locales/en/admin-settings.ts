@@ -1,5 +1,5 @@
-import type { SettingName, SettingsChanges } from '#domain/settings/settings.ts'
-import { dateAndTime, hourInWords, money } from '../format.ts'
+import type { SettingName } from '#domain/settings/settings.ts'
+import { dateAndTime } from '../format.ts'
 import { count } from './count.ts'
 
 /** The business settings. */
@@ -98,28 +98,4 @@ export const settingsAdminCopy = {
   state: 'Status',
   first: 'Initial setup',
   states: { over: 'Past', holds: 'Current', to_come: 'Scheduled', withdrawn: 'Withdrawn' },
-}
-
-/** A setting in words; `value` is undefined where it was not set before. */
-export function saidOf(name: SettingName, settings: SettingsChanges): string {
-  const value = settings[name]
-  if (value === undefined || value === '') return settingsAdminCopy.none
-  if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? settingsAdminCopy.yes : settingsAdminCopy.no
-  if (typeof value === 'number') return name.endsWith('Cents') ? money(value / 100) : hourInWords(value)
-  if (value.length === 0) return settingsAdminCopy.none
-  return value.map((one) => (typeof one === 'string' ? one : `${one.day} ${one.name}`)).join(', ')
-}
-
-/** The changes of a version, one line per setting; for a list, what is added and removed. */
-export function changeSaid(name: SettingName, before: SettingsChanges, after: SettingsChanges): string {
-  const [old, now] = [before[name], after[name]]
-  if (!Array.isArray(old) || !Array.isArray(now))
-    return settingsAdminCopy.turns(saidOf(name, before), saidOf(name, after))
-  const words = (list: readonly unknown[]) =>
-    list.map((one) => (typeof one === 'string' ? one : Object.values(one as object).join(' ')))
-  const [a, b] = [words(old), words(now)]
-  const come = b.filter((one) => !a.includes(one)).map((one) => `+ ${one}`)
-  const gone = a.filter((one) => !b.includes(one)).map((one) => `- ${one}`)
-  return [...come, ...gone].join(', ')
 }

@@ -1,33 +1,34 @@
 import { dollarsFromCents } from '#domain/money.ts'
+import type * as en from '../en/admin-adjust.ts'
 import { money } from '../format.ts'
+import type { Texts } from '../texts.ts'
 
 const dollars = (cents: number) => money(dollarsFromCents(cents))
 
-/** Adjusting a payout: an extra payment, or forgiving a debt. */
-export const adjustCopy = {
-  title: "Adjust this cleaner's money?",
-  what: 'What',
+export const adjustCopy: Texts<typeof en.adjustCopy> = {
+  title: '¿Ajustar las ganancias de este profesional?',
+  what: 'Ajuste',
   kinds: {
-    extra: 'Pay something extra, out of our share',
-    forgive: 'Forgive what they owe us',
+    extra: 'Pagar un extra de nuestra parte',
+    forgive: 'Condonar deuda',
   },
-  amount: 'Amount in dollars',
-  most: (cents: number) => `At most ${dollars(cents)}.`,
-  noAmount: 'Please enter an amount, such as 12.50.',
-  tooMuch: 'That is more than can be adjusted.',
-  lead: 'It means:',
+  amount: 'Monto en dólares',
+  most: (cents) => `Hasta ${dollars(cents)}.`,
+  noAmount: 'Escribe un monto, por ejemplo 12.50.',
+  tooMuch: 'El monto pasa del límite.',
+  lead: 'Qué pasa:',
   consequences: {
-    extra: (cents: number) => [
-      `The cleaner gets ${dollars(cents)} beyond what they earned, as a payout of its own, and a mail about it. It is sent as soon as their account can receive money; a debt is settled with it first.`,
-      `The platform bears ${dollars(cents)}. The customer is neither charged nor told.`,
-      'For this payment that is possible once.',
+    extra: (cents) => [
+      `El profesional recibe ${dollars(cents)} extra en un depósito aparte y un correo con el aviso. Lo enviamos en cuanto su cuenta pueda recibir dinero y antes descontamos cualquier deuda.`,
+      `La plataforma paga ${dollars(cents)}. No le cobramos ni le avisamos al cliente.`,
+      'Puedes hacerlo una vez por pago.',
     ],
-    forgive: (cents: number) => [
-      `The cleaner owes us ${dollars(cents)} less: it is not taken out of what they earn next. They get a mail about it.`,
-      `The platform bears ${dollars(cents)}.`,
+    forgive: (cents) => [
+      `El profesional nos debe ${dollars(cents)} menos, así que descontamos menos de sus próximas ganancias. Recibe un correo con el aviso.`,
+      `La plataforma paga ${dollars(cents)}.`,
     ],
   },
-  done: { extra: 'The extra is on its way', forgive: 'That much is forgiven' },
-  failed: 'Nothing was adjusted',
-  failedText: 'Please look again and try once more.',
+  done: { extra: 'Pago extra en camino', forgive: 'Deuda condonada' },
+  failed: 'No se ajustó nada',
+  failedText: 'Revisa e intenta de nuevo.',
 }

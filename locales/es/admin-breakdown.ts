@@ -1,52 +1,47 @@
-import type { Explained } from '#contract/admin/breakdown.ts'
-
-/** The dialog that breaks a figure down. */
-export const breakdownCopy = {
-  title: (figure: string, what: string) => `${figure}, ${what}`,
-  whats: {
-    price: 'the price of the job',
-    payment: 'paid',
-    refunded: 'gone back, or promised back',
-    stripe_fee: 'kept by Stripe',
-    refund: 'one refund',
-    payout: 'earned by the cleaner',
-    share: 'our share',
-    taken_back: 'taken back from the cleaner',
-    sent: 'sent to the cleaner',
-    line: 'a line of the books: its other side',
-    week_paid: 'paid in this week',
-    week_share: 'our share of this week',
-    week_stripe_fees: 'kept by Stripe in this week',
-    week_refunded: 'gone back in this week',
-  } satisfies Record<Explained, string>,
-  failed: 'What it is made of could not be loaded',
-  asked: 'This is what is asked for. What was paid of it stands with its payments.',
-  nothing: 'The books have no line of it: it is nothing.',
-  line: 'Line',
-  why: 'Because',
-  counts: 'Counts',
-  sum: 'Sum',
-  job: (id: number) => `Job #${id}`,
-  parts: {
-    cleaning: 'The cleaning',
-    today: 'For the same day',
-    difference: 'For another time',
-    asked: 'Asked for, not paid',
-  },
-  terms: ({ version, percents }: AdminExplainTerms): string =>
-    `By version ${version} of the terms, under which it was booked: ${percents
-      .map(({ name, percent }) => `${percentWords[name]} ${percent} percent`)
-      .join(', ')}.`,
-}
-
-interface AdminExplainTerms {
-  version: number
-  percents: { name: keyof typeof percentWords; percent: number }[]
-}
+import type * as en from '../en/admin-breakdown.ts'
+import type { Texts } from '../texts.ts'
 
 const percentWords = {
-  platformFeePercent: 'our share',
-  lateFeePercent: 'the fee of a late cancellation',
-  lateFeeSharePercent: "the cleaner's share of that fee",
-  lockoutFeePercent: 'the fee when nobody was let in',
+  platformFeePercent: 'comisión',
+  lateFeePercent: 'cargo por cancelar tarde',
+  lateFeeSharePercent: 'parte del profesional en ese cargo',
+  lockoutFeePercent: 'cargo por falta de acceso',
+}
+
+export const breakdownCopy: Texts<typeof en.breakdownCopy> = {
+  title: (figure, what) => `${figure}, ${what}`,
+  whats: {
+    price: 'precio del trabajo',
+    payment: 'pagado',
+    refunded: 'reembolsado o por reembolsar',
+    stripe_fee: 'cargos de Stripe',
+    refund: 'un reembolso',
+    payout: 'ganancias del profesional',
+    share: 'comisión',
+    taken_back: 'revertido al profesional',
+    sent: 'enviado al profesional',
+    line: 'la contraparte de este asiento',
+    week_paid: 'pagado esta semana',
+    week_share: 'comisión de esta semana',
+    week_stripe_fees: 'cargos de Stripe de esta semana',
+    week_refunded: 'reembolsado esta semana',
+  },
+  failed: 'No se pudo cargar el desglose',
+  asked: 'Este es el precio cobrado. En los pagos ves lo que se pagó.',
+  nothing: 'No hay asientos, así que el monto es cero.',
+  line: 'Asiento',
+  why: 'Causa',
+  counts: 'Monto',
+  sum: 'Saldo',
+  job: (id) => `Trabajo #${id}`,
+  parts: {
+    cleaning: 'Limpieza',
+    today: 'Recargo por el mismo día',
+    difference: 'Diferencia por nuevo horario',
+    asked: 'Por pagar',
+  },
+  terms: ({ version, percents }) =>
+    `Según la versión ${version} de los términos: ${percents
+      .map(({ name, percent }) => `${percentWords[name]} ${percent} por ciento`)
+      .join(', ')}.`,
 }

@@ -1,87 +1,79 @@
+import type * as en from '../en/admin-job-acts.ts'
 import { money } from '../format.ts'
+import type { Texts } from '../texts.ts'
 
-interface AdminJobActsOutcome {
-  refund: number
-  lateFee: number
-  earnings: number
-  claimed?: number
-  claimedShare?: number
-}
-
-/** An admin's acts on a job, and their consequences. */
-export const jobActsCopy = {
+export const jobActsCopy: Texts<typeof en.jobActsCopy> = {
   titles: {
-    cancel: 'Cancel this job?',
-    reassign: 'Give this job to somebody else?',
-    reschedule: 'Move this visit?',
+    cancel: '¿Cancelar este trabajo?',
+    reassign: '¿Reasignar este trabajo?',
+    reschedule: '¿Reprogramar esta visita?',
   },
-  confirm: { cancel: 'Cancel Job', reassign: 'Give It', release: 'Open It', reschedule: 'Move It' },
-  keep: 'Keep Job',
+  confirm: {
+    cancel: 'Cancelar trabajo',
+    reassign: 'Asignar',
+    release: 'Abrir a todos',
+    reschedule: 'Reprogramar',
+  },
+  keep: 'Conservar trabajo',
   done: {
-    cancel: 'The job is cancelled',
-    reassign: 'The job has another cleaner',
-    release: 'The job is open to all cleaners',
-    reschedule: 'The visit has moved',
+    cancel: 'Trabajo cancelado',
+    reassign: 'Trabajo reasignado',
+    release: 'Trabajo abierto a todos los profesionales',
+    reschedule: 'Visita reprogramada',
   },
-  failed: 'That was not done',
-  failedText: 'Please look again and try once more.',
-  notRead: 'What this does could not be read',
-  told: 'Both sides are told.',
+  failed: 'No se cambió nada',
+  failedText: 'Revisa e intenta de nuevo.',
+  notRead: 'No se pudo cargar la vista previa',
+  told: 'Avisamos a ambas partes.',
 
-  how: 'Who bears it?',
+  how: 'Reembolso',
   ways: {
-    in_full: 'Nobody: everything goes back to the customer',
-    by_terms: 'By its terms, as if the customer cancelled now',
+    in_full: 'Reembolso completo al cliente',
+    by_terms: 'Según los términos, como si el cliente cancelara ahora',
   },
-  begunByTerms: 'By its terms, as if the customer had cancelled at the door',
-  cancelled: ({
-    refund,
-    lateFee,
-    earnings,
-    claimed = 0,
-    claimedShare = 0,
-  }: AdminJobActsOutcome): string[] => [
-    refund > 0 ? `${money(refund)} goes back to the customer.` : 'Nothing was paid that could go back.',
-    lateFee > 0 ? `The customer pays a late fee of ${money(lateFee)}.` : 'The customer pays no late fee.',
+  begunByTerms: 'Según los términos, como si el cliente hubiera cancelado en la puerta',
+  cancelled: ({ refund, lateFee, earnings, claimed = 0, claimedShare = 0 }) => [
+    refund > 0 ? `Reembolsamos ${money(refund)} al cliente.` : 'No hay nada que reembolsar.',
+    lateFee > 0
+      ? `El cliente paga un cargo de ${money(lateFee)} por cancelar tarde.`
+      : 'El cliente no paga cargo por cancelar tarde.',
     claimed > 0
-      ? `The terms ask for ${money(claimed)}. Rule on it under 'Missed visits': upheld, the cleaner gets ${money(claimedShare)} from us.`
+      ? `Según los términos se reclaman ${money(claimed)}. Resuélvelo en 'Visitas fallidas'. Si lo confirmas, le pagamos ${money(claimedShare)} al profesional.`
       : earnings > 0
-        ? `${money(earnings)} of it is the cleaner's.`
-        : 'The cleaner gets nothing.',
-    'The job ends: it cannot be opened again.',
+        ? `El profesional recibe ${money(earnings)}.`
+        : 'El profesional no recibe nada.',
+    'No puedes reabrir el trabajo.',
   ],
 
-  whom: 'Who cleans?',
-  search: 'Search cleaners',
-  searchFor: 'Name, e-mail, phone or #number',
-  toAll: 'Everybody: the job is open again',
-  candidate: (name: string, id: number, jobs: number) => `${name} #${id}, ${jobs} done`,
-  nobodyCan: 'No cleaner fits: only who may take jobs and is free at that time is listed.',
-  moreCan: 'There are more: search for a name.',
-  visitIs: (when: string) => `The visit is on ${when}.`,
-  given: (name: string, earnings: number): string[] => [
-    `${name} has the job at once, and earns ${money(earnings)}.`,
-    'They did not ask for it: please call them first.',
+  whom: 'Asignar a',
+  search: 'Buscar profesionales',
+  searchFor: 'Nombre, correo, teléfono o #número',
+  toAll: 'Abrir a todos los profesionales',
+  candidate: (name, id, jobs) => `${name} #${id}, ${jobs} hechos`,
+  nobodyCan: 'No hay profesionales. Solo aparecen quienes están aprobados y libres a esa hora.',
+  moreCan: 'Hay más. Busca por nombre.',
+  visitIs: (when) => `La visita es el ${when}.`,
+  given: (name, earnings) => [
+    `${name} recibe el trabajo de inmediato y gana ${money(earnings)}.`,
+    'No lo pidió, así que llama antes.',
   ],
-  loses: (name: string) => `${name} has it no more, and is told.`,
-  opened: (refund: number) =>
+  loses: (name) => `${name} pierde el trabajo y le avisamos.`,
+  opened: (refund) =>
     refund > 0
-      ? `Every cleaner may take it. If nobody has when it begins, it ends, and ${money(refund)} goes back.`
-      : 'Every cleaner may take it. If nobody has when it begins, it ends.',
-  endsWish: 'Another time that waits for an answer is over, and what was paid for it goes back.',
-  toldAll: 'Everybody concerned is told.',
+      ? `Cualquier profesional puede aceptarlo. Si nadie lo hace antes del inicio, vence y reembolsamos ${money(refund)}.`
+      : 'Cualquier profesional puede aceptarlo. Si nadie lo hace antes del inicio, vence.',
+  endsWish: 'Si hay una solicitud para reprogramar, termina, y reembolsamos lo que se pagó por ella.',
+  toldAll: 'Avisamos a todas las personas involucradas.',
 
-  otherTime: 'Its cleaner has not checked in, so choose a new time too. The price stays as it is.',
-  notBegun: 'The cleaner has not checked in, so the new time costs the customer nothing.',
-  wishOf: 'Whose wish is it?',
-  sides: { customer: "The customer's", cleaner: "The cleaner's" },
-  newTime: (from: string, to: string) => `From ${from} to ${to}.`,
-  whoHasIt: (name: string | null) => (name ? `${name} has it, and comes then.` : 'No cleaner has it.'),
-  lessForIt: (refund: number) =>
-    refund > 0 ? `${money(refund)} goes back to the customer.` : 'No money moves.',
-  priceThen: (price: number, earnings: number) =>
-    `It costs ${money(price)}; the cleaner earns ${money(earnings)}.`,
-  freeUntil: (until: string) => `The customer can cancel free of charge until ${until}.`,
-  late: 'Cancelling then costs the customer the late fee.',
-  later: 'Please choose a day and a time that are still to come.',
+  otherTime: 'El profesional no ha llegado, así que elige también un nuevo horario. El precio no cambia.',
+  notBegun: 'El profesional no ha llegado, así que el nuevo horario no le cuesta nada al cliente.',
+  wishOf: 'A petición de',
+  sides: { customer: 'Cliente', cleaner: 'Profesional' },
+  newTime: (from, to) => `De ${from} a ${to}.`,
+  whoHasIt: (name) => (name ? `${name} conserva el trabajo.` : 'Todavía no hay profesional.'),
+  lessForIt: (refund) => (refund > 0 ? `Reembolsamos ${money(refund)} al cliente.` : 'No se mueve dinero.'),
+  priceThen: (price, earnings) => `El precio es ${money(price)}. El profesional gana ${money(earnings)}.`,
+  freeUntil: (until) => `El cliente puede cancelar gratis hasta ${until}.`,
+  late: 'Si el cliente cancela, paga el cargo por cancelar tarde.',
+  later: 'Elige un día y una hora en el futuro.',
 }

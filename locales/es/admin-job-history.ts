@@ -1,37 +1,34 @@
-import type { Answer } from '#contract/index.ts'
+import type * as en from '../en/admin-job-history.ts'
+import type { Texts } from '../texts.ts'
+import { codeInWords } from './codes.ts'
 import { factName, factTold } from './facts.ts'
 import { inWords } from './history.ts'
 
-/** The history of a job in the admin area. */
-export const jobHistoryCopy = {
-  timeline: 'Timeline',
-  noEvents: 'Nothing has happened yet.',
-  failed: 'A part of the timeline could not be loaded',
-  older: 'Show older',
+export const jobHistoryCopy: Texts<typeof en.jobHistoryCopy> = {
+  timeline: 'Cronología',
+  noEvents: 'Todavía no hay eventos.',
+  failed: 'No se pudo cargar una parte de la cronología',
+  older: 'Ver anteriores',
   platform: 'Scrubjay',
-  by: (name: string) => `By ${name}`,
-  sentTo: (recipient: string, status: string) => `To ${recipient}: ${status}`,
-  reason: (reason: string) => `Reason: ${reason}`,
-  refunds: 'Refunds',
-  noRefunds: 'Nothing went back.',
-  refund: 'Refund',
-  why: 'Why',
-  ledger: 'Lines of the books',
-  noLedger: 'No money has moved.',
-  account: 'Account',
-  cause: 'Cause',
-  about: 'About',
-  tasks: 'Tasks of the queue',
-  noTasks: 'Nothing waits in the queue about this job.',
-  happened: (type: string) => inWords(type) ?? type.replaceAll(/[_-]/g, ' '),
+  by: (name) => `Por ${name}`,
+  sentTo: (recipient, status) => `Para ${recipient}: ${status}`,
+  reason: (reason) => `Motivo: ${reason}`,
+  refunds: 'Reembolsos',
+  noRefunds: 'Sin reembolsos.',
+  refund: 'Reembolso',
+  why: 'Motivo',
+  ledger: 'Contabilidad',
+  noLedger: 'Sin asientos.',
+  account: 'Cuenta',
+  cause: 'Causa',
+  about: 'Relacionado con',
+  tasks: 'Tareas en cola',
+  noTasks: 'Sin tareas en cola.',
+  happened: (type) => inWords(type) ?? codeInWords(type),
 }
 
-type AdminJobHistoryFacts = Answer<'GET /api/admin/jobs/:id/events'>[number]['data']
-
-/** The facts of an event: 'amount: $90.00; payment: #7'. */
-export function factsInWords(facts: AdminJobHistoryFacts, zone: string): string {
-  return Object.entries(facts)
+export const factsInWords: typeof en.factsInWords = (facts, zone) =>
+  Object.entries(facts)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => `${factName(name)}: ${factTold(name, value, zone)}`)
     .join('; ')
-}

@@ -1,107 +1,108 @@
 import type { CheckWord } from '#domain/background-check.ts'
-import type { AdminAct, Vetting } from '#domain/enums.ts'
-import type { VettingDecision } from '#domain/vetting.ts'
+import type * as en from '../en/admin-list.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 import { factName, factTold } from './facts.ts'
 
-/** Texts that every page of the admin area shares. */
-export const adminListCopy = {
-  search: 'Search',
-  any: 'All',
-  more: 'Show more',
-  loadingMore: 'Loading...',
-  shown: (n: number, noun: string, more: boolean) => (more ? `The first ${n}` : count(n, noun)),
-  nobodyFits: 'Nothing fits',
-  clear: 'Clear search and filters',
-  failed: 'The list could not be loaded',
-  explainIt: (figure: string) => `${figure}: what it is made of`,
+/** 'disputas', 'profesionales', 'versiones'. */
+const plural = (noun: string) => (/[aeiou]$/.test(noun) ? `${noun}s` : `${noun.replace(/ón$/, 'on')}es`)
+
+export const adminListCopy: Texts<typeof en.adminListCopy> = {
+  search: 'Buscar',
+  any: 'Todos',
+  more: 'Ver más',
+  loadingMore: 'Cargando...',
+  shown: (n, noun, more) => (more ? `Resultados 1 a ${n}` : count(n, noun, plural(noun))),
+  nobodyFits: 'Sin resultados',
+  clear: 'Borrar búsqueda y filtros',
+  failed: 'No se pudo cargar la lista',
+  explainIt: (figure) => `${figure}: ver desglose`,
 }
 
-export const peopleCopy = {
-  title: 'People',
-  noun: 'account',
-  searchFor: 'Name, e-mail, phone or #number',
-  empty: 'Nobody is here yet',
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
-  role: 'Role',
-  state: 'State',
-  since: 'Since',
-  unconfirmed: 'not confirmed',
+export const peopleCopy: Texts<typeof en.peopleCopy> = {
+  title: 'Personas',
+  noun: 'cuenta',
+  searchFor: 'Nombre, correo, teléfono o #número',
+  empty: 'Todavía no hay cuentas',
+  name: 'Nombre',
+  email: 'Correo',
+  phone: 'Teléfono',
+  role: 'Rol',
+  state: 'Estado',
+  since: 'Desde',
+  unconfirmed: 'sin confirmar',
   roles: {
-    customer: 'Customer',
-    cleaner: 'Cleaner',
-    admin: 'Admin',
-    support: 'Support',
-    guest: 'Guest',
+    customer: 'Cliente',
+    cleaner: 'Profesional',
+    admin: 'Administrador',
+    support: 'Soporte',
+    guest: 'Invitado',
   },
   states: {
-    unvetted: 'Waiting',
-    approved: 'Approved',
-    suspended: 'Suspended',
-    blocked: 'Blocked',
-    deleted: 'Deleted',
+    unvetted: 'En espera',
+    approved: 'Aprobado',
+    suspended: 'Suspendido',
+    blocked: 'Bloqueado',
+    deleted: 'Eliminado',
   },
 }
 
-export const cleanersCopy = {
-  title: 'Cleaners',
-  noun: 'cleaner',
-  empty: 'Nobody cleans here yet',
-  contact: 'Phone and e-mail',
-  profile: 'Profile',
-  complete: 'Complete',
-  incomplete: 'Not complete',
-  rating: 'Rating',
-  noRating: 'None',
-  jobs: 'Jobs done',
+export const cleanersCopy: Texts<typeof en.cleanersCopy> = {
+  title: 'Profesionales',
+  noun: 'profesional',
+  empty: 'Todavía no hay profesionales',
+  contact: 'Teléfono y correo',
+  profile: 'Perfil',
+  complete: 'Completo',
+  incomplete: 'Incompleto',
+  rating: 'Calificación',
+  noRating: 'Ninguna',
+  jobs: 'Trabajos hechos',
 }
 
-export const actCopy = {
-  reason: 'Reason',
-  reasonHint: 'At least five characters; it is kept in the log with what you do.',
-  doing: 'Doing it...',
+export const actCopy: Texts<typeof en.actCopy> = {
+  reason: 'Motivo',
+  reasonHint: 'Al menos 5 caracteres. Se guarda en el registro con esta acción.',
+  doing: 'Un momento...',
   names: {
-    approve: 'Approved',
-    suspend: 'Suspended',
-    reinstate: 'Reinstated',
-    create_admin: 'Made an admin',
-    create_support: 'Made support',
-    remove_factors: 'Second factors removed',
-    release_review: 'Review released',
-    hide_review: 'Review hidden',
-    answer_contact: 'Contact message answered',
-    retry_task: 'Task retried',
-    drop_task: 'Task dropped',
-    cancel_job: 'Job cancelled',
-    reschedule_job: 'Job moved',
-    reassign_job: 'Job reassigned',
-    rule_no_show: 'Ruled on a no-show',
-    rule_lockout: 'Ruled on a lock-out',
-    refund_payment: 'Payment refunded',
-    adjust_payout: 'Earnings adjusted',
-    release_payout: 'Payout released',
-    refund_payout: 'Payout refunded',
-    submit_evidence: 'Evidence given',
-    process_event: 'Event processed again',
-    resend_notification: 'Message sent again',
-    order_check: 'Background check ordered',
-    record_check: 'Background check recorded',
-    impersonate: 'Looked at it as they see it',
-    change_settings: 'Settings changed',
-    withdraw_settings: 'Settings withdrawn',
-    remind_of_payout: 'Reminded to set up payouts',
-    block: 'Blocked',
-    unblock: 'Unblocked',
-    correct_email: 'New e-mail asked to confirm',
-    export_data: 'Copy of the data made',
-    erase_account: 'Account erased',
-  } satisfies Record<AdminAct, string>,
-  /** The change of an act: 'vetting: unvetted, then approved'. */
-  change: (before: AdminFacts, after: AdminFacts, zone: string): string =>
+    approve: 'Aprobado',
+    suspend: 'Suspendido',
+    reinstate: 'Readmitido',
+    create_admin: 'Nombrado administrador',
+    create_support: 'Nombrado soporte',
+    remove_factors: 'Segundos factores eliminados',
+    release_review: 'Reseña publicada',
+    hide_review: 'Reseña ocultada',
+    answer_contact: 'Mensaje de contacto respondido',
+    retry_task: 'Tarea reintentada',
+    drop_task: 'Tarea descartada',
+    cancel_job: 'Trabajo cancelado',
+    reschedule_job: 'Trabajo reprogramado',
+    reassign_job: 'Trabajo reasignado',
+    rule_no_show: 'Inasistencia resuelta',
+    rule_lockout: 'Falta de acceso resuelta',
+    refund_payment: 'Pago reembolsado',
+    adjust_payout: 'Ganancias ajustadas',
+    release_payout: 'Depósito liberado',
+    refund_payout: 'Depósito reembolsado',
+    submit_evidence: 'Evidencia enviada',
+    process_event: 'Evento procesado de nuevo',
+    resend_notification: 'Mensaje reenviado',
+    order_check: 'Verificación de antecedentes solicitada',
+    record_check: 'Verificación de antecedentes registrada',
+    impersonate: 'Visto como esta persona',
+    change_settings: 'Ajustes cambiados',
+    withdraw_settings: 'Cambio de ajustes retirado',
+    remind_of_payout: 'Recordatorio de depósitos enviado',
+    block: 'Bloqueado',
+    unblock: 'Desbloqueado',
+    correct_email: 'Correo nuevo enviado a confirmar',
+    export_data: 'Datos exportados',
+    erase_account: 'Cuenta borrada',
+  },
+  change: (before, after, zone) =>
     [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-      .map((name) => `${factName(name)}: ${told(name, before, zone)}, then ${told(name, after, zone)}`)
+      .map((name) => `${factName(name)}: ${told(name, before, zone)}, luego ${told(name, after, zone)}`)
       .join('; '),
 }
 
@@ -109,144 +110,145 @@ type AdminFacts = Record<string, unknown> | null
 
 const told = (name: string, facts: AdminFacts, zone: string) => factTold(name, facts?.[name], zone)
 
-export const personCopy = {
-  title: 'Person',
-  heading: (name: string, id: number) => `${name} #${id}`,
-  failed: 'This account could not be loaded',
-  yes: 'Yes',
+export const personCopy: Texts<typeof en.personCopy> = {
+  title: 'Persona',
+  heading: (name, id) => `${name} #${id}`,
+  failed: 'No se pudo cargar esta cuenta',
+  yes: 'Sí',
   no: 'No',
-  lastSeen: 'Last seen',
-  deletedAt: 'Deleted',
-  secondFactor: 'Second factor',
-  rate: 'Hourly rate',
-  ready: 'Set up',
-  notReady: 'Not set up',
-  notes: 'Notes',
-  noNotes: 'No notes yet.',
-  note: 'Note',
-  newNote: 'New note',
-  addNote: 'Add note',
-  addingNote: 'Adding...',
-  noteFailed: 'The note was not added',
-  noteFailedText: 'Please try again.',
-  acts: 'What operators did',
-  noActs: 'Nothing yet.',
-  act: 'Act',
-  when: 'When',
-  by: 'By',
-  change: 'Change',
-  jobs: 'Jobs',
-  noJobs: 'No jobs.',
-  job: 'Job',
-  side: 'As',
-  sides: { customer: 'Customer', cleaner: 'Cleaner' },
-  status: 'Status',
-  price: 'Price',
-  payments: 'Payments',
-  noPayments: 'No payments.',
-  payment: 'Payment',
-  purpose: 'For',
-  amount: 'Amount',
-  refunded: 'Refunded',
-  payouts: 'Payouts',
-  noPayouts: 'No payouts.',
-  payout: 'Payout',
-  due: 'Due',
-  reversed: 'Taken back',
-  messages: 'Messages',
-  noMessages: 'No messages.',
-  message: 'Message',
-  to: 'To',
+  lastSeen: 'Última visita al sitio',
+  deletedAt: 'Eliminada',
+  secondFactor: 'Segundo factor',
+  rate: 'Tarifa por hora',
+  ready: 'Configurada',
+  notReady: 'Sin configurar',
+  notes: 'Notas',
+  noNotes: 'Todavía no hay notas.',
+  note: 'Nota',
+  newNote: 'Nota nueva',
+  addNote: 'Agregar nota',
+  addingNote: 'Agregando...',
+  noteFailed: 'No se agregó la nota',
+  noteFailedText: 'Intenta de nuevo.',
+  acts: 'Acciones de operadores',
+  noActs: 'Todavía nada.',
+  act: 'Acción',
+  when: 'Fecha',
+  by: 'Por',
+  change: 'Cambio',
+  jobs: 'Trabajos',
+  noJobs: 'Sin trabajos.',
+  job: 'Trabajo',
+  side: 'Como',
+  sides: { customer: 'Cliente', cleaner: 'Profesional' },
+  status: 'Estado',
+  price: 'Precio',
+  payments: 'Pagos',
+  noPayments: 'Sin pagos.',
+  payment: 'Pago',
+  purpose: 'Concepto',
+  amount: 'Monto',
+  refunded: 'Reembolsado',
+  payouts: 'Depósitos',
+  noPayouts: 'Sin depósitos.',
+  payout: 'Depósito',
+  due: 'Fecha de pago',
+  reversed: 'Revertido',
+  messages: 'Mensajes',
+  noMessages: 'Sin mensajes.',
+  message: 'Mensaje',
+  to: 'Para',
 }
 
-interface AdminConsequences {
-  decision: VettingDecision
-  after: Vetting
-  acceptsJobs: boolean
-  marked: boolean
-  check: CheckWord
-}
-
-export const decisionCopy = {
-  names: { approve: 'Approve', suspend: 'Suspend', reinstate: 'Reinstate' },
+export const decisionCopy: Texts<typeof en.decisionCopy> = {
+  names: { approve: 'Aprobar', suspend: 'Suspender', reinstate: 'Readmitir' },
   titles: {
-    approve: (name: string) => `Approve ${name}?`,
-    suspend: (name: string) => `Suspend ${name}?`,
-    reinstate: (name: string) => `Reinstate ${name}?`,
+    approve: (name) => `¿Aprobar a ${name}?`,
+    suspend: (name) => `¿Suspender a ${name}?`,
+    reinstate: (name) => `¿Readmitir a ${name}?`,
   },
   done: {
-    approve: 'The cleaner is approved',
-    suspend: 'The cleaner is suspended',
-    reinstate: 'The cleaner is reinstated',
+    approve: 'Profesional aprobado',
+    suspend: 'Profesional suspendido',
+    reinstate: 'Profesional readmitido',
   },
-  lead: 'From now on:',
-  check: (standing: string) => `Background check: ${standing}.`,
-  failed: 'That was not done',
-  failedText: 'Please look again and try once more.',
-  consequences: (of: AdminConsequences): string[] => (of.after === 'suspended' ? suspended : standing(of)),
-  visits: 'What happens to the visits that are accepted and not done?',
-  noVisits: 'There is no visit that is accepted and not done.',
+  lead: 'Qué cambia:',
+  check: (standing) => `Verificación de antecedentes: ${standing}.`,
+  failed: 'No se cambió nada',
+  failedText: 'Revisa e intenta de nuevo.',
+  consequences: (of) => (of.after === 'suspended' ? suspended : standing(of)),
+  visits: '¿Qué hacemos con las visitas aceptadas?',
+  noVisits: 'No hay visitas aceptadas.',
   ways: {
-    offer_again: 'Offer them to every cleaner again: each customer is told, and nobody pays for it',
-    keep: 'Keep them: this cleaner still does them',
+    offer_again:
+      'Ofrecerlas de nuevo a todos los profesionales. Avisamos a cada cliente y a nadie se le cobra.',
+    keep: 'Dejarlas con este profesional',
   },
-  visit: (id: number, when: string, customer: string) => `#${id}, ${when}, ${customer}`,
-  begun: 'has begun, and stays with this cleaner',
-  giveFirst: 'To give one to a certain cleaner, open it and press Reassign first.',
+  visit: (id, when, customer) => `#${id}, ${when}, ${customer}`,
+  begun: 'en curso, se queda con este profesional',
+  giveFirst: 'Para elegir tú al nuevo profesional, abre primero el trabajo y usa Reasignar.',
 }
 
-const suspended = ['Accepts no job, and is listed no more.', 'May still sign in, and is paid what is earned.']
+const suspended = [
+  'No puede aceptar trabajos y ya no aparece en la lista.',
+  'Puede iniciar sesión y recibe lo que ganó.',
+]
 
 /** Why an approved cleaner has no badge. */
 function unmarked(check: CheckWord): string {
-  if (check === 'expired') return "Carries no mark 'Background-checked': the result of the check has ended."
+  if (check === 'expired') return "Sin la insignia 'Antecedentes verificados': la verificación venció."
   if (check === 'consider')
-    return "Carries no mark 'Background-checked': the result of the check is not decided about."
-  return "Is shown as 'Approved', and carries no mark 'Background-checked': no background check has a result."
+    return "Sin la insignia 'Antecedentes verificados': falta decidir sobre la verificación."
+  return "Aparece como 'Aprobado', sin la insignia 'Antecedentes verificados': no hay verificación con resultado."
 }
 
-function standing({ after, acceptsJobs, marked, check }: AdminConsequences): string[] {
+function standing({
+  after,
+  acceptsJobs,
+  marked,
+  check,
+}: Parameters<typeof en.decisionCopy.consequences>[0]): string[] {
   return [
-    ...(after === 'approved' ? [] : ['Is not approved, as before.']),
-    ...(marked ? ["Carries the mark 'Background-checked'."] : []),
+    ...(after === 'approved' ? [] : ['Sigue sin aprobación.']),
+    ...(marked ? ["Tiene la insignia 'Antecedentes verificados'."] : []),
     ...(after === 'approved' && !marked ? [unmarked(check)] : []),
     acceptsJobs
-      ? 'Is listed, and may accept jobs.'
-      : 'Still accepts no jobs: the profile, the e-mail, the approval or a check that counts is missing.',
+      ? 'Aparece en la lista y puede aceptar trabajos.'
+      : 'Todavía no puede aceptar trabajos: falta el perfil, el correo confirmado, la aprobación o una verificación válida.',
   ]
 }
 
-export const contactAdminCopy = {
-  title: 'Contact messages',
-  one: 'Contact message',
-  noun: 'message',
-  searchFor: 'Name, e-mail, phone, words or #number',
-  empty: 'Nobody has written yet',
-  failedOne: 'This message could not be loaded',
-  subject: 'Subject',
-  from: 'From',
-  email: 'E-mail',
-  phone: 'Phone',
-  texts: 'Text messages',
-  agreed: 'Agreed',
-  notAgreed: 'Did not agree: please call instead',
-  state: 'State',
-  states: { unanswered: 'Not answered', answered: 'Answered' },
-  when: 'When',
-  answer: 'Answer',
-  goesTo: (email: string) => `Goes by mail to ${email}, once. It is kept here with your name.`,
-  send: 'Send answer',
-  sending: 'Sending...',
-  sent: 'Answered',
-  sentTo: (email: string) => `The mail goes to ${email}.`,
-  notSent: 'The answer was not sent',
-  notSentText: 'Please try again.',
-  answerOf: (name: string, at: string) => `Answered by ${name}, ${at}`,
+export const contactAdminCopy: Texts<typeof en.contactAdminCopy> = {
+  title: 'Mensajes de contacto',
+  one: 'Mensaje de contacto',
+  noun: 'mensaje',
+  searchFor: 'Nombre, correo, teléfono, palabras o #número',
+  empty: 'Todavía no hay mensajes',
+  failedOne: 'No se pudo cargar este mensaje',
+  subject: 'Asunto',
+  from: 'De',
+  email: 'Correo',
+  phone: 'Teléfono',
+  texts: 'Mensajes de texto',
+  agreed: 'Con consentimiento',
+  notAgreed: 'Sin consentimiento, mejor llama',
+  state: 'Estado',
+  states: { unanswered: 'Sin responder', answered: 'Respondido' },
+  when: 'Fecha',
+  answer: 'Respuesta',
+  goesTo: (email) => `La enviamos una vez a ${email} y la guardamos aquí con tu nombre.`,
+  send: 'Enviar respuesta',
+  sending: 'Enviando...',
+  sent: 'Respondido',
+  sentTo: (email) => `Enviamos el correo a ${email}.`,
+  notSent: 'No se envió la respuesta',
+  notSentText: 'Intenta de nuevo.',
+  answerOf: (name, at) => `Respondió ${name}, ${at}`,
   mail: {
-    queued: (email: string) => `The mail to ${email} is on its way.`,
-    sent: (email: string) => `Sent to ${email}.`,
-    suppressed: (email: string) => `Not sent to ${email}: no mail goes there.`,
-    failed: (email: string) => `The mail to ${email} could not be delivered.`,
+    queued: (email) => `El correo a ${email} va en camino.`,
+    sent: (email) => `Enviado a ${email}.`,
+    suppressed: (email) => `No enviado: no podemos escribir a ${email}.`,
+    failed: (email) => `No se pudo entregar el correo a ${email}.`,
   },
-  adminsAnswer: 'An admin can answer this message.',
+  adminsAnswer: 'Un administrador puede responder este mensaje.',
 }

@@ -1,76 +1,76 @@
-import type { Answer } from '#contract/index.ts'
-
-type AdminMessagesState = Answer<'GET /api/admin/messages/:id'>['status']
+import type * as en from '../en/admin-messages.ts'
+import type { Texts } from '../texts.ts'
+import { codeInWords } from './codes.ts'
+import { inWords } from './history.ts'
+import { messageName } from './message-names.ts'
 
 /** Why a notification was not sent or not delivered, by the stored reason. */
 const reasons: Partial<Record<string, string>> = {
-  unwanted: 'turned off by the person',
-  no_consent: 'no consent to text messages',
-  country_not_allowed: 'no text messages to that country',
-  unverified_address: 'the address is not confirmed',
-  job_cap: 'too many about this job',
-  recipient_cap: 'too many to this person',
-  instance_cap: 'too many messages in one day',
-  undeliverable: 'it could not be delivered',
-  unsubscribed: 'unsubscribed',
-  over: 'no longer true when it was due',
-  dropped: 'dropped by an operator',
+  unwanted: 'desactivado por el destinatario',
+  no_consent: 'sin consentimiento para mensajes de texto',
+  country_not_allowed: 'país no admitido',
+  unverified_address: 'dirección sin confirmar',
+  job_cap: 'demasiados sobre este trabajo',
+  recipient_cap: 'demasiados a este destinatario',
+  instance_cap: 'límite diario alcanzado',
+  undeliverable: 'imposible de entregar',
+  unsubscribed: 'suscripción cancelada',
+  over: 'ya no era cierto al enviarse',
+  dropped: 'descartado por un operador',
 }
 
-/** Notifications in the admin area. */
-export const messagesCopy = {
-  title: 'Messages',
-  noun: 'message',
-  searchFor: 'Whole e-mail or phone, or #job',
-  empty: 'Nothing was written to anybody yet',
-  message: 'Message',
-  to: 'To',
-  job: 'Job',
-  state: 'State',
-  when: 'Written',
+export const messagesCopy: Texts<typeof en.messagesCopy> = {
+  title: 'Mensajes',
+  noun: 'mensaje',
+  searchFor: 'Correo o teléfono completo, o #trabajo',
+  empty: 'Todavía no hay mensajes',
+  message: 'Mensaje',
+  to: 'Para',
+  job: 'Trabajo',
+  state: 'Estado',
+  when: 'Creado',
   states: {
-    unsent: 'Needs attention',
-    queued: 'Waiting',
-    sent: 'Sent',
-    suppressed: 'Not sent',
-    failed: 'Failed',
+    unsent: 'Requiere atención',
+    queued: 'En espera',
+    sent: 'Enviado',
+    suppressed: 'No enviado',
+    failed: 'Falló',
   },
-  said: (state: AdminMessagesState, reason: string | null) => {
+  said: (state, reason) => {
     const text = messagesCopy.states[state]
-    return reason ? `${text}: ${reasons[reason] ?? reason.replaceAll('_', ' ')}` : text
+    return reason ? `${text}: ${reasons[reason] ?? codeInWords(reason)}` : text
   },
-  page: 'Message',
-  one: (id: number) => `Message #${id}`,
-  open: 'Open',
-  failedOne: 'This message could not be loaded',
-  channel: 'By',
-  channels: { email: 'E-mail', sms: 'SMS' },
-  kind: 'Kind',
-  /** 'visit-reminder' becomes 'Visit reminder'. */
-  kindOf: (event: string) => event.replaceAll(/[_-]/g, ' ').replace(/^./, (letter) => letter.toUpperCase()),
-  person: 'Person',
-  personOf: 'Account',
-  cause: 'Written because of',
+  page: 'Mensaje',
+  one: (id) => `Mensaje #${id}`,
+  open: 'Abrir',
+  failedOne: 'No se pudo cargar este mensaje',
+  channel: 'Canal',
+  channels: { email: 'Correo', sms: 'SMS' },
+  kind: 'Tipo',
+  kindOf: messageName,
+  person: 'Persona',
+  personOf: 'Cuenta',
+  cause: 'Causa',
   causes: {
-    event: (type: string | null) => `An event of the job: ${(type ?? '').replaceAll(/[_-]/g, ' ')}`,
-    contact: 'What somebody wrote to us',
+    event: (type) => `Evento del trabajo: ${inWords(type ?? '') ?? codeInWords(type ?? '')}`,
+    contact: 'Mensaje de contacto',
   },
-  sentAt: 'Sent',
-  waitsUntil: 'Waits until',
-  task: 'Task',
-  noTask: 'None is queued',
-  text: 'Text',
-  noText: 'No words are kept: it was not sent, or they are forgotten.',
-  repeats: 'Repeats',
-  repeatedBy: 'Sent again as',
-  again: 'Send Again',
-  againTitle: 'Send this message again?',
-  againTexts: (to: string) => [
-    `Goes to ${to} once more. A link in it is a new one, and the old one works on for as long as it would have.`,
-    'It says what is so now. Consent, wishes and limits are asked again as it leaves, and at night an SMS waits for the morning.',
+  sentAt: 'Enviado',
+  waitsUntil: 'Retenido hasta',
+  task: 'Tarea',
+  noTask: 'Ninguna en cola',
+  text: 'Texto',
+  noText: 'Sin texto guardado: no se envió o ya pasó su plazo de conservación.',
+  repeats: 'Reenvío de',
+  repeatedBy: 'Reenviado como',
+  again: 'Reenviar',
+  againTitle: '¿Reenviar este mensaje?',
+  againTexts: (to) => [
+    `Lo enviamos otra vez a ${to}. Los enlaces son nuevos, y los anteriores funcionan hasta que venzan.`,
+    'El texto está al día. Revisamos de nuevo el consentimiento, las preferencias y los límites, y retenemos los SMS en las horas de silencio.',
   ],
-  resent: 'The message is sent again',
-  failed: 'The message was not sent again',
-  failedText: 'Please look at it again.',
-  adminsAct: 'Only admins send messages again.',
+  resent: 'Mensaje reenviado',
+  failed: 'No se reenvió el mensaje',
+  failedText: 'Revisa e intenta de nuevo.',
+  adminsAct: 'Solo los administradores pueden reenviar mensajes.',
 }

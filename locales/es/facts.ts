@@ -1,39 +1,79 @@
-import { dateAndTime, money } from '../format.ts'
+import { factText } from '../facts.ts'
+import { codeInWords } from './codes.ts'
 
 const names: Record<string, string> = {
-  cents: 'amount',
-  lostCents: 'less for the cleaner',
-  owesCents: 'owed by the cleaner',
-  extraMostCents: 'extra at most',
-  scheduledFor: 'visit',
-  checkedInAt: 'at the door',
-  proposalId: 'request',
-  lateMinutes: 'minutes late',
-  refund: 'to the customer',
-  earnings: 'to the cleaner',
-  claimed: 'claimed of the customer',
-  claimedShare: 'claimed for the cleaner',
-  lost: 'less for the cleaner',
-  platform: 'borne by the platform',
+  cents: 'monto',
+  amountCents: 'monto',
+  differenceCents: 'diferencia',
+  extraMostCents: 'máximo extra',
+  lostCents: 'pierde el profesional',
+  owesCents: 'deuda del profesional',
+  refundedCents: 'reembolsado',
+  waitingCents: 'en espera',
+  answered: 'respondido',
+  asked: 'solicitado',
+  attempts: 'intentos',
+  blocked: 'bloqueado',
+  by: 'por',
+  cancelled: 'cancelado',
+  check: 'verificación',
+  checkedInAt: 'en la puerta',
+  claimed: 'reclamado al cliente',
+  claimedShare: 'reclamado para el profesional',
+  cleaner: 'profesional',
+  cleanerId: 'profesional',
+  earnings: 'para el profesional',
+  effect: 'procesado',
+  ended: 'terminado',
+  erased: 'borrado',
+  event: 'evento',
+  factors: 'segundos factores',
+  from: 'desde',
+  given: 'entregado',
+  heldFor: 'retenido por',
+  how: 'modo',
+  kind: 'tipo',
+  lateFee: 'cargo por cancelar tarde',
+  lateMinutes: 'minutos de retraso',
+  lost: 'pierde el profesional',
+  minutes: 'minutos',
+  name: 'nombre',
+  nonetheless: 'a pesar del resultado',
+  note: 'nota',
+  of: 'de',
+  offeredAgain: 'ofrecidos de nuevo',
+  paymentId: 'pago',
+  payoutId: 'depósito',
+  platform: 'paga la plataforma',
+  proposalId: 'solicitud',
+  purpose: 'concepto',
+  reason: 'motivo',
+  refund: 'para el cliente',
+  report: 'reporte',
+  reportId: 'reporte',
+  role: 'rol',
+  ruling: 'resolución',
+  scheduledFor: 'visita',
+  sentAgainAs: 'reenviado como',
+  state: 'estado',
+  status: 'estado',
+  submitted: 'enviado',
+  thanks: 'agradecimiento',
+  to: 'hasta',
+  type: 'tipo',
+  until: 'hasta',
+  vetting: 'aprobación',
+  visits: 'visitas',
+  wishOf: 'a petición de',
+  jobId: 'trabajo',
+  userId: 'cuenta',
 }
 
-/** In dollars, as acts about jobs store them. */
-const dollars = ['refund', 'lateFee', 'earnings', 'claimed', 'claimedShare', 'lost', 'platform']
-
-/** The name of a stored fact in words: 'paymentId' becomes 'payment'. */
 export function factName(name: string): string {
   const plain = name.replace(/(Cents|Id)$/, '')
-  return names[name] ?? plain.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return names[name] ?? names[plain] ?? plain.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** The value of a stored fact in words. */
 export function factTold(name: string, value: unknown, zone: string): string {
-  if (value === null || value === undefined) return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number' && /cents$/i.test(name)) return money(value / 100)
-  if (typeof value === 'number' && dollars.includes(name)) return money(value)
-  if (name.endsWith('Id') || (name === 'cleaner' && typeof value === 'number')) return `#${value}`
-  if (typeof value !== 'string') return JSON.stringify(value)
-  if (/^\d{4}-\d\d-\d\dT/.test(value)) return dateAndTime(value, zone)
-  return /^[a-z]+([_-][a-z]+)+$/.test(value) ? value.replaceAll(/[_-]/g, ' ') : value
+  return factText(name, value, zone, { none: 'ninguno', yes: 'sí', no: 'no', code: codeInWords })
 }
