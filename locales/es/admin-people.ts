@@ -1,85 +1,79 @@
+import type * as en from '../en/admin-people.ts'
 import { money } from '../format.ts'
+import type { Texts } from '../texts.ts'
 
-/** Payouts that wait for a cleaner's account, and reminders. */
-export const waitingPayoutsCopy = {
-  title: 'Payouts that wait',
-  waits: (amount: number, since: string) =>
-    `${money(amount)} is due since ${since}, and waits until an account for payouts is set up.`,
-  reminded: (at: string) => `A reminder was sent on ${at}.`,
-  next: (from: string) => `The next one can be sent from ${from} on.`,
-  remind: 'Send reminder',
-  ask: (name: string) => `Remind ${name} to set up payouts?`,
-  texts: (email: string) => [
-    `A mail to ${email} says that earnings wait, and leads to the set-up of payouts.`,
-    'One reminder can be sent in seven days.',
+export const waitingPayoutsCopy: Texts<typeof en.waitingPayoutsCopy> = {
+  title: 'Depósitos en espera',
+  waits: (amount, since) => `${money(amount)}, por pagar desde ${since}, esperan una cuenta de depósitos.`,
+  reminded: (at) => `Recordatorio enviado ${at}.`,
+  next: (from) => `Puedes enviar el siguiente desde ${from}.`,
+  remind: 'Enviar recordatorio',
+  ask: (name) => `¿Recordarle a ${name} que configure sus depósitos?`,
+  texts: (email) => [
+    `Le escribimos a ${email} que hay ganancias en espera, con un enlace para configurar sus depósitos.`,
+    'Puedes enviar un recordatorio cada 7 días.',
   ],
-  done: 'The reminder is on its way',
-  failed: ['The reminder was not sent', 'Please look again and try once more.'] as [string, string],
+  done: 'Recordatorio en camino',
+  failed: ['No se envió el recordatorio', 'Revisa e intenta de nuevo.'],
 }
 
-interface BookedVisit {
-  id: number
-  cleaner: string | null
-  refund: number
-}
+export const customerActsCopy: Texts<typeof en.customerActsCopy> = {
+  title: 'Cuenta',
+  blockedSince: (at) => `Bloqueada desde ${at}. Sin reservas con esta cuenta o correo.`,
+  notRead: 'No se pudo cargar la vista previa',
+  failed: 'No se cambió nada',
+  failedText: 'Revisa e intenta de nuevo.',
 
-/** Acts on a customer's account. */
-export const customerActsCopy = {
-  title: 'Account',
-  blockedSince: (at: string) => `Blocked since ${at}: nothing can be booked with this account or e-mail.`,
-  notRead: 'What this does could not be read',
-  failed: 'That was not done',
-  failedText: 'Please look again and try once more.',
-
-  block: 'Block',
-  blockTitle: (name: string) => `Block ${name}?`,
+  block: 'Bloquear',
+  blockTitle: (name) => `¿Bloquear a ${name}?`,
   blockTexts: [
-    'Cannot book, pay for a new booking, tip or write reviews, also as a guest with the same e-mail.',
-    'May still sign in, and see and cancel what is booked.',
+    'No puede reservar, pagar una reserva nueva, dar propina ni escribir reseñas, tampoco como invitado con el mismo correo.',
+    'Puede iniciar sesión, y ver y cancelar sus reservas.',
   ],
-  blockUnpaid: (n: number) =>
-    n === 1 ? 'A booking that waits for its payment ends.' : `${n} bookings that wait for their payment end.`,
-  blocked: 'The customer is blocked',
-  visits: 'What happens to the visits that are booked?',
-  noVisits: 'No visit is booked.',
+  blockUnpaid: (n) => (n === 1 ? '1 reserva sin pagar vence.' : `${n} reservas sin pagar vencen.`),
+  blocked: 'Cliente bloqueado',
+  visits: '¿Qué hacemos con las visitas reservadas?',
+  noVisits: 'No hay visitas reservadas.',
   ways: {
-    cancel: 'Cancel them: everything goes back to the customer, and both sides are told',
-    keep: 'Keep them: they take place, and can be paid for',
+    cancel: 'Cancelarlas con reembolso completo y avisar a ambas partes',
+    keep: 'Conservarlas y dejar que el cliente pague',
   },
-  visit: ({ id, cleaner, refund }: BookedVisit, when: string) =>
-    `#${id}, ${when}, ${cleaner ?? 'no cleaner yet'}; ${refund > 0 ? `${money(refund)} would go back` : 'nothing was paid'}`,
-  unblock: 'Unblock',
-  unblockTitle: (name: string) => `Unblock ${name}?`,
-  unblockTexts: ['Can book, pay, tip and write reviews again. Visits that were cancelled stay cancelled.'],
-  unblocked: 'The customer is unblocked',
-
-  email: 'Correct e-mail',
-  emailTitle: (name: string) => `Another e-mail for ${name}?`,
-  newEmail: 'New e-mail',
-  emailTexts: (old: string | null) => [
-    'A link is mailed to the new address and works for 3 days. Nothing changes before it is opened.',
-    `The old address${old ? `, ${old},` : ''} is told now.`,
-    'Once it is confirmed, every session of the account ends, and links in earlier mails open nothing any more.',
-    'Please make sure first that it is really this person who asks.',
+  visit: ({ id, cleaner, refund }, when) =>
+    `#${id}, ${when}, ${cleaner ?? 'todavía sin profesional'}; ${refund > 0 ? `reembolso de ${money(refund)}` : 'sin pagar'}`,
+  unblock: 'Desbloquear',
+  unblockTitle: (name) => `¿Desbloquear a ${name}?`,
+  unblockTexts: [
+    'Puede volver a reservar, pagar, dar propina y escribir reseñas. Las visitas canceladas siguen canceladas.',
   ],
-  emailed: 'The link is on its way',
+  unblocked: 'Cliente desbloqueado',
 
-  copyData: 'Make a copy of the data',
-  copyTitle: (name: string) => `Make a copy of the data of ${name}?`,
+  email: 'Corregir correo',
+  emailTitle: (name) => `¿Cambiar el correo de ${name}?`,
+  newEmail: 'Correo nuevo',
+  emailTexts: (old) => [
+    'Enviamos un enlace a la dirección nueva. Funciona 3 días, y nada cambia hasta que lo abra.',
+    `Avisamos de inmediato a la dirección anterior${old ? ` (${old})` : ''}.`,
+    'Al confirmar, se cierran todas las sesiones y los enlaces de correos anteriores dejan de funcionar.',
+    'Asegúrate antes de que la solicitud de verdad viene de esta persona.',
+  ],
+  emailed: 'Enlace en camino',
+
+  copyData: 'Exportar datos',
+  copyTitle: (name) => `¿Exportar los datos de ${name}?`,
   copyTexts: [
-    'A ZIP file with everything we have of this person: a page to read, the same as JSON, and their photos.',
-    'It is downloaded here, for you to send to whoever asked. The person is told by mail that it was made.',
-    'Please make sure first that it is really this person who asks.',
+    'Recibes un archivo ZIP con todo lo que tenemos de esta persona: una página para leer, JSON y sus fotos.',
+    'Se descarga aquí para que tú lo envíes. Le avisamos por correo a la persona.',
+    'Asegúrate antes de que la solicitud de verdad viene de esta persona.',
   ],
-  copied: 'The copy is being downloaded',
+  copied: 'Descargando los datos',
 
-  erase: 'Erase',
-  eraseTitle: (name: string) => `Erase ${name}?`,
+  erase: 'Borrar',
+  eraseTitle: (name) => `¿Borrar a ${name}?`,
   eraseTexts: [
-    'Name, e-mail, phone, addresses, photos and messages go, here and at Stripe. It cannot be taken back.',
-    'Bookings, payments and the books stay under a number, as the law asks.',
-    'No mail is sent: please answer the letter. The reason that you give stays, so do not name the person in it.',
+    'Borra nombre, correo, teléfono, direcciones, fotos y mensajes, aquí y en Stripe. No se puede deshacer.',
+    'Reservas, pagos y asientos se conservan bajo un número, como exige la ley.',
+    'No enviamos correo, así que responde tú a la solicitud. Tu motivo se conserva, así que no escribas el nombre de la persona.',
   ],
-  eraseFirst: 'This has to be done first, in words to the person:',
-  erased: 'The account is erased',
+  eraseFirst: 'Haz esto primero (dicho para la persona):',
+  erased: 'Cuenta borrada',
 }

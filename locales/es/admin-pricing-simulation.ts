@@ -1,45 +1,45 @@
+import type * as en from '../en/admin-pricing-simulation.ts'
 import { shortDate } from '../format.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
-/** The pricing simulation: the last 90 days under other prices or terms. */
-export const pricingSimulationCopy = {
-  title: 'Rehearsal',
-  lead: 'Jobs of the last 90 days as they were, and as they would have been if everybody had done the same.',
-  trying: 'Tried',
-  nothing: 'Nothing else than what each job had.',
-  failed: 'The rehearsal could not be made',
-  between: (from: string, to: string, zone: string) =>
-    `Visits from ${shortDate(from, zone)} until ${shortDate(to, zone)}.`,
-  jobs: (n: number) => `${count(n, 'job')} replayed.`,
-  unknown: (n: number) =>
+export const pricingSimulationCopy: Texts<typeof en.pricingSimulationCopy> = {
+  title: 'Simulación de precios',
+  lead: 'Los trabajos de los últimos 90 días con otros precios o términos, si todos hubieran hecho lo mismo.',
+  trying: 'Cambios simulados',
+  nothing: 'Ninguno, igual que al reservar.',
+  failed: 'No se pudo cargar la simulación',
+  between: (from, to, zone) => `Visitas del ${shortDate(from, zone)} al ${shortDate(to, zone)}.`,
+  jobs: (n) => `${count(n, 'trabajo simulado', 'trabajos simulados')}.`,
+  unknown: (n) =>
     n === 1
-      ? 'One more job cannot be replayed and is in no sum.'
-      : `${n} more jobs cannot be replayed and are in no sum.`,
-  what: 'What',
-  before: 'As it was',
-  after: 'As it would have been',
-  difference: 'Difference',
-  sums: 'All jobs together',
-  paid: 'Customers paid',
-  earned: 'Cleaners earned',
-  kept: 'We kept, before Stripe fees',
-  each: 'Job by job',
-  job: 'Job',
-  visit: 'Visit',
-  ended: 'Ended',
-  endings: { cleaned: 'Cleaned', cancelled: 'Cancelled', locked_out: 'Not let in', free: 'Nothing due' },
-  paidHead: 'Paid',
-  earnedHead: 'Earned',
-  keptHead: 'Kept',
-  from: (before: string, after: string) => (before === after ? before : `${before}, then ${after}`),
-  notKnown: 'not known',
+      ? '1 trabajo más no se puede simular y queda fuera.'
+      : `${n} trabajos más no se pueden simular y quedan fuera.`,
+  what: 'Total',
+  before: 'Real',
+  after: 'Simulado',
+  difference: 'Diferencia',
+  sums: 'Todos los trabajos',
+  paid: 'Pagaron los clientes',
+  earned: 'Ganaron los profesionales',
+  kept: 'Comisiones, antes de cargos de Stripe',
+  each: 'Por trabajo',
+  job: 'Trabajo',
+  visit: 'Visita',
+  ended: 'Desenlace',
+  endings: { cleaned: 'Limpiado', cancelled: 'Cancelado', locked_out: 'Sin acceso', free: 'Sin cobro' },
+  paidHead: 'Pagado',
+  earnedHead: 'Ganado',
+  keptHead: 'Comisión',
+  from: (before, after) => (before === after ? before : `${before}, luego ${after}`),
+  notKnown: 'desconocido',
   unknowns: {
-    moved: 'moved to another time',
-    decided: 'decided by hand',
-    disputed: 'disputed',
-    unsettled: 'not settled yet',
+    moved: 'reprogramado',
+    decided: 'decidido por un operador',
+    disputed: 'en disputa',
+    unsettled: 'sin liquidar',
   },
-  empty: 'No job has ended in this time.',
-  download: 'Download as CSV',
-  rehearse: "Rehearse on last quarter's jobs",
+  empty: 'Ningún trabajo terminó en este periodo.',
+  download: 'Descargar CSV',
+  rehearse: 'Simular con los trabajos del último trimestre',
 }

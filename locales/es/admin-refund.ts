@@ -1,72 +1,54 @@
 import { dollarsFromCents } from '#domain/money.ts'
-import { refundDaysInWords } from '#domain/refund/arrival.ts'
+import type * as en from '../en/admin-refund.ts'
 import { money } from '../format.ts'
-import type { notRefundable } from './admin-money.ts'
+import type { Texts } from '../texts.ts'
 
 const dollars = (cents: number) => money(dollarsFromCents(cents))
 
-type AdminRefundSource = 'work to come' | 'payout that waits' | 'payout that was sent' | null
+type Consequences = Parameters<typeof en.refundCopy.consequences>
+type Source = Consequences[1]['source']
 
-interface AdminRefundMethod {
-  cleanerCents: number
-  platformCents: number
-  source: AdminRefundSource
-}
+const noMail = 'Sin correo, porque su cuenta está eliminada.'
+const mailed = (hasEmail: boolean) => (hasEmail ? 'Le avisamos por correo.' : noMail)
 
-/** A person who has an email address. */
-interface Mailed {
-  customer: boolean
-  cleaner: boolean
-}
-
-const partOnly =
-  'The job has not ended: a part can be given back here, and cancelling the job gives everything back.'
-
-/** Refunds in the admin area. */
-export const refundCopy = {
-  title: 'Refund this payment?',
-  amount: 'Amount in dollars',
-  left: (cents: number, whole: keyof typeof notRefundable | null) =>
-    [`${dollars(cents)} of it are left.`, whole === 'cancel_job_instead' && partOnly]
+export const refundCopy: Texts<typeof en.refundCopy> = {
+  title: '¿Reembolsar este pago?',
+  amount: 'Monto en dólares',
+  left: (cents, whole) =>
+    [
+      `Quedan ${dollars(cents)} por reembolsar.`,
+      whole === 'cancel_job_instead' &&
+        'El trabajo sigue abierto. Reembolsa una parte aquí, o cancela el trabajo para un reembolso completo.',
+    ]
       .filter(Boolean)
       .join(' '),
-  noAmount: 'Please enter an amount, such as 12.50.',
-  bears: 'Who bears it',
-  ways: (bears: 'both' | 'platform', source: AdminRefundSource): string => {
-    if (bears === 'platform') return 'The platform alone'
+  noAmount: 'Escribe un monto, por ejemplo 12.50.',
+  bears: 'Lo paga',
+  ways: (bears, source) => {
+    if (bears === 'platform') return 'Solo la plataforma'
     return source === 'payout that was sent'
-      ? 'Both, as they had shared it: the part that was sent is taken back from the cleaner'
-      : 'Both, as they had shared it: the payout that waits becomes less'
+      ? 'Ambos, según su parte. Revertimos parte del depósito enviado.'
+      : 'Ambos, según su parte. El depósito en espera baja.'
   },
-  lead: 'It means:',
-  consequences: (cents: number, way: AdminRefundMethod, mailed: Mailed): string[] =>
-    consequences(cents, way, mailed),
-  done: 'The refund is on its way',
-  doneText: 'It is sent to Stripe by itself.',
-  failed: 'Nothing was refunded',
-  failedText: 'Please look again and try once more.',
-}
-
-function cleanerLine(cents: number, source: AdminRefundSource, mailed: boolean): string {
-  if (cents === 0 || source === null) return 'The cleaner loses nothing, and is not told.'
-  if (source === 'work to come')
-    return `The work is still to be done: whoever does it earns ${dollars(cents)} less.${mailed ? ' The cleaner who has it gets a mail about it.' : ''}`
-  const mail = mailed ? 'they get a mail about it' : 'no mail goes to them: their account is deleted'
-  if (source === 'payout that waits')
-    return `The cleaner gets ${dollars(cents)} less with the payout that waits; ${mail}.`
-  return `${dollars(cents)} are taken back from the cleaner's account, or owed where the account has too little; ${mail}.`
-}
-
-function consequences(
-  cents: number,
-  { cleanerCents, platformCents, source }: AdminRefundMethod,
-  mailed: Mailed,
-): string[] {
-  const mail = mailed.customer ? 'and a mail about it' : 'but no mail: their account is deleted'
-  const customer = `The customer gets ${dollars(cents)} back to the way they paid, within ${refundDaysInWords}, ${mail}.`
-  const platform =
+  lead: 'Qué pasa:',
+  consequences: (cents, { cleanerCents, platformCents, source }, has) => [
+    `El cliente recibe ${dollars(cents)} en su método de pago original en 5 a 10 días hábiles. ${mailed(has.customer)}`,
+    cleanerLine(cleanerCents, source, has.cleaner),
     platformCents > 0
-      ? `The platform bears ${dollars(platformCents)}. What Stripe kept of the payment does not come back.`
-      : 'The platform bears nothing, but what Stripe kept of the payment does not come back.'
-  return [customer, cleanerLine(cleanerCents, source, mailed.cleaner), platform]
+      ? `La plataforma paga ${dollars(platformCents)}. Stripe se queda con su cargo.`
+      : 'La plataforma no paga nada, pero Stripe se queda con su cargo.',
+  ],
+  done: 'Reembolso en camino',
+  doneText: 'Lo enviamos a Stripe automáticamente.',
+  failed: 'No se reembolsó nada',
+  failedText: 'Revisa e intenta de nuevo.',
+}
+
+function cleanerLine(cents: number, source: Source, hasEmail: boolean): string {
+  if (cents === 0 || source === null) return 'El profesional no pierde nada y no le avisamos.'
+  if (source === 'work to come')
+    return `La visita está por hacerse, y quien la haga gana ${dollars(cents)} menos.${hasEmail ? ' Le avisamos por correo al profesional asignado.' : ''}`
+  if (source === 'payout that waits')
+    return `El depósito en espera del profesional baja ${dollars(cents)}. ${mailed(hasEmail)}`
+  return `Revertimos ${dollars(cents)} de la cuenta del profesional, o los sumamos a su deuda si no hay saldo suficiente. ${mailed(hasEmail)}`
 }

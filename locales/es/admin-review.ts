@@ -1,13 +1,15 @@
-/** The decision about a payout under review. */
-export const payoutReviewCopy = {
-  names: { release: 'Release', refund: 'Refund customer' },
-  titles: { release: 'Release this payout?', refund: 'Refund the customer instead?' },
+import type * as en from '../en/admin-review.ts'
+import type { Texts } from '../texts.ts'
+
+export const payoutReviewCopy: Texts<typeof en.payoutReviewCopy> = {
+  names: { release: 'Liberar', refund: 'Reembolsar al cliente' },
+  titles: { release: '¿Liberar este depósito?', refund: '¿Mejor reembolsar al cliente?' },
   consequences: {
-    release: 'The cleaner is paid once the hold is over.',
-    refund: 'The customer gets back everything they paid. The cleaner gets nothing and we keep no fee.',
+    release: 'El profesional recibe el pago cuando termine la retención.',
+    refund: 'El cliente recupera todo lo que pagó. El profesional no recibe nada y no cobramos comisión.',
   },
-  whole: (count: number) => `All ${count} payouts under review of this cleaner`,
-  done: { release: 'Payout released', refund: 'Refund is on its way' },
-  failed: 'Nothing was decided',
-  failedText: 'Please try again.',
+  whole: (count) => `Los ${count} depósitos en revisión de este profesional`,
+  done: { release: 'Depósito liberado', refund: 'Reembolso en camino' },
+  failed: 'No se decidió nada',
+  failedText: 'Intenta de nuevo.',
 }

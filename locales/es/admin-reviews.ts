@@ -1,70 +1,67 @@
-import type { Answer } from '#contract/index.ts'
 import type { ReviewDecision } from '#domain/review-states.ts'
+import type * as en from '../en/admin-reviews.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
-type Consequence = Answer<'GET /api/admin/reviews/:id'>['decisions'][number]
-type AdminReviewsStanding = NonNullable<Consequence['rating']>['before']
+type Consequence = Parameters<typeof en.reviewsCopy.consequences>[0]
+type Rated = NonNullable<Consequence['rating']>
 
-/** Reviews in the admin area. */
-export const reviewsCopy = {
-  title: 'Reviews',
-  noun: 'review',
-  searchFor: 'Name, e-mail, words, #review or #job',
-  empty: 'Nobody has written a review yet',
-  one: (id: number) => `Review #${id}`,
-  page: 'Review',
-  failedOne: 'This review could not be loaded',
-  state: 'State',
-  states: { held: 'Held back', hidden: 'Hidden', shown: 'Shown' },
-  heldFor: 'Held because',
+export const reviewsCopy: Texts<typeof en.reviewsCopy> = {
+  title: 'Reseñas',
+  noun: 'reseña',
+  searchFor: 'Nombre, correo, palabras, #reseña o #trabajo',
+  empty: 'Todavía no hay reseñas',
+  one: (id) => `Reseña #${id}`,
+  page: 'Reseña',
+  failedOne: 'No se pudo cargar esta reseña',
+  state: 'Estado',
+  states: { held: 'Retenida', hidden: 'Oculta', shown: 'Visible' },
+  heldFor: 'Retenida porque',
   reasons: {
-    same_card: 'Both sides have paid with one card',
-    same_device: 'Both sides were signed in on one device',
-    same_household: 'Both sides share an address or a telephone number',
+    same_card: 'Ambas partes usaron la misma tarjeta',
+    same_device: 'Ambas partes iniciaron sesión en el mismo dispositivo',
+    same_household: 'Ambas partes comparten dirección o teléfono',
   },
-  by: 'By',
-  about: 'About',
-  job: 'Job',
-  stars: 'Stars',
-  of: (rating: number) => `${rating} of 5`,
-  comment: 'Comment',
-  noComment: 'Stars without words.',
-  when: 'Written',
-  counts: 'Counts',
-  counted: 'Its cleaning is paid: it counts while it is shown.',
-  notCounted: 'Its cleaning is not paid and settled: it counts nowhere yet.',
-  photos: 'Photos',
-  photo: (n: number) => `Photo ${n} of the review`,
-  other: (name: string) => `What ${name} wrote of the same job`,
-  noOther: 'The other side has written nothing of this job.',
-  names: { hide: 'Hide', release: 'Release' },
-  titles: { hide: 'Hide this review?', release: 'Release this review?' },
-  done: { hide: 'The review is hidden', release: 'The review is shown' },
-  consequences: ({ decision, rating, landing }: Consequence, about: string): string[] => [
+  by: 'Por',
+  about: 'Sobre',
+  job: 'Trabajo',
+  stars: 'Estrellas',
+  of: (rating) => `${rating} de 5`,
+  comment: 'Comentario',
+  noComment: 'Sin comentario.',
+  when: 'Escrita',
+  counts: 'Cuenta para la calificación',
+  counted: 'Sí, mientras esté visible.',
+  notCounted: 'Todavía no, la visita no está pagada y liquidada.',
+  photos: 'Fotos',
+  photo: (n) => `Foto ${n} de la reseña`,
+  other: (name) => `Reseña de ${name} sobre el mismo trabajo`,
+  noOther: 'La otra parte no ha escrito reseña de este trabajo.',
+  names: { hide: 'Ocultar', release: 'Publicar' },
+  titles: { hide: '¿Ocultar esta reseña?', release: '¿Publicar esta reseña?' },
+  done: { hide: 'Reseña oculta', release: 'Reseña visible' },
+  consequences: ({ decision, rating, landing }, about) => [
     ...(decision === 'hide'
-      ? ['Nobody but its author sees it, who reads that it is hidden. Nobody is told.']
-      : [`${about} sees it on the page of the job. Nobody is told.`]),
-    ...(rating ? [rated(about, rating)] : ['No rating changes now.']),
+      ? ['Solo la ve quien la escribió, marcada como oculta. No avisamos a nadie.']
+      : [`${about} la ve en la página del trabajo. No avisamos a nadie.`]),
+    ...(rating ? [rated(about, rating)] : ['Ninguna calificación cambia.']),
     ...(landing ? [landingText[decision]] : []),
-    'This can be taken back.',
+    'Puedes deshacerlo.',
   ],
-  failed: 'The review stays as it was',
-  failedText: 'Please look at it again.',
-  adminsAct: 'Only admins hide or release reviews.',
+  failed: 'No se cambió nada',
+  failedText: 'Revisa e intenta de nuevo.',
+  adminsAct: 'Solo los administradores pueden ocultar o publicar reseñas.',
 }
 
 const landingText: Record<ReviewDecision, string> = {
-  hide: 'It leaves the reviews of the landing page, if it is among them.',
-  release: 'The landing page can show it among the best reviews.',
+  hide: 'Si la página de inicio la muestra, deja de mostrarla.',
+  release: 'La página de inicio puede mostrarla.',
 }
 
-function rated(
-  name: string,
-  { before, after }: { before: AdminReviewsStanding; after: AdminReviewsStanding },
-): string {
-  return `The rating of ${name} goes from ${standing(before)} to ${standing(after)}.`
+function rated(name: string, { before, after }: Rated): string {
+  return `La calificación de ${name} pasa de ${standing(before)} a ${standing(after)}.`
 }
 
-function standing({ reviews, average }: AdminReviewsStanding): string {
-  return average === null ? 'none' : `${average} by ${count(reviews, 'review')}`
+function standing({ reviews, average }: Rated['before']): string {
+  return average === null ? 'ninguna' : `${average} (${count(reviews, 'reseña')})`
 }

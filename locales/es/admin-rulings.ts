@@ -1,86 +1,80 @@
-import { cannotOverturn } from '#contract/admin/cannot-overturn.ts'
-import type { ReportKind, Ruling } from '#domain/job/ruling-compensation.ts'
+import type { cannotOverturn } from '#contract/admin/cannot-overturn.ts'
+import type * as en from '../en/admin-rulings.ts'
 import { money } from '../format.ts'
+import type { Texts } from '../texts.ts'
 
-interface AdminRulingsOutcome {
-  refund: number
-  earnings: number
-  lost: number
-  platform: number
+const obstacles: Record<keyof typeof cannotOverturn, string> = {
+  payment_disputed: 'el pago está en disputa con el banco.',
+  cleaner_gone: 'la cuenta del profesional está eliminada.',
+  paid_by_ruling: 'una resolución anterior ya pagó por esta reserva.',
+  no_payment:
+    'esta reserva no tiene un pago con el cual pagarle al profesional. Arregla el cargo directamente con el profesional y el cliente.',
 }
 
-/** Reports of missed visits, and their rulings. */
-export const rulingsCopy = {
-  title: 'Missed visits',
-  empty: 'Nobody has reported one.',
-  report: 'Report',
+const final = 'No puedes resolverlo otra vez.'
+const bothMailed = 'Ambas partes reciben un correo.'
+
+export const rulingsCopy: Texts<typeof en.rulingsCopy> = {
+  title: 'Visitas fallidas',
+  empty: 'Sin reportes.',
+  report: 'Reporte',
   kinds: {
-    no_show: 'Nobody came: the customer has their money back',
-    rebooked: 'Nobody came: the customer chose another time',
-    missed: 'Nobody began: the platform ended it',
-    locked_out: 'Nobody opened the door, says the cleaner',
-    cancelled_at_door: 'Cancelled unpaid, with the cleaner at the door',
-  } satisfies Record<ReportKind, string>,
-  contested: 'Nobody came, says the customer of a completed visit: the payout waits',
-  when: 'Reported',
-  visit: 'Visit',
-  cleaner: 'Cleaner',
-  said: 'What the cleaner said',
-  atDoor: (at: string) => `At the door: ${at}`,
-  notAtDoor: 'Never said to be at the door',
-  late: (minutes: number) => `Said to be ${minutes} minutes late`,
-  picture: 'Picture of the door',
-  ruling: 'Ruling',
-  ruled: { uphold: 'Upheld', overturn: 'Overturned' } satisfies Record<Ruling, string>,
-  by: (ruling: string, who: string, at: string) => `${ruling} by ${who}, ${at}`,
-  none: 'None yet',
-  cannot: (why: keyof typeof cannotOverturn, claimed: number | null) =>
-    `It can only be ${claimed === null ? 'upheld' : 'overturned'}: ${cannotOverturn[why]}`,
-  claimed: (amount: number) => `Not paid. The terms ask the customer for ${money(amount)}.`,
-  open: { uphold: 'Uphold', overturn: 'Overturn' } satisfies Record<Ruling, string>,
-  titles: { uphold: 'Uphold this report?', overturn: 'Overturn this report?' },
-  done: { uphold: 'The report is upheld', overturn: 'The report is overturned' },
-  /** For a completed visit. */
-  voided: ({ refund, lost, platform }: AdminRulingsOutcome): string[] => [
-    'The visit did not take place. The job is cancelled.',
-    `${money(refund)} goes back to the customer.`,
+    no_show: 'No se presentó, cliente reembolsado',
+    rebooked: 'No se presentó, el cliente eligió otro horario',
+    missed: 'No iniciada, la plataforma la terminó',
+    locked_out: 'Sin acceso, según el profesional',
+    cancelled_at_door: 'Cancelada sin pagar, con el profesional en la puerta',
+  },
+  contested: 'Visita completada, el cliente reporta que nadie se presentó. El depósito está retenido.',
+  when: 'Reportado',
+  visit: 'Visita',
+  cleaner: 'Profesional',
+  said: 'Avisos del profesional',
+  atDoor: (at) => `En la puerta: ${at}`,
+  notAtDoor: 'Nunca avisó que estaba en la puerta',
+  late: (minutes) => `Avisó ${minutes} minutos de retraso`,
+  picture: 'Foto de la puerta',
+  ruling: 'Resolución',
+  ruled: { uphold: 'Confirmado', overturn: 'Revocado' },
+  by: (ruling, who, at) => `${ruling} por ${who}, ${at}`,
+  none: 'Todavía ninguna',
+  cannot: (why, claimed) =>
+    `Solo puedes ${claimed === null ? 'confirmarlo' : 'revocarlo'}: ${obstacles[why]}`,
+  claimed: (amount) => `Sin pagar. Según los términos, el cliente debe ${money(amount)}.`,
+  open: { uphold: 'Confirmar', overturn: 'Revocar' },
+  titles: { uphold: '¿Confirmar este reporte?', overturn: '¿Revocar este reporte?' },
+  done: { uphold: 'Reporte confirmado', overturn: 'Reporte revocado' },
+  voided: ({ refund, lost, platform }) => [
+    'La visita no se hizo. El trabajo queda cancelado.',
+    `Reembolsamos ${money(refund)} al cliente.`,
     ...(lost > 0
-      ? [`The cleaner loses ${money(lost)}: it is not sent, or taken back where it has left.`]
+      ? [`El profesional pierde ${money(lost)}. Detenemos el depósito, o lo revertimos si ya se envió.`]
       : []),
-    ...(platform > 0 ? [`We give back our part: ${money(platform)}.`] : []),
-    'Nobody can rule on it again.',
-    'Both sides get an email.',
+    ...(platform > 0 ? [`Devolvemos nuestra parte de ${money(platform)}.`] : []),
+    final,
+    bothMailed,
   ],
-  paidAfterAll: [
-    'The visit took place. The payout goes on.',
-    'Nobody can rule on it again.',
-    'Both sides get an email.',
+  paidAfterAll: ['La visita sí se hizo. El depósito sigue su curso.', final, bothMailed],
+  claimUpheld: ({ earnings }, claimed) => [
+    'El profesional llegó a tiempo a la puerta.',
+    `Le pagamos ${money(earnings)} al profesional. Por ahora lo cubre la plataforma, porque el cliente no ha pagado.`,
+    `El cliente debe ${money(claimed)}. No se lo cobramos automáticamente, así que pídeselo. Su correo dice que lo harás.`,
+    final,
+    bothMailed,
   ],
-  /** For an unpaid visit. */
-  claimUpheld: ({ earnings }: AdminRulingsOutcome, claimed: number): string[] => [
-    'The cleaner was at the door in time.',
-    `The cleaner is paid ${money(earnings)}. The platform bears it for now: the customer has paid nothing.`,
-    `The customer owes ${money(claimed)}. Nothing is charged by itself: ask them for it. Their email says that you will.`,
-    'Nobody can rule on it again.',
-    'Both sides get an email.',
-  ],
-  claimOverturned: [
-    'The cleaner was not at the door in time. No money moves.',
-    'Nobody can rule on it again.',
-    'Both sides get an email.',
-  ],
-  upheld: [
-    'It was as reported. No money moves.',
-    'Nobody can rule on it again.',
-    'Both sides are told by mail.',
-  ],
-  overturned: (kind: ReportKind, { refund, earnings, lost, platform }: AdminRulingsOutcome): string[] => [
-    kind === 'locked_out' ? 'It was not the customer who kept the cleaner out.' : 'The cleaner did come.',
-    ...(refund > 0 ? [`${money(refund)} goes back to the customer.`] : []),
-    ...(earnings > 0 ? [`The cleaner is paid ${money(earnings)}. The customer is not charged again.`] : []),
-    ...(lost > 0 ? [`${money(lost)} is taken from a payout that has not left.`] : []),
-    platform > 0 ? `The platform bears ${money(platform)}.` : 'The platform bears nothing.',
-    'Nobody can rule on it again.',
-    'Both sides are told by mail.',
+  claimOverturned: ['El profesional no llegó a tiempo a la puerta. No se mueve dinero.', final, bothMailed],
+  upheld: ['Fue como se reportó. No se mueve dinero.', final, bothMailed],
+  overturned: (kind, { refund, earnings, lost, platform }) => [
+    kind === 'locked_out'
+      ? 'El cliente no dejó al profesional sin acceso.'
+      : 'El profesional sí se presentó.',
+    ...(refund > 0 ? [`Reembolsamos ${money(refund)} al cliente.`] : []),
+    ...(earnings > 0
+      ? [`Le pagamos ${money(earnings)} al profesional. No le cobramos de nuevo al cliente.`]
+      : []),
+    ...(lost > 0 ? [`Descontamos ${money(lost)} de un depósito que no se ha enviado.`] : []),
+    platform > 0 ? `La plataforma paga ${money(platform)}.` : 'La plataforma no paga nada.',
+    final,
+    bothMailed,
   ],
 }

@@ -1,126 +1,104 @@
-import type { SettingName, SettingsChanges } from '#domain/settings/settings.ts'
-import { dateAndTime, hourInWords, money } from '../format.ts'
+import type * as en from '../en/admin-settings.ts'
+import { dateAndTime } from '../format.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
-/** The business settings. */
-export const settingsAdminCopy = {
-  title: 'Business settings',
-  lead: 'What holds now. A change holds at once or from a day on, and is kept with who made it and why.',
-  failed: 'The settings could not be loaded',
-  history: 'All versions',
-  change: (group: string) => `Change ${group.toLowerCase()}`,
-  adminsAct: 'Only admins change settings.',
-  noSuchGroup: 'There are no such settings',
-  noSuchGroupText: 'The address may have a typo. All settings that can be changed are on one page.',
+export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
+  title: 'Ajustes del negocio',
+  lead: 'Ajustes vigentes. Un cambio aplica de inmediato o desde el día que elijas, y se registra quién lo hizo y por qué.',
+  failed: 'No se pudieron cargar los ajustes',
+  history: 'Todas las versiones',
+  change: (group) => `Cambiar ${group.toLowerCase()}`,
+  adminsAct: 'Solo los administradores cambian ajustes.',
+  noSuchGroup: 'No encontramos esos ajustes',
+  noSuchGroupText: 'Puede que la dirección tenga un error. Todos los ajustes están en una página.',
   groups: {
-    brand: 'Brand and contact',
-    prices: 'Prices',
-    area: 'Service area',
-    holidays: 'Closed days',
-    hours: 'Hours of visits',
-    booking: 'Bookings',
-    messages: 'Messages',
+    brand: 'Marca y contacto',
+    prices: 'Precios',
+    area: 'Zona de servicio',
+    holidays: 'Días cerrados',
+    hours: 'Horario de visitas',
+    booking: 'Reservas',
+    messages: 'Mensajes',
   },
   names: {
-    brandName: 'Brand',
-    city: 'City, in words',
-    supportEmail: 'E-mail for questions',
-    supportPhone: 'Phone',
-    supportHours: 'Hours of the phone',
-    senderName: 'Name that mail comes from',
-    replyTo: 'Reply-to',
-    quietHours: 'Quiet hours',
-    regularBaseCents: 'Base price, tomorrow and later',
-    sameDayBaseCents: 'Base price, today',
-    perBathroomCents: 'Each bathroom',
-    emergencyAboveCents: 'Called Emergency above',
-    zipCodes: 'ZIP codes',
-    guestFirstHour: 'First hour for guests',
-    guestLastHour: 'Last hour for guests',
-    customerFirstHour: 'First hour for customers',
-    customerLastHour: 'Last hour for customers',
-    holdFirstBooking: 'First booking needs payment',
-    includedRooms: 'What every visit includes',
-    holidays: 'Closed days',
-  } satisfies Record<SettingName, string>,
+    brandName: 'Marca',
+    city: 'Nombre de la ciudad',
+    supportEmail: 'Correo de atención',
+    supportPhone: 'Teléfono de atención',
+    supportHours: 'Horario del teléfono',
+    senderName: 'Nombre del remitente',
+    replyTo: 'Responder a',
+    quietHours: 'Horas de silencio',
+    regularBaseCents: 'Precio base, mañana y después',
+    sameDayBaseCents: 'Precio base, hoy',
+    perBathroomCents: 'Precio por baño',
+    emergencyAboveCents: 'Se llama urgente desde más de',
+    zipCodes: 'Códigos postales',
+    guestFirstHour: 'Primera hora para invitados',
+    guestLastHour: 'Última hora para invitados',
+    customerFirstHour: 'Primera hora para clientes',
+    customerLastHour: 'Última hora para clientes',
+    holdFirstBooking: 'La primera reserva requiere pago',
+    includedRooms: 'Qué incluye cada visita',
+    holidays: 'Días cerrados',
+  },
   hints: {
-    senderName: 'Empty for the address alone.',
-    replyTo: 'Empty for the address that mail comes from.',
-    quietHours: 'Such as 21-8, or off.',
-    includedRooms: 'Rooms between commas, such as Kitchen, living room, bathrooms. Every page says these.',
+    senderName: 'Déjalo vacío para mostrar solo la dirección.',
+    replyTo: 'Déjalo vacío para usar la dirección del remitente.',
+    quietHours: 'Por ejemplo 21-8, u off.',
+    includedRooms:
+      'Espacios separados por comas, por ejemplo Cocina, sala, baños. Aparece en todas las páginas.',
     holdFirstBooking:
-      'Yes: a customer who has not paid for a visit yet is booked once they pay. No: every customer is booked at once and may pay later.',
-    zipCodes: 'Codes such as 98101, or beginnings such as 981*, between blanks.',
-    holidays: 'A line for each day, such as 2027-12-25 Christmas Day.',
-  } as Partial<Record<SettingName, string>>,
-  none: 'None',
-  yes: 'Yes',
+      'Sí: quien nunca ha pagado una visita queda reservado al pagar. No: todos quedan reservados de inmediato y pueden pagar después.',
+    zipCodes: 'Códigos como 98101, o prefijos como 981*, separados por espacios.',
+    holidays: 'Un día por línea, por ejemplo 2027-12-25 Navidad.',
+  },
+  none: 'Ninguno',
+  yes: 'Sí',
   no: 'No',
-  toCome: 'To come',
-  nothingToCome: 'Nothing changes by itself.',
-  version: (id: number) => `Version ${id}`,
-  from: (at: string, zone: string) => `from ${dateAndTime(at, zone)}`,
-  withdraw: 'Withdraw',
-  withdrawTitle: (id: number) => `Withdraw version ${id}?`,
-  withdrawText: 'It will not begin. It stays in the list of versions, with your reason.',
-  withdrawn: 'The version was withdrawn',
-  startDay: 'Holds from',
-  startHint: 'The day begins at its midnight. Empty for at once.',
-  amount: 'An amount in dollars, such as 70 or 70.50.',
-  wrongLine: 'Each line is a day and its name, such as 2027-12-25 Christmas Day.',
-  look: 'See what changes',
-  looking: 'Looking...',
-  failedText: 'Please look at it again.',
-  confirm: 'Change',
-  confirmTitle: 'Change this?',
-  atOnce: 'It holds at once.',
-  begins: (at: string, zone: string) => `It holds from ${dateAndTime(at, zone)}.`,
-  turns: (before: string, after: string) => `${before}, then ${after}`,
-  examples: 'What a cleaning costs then',
-  when: { today: 'today', later: 'tomorrow and later' },
-  example: (bathrooms: number, when: string) => `${count(bathrooms, 'bathroom')}, ${when}`,
-  keeps: 'Who has booked keeps the price they booked at.',
-  addresses: (n: number) =>
-    n === 1 ? 'One saved address is not served any more.' : `${n} saved addresses are not served any more.`,
-  visits: (n: number) =>
-    `${count(n, 'visit')} to come ${n === 1 ? 'is' : 'are'} concerned. They stay as they are:`,
-  moreVisits: (n: number) => `Show more, ${n} are left`,
-  endedBy: (id: number, at: string, zone: string) =>
-    `Version ${id} changes the same again from ${dateAndTime(at, zone)}.`,
-  changed: 'The settings were changed',
-  notChanged: 'Nothing was changed',
-  noun: 'version',
-  searchFor: 'Who, why, or #number',
-  empty: 'There are no versions yet',
-  one: 'Version',
-  what: 'What',
-  who: 'Who and why',
-  start: 'Holds from',
-  state: 'State',
-  first: 'The environment of the first start',
-  states: { over: 'Over', holds: 'Holds', to_come: 'To come', withdrawn: 'Withdrawn' },
-}
-
-/** A setting in words; `value` is undefined where it was not set before. */
-export function saidOf(name: SettingName, settings: SettingsChanges): string {
-  const value = settings[name]
-  if (value === undefined || value === '') return settingsAdminCopy.none
-  if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? settingsAdminCopy.yes : settingsAdminCopy.no
-  if (typeof value === 'number') return name.endsWith('Cents') ? money(value / 100) : hourInWords(value)
-  if (value.length === 0) return settingsAdminCopy.none
-  return value.map((one) => (typeof one === 'string' ? one : `${one.day} ${one.name}`)).join(', ')
-}
-
-/** The changes of a version, one line per setting; for a list, what is added and removed. */
-export function changeSaid(name: SettingName, before: SettingsChanges, after: SettingsChanges): string {
-  const [old, now] = [before[name], after[name]]
-  if (!Array.isArray(old) || !Array.isArray(now))
-    return settingsAdminCopy.turns(saidOf(name, before), saidOf(name, after))
-  const words = (list: readonly unknown[]) =>
-    list.map((one) => (typeof one === 'string' ? one : Object.values(one as object).join(' ')))
-  const [a, b] = [words(old), words(now)]
-  const come = b.filter((one) => !a.includes(one)).map((one) => `+ ${one}`)
-  const gone = a.filter((one) => !b.includes(one)).map((one) => `- ${one}`)
-  return [...come, ...gone].join(', ')
+  toCome: 'Programados',
+  nothingToCome: 'Sin cambios programados.',
+  version: (id) => `Versión ${id}`,
+  from: (at, zone) => `desde ${dateAndTime(at, zone)}`,
+  withdraw: 'Retirar',
+  withdrawTitle: (id) => `¿Retirar la versión ${id}?`,
+  withdrawText: 'No va a aplicar. Se queda en la lista de versiones con tu motivo.',
+  withdrawn: 'Versión retirada',
+  startDay: 'Vigente desde',
+  startHint: 'Desde la medianoche de ese día. Déjalo vacío para aplicar de inmediato.',
+  amount: 'Escribe un monto en dólares, por ejemplo 70 o 70.50.',
+  wrongLine: 'Escribe un día y su nombre por línea, por ejemplo 2027-12-25 Navidad.',
+  look: 'Ver cambios',
+  looking: 'Cargando...',
+  failedText: 'Revisa e intenta de nuevo.',
+  confirm: 'Cambiar',
+  confirmTitle: '¿Hacer este cambio?',
+  atOnce: 'Aplica de inmediato.',
+  begins: (at, zone) => `Aplica desde ${dateAndTime(at, zone)}.`,
+  turns: (before, after) => `${before}, luego ${after}`,
+  examples: 'Precios de ejemplo',
+  when: { today: 'hoy', later: 'mañana y después' },
+  example: (bathrooms, when) => `${count(bathrooms, 'baño')}, ${when}`,
+  keeps: 'Las reservas hechas conservan su precio.',
+  addresses: (n) =>
+    n === 1
+      ? '1 dirección guardada queda fuera de la zona.'
+      : `${n} direcciones guardadas quedan fuera de la zona.`,
+  visits: (n) =>
+    `${count(n, 'próxima visita afectada', 'próximas visitas afectadas')}. Ninguna visita cambia:`,
+  moreVisits: (n) => `Ver más (quedan ${n})`,
+  endedBy: (id, at, zone) => `La versión ${id} lo reemplaza desde ${dateAndTime(at, zone)}.`,
+  changed: 'Ajustes cambiados',
+  notChanged: 'No se cambió nada',
+  noun: 'versión',
+  searchFor: 'Quién, motivo o #número',
+  empty: 'Todavía no hay versiones',
+  one: 'Versión',
+  what: 'Cambio',
+  who: 'Por y motivo',
+  start: 'Vigente desde',
+  state: 'Estado',
+  first: 'Configuración inicial',
+  states: { over: 'Anterior', holds: 'Vigente', to_come: 'Programada', withdrawn: 'Retirada' },
 }

@@ -1,32 +1,32 @@
 import { mostOfTerms } from '#domain/term-bounds.ts'
-import type { TermsText } from '#domain/terms.ts'
+import type * as en from '../en/admin-terms.ts'
+import type { Texts } from '../texts.ts'
 
-/** The terms of bookings. */
-export const termsAdminCopy = {
-  title: 'Terms',
-  lead: 'What is agreed with whoever books from the start of a version on. A job keeps what it was booked under.',
-  failed: 'The terms could not be loaded',
-  change: 'Change terms',
-  versions: 'All versions',
+export const termsAdminCopy: Texts<typeof en.termsAdminCopy> = {
+  title: 'Términos',
+  lead: 'Términos para reservas nuevas desde el inicio de cada versión. Un trabajo conserva los términos con que se reservó.',
+  failed: 'No se pudieron cargar los términos',
+  change: 'Cambiar términos',
+  versions: 'Todas las versiones',
   names: {
-    freeCancellationHours: 'Cancelling is free until, in hours before',
-    lateFeePercent: 'Late fee, percent of the price',
-    lateFeeSharePercent: 'Of a late fee to the cleaner, percent',
-    platformFeePercent: 'Our share of the price, percent',
-    payoutHoldHours: 'Hours until a cleaner is paid',
-    startOpensMinutes: 'Minutes before the start from which a cleaner can start',
-    graceMinutes: 'Minutes until a cleaner counts as missing',
-    missedVisitHours: 'Hours until a visit that nobody began is ended',
-    chosenCleanerHours: 'First-pick window (hours)',
-    lockoutWaitMinutes: 'Minutes a cleaner waits at the door',
-    lockoutFeePercent: 'Fee when nobody lets the cleaner in, percent',
-  } satisfies Record<keyof TermsText, string>,
-  wrong: (name: keyof TermsText) => {
-    if (name.endsWith('Hours')) return `Please enter a number from 0 to ${mostOfTerms.hours}.`
-    const most = name.endsWith('Percent') ? mostOfTerms.percent : mostOfTerms.minutes
-    return `Please enter a whole number from 0 to ${most}.`
+    freeCancellationHours: 'Cancelación gratis hasta (horas antes)',
+    lateFeePercent: 'Cargo por cancelar tarde (% del precio)',
+    lateFeeSharePercent: 'Parte del profesional en ese cargo (%)',
+    platformFeePercent: 'Comisión (% del precio)',
+    payoutHoldHours: 'Retención del depósito (horas)',
+    startOpensMinutes: 'Inicio anticipado permitido (minutos antes)',
+    graceMinutes: 'Tolerancia antes de inasistencia (minutos)',
+    missedVisitHours: 'Terminar visitas no iniciadas después de (horas)',
+    chosenCleanerHours: 'Ventana de preferencia (horas)',
+    lockoutWaitMinutes: 'Espera en la puerta (minutos)',
+    lockoutFeePercent: 'Cargo por falta de acceso (% del precio)',
   },
-  confirmTitle: 'Change the terms?',
-  changed: 'The terms were changed',
-  keepsOwn: 'Versions that begin later keep their own values.',
+  wrong: (name) => {
+    if (name.endsWith('Hours')) return `Escribe un número de 0 a ${mostOfTerms.hours}.`
+    const most = name.endsWith('Percent') ? mostOfTerms.percent : mostOfTerms.minutes
+    return `Escribe un número entero de 0 a ${most}.`
+  },
+  confirmTitle: '¿Cambiar los términos?',
+  changed: 'Términos cambiados',
+  keepsOwn: 'Las versiones posteriores conservan sus propios valores.',
 }
