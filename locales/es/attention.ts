@@ -1,51 +1,61 @@
-/** The admin dashboard: in a file of its own, because it needs no other admin texts. */
-export const attentionCopy = {
-  title: 'Dashboard',
-  nothing: 'Nothing needs attention',
-  heading: 'Needs attention',
-  nothingElse: 'Nothing else needs attention',
-  failed: 'What needs attention could not be loaded',
+import type * as en from '../en/attention.ts'
+import type { Texts } from '../texts.ts'
+
+export const attentionCopy: Texts<typeof en.attentionCopy> = {
+  title: 'Panel',
+  nothing: 'Nada requiere atención',
+  heading: 'Requiere atención',
+  nothingElse: 'Nada más requiere atención',
+  failed: 'No se pudo cargar lo que requiere atención',
   unknown: '–',
-  unknownSaid: 'Not known yet',
-  oldest: (days: number) => `The oldest has been due for ${days} days.`,
-  status: 'Platform status',
-  /** The most urgent first: a visit of today cannot wait, a background check can. */
+  unknownSaid: 'Todavía no se sabe',
+  oldest: (days) => `El más antiguo está pendiente desde hace ${days} días.`,
+  status: 'Estado de la plataforma',
   matters: {
     notBegun: {
-      label: 'Not started',
-      hint: 'The visit should have started and the cleaner has not checked in: call, then move it to a new time (another cleaner can get it then), or cancel it in full.',
+      label: 'Sin iniciar',
+      hint: 'La visita debía empezar, pero el profesional no ha llegado. Llámale y luego reprograma (con otro profesional si hace falta) o cancela con reembolso completo.',
     },
     missedVisits: {
-      label: 'Missed visits',
-      hint: 'Waiting for a ruling: no-show, not started, nobody opened the door, or the customer disputes a completed visit.',
+      label: 'Visitas fallidas',
+      hint: 'Por resolver: inasistencia, no iniciada, sin acceso, o inasistencia reportada después de completar.',
     },
-    jobs: { label: 'Unclaimed jobs', hint: 'No cleaner yet, and less than two days to go.' },
+    jobs: { label: 'Trabajos sin profesional', hint: 'Nadie lo ha aceptado y faltan menos de dos días.' },
     unfinished: {
-      label: 'Not marked complete',
-      hint: 'The cleaner was there, and the job is still open hours after the visit: ask the cleaner to complete it, or cancel it.',
+      label: 'Sin marcar como completado',
+      hint: 'El profesional llegó, pero el trabajo sigue abierto horas después. Pídele que lo complete, o cancélalo.',
     },
     payouts: {
-      label: 'Payouts under review',
-      hint: 'Customer and cleaner may be the same person: release or refund.',
+      label: 'Depósitos en revisión',
+      hint: 'Cliente y profesional podrían ser la misma persona. Libera o reembolsa.',
     },
-    disputes: { label: 'Disputes', hint: 'Open at the bank: evidence is due.' },
-    money: { label: 'Money differences', hint: 'Our ledger and Stripe do not agree.' },
+    disputes: { label: 'Disputas', hint: 'Abiertas en el banco, falta enviar evidencia.' },
+    money: {
+      label: 'Diferencias de dinero',
+      hint: 'Nuestra contabilidad y Stripe no coinciden.',
+    },
     stuckPayouts: {
-      label: 'Payouts without an account',
-      hint: 'Due for 30 days or more: the cleaner has not set up payouts. Send a reminder from their page.',
+      label: 'Depósitos sin cuenta',
+      hint: 'Pendientes desde hace 30 días o más porque el profesional no ha configurado sus depósitos. Envíale un recordatorio desde su página.',
     },
-    contactMessages: { label: 'Contact messages', hint: 'Waiting for an answer.' },
-    messages: { label: 'Messages not sent', hint: 'Failed in the last two weeks, or waiting for an hour.' },
-    tasks: { label: 'Failed tasks', hint: 'Failed 5 times, or on every try.' },
+    contactMessages: { label: 'Mensajes de contacto', hint: 'Esperan respuesta.' },
+    messages: {
+      label: 'Mensajes sin enviar',
+      hint: 'Fallaron en las últimas 2 semanas, o llevan más de una hora en espera.',
+    },
+    tasks: { label: 'Tareas fallidas', hint: 'Fallaron 5 veces, o en todos los intentos.' },
     completedEarly: {
-      label: 'Completed early',
-      hint: 'In the last week, before half of the booked time was over.',
+      label: 'Completados antes de tiempo',
+      hint: 'En los últimos 7 días, antes de la mitad del tiempo reservado.',
     },
-    cleaners: { label: 'Cleaners to approve', hint: 'Waiting for review.' },
+    cleaners: { label: 'Profesionales por aprobar', hint: 'Esperan revisión.' },
     checks: {
-      label: 'Background checks',
-      hint: 'A result needs a decision, or one is about to expire.',
+      label: 'Verificaciones de antecedentes',
+      hint: 'Un resultado requiere decisión, o alguna está por vencer.',
     },
-    reviews: { label: 'Reviews held back', hint: 'Customer and cleaner may be the same person.' },
+    reviews: {
+      label: 'Reseñas retenidas',
+      hint: 'Cliente y profesional podrían ser la misma persona.',
+    },
   },
 }

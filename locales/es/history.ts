@@ -1,46 +1,45 @@
 import type { JobEventType } from '#domain/enums.ts'
+import type * as en from '../en/history.ts'
+import type { Texts } from '../texts.ts'
 
-/** The events of a job, worded for both sides. */
-export const historyCopy = {
-  title: 'Everything that happened',
-  stays: (on: string) =>
-    `Another time was asked for, and on ${on} that ended without an agreement. The visit stays as it was.`,
+export const historyCopy: Texts<typeof en.historyCopy> = {
+  title: 'Historial de la reserva',
+  stays: (on) =>
+    `La solicitud de nuevo horario terminó el ${on} sin acuerdo. La visita conserva su horario original.`,
 }
 
 const happened: Record<JobEventType, string> = {
-  booked: 'The cleaning was booked.',
-  paid: 'A payment arrived.',
-  asked: 'One cleaner was asked first.',
-  declined: 'The cleaner who was asked said no.',
-  request_withdrawn: 'The customer stopped waiting for that cleaner.',
-  opened: 'From then on every cleaner could take it.',
-  accepted: 'A cleaner took it.',
-  started: 'The cleaner began.',
-  completed: 'The cleaner was done.',
-  cancelled: 'It was cancelled.',
-  expired: 'We ended it before the visit.',
-  missed: 'We ended it, because nobody had begun it.',
-  withdrawn: 'Its cleaner has it no more.',
-  checked_in: 'The cleaner said that they were at the door.',
-  running_late: 'The cleaner said that they would be late.',
-  no_show: 'The customer said that nobody came in time.',
-  rebooked: 'Nobody came in time, and the customer chose another time.',
-  locked_out: 'The cleaner said that nobody let them in.',
-  rescheduled: 'The visit moved to another time.',
-  proposed: 'Another time was asked for.',
-  proposal_ended: 'The other time was not agreed on, and the visit stayed as it was.',
-  refunded: 'Money went back to the customer.',
-  ruled: 'We looked at what both sides said, and decided.',
-  refund_decided: 'We decided that money goes back to the customer.',
-  disputed: 'The bank of the customer asked for the payment back.',
-  dispute_won: 'The bank left the payment with us.',
-  dispute_lost: 'The bank took the payment back.',
-  paid_out: 'The cleaner was paid.',
-  earnings_adjusted: 'We adjusted what the cleaner gets.',
-  thanked: 'The cleaner said thank you for a tip.',
+  booked: 'Se reservó la visita.',
+  paid: 'Llegó un pago.',
+  asked: 'Un profesional elegido tuvo preferencia.',
+  declined: 'El profesional elegido dijo que no.',
+  request_withdrawn: 'El cliente dejó de esperar al profesional elegido.',
+  opened: 'La abrimos a todos los profesionales.',
+  accepted: 'Un profesional aceptó.',
+  started: 'El profesional empezó.',
+  completed: 'El profesional terminó.',
+  cancelled: 'Se canceló la reserva.',
+  expired: 'La dimos por terminada antes de la visita.',
+  missed: 'La dimos por terminada porque nadie había empezado.',
+  withdrawn: 'El profesional ya no tiene este trabajo.',
+  checked_in: 'El profesional avisó que estaba en la puerta.',
+  running_late: 'El profesional avisó que iba tarde.',
+  no_show: 'El cliente reportó que nadie llegó a tiempo.',
+  rebooked: 'Nadie llegó a tiempo, y el cliente eligió otro horario.',
+  locked_out: 'El profesional reportó que nadie le abrió.',
+  rescheduled: 'La visita cambió de horario.',
+  proposed: 'Se propuso un nuevo horario.',
+  proposal_ended: 'No hubo acuerdo sobre el nuevo horario, así que la visita conserva el original.',
+  refunded: 'El cliente recibió un reembolso.',
+  ruled: 'Revisamos lo que dijeron ambas partes y decidimos.',
+  refund_decided: 'Decidimos un reembolso para el cliente.',
+  disputed: 'El banco del cliente disputó el pago.',
+  dispute_won: 'El banco nos dejó el pago.',
+  dispute_lost: 'El banco nos quitó el pago.',
+  paid_out: 'El profesional recibió su depósito.',
+  earnings_adjusted: 'Ajustamos las ganancias del profesional.',
+  thanked: 'El profesional agradeció la propina.',
 }
 
-/** Null for event types of a newer server. */
-export function inWords(type: string): string | null {
-  return (happened as Partial<Record<string, string>>)[type] ?? null
-}
+export const inWords: typeof en.inWords = (type) =>
+  (happened as Partial<Record<string, string>>)[type] ?? null

@@ -1,12 +1,14 @@
-/** The dialog that starts an impersonation. */
-export const impersonateCopy = {
-  open: 'See as they do',
-  title: (name: string) => `See the product as ${name} does?`,
+import type * as en from '../en/impersonate.ts'
+import type { Texts } from '../texts.ts'
+
+export const impersonateCopy: Texts<typeof en.impersonateCopy> = {
+  open: 'Ver como usuario',
+  title: (name) => `¿Ver el sitio como ${name}?`,
   consequences: [
-    'This browser shows what they see, in all its tabs, for 15 minutes or until you leave.',
-    'Nothing can be changed, and what opens their account is not shown.',
-    'It stands in the log with your reason before anything is shown, and they find it in the file of their data.',
+    'Todas las pestañas de este navegador muestran lo que ve durante 15 minutos, o hasta que salgas.',
+    'No puedes cambiar nada ni ver cómo inicia sesión.',
+    'Primero lo registramos con tu motivo. La persona puede verlo en la exportación de sus datos.',
   ],
-  failed: 'That was not opened',
-  failedText: 'Please look again and try once more.',
+  failed: 'No se pudo abrir',
+  failedText: 'Revisa e intenta de nuevo.',
 }

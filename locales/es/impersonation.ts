@@ -1,10 +1,12 @@
-/** The banner of an impersonation. */
-export const impersonationCopy = {
-  label: 'Seen as somebody else',
-  banner: (brand: string, name: string) => `You see ${brand} as ${name} sees it. Nothing can be changed.`,
-  until: (time: string) => `Until ${time}.`,
-  leave: 'Leave',
-  leaving: 'Leaving...',
-  notLeft: 'You have not left yet',
-  notLeftText: 'Please try again, or sign out.',
+import type * as en from '../en/impersonation.ts'
+import type { Texts } from '../texts.ts'
+
+export const impersonationCopy: Texts<typeof en.impersonationCopy> = {
+  label: 'Viendo como otra persona',
+  banner: (brand, name) => `Estás viendo ${brand} como ${name}. No puedes cambiar nada.`,
+  until: (time) => `Hasta ${time}.`,
+  leave: 'Salir',
+  leaving: 'Saliendo...',
+  notLeft: 'Todavía no has salido',
+  notLeftText: 'Intenta de nuevo, o cierra sesión.',
 }

@@ -1,16 +1,18 @@
-/** Titles and descriptions of public pages for search engines and shared links, at most 160 characters. */
-export const listedCopy = {
-  bookNow: (area: string) =>
-    `Book a home cleaning in ${area}: choose day, hour and bathrooms, see the price at once, pay by card. No account needed.`,
-  contact: (name: string, area: string) =>
-    `Questions about a cleaning in ${area}? Write to ${name} or call us, and read how booking, cancelling and moving a visit work.`,
-  login: (name: string) => `Sign in to ${name} to see your cleanings, book again, or take jobs as a cleaner.`,
-  register: (name: string) =>
-    `Create a ${name} account: book home cleanings and follow them, or clean on your own terms and be paid to your bank.`,
-  terms: (name: string) =>
-    `The terms of ${name} in plain words: appointments, prices, cancelling, tips, and what happens when somebody does not come.`,
-  privacy: (name: string) =>
-    `What ${name} knows about you, why, for how long, who else sees it, and how to take it along or delete it.`,
-  /** The service in structured data. */
-  service: 'Home cleaning',
+import type * as en from '../en/listed.ts'
+import type { Texts } from '../texts.ts'
+
+export const listedCopy: Texts<typeof en.listedCopy> = {
+  bookNow: (area) =>
+    `Reserva una limpieza de tu hogar en ${area}. Elige día, hora y baños, ve el precio al instante y paga con tarjeta. Sin cuenta.`,
+  contact: (name, area) =>
+    `¿Dudas sobre una limpieza en ${area}? Escribe a ${name} o llámanos, y lee cómo reservar, cancelar o reprogramar una visita.`,
+  login: (name) =>
+    `Inicia sesión en ${name} para ver tus reservas, reservar otra vez o aceptar trabajos como profesional.`,
+  register: (name) =>
+    `Crea tu cuenta de ${name} para reservar limpiezas y seguirlas, o para limpiar con tu propio horario y cobrar en tu banco.`,
+  terms: (name) =>
+    `Los términos de ${name} en palabras sencillas: citas, precios, cancelaciones, propinas y qué pasa si alguien no se presenta.`,
+  privacy: (name) =>
+    `Qué sabe ${name} de ti, por qué, por cuánto tiempo, quién más lo ve y cómo descargarlo o borrarlo.`,
+  service: 'Limpieza del hogar',
 }

@@ -1,19 +1,25 @@
-/** Alerts of the admin dashboard when background work has stopped. */
-export const operationCopy = {
-  noWorker: (seconds: number | null) =>
-    seconds === null ? 'No worker has run yet' : `No worker has run for ${inWords(seconds)}`,
+import type * as en from '../en/operation.ts'
+import type { Texts } from '../texts.ts'
+
+export const operationCopy: Texts<typeof en.operationCopy> = {
+  noWorker: (seconds) =>
+    seconds === null
+      ? 'Todavía no se ha ejecutado ningún worker'
+      : `Ningún worker se ha ejecutado desde hace ${inWords(seconds)}`,
   noWorkerHint:
-    'Payouts, refunds, email and SMS are waiting, and nothing is lost. Start a worker (RUN=worker or RUN=both); everything goes out once it runs.',
-  staleTasks: (seconds: number) => `The oldest task has been waiting for ${inWords(seconds)}`,
-  openTasks: 'See tasks',
-  stuckPayouts: (count: number) =>
-    count === 1 ? "1 payout is due and can't leave" : `${count} payouts are due and can't leave`,
-  stuckPayoutsHint: 'Most often the cleaner has no payout account yet.',
-  openPayouts: 'See payouts',
+    'Depósitos, reembolsos, correos y SMS están en espera, y no se pierde nada. Inicia un worker (RUN=worker o RUN=both) para enviarlos.',
+  staleTasks: (seconds) => `La tarea más antigua espera desde hace ${inWords(seconds)}`,
+  openTasks: 'Ver tareas',
+  stuckPayouts: (count) =>
+    count === 1
+      ? '1 depósito está pendiente y no puede salir'
+      : `${count} depósitos están pendientes y no pueden salir`,
+  stuckPayoutsHint: 'Casi siempre el profesional todavía no tiene cuenta de depósitos.',
+  openPayouts: 'Ver depósitos',
 }
 
 function inWords(seconds: number): string {
-  if (seconds < 120) return `${seconds} seconds`
-  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`
-  return seconds < 172_800 ? `${Math.round(seconds / 3600)} hours` : `${Math.round(seconds / 86_400)} days`
+  if (seconds < 120) return `${seconds} segundos`
+  if (seconds < 7200) return `${Math.round(seconds / 60)} minutos`
+  return seconds < 172_800 ? `${Math.round(seconds / 3600)} horas` : `${Math.round(seconds / 86_400)} días`
 }
