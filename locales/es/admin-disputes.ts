@@ -2,23 +2,23 @@ import type * as en from '../en/admin-disputes.ts'
 import type { Texts } from '../texts.ts'
 
 /** Stripe's reasons of disputes. */
-const reasons: Partial<Record<string, string>> = {
-  bank_cannot_process: 'el banco no puede procesarlo',
-  check_returned: 'cheque devuelto',
-  credit_not_processed: 'reembolso no recibido',
-  customer_initiated: 'iniciada por el cliente',
-  debit_not_authorized: 'débito no autorizado',
-  duplicate: 'duplicado',
-  fraudulent: 'fraude',
-  general: 'general',
-  incorrect_account_details: 'datos de cuenta incorrectos',
-  insufficient_funds: 'fondos insuficientes',
-  noncompliant: 'incumplimiento de reglas',
-  product_not_received: 'servicio no recibido',
-  product_unacceptable: 'servicio inaceptable',
-  subscription_canceled: 'suscripción cancelada',
-  unrecognized: 'no reconocido',
-}
+const reasons = new Map([
+  ['bank_cannot_process', 'el banco no puede procesarlo'],
+  ['check_returned', 'cheque devuelto'],
+  ['credit_not_processed', 'reembolso no recibido'],
+  ['customer_initiated', 'iniciada por el cliente'],
+  ['debit_not_authorized', 'débito no autorizado'],
+  ['duplicate', 'duplicado'],
+  ['fraudulent', 'fraude'],
+  ['general', 'general'],
+  ['incorrect_account_details', 'datos de cuenta incorrectos'],
+  ['insufficient_funds', 'fondos insuficientes'],
+  ['noncompliant', 'incumplimiento de reglas'],
+  ['product_not_received', 'servicio no recibido'],
+  ['product_unacceptable', 'servicio inaceptable'],
+  ['subscription_canceled', 'suscripción cancelada'],
+  ['unrecognized', 'no reconocido'],
+])
 
 export const disputesCopy: Texts<typeof en.disputesCopy> = {
   title: 'Disputas',
@@ -32,7 +32,7 @@ export const disputesCopy: Texts<typeof en.disputesCopy> = {
   states: { open: 'Abierta', won: 'Ganada', lost: 'Perdida' },
   reason: 'Motivo',
   unknown: 'Desconocido',
-  words: (stored) => reasons[stored] ?? stored.replaceAll('_', ' '),
+  words: (stored) => reasons.get(stored) ?? stored.replaceAll('_', ' '),
   amount: 'Monto',
   fee: 'Cargo de Stripe',
   customer: 'Cliente',

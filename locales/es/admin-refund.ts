@@ -31,13 +31,14 @@ export const refundCopy: Texts<typeof en.refundCopy> = {
       : 'Ambos, según su parte. El depósito en espera baja.'
   },
   lead: 'Qué pasa:',
-  consequences: (cents, { cleanerCents, platformCents, source }, has) => [
-    `El cliente recibe ${dollars(cents)} en su método de pago original en 5 a 10 días hábiles. ${mailed(has.customer)}`,
-    cleanerLine(cleanerCents, source, has.cleaner),
-    platformCents > 0
-      ? `La plataforma paga ${dollars(platformCents)}. Stripe se queda con su cargo.`
-      : 'La plataforma no paga nada, pero Stripe se queda con su cargo.',
-  ],
+  consequences: (cents, { cleanerCents, platformCents, source }, has) => {
+    const customer = `El cliente recibe ${dollars(cents)} en su método de pago original en 5 a 10 días hábiles. ${mailed(has.customer)}`
+    const platform =
+      platformCents > 0
+        ? `La plataforma paga ${dollars(platformCents)}. Stripe se queda con su cargo.`
+        : 'La plataforma no paga nada, pero Stripe se queda con su cargo.'
+    return [customer, cleanerLine(cleanerCents, source, has.cleaner), platform]
+  },
   done: 'Reembolso en camino',
   doneText: 'Lo enviamos a Stripe automáticamente.',
   failed: 'No se reembolsó nada',

@@ -32,7 +32,6 @@ const names: Record<string, string> = {
   'email-correction-asked': 'Corrección de correo solicitada',
   'email-in-use': 'Correo en uso',
   'extra-given': 'Pago extra',
-  'debt-forgiven': 'Deuda condonada',
   'factors-removed': 'Segundos factores eliminados',
   'identity-linked': 'Cuenta externa vinculada',
   'identity-unlinked': 'Cuenta externa desvinculada',
