@@ -38,6 +38,12 @@ const startAlone = phrases(
   ...['START', 'UNSTOP', 'YES', 'OPTIN', 'OPT IN', 'SUBSCRIBE', 'RESUME', 'INICIAR', 'COMENZAR', 'EMPEZAR'],
 )
 
+/** The Spanish ones among all of these. */
+const spanish = phrases(
+  ...['ALTO', 'PARAR', 'DETENER', 'CANCELAR', 'CANCELA', 'NO MAS MENSAJES'],
+  ...['PARE', 'PARA', 'BAJA', 'BASTA', 'TERMINAR', 'AYUDA', 'INFORMACION', 'INICIAR', 'COMENZAR', 'EMPEZAR'],
+)
+
 const courtesy = new Set(['PLEASE', 'PLS', 'PLZ', 'KINDLY', 'JUST', 'HI', 'HELLO', 'HOLA', 'POR', 'FAVOR'])
 const around = new Set([
   ...[...courtesy, 'THANKS', 'THANK', 'YOU', 'GRACIAS', 'NOW', 'AGAIN', 'ALL', 'ME'],
@@ -58,6 +64,13 @@ export function smsKeyword(text: string): SmsKeyword | null {
   if (alone(stop) || alone(stopAlone)) return 'stop'
   if (alone(startAlone)) return 'start'
   return help.some((phrase) => begins(rest, phrase)) ? 'help' : null
+}
+
+/** True for a text whose keyword is a Spanish word. */
+export function isSpanishKeyword(text: string): boolean {
+  const words = wordsOf(text)
+  const rest = words.slice(words.findIndex((word) => !courtesy.has(word)))
+  return spanish.some((phrase) => begins(rest, phrase))
 }
 
 function phrases(...list: string[]): string[][] {

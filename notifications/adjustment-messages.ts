@@ -5,13 +5,12 @@ import type { JobLetter, JobMessage } from './message.ts'
 /** To the cleaner to whom we give something beyond what they earned. */
 const extraGiven: JobMessage = {
   mail(job, sender) {
+    const { extra } = sender.texts.payout
+    const amount = money(job.eventCents)
     return toCleaner(job, sender, {
-      subject: `You get ${money(job.eventCents)} extra`,
-      paragraphs: [
-        `For the cleaning of ${dayAndTime(job.scheduledFor, sender.zone)} you get ${money(job.eventCents)} extra from us.`,
-        'It leaves for your account by itself, as soon as your account can receive payments. What you owe us, if anything, is settled with it first.',
-      ],
-      facts: [['Extra', money(job.eventCents)]],
+      subject: extra.subject(amount),
+      paragraphs: [extra.about(amount, dayAndTime(job.scheduledFor, sender)), extra.payout],
+      facts: [[extra.label, amount]],
       button: 'schedule',
     })
   },
@@ -20,12 +19,12 @@ const extraGiven: JobMessage = {
 /** To the cleaner who owes us that much less. */
 const debtForgiven: JobMessage = {
   mail(job, sender) {
+    const { forgiven } = sender.texts.payout
+    const amount = money(job.eventCents)
     return toCleaner(job, sender, {
-      subject: `You owe us ${money(job.eventCents)} less`,
-      paragraphs: [
-        `${money(job.eventCents)} that you owed us are forgiven: they are not taken out of what you earn next.`,
-      ],
-      facts: [['Forgiven', money(job.eventCents)]],
+      subject: forgiven.subject(amount),
+      paragraphs: [forgiven.about(amount)],
+      facts: [[forgiven.label, amount]],
       button: 'schedule',
     })
   },

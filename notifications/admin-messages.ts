@@ -3,16 +3,18 @@ import { dayFirst, money, shortDayAndTime } from './format.ts'
 import { claimedLine } from './job-cancelled.ts'
 import { price, whenAndWhere } from './job-lines.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
+import { smsToCleaner } from './job-sms.ts'
 import type { JobFacts, JobLetter, JobMessage } from './message.ts'
 import { firstNameOf, nameOf } from './names.ts'
 
 /** To the customer whose cleaning an operator has cancelled for them. */
 const callOffReceipt: JobMessage = {
   mail(job, sender) {
-    const { line, facts } = cancelledMoney(job)
+    const { canceled } = sender.texts.booking
+    const { line, facts } = cancelledMoney(job, sender)
     return toCustomer(job, sender, {
-      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaning is cancelled`,
-      paragraphs: ['We have cancelled your cleaning. If you do not know why, please write to us.', line],
+      subject: canceled.subject(dayFirst(job.scheduledFor, sender)),
+      paragraphs: [canceled.byUs, line],
       facts: [...whenAndWhere(job, sender), ...facts],
     })
   },
@@ -21,38 +23,35 @@ const callOffReceipt: JobMessage = {
 /** To the cleaner who had it. */
 const workCalledOff: JobMessage = {
   mail(job, sender) {
+    const { canceled } = sender.texts.work
     return toCleaner(job, sender, {
-      subject: `${dayFirst(job.scheduledFor, sender.zone)}: the cleaning is cancelled`,
+      subject: canceled.subject(dayFirst(job.scheduledFor, sender)),
       paragraphs: [
-        'We have cancelled this cleaning. Please do not go there; if you have begun, please stop. That time is free in your schedule again.',
-        claimedLine(job) ??
-          (job.lateShareCents > 0
-            ? `It was late: ${money(job.lateShareCents)} of the late fee is yours.`
-            : 'It costs the customer nothing, so there is no late fee to share.'),
+        canceled.byUs,
+        claimedLine(job, sender) ??
+          (job.lateShareCents > 0 ? canceled.shareOfOurs(money(job.lateShareCents)) : canceled.noShare),
       ],
       button: 'schedule',
     })
   },
   urgent: true,
   sms(job, sender) {
-    const when = shortDayAndTime(job.scheduledFor, sender.zone)
-    return `${sender.brand}: we have cancelled the cleaning on ${when}. Please do not go there. Reply STOP to unsubscribe, HELP for help.`
+    const when = shortDayAndTime(job.scheduledFor, sender)
+    return smsToCleaner(sender, sender.texts.work.canceled.smsByUs(when))
   },
 }
 
 /** To the customer, when an operator has found a cleaner for the job. */
 const cleanerFound: JobMessage = {
   mail(job, sender) {
-    const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
+    const { frame, visit } = sender.texts
+    const cleaner = nameOf(job.cleanerName, sender, frame.people.cleaner)
+    const first = firstNameOf(job.cleanerName, sender, frame.people.cleaner)
     return toCustomer(job, sender, {
-      subject: `${dayFirst(job.scheduledFor, sender.zone)}: ${firstNameOf(job.cleanerName, sender, 'your cleaner')} is coming`,
+      subject: visit.accepted.subject(dayFirst(job.scheduledFor, sender), first),
       withCleaner: true,
-      paragraphs: [
-        job.newTime
-          ? `Your cleaner did not come, so we have moved your visit and found another cleaner for you: ${cleaner} will come. It costs you nothing more.`
-          : `We have found a cleaner for you: ${cleaner} will come.`,
-      ],
-      facts: [['Cleaner', cleaner], ...whenAndWhere(job, sender), price(job)],
+      paragraphs: [job.newTime ? visit.found.moved(cleaner) : visit.found.news(cleaner)],
+      facts: [[frame.labels.cleaner, cleaner], ...whenAndWhere(job, sender), price(job, sender)],
     })
   },
 }
@@ -60,40 +59,36 @@ const cleanerFound: JobMessage = {
 /** To that cleaner. */
 const jobGiven: JobMessage = {
   mail(job, sender) {
+    const { assigned } = sender.texts.work
     return toCleaner(job, sender, {
-      subject: `${dayFirst(job.scheduledFor, sender.zone)}: we have given you a job`,
-      paragraphs: [
-        'We have given you this job. It is in your schedule, with all that you need to know.',
-        'If you cannot come, please give it back on its page as early as you can.',
-      ],
+      subject: assigned.subject(dayFirst(job.scheduledFor, sender)),
+      paragraphs: [assigned.about, assigned.cannot],
       button: 'job',
     })
   },
   urgent: true,
   sms(job, sender) {
-    const when = shortDayAndTime(job.scheduledFor, sender.zone)
-    return `${sender.brand}: we have given you the cleaning on ${when}. It is in your schedule. Reply STOP to unsubscribe, HELP for help.`
+    const when = shortDayAndTime(job.scheduledFor, sender)
+    return smsToCleaner(sender, sender.texts.work.assigned.sms(when))
   },
 }
 
 /** To the cleaner who had it before. */
 const jobTakenAway: JobMessage = {
   mail(job, sender) {
+    const { takenAway } = sender.texts.work
     return toCleaner(job, sender, {
-      subject: `${dayFirst(planned(job), sender.zone)}: the cleaning is no longer yours`,
+      subject: takenAway.subject(dayFirst(planned(job), sender)),
       // Another cleaner may have the job by now, and their name.
       to: null,
-      paragraphs: [
-        'We have taken this job from your schedule, so please do not go there. That time is free again.',
-        'If you do not know why, please write to us.',
-      ],
+      paragraphs: [takenAway.about, takenAway.why],
       button: 'schedule',
     })
   },
   urgent: true,
   sms(job, sender) {
-    const when = shortDayAndTime(planned(job), sender.zone)
-    return `${sender.brand}: the cleaning on ${when} is not yours any more. Please do not go there. Reply STOP to unsubscribe, HELP for help.`
+    const when = shortDayAndTime(planned(job), sender)
+    return smsToCleaner(sender, sender.texts.work.takenAway.sms(when))
   },
 }
 

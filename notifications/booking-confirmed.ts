@@ -1,5 +1,5 @@
 import { dayAndTime, dayFirst, money } from './format.ts'
-import { cancellationTerms, customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { bookingNumber, cancellationTerms, customerButton, hello, whenAndWhere } from './job-lines.ts'
 import { cleanerOf } from './job-mail.ts'
 import type { JobFacts, JobMessage, Sender } from './message.ts'
 import { nameOf } from './names.ts'
@@ -8,47 +8,39 @@ import { writeMail } from './write-mail.ts'
 /** To the customer, once their payment has arrived; a completed job may be paid afterwards. */
 export const bookingConfirmed: JobMessage = {
   mail(job, sender) {
-    const done = job.status === 'completed'
-    const cancelled = job.status === 'cancelled'
-    const taken = job.cleanerName !== null
+    const { booking, frame } = sender.texts
+    const isOver = job.status === 'completed' || job.status === 'cancelled'
     return writeMail(
       {
-        subject:
-          done || cancelled
-            ? `Payment received: ${money(job.paidCents)}`
-            : `${dayFirst(job.scheduledFor, sender.zone)}: booking confirmed`,
+        subject: isOver
+          ? booking.confirmed.paymentReceived(money(job.paidCents))
+          : booking.confirmed.subject(dayFirst(job.scheduledFor, sender)),
         greeting: hello(job.customerName, sender),
-        paragraphs: cancelled
-          ? ['Your payment has arrived. The cleaning is cancelled; another mail says what you get back.']
-          : done
-            ? ['Thank you: your payment for this cleaning has arrived.']
-            : [
-                'Thank you: your payment has arrived and your cleaning is booked.',
-                ...(taken
-                  ? []
-                  : [
-                      ...asked(job, sender),
-                      'We are finding you a cleaner now. We will write to you again as soon as a cleaner picks up the job. If nobody picks it up before the visit would start, we tell you and refund you in full.',
-                    ]),
-                cancellationTerms(job, sender),
-              ],
+        paragraphs: paragraphs(job, sender),
         facts: [
           ...whenAndWhere(job, sender),
-          ['Paid', money(job.paidCents)],
-          ['Booking number', String(job.jobId)],
+          [frame.labels.paid, money(job.paidCents)],
+          bookingNumber(job, sender),
         ],
-        cleaner: done || cancelled ? undefined : cleanerOf(job, sender),
-        ...customerButton(job, 'See your booking'),
+        cleaner: isOver ? undefined : cleanerOf(job, sender),
+        ...customerButton(job, frame.buttons.booking),
       },
       sender,
     )
   },
 }
 
-/** Whom we ask, and how long. */
-function asked({ askedName, askedUntil }: JobFacts, sender: Sender): string[] {
+function paragraphs(job: JobFacts, sender: Sender): string[] {
+  const { confirmed } = sender.texts.booking
+  if (job.status === 'cancelled') return [confirmed.paidAfterEnd]
+  if (job.status === 'completed') return [confirmed.paidWhenDone]
+  const open = job.cleanerName === null ? [...firstPick(job, sender), confirmed.finding] : []
+  return [confirmed.booked, ...open, cancellationTerms(job, sender)]
+}
+
+/** The cleaner who was requested, and until when only they can accept. */
+function firstPick({ askedName, askedUntil }: JobFacts, sender: Sender): string[] {
   if (!askedName || !askedUntil) return []
-  const cleaner = nameOf(askedName, sender, 'the cleaner you asked for')
-  const until = dayAndTime(askedUntil, sender.zone)
-  return [`Until ${until} ${cleaner} can take it alone, then every cleaner can.`]
+  const cleaner = nameOf(askedName, sender, sender.texts.frame.people.requestedCleaner)
+  return [sender.texts.booking.confirmed.firstPick(cleaner, dayAndTime(askedUntil, sender))]
 }

@@ -1,6 +1,6 @@
 import { unpaidHoldHours } from '#domain/limits.ts'
-import { dayAndTime, dayFirst, hours } from './format.ts'
-import { alsoCustomerPage } from './job-lines.ts'
+import { dayAndTime, dayFirst } from './format.ts'
+import { alsoCustomerPage, bookingNumber } from './job-lines.ts'
 import type { JobMessage } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -10,22 +10,17 @@ import { writeMail } from './write-mail.ts'
  */
 export const bookingExpired: JobMessage = {
   mail(job, sender) {
+    const { frame, time } = sender.texts
+    const { subject, guest, own, again, notYou, book } = sender.texts.booking.expired
+    const hold = time.hours(unpaidHoldHours)
     return writeMail(
       {
-        subject: `${dayFirst(job.scheduledFor, sender.zone)}: your booking was not paid`,
-        greeting: 'Hello,',
-        paragraphs: [
-          job.customerIsGuest
-            ? `Somebody began to book a cleaning with this e-mail address. It was not paid in time (within ${hours(unpaidHoldHours)}, and before it was to begin), so we have let it go: nobody comes, and nothing is charged.`
-            : `Your booking was not paid in time (within ${hours(unpaidHoldHours)}, and before it was to begin), so we have let it go: nobody comes, and nothing is charged.`,
-          `If you would still like the cleaning, please book it again: the times that are free now and the price are on the page.${job.customerIsGuest ? ' If this was not you, you need not do anything.' : ''}`,
-        ],
-        facts: [
-          ['When', dayAndTime(job.scheduledFor, sender.zone)],
-          ['Booking number', String(job.jobId)],
-        ],
-        button: { label: 'Book a cleaning', path: '/book-now' },
-        ...alsoCustomerPage(job),
+        subject: subject(dayFirst(job.scheduledFor, sender)),
+        greeting: frame.hello,
+        paragraphs: job.customerIsGuest ? [guest(hold), `${again} ${notYou}`] : [own(hold), again],
+        facts: [[frame.labels.when, dayAndTime(job.scheduledFor, sender)], bookingNumber(job, sender)],
+        button: { label: book, path: '/book-now' },
+        ...alsoCustomerPage(job, sender),
       },
       sender,
     )

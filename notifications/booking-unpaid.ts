@@ -1,5 +1,5 @@
 import { dayAndTime, dayFirst, money } from './format.ts'
-import { cancellationTerms, customerButton, hello, price, whenAndWhere } from './job-lines.ts'
+import { bookingNumber, cancellationTerms, customerButton, hello, price, whenAndWhere } from './job-lines.ts'
 import type { JobMessage } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -7,22 +7,22 @@ import { writeMail } from './write-mail.ts'
 export const bookingUnpaid: JobMessage = {
   mail(job, sender) {
     const { heldUntil } = job
+    const { unpaid } = sender.texts.booking
+    const day = dayFirst(job.scheduledFor, sender)
+    const amount = money(job.priceCents)
     return writeMail(
       {
-        subject: `${dayFirst(job.scheduledFor, sender.zone)}: ${heldUntil ? 'not booked yet' : 'booked, not paid yet'}`,
+        subject: heldUntil ? unpaid.notBooked(day) : unpaid.notPaid(day),
         greeting: hello(job.customerName, sender),
         paragraphs: heldUntil
-          ? [
-              `Your cleaning is not booked until you pay ${money(job.priceCents)}. We keep it for you until ${dayAndTime(heldUntil, sender.zone)}; no cleaner sees it before you pay.`,
-              'If you no longer want it, you need not do anything. Nothing is charged.',
-            ]
+          ? [unpaid.held(amount, dayAndTime(heldUntil, sender)), unpaid.letGo]
           : [
-              `Your cleaning is booked, and you have not paid yet. You can pay ${money(job.priceCents)} ${job.status === 'pending' ? 'now, or ' : ''}after the visit.`,
-              'If you no longer want it, you can cancel on the page of your booking. While it is not paid, canceling costs nothing.',
-              `Once you have paid: ${cancellationTerms(job, sender)}`,
+              job.status === 'pending' ? unpaid.payNow(amount) : unpaid.payAfter(amount),
+              unpaid.cancel,
+              unpaid.oncePaid(cancellationTerms(job, sender)),
             ],
-        facts: [...whenAndWhere(job, sender), price(job), ['Booking number', String(job.jobId)]],
-        ...customerButton(job, heldUntil ? 'Pay and book' : 'See your booking'),
+        facts: [...whenAndWhere(job, sender), price(job, sender), bookingNumber(job, sender)],
+        ...customerButton(job, heldUntil ? unpaid.pay : sender.texts.frame.buttons.booking),
       },
       sender,
     )

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { type CalendarEntry, calendarEntry } from './calendar-entry.ts'
+import { notificationTexts } from './notification-texts.ts'
 
 const entry: CalendarEntry = {
   jobId: 12,
   host: 'clean.example',
   brand: 'Scrubjay',
+  texts: notificationTexts.en,
   scheduledFor: new Date('2026-06-12T17:00:00Z'),
   durationHours: 3,
   side: 'customer',

@@ -1,4 +1,4 @@
-import { hours } from './format.ts'
+import type { NotificationTexts } from './message.ts'
 import { unlinked } from './names.ts'
 
 /** One visit as a calendar shows it. */
@@ -7,6 +7,7 @@ export interface CalendarEntry {
   /** Whose numbers these are: the name of the installation on the net. */
   host: string
   brand: string
+  texts: Pick<NotificationTexts, 'calendar' | 'time'>
   scheduledFor: Date
   durationHours: number
   side: 'customer' | 'cleaner'
@@ -23,14 +24,15 @@ export interface CalendarEntry {
 /** An iCalendar file (RFC 5545) with one event, in UTC. */
 export function calendarEntry(entry: CalendarEntry): string {
   const { jobId, host, brand, scheduledFor, durationHours, side, bathrooms, address, page, now } = entry
+  const { calendar, time } = entry.texts
   const end = new Date(scheduledFor.getTime() + durationHours * 3_600_000)
-  const title = side === 'customer' ? `Home cleaning by ${brand}` : `${brand}: cleaning #${jobId}`
-  const home = bathrooms === 1 ? '1 bathroom' : `${bathrooms} bathrooms`
-  const about = [`Booking number ${jobId}. ${home}, about ${hours(durationHours)}.`, ...(page ? [page] : [])]
+  const title = side === 'customer' ? calendar.customerTitle(brand) : calendar.cleanerTitle(brand, jobId)
+  const summary = calendar.about(jobId, calendar.bathrooms(bathrooms), time.hours(durationHours))
+  const about = [summary, ...(page ? [page] : [])]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(brand)}//Cleanings//EN`,
+    `PRODID:-//${text(brand)}//Cleanings//${entry.texts.time.tag.slice(0, 2).toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:cleaning-${jobId}@${host}`,

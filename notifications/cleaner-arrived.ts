@@ -1,23 +1,24 @@
 import { dayFirst, shortDayAndTime } from './format.ts'
-import { smsEnd } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
+import { smsToCustomer } from './job-sms.ts'
 import type { JobMessage } from './message.ts'
 
 /** To the customer whose cleaner stands at the door. */
 export const cleanerArrived: JobMessage = {
   mail(job, sender) {
+    const { arrived } = sender.texts.visit
     return toCustomer(job, sender, {
-      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaner is at the door`,
+      subject: arrived.subject(dayFirst(job.scheduledFor, sender)),
       withCleaner: true,
-      paragraphs: [
-        'Your cleaner has just told us that they are at the door. Please let them in, or make sure that somebody does.',
-        'If nobody is at the door, please write to us or call us.',
-      ],
+      paragraphs: [arrived.letIn, arrived.notThere],
     })
   },
   urgent: true,
   sms(job, sender) {
-    const when = shortDayAndTime(job.scheduledFor, sender.zone)
-    return `${sender.brand}: your cleaner is at the door for your cleaning on ${when}. Please let them in. ${smsEnd(job, sender)}`
+    return smsToCustomer(
+      job,
+      sender,
+      sender.texts.visit.arrived.sms(shortDayAndTime(job.scheduledFor, sender)),
+    )
   },
 }

@@ -1,27 +1,23 @@
 import { dayFirst, shortDayAndTime } from './format.ts'
-import { smsEnd } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
-import type { JobFacts, JobMessage } from './message.ts'
+import { smsToCustomer } from './job-sms.ts'
+import type { JobMessage } from './message.ts'
 
 /** To the customer whose cleaner will come later than agreed. */
 export const cleanerLate: JobMessage = {
   mail(job, sender) {
+    const { late } = sender.texts.visit
     return toCustomer(job, sender, {
-      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaner is running late`,
+      subject: late.subject(dayFirst(job.scheduledFor, sender)),
       withCleaner: true,
-      paragraphs: [
-        `We are sorry: your cleaner has told us that they will be there ${delay(job)}.`,
-        'If they do not come, you can tell us so on the page of your booking, and choose between your money and another time.',
-      ],
+      paragraphs: [job.lateMinutes === null ? late.late : late.lateBy(job.lateMinutes), late.notThere],
     })
   },
   urgent: true,
   sms(job, sender) {
-    const when = shortDayAndTime(job.scheduledFor, sender.zone)
-    return `${sender.brand}: your cleaner for ${when} will be there ${delay(job)}. ${smsEnd(job, sender)}`
+    const { late } = sender.texts.visit
+    const when = shortDayAndTime(job.scheduledFor, sender)
+    const words = job.lateMinutes === null ? late.sms(when) : late.smsBy(when, job.lateMinutes)
+    return smsToCustomer(job, sender, words)
   },
-}
-
-function delay({ lateMinutes }: JobFacts): string {
-  return lateMinutes === null ? 'late' : `about ${lateMinutes} minutes late`
 }

@@ -7,14 +7,15 @@ export interface AnswerFacts {
   answer: string
 }
 
-/** To who wrote in the contact form. Nothing of theirs is repeated: anybody can type anybody's address there. */
+/** To the author of a contact message. Nothing of theirs is repeated: anyone can type any address there. */
 export function contactAnswered({ id, answer }: AnswerFacts, sender: Sender): Mail {
+  const { contact, frame } = sender.texts
   return writeMail(
     {
-      subject: 'Our answer to your message',
-      greeting: 'Hello,',
-      paragraphs: ['You wrote to us in our contact form. This is our answer:', ...answer.split(/\n{2,}/)],
-      facts: [['Your message', `#${id}`]],
+      subject: contact.answered.subject,
+      greeting: frame.hello,
+      paragraphs: [contact.answered.about, ...answer.split(/\n{2,}/)],
+      facts: [[contact.answered.message, `#${id}`]],
     },
     sender,
   )

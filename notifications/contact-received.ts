@@ -14,24 +14,23 @@ export interface ContactFacts {
 
 /** To the operator: a contact message. */
 export function contactReceived(contact: ContactFacts, sender: Sender): Mail {
+  const { received } = sender.texts.contact
+  const facts: [string, string][] = [
+    [received.name, oneLine(contact.name)],
+    [received.email, oneLine(contact.email, 254)],
+  ]
+  if (contact.phone)
+    facts.push(
+      [received.phone, oneLine(contact.phone)],
+      [received.texts, contact.smsConsent ? received.agreed : received.notAgreed],
+    )
   return writeMail(
     {
-      subject: `Contact form: ${oneLine(contact.subject)}`,
-      greeting: 'Somebody wrote to us in the contact form:',
+      subject: received.subject(oneLine(contact.subject)),
+      greeting: received.greeting,
       paragraphs: [contact.message],
-      facts: [
-        ['Name', oneLine(contact.name)],
-        ['E-mail', oneLine(contact.email, 254)],
-        ...(contact.phone ? phoneLines(contact.phone, contact.smsConsent) : []),
-      ],
+      facts,
     },
     sender,
   )
-}
-
-function phoneLines(phone: string, smsConsent: boolean): [string, string][] {
-  return [
-    ['Phone', oneLine(phone)],
-    ['Text messages', smsConsent ? 'Agreed' : 'Did not agree: please call instead'],
-  ]
 }

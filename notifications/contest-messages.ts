@@ -1,9 +1,8 @@
-import { dayFirst, money } from './format.ts'
+import { dayFirst, money, refundDaysInWords } from './format.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
 import type { JobFacts, JobLetter, Sender } from './message.ts'
 
-const about = (job: JobFacts, sender: Sender, what: string) =>
-  `${dayFirst(job.plannedFor ?? job.scheduledFor, sender.zone)}: ${what}`
+const visitDay = (job: JobFacts, sender: Sender) => dayFirst(job.plannedFor ?? job.scheduledFor, sender)
 const customer = { to: 'customer', kind: 'bookings' } as const
 const cleaner = { to: 'cleaner', kind: 'bookings' } as const
 
@@ -11,12 +10,10 @@ const cleaner = { to: 'cleaner', kind: 'bookings' } as const
 export const contestMessages = {
   'visit-contested': {
     mail(job, sender) {
+      const { opened } = sender.texts.contest
       return toCustomer(job, sender, {
-        subject: about(job, sender, 'we are looking into your visit'),
-        paragraphs: [
-          'You told us that nobody came, although the visit was marked as completed. The cleaner is not paid before we have decided.',
-          'We look at what both of you say and write to you. You can help us with what you know: just answer this email.',
-        ],
+        subject: opened.subject(visitDay(job, sender)),
+        paragraphs: [opened.about, opened.help],
       })
     },
     ...customer,
@@ -24,12 +21,10 @@ export const contestMessages = {
   },
   'work-contested': {
     mail(job, sender) {
+      const { workOpened } = sender.texts.contest
       return toCleaner(job, sender, {
-        subject: about(job, sender, 'the customer says that nobody came'),
-        paragraphs: [
-          'You marked this visit as completed, and its customer says that nobody came. Your earnings for it wait until we have decided.',
-          'Please answer this email with what you know, for example when you came and left, and photos of the work.',
-        ],
+        subject: workOpened.subject(visitDay(job, sender)),
+        paragraphs: [workOpened.about, workOpened.help],
         button: 'job',
       })
     },
@@ -38,13 +33,14 @@ export const contestMessages = {
   },
   'contest-upheld': {
     mail(job, sender) {
+      const { contest } = sender.texts
       return toCustomer(job, sender, {
-        subject: about(job, sender, 'what we decided'),
+        subject: contest.subject(visitDay(job, sender)),
         paragraphs: [
-          'We find that the visit did not take place. The booking is cancelled.',
+          contest.upheld,
           job.eventCents > 0
-            ? `We refund ${money(job.eventCents)} the way you paid. Banks take 5 to 10 business days.`
-            : 'You had not paid for it, and nothing is charged.',
+            ? contest.upheldRefund(money(job.eventCents), refundDaysInWords(sender))
+            : contest.upheldUnpaid,
         ],
       })
     },
@@ -53,12 +49,10 @@ export const contestMessages = {
   },
   'work-contest-upheld': {
     mail(job, sender) {
+      const { contest, ruling } = sender.texts
       return toCleaner(job, sender, {
-        subject: about(job, sender, 'what we decided'),
-        paragraphs: [
-          'We looked at what both sides say, and find that this visit did not take place. Nothing is paid for it, and what was sent to you for it before, such as a tip, is taken back.',
-          'If you see it otherwise, please write to us.',
-        ],
+        subject: contest.subject(visitDay(job, sender)),
+        paragraphs: [contest.workUpheld, ruling.disagree],
         button: 'schedule',
       })
     },
@@ -67,12 +61,10 @@ export const contestMessages = {
   },
   'contest-overturned': {
     mail(job, sender) {
+      const { contest, ruling } = sender.texts
       return toCustomer(job, sender, {
-        subject: about(job, sender, 'what we decided'),
-        paragraphs: [
-          'We looked at what both sides say, and find that your cleaner did come. The price stays as it is.',
-          'If you see it otherwise, please write to us.',
-        ],
+        subject: contest.subject(visitDay(job, sender)),
+        paragraphs: [contest.overturned, ruling.disagree],
       })
     },
     ...customer,
@@ -80,9 +72,10 @@ export const contestMessages = {
   },
   'work-contest-overturned': {
     mail(job, sender) {
+      const { contest } = sender.texts
       return toCleaner(job, sender, {
-        subject: about(job, sender, 'what we decided'),
-        paragraphs: ['We find that you did come. Your earnings for this visit are paid as usual.'],
+        subject: contest.subject(visitDay(job, sender)),
+        paragraphs: [contest.workOverturned],
         button: 'job',
       })
     },
@@ -91,9 +84,10 @@ export const contestMessages = {
   },
   'arrival-confirmed': {
     mail(job, sender) {
+      const { arrivalConfirmed } = sender.texts.contest
       return toCleaner(job, sender, {
-        subject: about(job, sender, 'your customer confirms that you are there'),
-        paragraphs: ['Your customer has confirmed that you are there. You can start the cleaning now.'],
+        subject: arrivalConfirmed.subject(visitDay(job, sender)),
+        paragraphs: [arrivalConfirmed.about],
         button: 'job',
       })
     },

@@ -1,10 +1,18 @@
-import { locale } from '#domain/language.ts'
+import { refundDays } from '#domain/refund/arrival.ts'
+import type { NotificationTexts } from './message.ts'
 
-const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+// People in the United States write dollars the same way in both languages.
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Integer cents as dollars: 9050 -> $90.50. */
 export function money(cents: number): string {
   return dollars.format(cents / 100)
+}
+
+/** The zone and the language of dates; every sender is one. */
+export interface DateStyle {
+  zone: string
+  texts: Pick<NotificationTexts, 'time'>
 }
 
 const dayOptions = { weekday: 'short', month: 'short', day: 'numeric' } as const
@@ -12,49 +20,52 @@ const timeOptions = { hour: 'numeric', minute: '2-digit' } as const
 
 const known = new Map<string, Intl.DateTimeFormat>()
 
-/** The format of a zone, made once: making one takes longer than a whole mail. */
-function formatOf(
-  zone: string,
-  options: Intl.DateTimeFormatOptions,
-  language: string = locale,
-): Intl.DateTimeFormat {
-  const key = JSON.stringify([zone, language, options])
-  const format = known.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: zone })
+/** The format of a zone and locale, made once: making one takes longer than a whole mail. */
+function formatOf(zone: string, tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([zone, tag, options])
+  const format = known.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
   known.set(key, format)
   return format
 }
 
+function formatted(at: Date, { zone, texts }: DateStyle, options: Intl.DateTimeFormatOptions): string {
+  return plainSpaces(formatOf(zone, texts.time.tag, options).format(at))
+}
+
 /** Day and time in the service zone: Saturday, November 21, 2026 at 9:00 AM PST. */
-export function dayAndTime(at: Date, zone: string): string {
-  const day = formatOf(zone, { dateStyle: 'full' }).format(at)
-  const time = formatOf(zone, { ...timeOptions, timeZoneName: 'short' }).format(at)
-  return `${day} at ${plainSpaces(time)}`
+export function dayAndTime(at: Date, style: DateStyle): string {
+  const { day, dayAt } = style.texts.time
+  const time = formatted(at, style, { ...timeOptions, timeZoneName: 'short' })
+  return dayAt(day(formatted(at, style, { dateStyle: 'full' })), time)
 }
 
 /** The same for an SMS: Sat, Nov 21, 9:00 AM PST. */
-export function shortDayAndTime(at: Date, zone: string): string {
-  return plainSpaces(formatOf(zone, { ...dayOptions, ...timeOptions, timeZoneName: 'short' }).format(at))
+export function shortDayAndTime(at: Date, style: DateStyle): string {
+  const options = { ...dayOptions, ...timeOptions, timeZoneName: 'short' } as const
+  return style.texts.time.day(formatted(at, style, options))
 }
 
 /** As a subject begins: Sat, Nov 28, 10 AM. */
-export function dayFirst(at: Date, zone: string): string {
-  const words = formatOf(zone, { ...dayOptions, ...timeOptions }).format(at)
-  return plainSpaces(words).replace(/:00(?= [AP]M$)/, '')
+export function dayFirst(at: Date, style: DateStyle): string {
+  const words = style.texts.time.day(formatted(at, style, { ...dayOptions, ...timeOptions }))
+  const [first = '', ...rest] = words.replace(/:00(?= ([AP]M|[ap]\.m\.)$)/, '')
+  return first.toLocaleUpperCase(style.texts.time.tag) + rest.join('')
 }
 
 /** A moment soon to come: 8:00 AM on Tue, Nov 24. */
-export function timeOnDay(at: Date, zone: string): string {
-  const [time, day] = [formatOf(zone, timeOptions), formatOf(zone, dayOptions)]
-  return `${plainSpaces(time.format(at))} on ${day.format(at)}`
+export function timeOnDay(at: Date, style: DateStyle): string {
+  const { day, timeOn } = style.texts.time
+  return timeOn(formatted(at, style, timeOptions), day(formatted(at, style, dayOptions)))
 }
 
 /** As a field for day and time holds it: 2026-11-24T08:01. */
 export function fieldMinute(at: Date, zone: string): string {
-  return formatOf(zone, { dateStyle: 'short', timeStyle: 'short' }, 'sv-SE').format(at).replace(' ', 'T')
+  return formatOf(zone, 'sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T')
 }
 
-export function hours(count: number): string {
-  return count === 1 ? '1 hour' : `${count} hours`
+/** How long banks take to show a refund: 5 to 10 business days. */
+export function refundDaysInWords({ texts }: Pick<DateStyle, 'texts'>): string {
+  return texts.time.businessDays(refundDays.from, refundDays.to)
 }
 
 /** One line without control characters: what people typed can start no new line and no new header. */

@@ -1,23 +1,26 @@
 import { dayFirst, shortDayAndTime } from './format.ts'
-import { price, smsEnd, whenAndWhere } from './job-lines.ts'
+import { price, whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
+import { smsToCustomer } from './job-sms.ts'
 import type { JobMessage } from './message.ts'
 import { firstNameOf, nameOf } from './names.ts'
 
 /** To the customer, when a cleaner has picked up the job. */
 export const jobAccepted: JobMessage = {
   mail(job, sender) {
-    const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
+    const { frame, visit } = sender.texts
+    const cleaner = nameOf(job.cleanerName, sender, frame.people.cleaner)
+    const first = firstNameOf(job.cleanerName, sender, frame.people.cleaner)
     return toCustomer(job, sender, {
-      subject: `${dayFirst(job.scheduledFor, sender.zone)}: ${firstNameOf(job.cleanerName, sender, 'your cleaner')} is coming`,
+      subject: visit.accepted.subject(dayFirst(job.scheduledFor, sender), first),
       withCleaner: true,
-      paragraphs: [`Good news: ${cleaner} has picked up your cleaning.`],
-      facts: [['Cleaner', cleaner], ...whenAndWhere(job, sender), price(job)],
+      paragraphs: [visit.accepted.news(cleaner)],
+      facts: [[frame.labels.cleaner, cleaner], ...whenAndWhere(job, sender), price(job, sender)],
     })
   },
   sms(job, sender) {
-    const cleaner = nameOf(job.cleanerName, sender, 'your cleaner', 30)
-    const when = shortDayAndTime(job.scheduledFor, sender.zone)
-    return `${sender.brand}: your cleaning on ${when} is taken, ${cleaner} will come. ${smsEnd(job, sender)}`
+    const { frame, visit } = sender.texts
+    const cleaner = nameOf(job.cleanerName, sender, frame.people.cleaner, 30)
+    return smsToCustomer(job, sender, visit.accepted.sms(shortDayAndTime(job.scheduledFor, sender), cleaner))
   },
 }

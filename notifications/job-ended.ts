@@ -6,16 +6,14 @@ import type { JobMessage } from './message.ts'
 /** To the customer whose payment went back before the cleaning began: the platform has ended the booking. */
 export const jobEnded: JobMessage = {
   mail(job, sender) {
+    const { booking, frame, moneyBack } = sender.texts
     return toCustomer(job, sender, {
-      subject: `${dayFirst(job.scheduledFor, sender.zone)}: your cleaning will not take place`,
-      paragraphs: [
-        'We have ended this booking, because its payment went back to you: we refunded it, or your bank took it back.',
-        'Nothing more is charged. If you would like to have the cleaning after all, please book it again.',
-      ],
+      subject: booking.ended.subject(dayFirst(job.scheduledFor, sender)),
+      paragraphs: [booking.ended.why, booking.ended.again],
       facts: [
         ...whenAndWhere(job, sender),
-        ['Paid', money(job.paidCents)],
-        ['Went back', money(job.refundCents + job.wentBackCents)],
+        [frame.labels.paid, money(job.paidCents)],
+        [moneyBack.returned, money(job.refundCents + job.wentBackCents)],
       ],
     })
   },

@@ -1,25 +1,34 @@
-import { dayAndTime, hours, money } from './format.ts'
+import { dayAndTime, money } from './format.ts'
 import type { JobFacts, Sender } from './message.ts'
 import { nameOf, unlinked } from './names.ts'
 
-/** "Hello Alice," with the first name, or without a showable one. */
+/** "Hello Alice," with the first name, or without a displayable one. */
 export function hello(name: string | null, sender: Sender): string {
   const first = nameOf(name, sender, '').split(' ')[0]
-  return first ? `Hello ${first},` : 'Hello,'
+  return first ? sender.texts.frame.helloTo(first) : sender.texts.frame.hello
 }
 
 /** When and where, as most messages show it. */
 export function whenAndWhere(job: JobFacts, sender: Sender): [string, string][] {
+  const { labels } = sender.texts.frame
   const facts: [string, string][] = [
-    ['When', dayAndTime(job.scheduledFor, sender.zone)],
-    ['Duration', hours(job.durationHours)],
+    [labels.when, dayAndTime(job.scheduledFor, sender)],
+    [labels.duration, sender.texts.time.hours(job.durationHours)],
   ]
-  if (job.address) facts.push(['Where', unlinked(job.address)])
+  if (job.address) facts.push([labels.where, unlinked(job.address)])
   return facts
 }
 
-export function price(job: JobFacts): [string, string] {
-  return ['Price', money(job.priceCents)]
+export function price(job: JobFacts, { texts }: Sender): [string, string] {
+  return [texts.frame.labels.price, money(job.priceCents)]
+}
+
+export function bookingNumber({ jobId }: JobFacts, { texts }: Sender): [string, string] {
+  return [texts.frame.labels.bookingNumber, String(jobId)]
+}
+
+export function jobNumber({ jobId }: JobFacts, { texts }: Sender): [string, string] {
+  return [texts.frame.labels.jobNumber, String(jobId)]
 }
 
 /** What was paid and has not gone back. */
@@ -28,24 +37,25 @@ export function keptCents({ paidCents, refundCents, wentBackCents }: JobFacts): 
 }
 
 /** To a customer who pays nothing for a visit that did not take place: what has not gone back already. */
-export function everythingBack({ paidCents, refundCents, wentBackCents }: JobFacts): string {
-  if (paidCents === 0) return 'You had not paid, and nothing is charged.'
-  if (refundCents === 0) return 'Everything that you paid had gone back to you before.'
-  const what = wentBackCents > 0 ? 'the rest of what you paid' : 'everything'
-  return `You get ${what} back: ${money(refundCents)}, to the way you paid.`
+export function everythingBack({ paidCents, refundCents, wentBackCents }: JobFacts, sender: Sender): string {
+  const { moneyBack } = sender.texts
+  if (paidCents === 0) return moneyBack.nothingDue
+  if (refundCents === 0) return moneyBack.alreadyBack
+  return wentBackCents > 0 ? moneyBack.rest(money(refundCents)) : moneyBack.all(money(refundCents))
 }
 
-/** Until when cancelling is free, and what it costs later. */
+/** Until when canceling is free, and what it costs later. */
 export function cancellationTerms({ cancelling }: JobFacts, sender: Sender): string {
   const { freeUntil, stillFree, freeHours, lateFeePercent } = cancelling
-  if (lateFeePercent === 0) return 'You can cancel free of charge.'
+  const { cancellation, time } = sender.texts
+  if (lateFeePercent === 0) return cancellation.free
   return stillFree
-    ? `Free cancellation until ${dayAndTime(freeUntil, sender.zone)}. After that we charge ${lateFeePercent}% if a cleaner has accepted.`
-    : `Your visit is less than ${hours(freeHours)} away: canceling is free until a cleaner accepts. After that we charge ${lateFeePercent}%.`
+    ? cancellation.freeUntil(dayAndTime(freeUntil, sender), lateFeePercent)
+    : cancellation.freeUntilAccepted(time.hours(freeHours), lateFeePercent)
 }
 
 /** The customer's page of the job, a guest's by the link that their message carries. */
-function customerPath({ jobId, customerIsGuest, manageToken }: JobFacts, search = ''): string | null {
+export function customerPath({ jobId, customerIsGuest, manageToken }: JobFacts, search = ''): string | null {
   if (!customerIsGuest) return `/customer/jobs/${jobId}${search && `?${search}`}`
   return manageToken && `/manage?token=${manageToken}${search && `&${search}`}`
 }
@@ -56,15 +66,7 @@ export function customerButton(job: JobFacts, label: string, search = '') {
 }
 
 /** The same below the button of a mail that leads elsewhere. */
-export function alsoCustomerPage(job: JobFacts) {
+export function alsoCustomerPage(job: JobFacts, { texts }: Sender) {
   const path = customerPath(job)
-  return path === null ? {} : { also: { label: 'See what became of this booking', path } }
+  return path === null ? {} : { also: { label: texts.frame.buttons.endedBooking, path } }
 }
-
-/** How an SMS to the customer ends; a guest's page, too, as a link. */
-export function smsEnd(job: JobFacts, sender: Sender): string {
-  const path = job.customerIsGuest ? customerPath(job) : null
-  return `${path === null ? '' : `${sender.origin}${path} `}${stopAndHelp}`
-}
-
-const stopAndHelp = 'Reply STOP to unsubscribe, HELP for help.'

@@ -1,4 +1,4 @@
-import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { bookingNumber, customerButton, hello, jobNumber, whenAndWhere } from './job-lines.ts'
 import type { JobFacts, Mail, Sender } from './message.ts'
 import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
@@ -23,9 +23,9 @@ export function toCustomer(job: JobFacts, sender: Sender, words: CustomerWords):
       subject,
       greeting: hello(job.customerName, sender),
       paragraphs,
-      facts: [...facts, ['Booking number', String(job.jobId)]],
+      facts: [...facts, bookingNumber(job, sender)],
       cleaner: withCleaner && cleanerOf(job, sender),
-      ...customerButton(job, 'See your booking'),
+      ...customerButton(job, sender.texts.frame.buttons.booking),
     },
     sender,
   )
@@ -40,13 +40,13 @@ export function cleanerOf({ cleanerName, cleanerPicture }: JobFacts, sender: Sen
 interface WorkWords extends JobMailWords {
   /** The cleaner of the job, unless told otherwise. */
   to?: string | null
-  button: keyof typeof ways
+  button: keyof typeof paths
 }
 
-const ways = {
-  job: ({ jobId }: JobFacts) => ({ label: 'Look at the job', path: `/cleaner/jobs/${jobId}` }),
-  schedule: () => ({ label: 'See your schedule', path: '/cleaner/schedule' }),
-  available: () => ({ label: 'See available jobs', path: '/cleaner/jobs' }),
+const paths = {
+  job: ({ jobId }: JobFacts) => `/cleaner/jobs/${jobId}`,
+  schedule: () => '/cleaner/schedule',
+  availableJobs: () => '/cleaner/jobs',
 }
 
 /** What we write to a cleaner about a job; where it is only when told so, for it may not be theirs any more. */
@@ -58,8 +58,8 @@ export function toCleaner(job: JobFacts, sender: Sender, words: WorkWords): Mail
       subject,
       greeting: hello(to, sender),
       paragraphs,
-      facts: [...facts, ['Job number', String(job.jobId)]],
-      button: ways[button](job),
+      facts: [...facts, jobNumber(job, sender)],
+      button: { label: sender.texts.frame.buttons[button], path: paths[button](job) },
     },
     sender,
   )

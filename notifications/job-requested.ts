@@ -1,28 +1,30 @@
 import { dayAndTime, dayFirst, shortDayAndTime } from './format.ts'
 import { toCleaner } from './job-mail.ts'
+import { smsToCleaner } from './job-sms.ts'
 import type { JobMessage } from './message.ts'
 
 /** To the cleaner whom a customer has asked for. */
 export const jobRequested: JobMessage = {
   mail(job, sender) {
-    const when = dayFirst(job.scheduledFor, sender.zone)
+    const { requested } = sender.texts.work
     return toCleaner(job, sender, {
-      subject: `${when}: a customer asks for you`,
+      subject: requested.subject(dayFirst(job.scheduledFor, sender)),
       to: job.askedName,
       paragraphs: [
-        'A customer would like you for this cleaning.',
-        job.askedUntil
-          ? `You have it alone until ${dayAndTime(job.askedUntil, sender.zone)}. After that every cleaner can take it.`
-          : 'Every cleaner can take it, so be quick if you would like it.',
+        requested.about,
+        job.askedUntil ? requested.firstPick(dayAndTime(job.askedUntil, sender)) : requested.open,
       ],
       button: 'job',
     })
   },
   sms(job, sender) {
-    const when = shortDayAndTime(job.scheduledFor, sender.zone)
-    const until = job.askedUntil
-      ? ` It is yours alone until ${shortDayAndTime(job.askedUntil, sender.zone)}.`
-      : ''
-    return `${sender.brand}: a customer asks for you on ${when}.${until} Reply STOP to unsubscribe, HELP for help.`
+    const { requested } = sender.texts.work
+    const when = shortDayAndTime(job.scheduledFor, sender)
+    return smsToCleaner(
+      sender,
+      job.askedUntil
+        ? requested.smsFirstPick(when, shortDayAndTime(job.askedUntil, sender))
+        : requested.sms(when),
+    )
   },
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { messageKindNames } from '#domain/message-kinds.ts'
 import { accountMessages } from './account-messages.ts'
 import { jobMessages } from './job-messages.ts'
-import { kindInMail, kindOf } from './kind-of.ts'
+import { kindOf } from './kind-of.ts'
+import { notificationTexts } from './notification-texts.ts'
 
 test('every template is of exactly one kind, and no kind is empty', () => {
   const templates = [
@@ -20,5 +21,6 @@ test('every template is of exactly one kind, and no kind is empty', () => {
 test('mail about accounts and money has no way out, and every other kind has one in words', () => {
   expect(kindOf('password-changed')).toBe('account')
   expect(kindOf('booking-confirmed')).toBe('bookings')
-  expect(Object.keys(kindInMail).sort()).toEqual(['reminders', 'requests', 'reviews'])
+  for (const { frame } of Object.values(notificationTexts))
+    expect(Object.keys(frame.unsubscribe).sort()).toEqual(['reminders', 'requests', 'reviews'])
 })

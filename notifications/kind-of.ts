@@ -1,12 +1,12 @@
 import type { MessageKind } from '#domain/message-kinds.ts'
 import { isAccountMessage } from './account-messages.ts'
 import { isJobMessage, jobMessages } from './job-messages.ts'
+import type { Sender } from './message.ts'
 
-/** What a mail calls the messages that its link turns off. */
-export const kindInMail: Partial<Record<MessageKind, string>> = {
-  reminders: 'reminders',
-  reviews: 'requests for a review',
-  requests: 'mails about customers who ask for you',
+/** The label of the link that turns off a kind of email; undefined for a kind that always comes. */
+export function unsubscribeLabel(kind: MessageKind, { texts }: Sender): string | undefined {
+  const labels: Partial<Record<MessageKind, string>> = texts.frame.unsubscribe
+  return labels[kind]
 }
 
 /** The kind of a message; null for what no template is called. */

@@ -1,78 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { jobFacts, jobSituations, senderIn } from '#tests/support/notification-facts.ts'
 import { contactReceived } from './contact-received.ts'
 import { type JobMessageName, jobMessages } from './job-messages.ts'
-import type { JobFacts, JobMessage, Mail, Sender } from './message.ts'
+import type { JobFacts, JobMessage, Mail } from './message.ts'
 import { smsReplies } from './sms-replies.ts'
 
-const sender: Sender = {
-  brand: 'Sparkle & Co',
-  origin: 'https://clean.example',
-  zone: 'America/Los_Angeles',
-  supportEmail: 'help@clean.example',
-  supportPhone: '(206) 555-0142',
-}
+const sender = senderIn('en', { brand: 'Sparkle & Co' })
+const senders = [sender, senderIn('es', { brand: sender.brand })]
 
-function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
-  return {
-    jobId: 1042,
-    status: 'assigned',
-    scheduledFor: new Date('2026-11-22T17:00:00Z'),
-    heldUntil: null,
-    cancelling: {
-      freeUntil: new Date('2026-11-21T17:00:00Z'),
-      stillFree: true,
-      freeHours: 24,
-      lateFeePercent: 25,
-    },
-    durationHours: 2,
-    priceCents: 9000,
-    paidCents: 9000,
-    refundCents: 4500,
-    wentBackCents: 0,
-    lateShareCents: 2137,
-    eventCents: 1350,
-    lostCents: 1282,
-    claimedCents: 0,
-    lateMinutes: 20,
-    plannedFor: new Date('2026-11-20T17:00:00Z'),
-    thanks: 'made_my_day',
-    address: theirs,
-    customerName: theirs,
-    customerIsGuest: false,
-    manageToken: null,
-    cleanerName: theirs,
-    cleanerPicture: '/photos/bob.webp',
-    askedName: theirs,
-    askedUntil: new Date('2026-11-21T17:00:00Z'),
-    newTime: null,
-    early: { minutes: 100, reason: 'less_to_do' },
-    ...change,
-  }
-}
-
-const newTime = {
-  from: new Date('2026-11-22T17:00:00Z'),
-  to: new Date('2026-11-24T17:00:00Z'),
-  until: new Date('2026-11-21T17:00:00Z'),
-  by: 'customer',
-  status: 'open',
-  differenceCents: 0,
-  freeUntil: new Date('2026-11-21T17:00:00Z'),
-  stillFree: true,
-} as const
-
-const situations: Partial<JobFacts>[] = [
-  {},
-  { newTime },
-  { newTime: { ...newTime, differenceCents: -5000, status: 'declined' } },
-  { newTime: { ...newTime, differenceCents: 5000, status: 'cancelled' } },
-  { newTime: { ...newTime, differenceCents: 5000, status: 'ended' } },
-  { status: 'completed' },
-  { status: 'cancelled' },
-  { cleanerName: null },
-  { askedUntil: null, customerIsGuest: true, manageToken: 'secret', paidCents: 0 },
-]
+/** Everything that people can type is `theirs`. */
+const factsOf = (theirs: string, change: Partial<JobFacts>): JobFacts =>
+  jobFacts({
+    ...{ refundCents: 4500, lateShareCents: 2137, early: { minutes: 100, reason: 'less_to_do' } },
+    ...{ askedUntil: new Date('2026-11-21T17:00:00Z'), ...change },
+    ...{ address: theirs, customerName: theirs, askedName: theirs },
+    cleanerName: change.cleanerName === null ? null : theirs,
+  })
 
 interface Letters {
   mails: Mail[]
@@ -80,16 +24,17 @@ interface Letters {
 }
 
 /** Everything that could be written about jobs where `theirs` stands wherever people can write. */
-function writeAll(theirs: string, by: Sender = sender): Letters {
+function writeAll(theirs: string): Letters {
   const letters: Letters = { mails: [], sms: [] }
   for (const name of Object.keys(jobMessages) as JobMessageName[]) {
     const message: JobMessage = jobMessages[name]
-    for (const situation of situations) {
-      const facts = factsOf(theirs, situation)
-      letters.mails.push(message.mail(facts, by))
-      const sms = message.sms?.(facts, by)
-      if (sms) letters.sms.push(sms)
-    }
+    for (const by of senders)
+      for (const situation of jobSituations) {
+        const facts = factsOf(theirs, situation)
+        letters.mails.push(message.mail(facts, by))
+        const sms = message.sms?.(facts, by)
+        if (sms) letters.sms.push(sms)
+      }
   }
   return letters
 }
@@ -161,7 +106,7 @@ test.each([
   for (const { subject, text } of mails) {
     expect(subject).not.toMatch(/refused|evil|Bcc/i)
     // The address of a cleaning is theirs to see as they wrote it, behind its own label.
-    const withoutPlace = text.replace(/^Where: .*$/m, '')
+    const withoutPlace = text.replace(/^(Where|Dónde): .*$/m, '')
     expect(withoutPlace).not.toMatch(/refused|evil|Bcc/i)
   }
   expect(sms.join()).not.toMatch(/refused|evil|Bcc/i)

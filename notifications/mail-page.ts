@@ -1,4 +1,3 @@
-import { language } from '#domain/language.ts'
 import { asHtml } from './as-html.ts'
 import type { Sender } from './message.ts'
 
@@ -15,7 +14,7 @@ body{background:#15171b!important}
 /** The whole HTML of a mail around its parts. */
 export function mailPage(sender: Sender, parts: string[]): string {
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${asHtml(sender.brand)}</title><style>${darkStyles}</style></head>
+<html lang="${sender.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${asHtml(sender.brand)}</title><style>${darkStyles}</style></head>
 <body style="margin:0;padding:24px 12px;background:#fbfaf8">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid #e3dfd8;border-radius:12px;color:#22252a;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 ${[letterhead(sender), ...parts].filter(Boolean).join('\n')}

@@ -1,6 +1,12 @@
 import type { ThanksCode } from '#domain/enums.ts'
 import type { EarlyReason } from '#domain/job/moves.ts'
 import type { MessageKind } from '#domain/message-kinds.ts'
+import type * as en from '#locales/en/notifications.ts'
+import type { Language } from '#locales/languages.ts'
+import type { Texts } from '#locales/texts.ts'
+
+/** The words of all notifications in one language. */
+export type NotificationTexts = Texts<typeof en>
 
 /** A written e-mail. */
 export interface Mail {
@@ -9,15 +15,17 @@ export interface Mail {
   html: string
 }
 
-/** Who writes, and where links lead. */
+/** Who writes, in which language, and where links lead. */
 export interface Sender {
+  language: Language
+  texts: NotificationTexts
   brand: string
   origin: string
   zone: string
   supportEmail: string
   supportPhone: string
-  /** The way out of the kind that the mail is of; none for mail that always comes. */
-  turnOff?: { what: string; url: string } | undefined
+  /** The unsubscribe link of the mail's kind; none for mail that always comes. */
+  turnOff?: { label: string; url: string } | undefined
   /** Where the visit that the mail is about can be added to a calendar, while it is to come. */
   calendarUrl?: string | undefined
 }

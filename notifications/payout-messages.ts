@@ -3,17 +3,17 @@ import { writeMail } from './write-mail.ts'
 
 /** What we write to cleaners about the account that their payouts go to. */
 export const payoutMessages = {
-  'payout-waits': (_facts: unknown, sender: Sender): Mail =>
-    writeMail(
+  'payout-waits': (_facts: unknown, sender: Sender): Mail => {
+    const { frame, payout } = sender.texts
+    const { subject, about, next, setUp } = payout.waiting
+    return writeMail(
       {
-        subject: 'Your earnings are waiting for you',
-        greeting: 'Hello,',
-        paragraphs: [
-          'Money that you earned is ready to be paid out, but your account for payouts is not set up yet. It takes a few minutes, with our payment partner Stripe.',
-          `As soon as it is set up, everything that is due leaves for your bank by itself. If something does not work, write to us: ${sender.supportEmail}.`,
-        ],
-        button: { label: 'Set up payouts', path: '/cleaner/profile' },
+        subject,
+        greeting: frame.hello,
+        paragraphs: [about, next(sender.supportEmail)],
+        button: { label: setUp, path: '/cleaner/profile' },
       },
       sender,
-    ),
+    )
+  },
 }

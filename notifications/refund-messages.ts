@@ -1,38 +1,36 @@
-import { refundDaysInWords } from '#domain/refund/arrival.ts'
-import { dayAndTime, money } from './format.ts'
+import { dayAndTime, money, refundDaysInWords } from './format.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
 import type { JobLetter, JobMessage } from './message.ts'
 
 /** To the customer, when an operator gives them money back. */
 const refundNotice: JobMessage = {
   mail(job, sender) {
+    const { refund } = sender.texts
+    const amount = money(job.eventCents)
     return toCustomer(job, sender, {
-      subject: `We are sending ${money(job.eventCents)} back to you`,
+      subject: refund.subject(amount),
       paragraphs: [
-        `Of what you paid for the cleaning of ${dayAndTime(job.scheduledFor, sender.zone)} we give you ${money(job.eventCents)} back, to the way you paid.`,
-        `Banks usually show it within ${refundDaysInWords}. You need to do nothing.`,
+        refund.about(amount, dayAndTime(job.scheduledFor, sender)),
+        refund.arrival(refundDaysInWords(sender)),
       ],
-      facts: [['Refund', money(job.eventCents)]],
+      facts: [[refund.refund, amount]],
     })
   },
 }
 
-const workToCome = 'You get that much less when the work is done.'
-const workDone =
-  'If your payment has not left yet, that much less is sent. If it has, that much is taken back from your account, or from what you earn next.'
-
 /** To the cleaner, for the part of it that they bear. */
 const earningsLowered: JobMessage = {
   mail(job, sender) {
-    const toCome = job.status === 'assigned' || job.status === 'in_progress'
-    const less = money(job.lostCents)
+    const { less } = sender.texts.refund
+    const isToCome = job.status === 'assigned' || job.status === 'in_progress'
+    const amount = money(job.lostCents)
+    const when = dayAndTime(job.scheduledFor, sender)
     return toCleaner(job, sender, {
-      subject: `${less} less for a cleaning`,
-      paragraphs: [
-        `The customer of the cleaning of ${dayAndTime(job.scheduledFor, sender.zone)} gets some of their money back, and ${less} of it ${toCome ? 'would have been' : 'was'} yours.`,
-        `${toCome ? workToCome : workDone} If you think that this is wrong, please write to us.`,
-      ],
-      facts: [['Less for you', less]],
+      subject: less.subject(amount),
+      paragraphs: isToCome
+        ? [less.toCome(amount, when), `${less.lessToCome} ${less.disagree}`]
+        : [less.done(amount, when), `${less.lessWhenDone} ${less.disagree}`],
+      facts: [[less.label, amount]],
       button: 'job',
     })
   },

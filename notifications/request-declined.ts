@@ -6,13 +6,13 @@ import { nameOf } from './names.ts'
 /** To the customer whose chosen cleaner cannot come this time. */
 export const requestDeclined: JobMessage = {
   mail(job, sender) {
-    const cleaner = nameOf(job.askedName, sender, 'the cleaner you asked for')
-    const when = dayAndTime(job.scheduledFor, sender.zone)
+    const { booking, frame } = sender.texts
+    const cleaner = nameOf(job.askedName, sender, frame.people.requestedCleaner)
     return toCustomer(job, sender, {
-      subject: `${dayFirst(job.scheduledFor, sender.zone)}: ${cleaner} cannot come this time`,
+      subject: booking.declined.subject(dayFirst(job.scheduledFor, sender), cleaner),
       paragraphs: [
-        `We are sorry: ${cleaner} cannot take your cleaning of ${when}.`,
-        'You need not do anything: every cleaner sees it now, and we will write to you as soon as one picks it up.',
+        booking.declined.sorry(cleaner, dayAndTime(job.scheduledFor, sender)),
+        booking.declined.next,
       ],
     })
   },

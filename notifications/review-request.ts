@@ -8,19 +8,17 @@ import { writeMail } from './write-mail.ts'
 /** To the customer, some hours after the cleaning, once. */
 export const reviewRequest: JobMessage = {
   mail(job, sender) {
-    const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
+    const { frame, visit } = sender.texts
+    const cleaner = nameOf(job.cleanerName, sender, frame.people.cleaner)
     return writeMail(
       {
-        subject: `How was your cleaning with ${cleaner}?`,
+        subject: visit.review.subject(cleaner),
         greeting: hello(job.customerName, sender),
-        paragraphs: [
-          `On ${dayAndTime(job.scheduledFor, sender.zone)} ${cleaner} cleaned for you. A short review helps your cleaner and the people who book next.`,
-          'It takes a minute, and we ask only once.',
-        ],
+        paragraphs: [visit.review.about(cleaner, dayAndTime(job.scheduledFor, sender)), visit.review.once],
         facts: whenAndWhere(job, sender),
         cleaner: cleanerOf(job, sender),
         // The page of the booking, with the form open.
-        ...customerButton(job, 'Write a review', 'review=1'),
+        ...customerButton(job, visit.review.write, 'review=1'),
       },
       sender,
     )

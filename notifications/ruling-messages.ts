@@ -1,118 +1,92 @@
 import { dayAndTime, dayFirst, money } from './format.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
-import type { JobFacts, JobLetter, JobMessage } from './message.ts'
+import type { JobFacts, JobLetter, JobMessage, NotificationTexts, Sender } from './message.ts'
 
-type Lines = (job: JobFacts) => string[]
+type RulingTexts = NotificationTexts['ruling']
+type Lines = (words: RulingTexts, job: JobFacts) => string[]
 
 const visitOf = ({ plannedFor, scheduledFor }: JobFacts) => plannedFor ?? scheduledFor
-const write = 'If you see it otherwise, please write to us.'
 
-function toThem(lines: Lines): JobMessage {
+function rulingWords(lines: Lines, job: JobFacts, sender: Sender) {
+  const { frame, ruling } = sender.texts
+  const when: [string, string] = [frame.labels.when, dayAndTime(visitOf(job), sender)]
   return {
-    mail(job, sender) {
-      const when = dayAndTime(visitOf(job), sender.zone)
-      return toCustomer(job, sender, {
-        subject: `${dayFirst(visitOf(job), sender.zone)}: what we decided about the visit`,
-        paragraphs: [...lines(job), write],
-        facts: [['When', when]],
-      })
-    },
+    subject: ruling.subject(dayFirst(visitOf(job), sender)),
+    paragraphs: [ruling.looked, ...lines(ruling, job), ruling.disagree],
+    facts: [when],
   }
 }
 
-function toWorker(lines: Lines): JobMessage {
-  return {
-    mail(job, sender) {
-      const when = dayAndTime(visitOf(job), sender.zone)
-      return toCleaner(job, sender, {
-        subject: `${dayFirst(visitOf(job), sender.zone)}: what we decided about the visit`,
-        // Another cleaner may have the job by now, and their name.
-        to: null,
-        paragraphs: [...lines(job), write],
-        facts: [['When', when]],
-        button: 'schedule',
-      })
-    },
-  }
-}
+const toTheCustomer = (lines: Lines): JobMessage => ({
+  mail: (job, sender) => toCustomer(job, sender, rulingWords(lines, job, sender)),
+})
 
-const looked = 'We have looked at what both sides say about this visit.'
-const stays = 'We find that it was as it was reported, and everything stays as it is.'
-
-/** What of earnings is taken back, and what stays. */
-function takenBack({ lostCents }: JobFacts): string {
-  if (lostCents === 0) return 'What was paid to you for it stays yours.'
-  return `The ${money(lostCents)} for your way and your time is not yours after all, and is not sent.`
-}
+// Another cleaner may have the job by now, and their name.
+const toTheCleaner = (lines: Lines): JobMessage => ({
+  mail: (job, sender) =>
+    toCleaner(job, sender, { ...rulingWords(lines, job, sender), to: null, button: 'schedule' }),
+})
 
 const customer = { to: 'customer', kind: 'bookings' } as const
 const cleaner = { to: 'cleaner', kind: 'bookings' } as const
 
 /** What we write when an operator has ruled on a visit that was missed. */
 export const rulingMessages = {
-  'report-upheld': { ...toThem(() => [looked, stays]), ...customer, on: ['report-upheld'] },
-  'work-report-upheld': { ...toWorker(() => [looked, stays]), ...cleaner, on: ['report-upheld'] },
+  'report-upheld': {
+    ...toTheCustomer((words) => [words.reportUpheld]),
+    ...customer,
+    on: ['report-upheld'],
+  },
+  'work-report-upheld': {
+    ...toTheCleaner((words) => [words.reportUpheld]),
+    ...cleaner,
+    on: ['report-upheld'],
+  },
   'no-show-overturned': {
-    ...toThem(() => [
-      looked,
-      'We find that your cleaner did come. You are not charged for it: what went back to you stays yours.',
-    ]),
+    ...toTheCustomer((words) => [words.noShowOverturned]),
     ...customer,
     on: ['no-show-overturned'],
   },
   'work-no-show-overturned': {
-    ...toWorker(({ eventCents }) => [
-      looked,
-      'We find that you did come.',
-      eventCents > 0
-        ? `You get ${money(eventCents)} for your way and your time, from us. It leaves for your account by itself.`
-        : 'The visit had not been paid, so there is nothing of it to give to you.',
+    ...toTheCleaner((words, { eventCents }) => [
+      words.workNoShowOverturned,
+      eventCents > 0 ? words.forTrip(money(eventCents)) : words.workNotPaid,
     ]),
     ...cleaner,
     on: ['no-show-overturned'],
   },
   'claim-upheld': {
-    ...toThem(({ claimedCents }) => [
-      looked,
-      `We find that your cleaner was at the door in time. You had not paid, so by the terms of your booking you owe ${money(claimedCents)} for their way and their time. We will write to you about how to pay it.`,
-    ]),
+    ...toTheCustomer((words, { claimedCents }) => [words.claimUpheld(money(claimedCents))]),
     ...customer,
     on: ['claim-upheld'],
   },
   'work-claim-upheld': {
-    ...toWorker(({ eventCents }) => [
-      looked,
-      `We find that you were at the door in time. You get ${money(eventCents)} for your way and your time, from us. It leaves for your account by itself.`,
-    ]),
+    ...toTheCleaner((words, { eventCents }) => [words.workClaimUpheld(money(eventCents))]),
     ...cleaner,
     on: ['claim-upheld'],
   },
   'claim-overturned': {
-    ...toThem(() => [looked, 'You owe nothing for it.']),
+    ...toTheCustomer((words) => [words.claimOverturned]),
     ...customer,
     on: ['claim-overturned'],
   },
   'work-claim-overturned': {
-    ...toWorker(() => [looked, 'We find that nothing is due to you for it.']),
+    ...toTheCleaner((words) => [words.workClaimOverturned]),
     ...cleaner,
     on: ['claim-overturned'],
   },
   'lockout-overturned': {
-    ...toThem(({ eventCents }) => [
-      looked,
-      'We find that it was not you who kept your cleaner from coming in.',
-      eventCents > 0
-        ? `What you had still paid for the visit goes back to the way you paid: ${money(eventCents)}.`
-        : 'Everything that you had paid went back to you before.',
+    ...toTheCustomer((words, { eventCents }) => [
+      words.lockoutOverturned,
+      eventCents > 0 ? words.lockoutRefund(money(eventCents)) : words.lockoutRefunded,
     ]),
     ...customer,
     on: ['lockout-overturned'],
   },
   'work-lockout-overturned': {
-    ...toWorker((job) => [
-      looked,
-      'We find that the customer was not the reason that this visit did not take place.',
-      takenBack(job),
+    ...toTheCleaner((words, { lostCents }) => [
+      words.workLockoutOverturned,
+      lostCents === 0 ? words.workKeeps : words.workLoses(money(lostCents)),
     ]),
     ...cleaner,
     on: ['lockout-overturned'],

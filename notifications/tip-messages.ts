@@ -1,29 +1,29 @@
 import { firstWord } from '#domain/first-word.ts'
-import { thanksTexts } from '#domain/job/thanks.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { dayAndTime, money } from './format.ts'
-import { customerButton, hello } from './job-lines.ts'
-import type { JobFacts, JobLetter, JobMessage } from './message.ts'
+import { hello, jobNumber } from './job-lines.ts'
+import { toCustomer } from './job-mail.ts'
+import type { JobLetter, JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
 
 /** To the cleaner, once a tip is paid. */
 const tipReceived: JobMessage = {
   mail(job, sender) {
-    const customer = firstWord(nameOf(job.customerName, sender, 'your customer'))
+    const { frame, tip } = sender.texts
+    const { subject, about, payout, thank, see, seeAndThank } = tip.received
+    const amount = money(job.eventCents)
+    const customer = firstWord(nameOf(job.customerName, sender, ''))
     return writeMail(
       {
-        subject: `You got a tip: ${money(job.eventCents)}`,
+        subject: subject(amount),
         greeting: hello(job.cleanerName, sender),
         paragraphs: [
-          `For the cleaning of ${dayAndTime(job.scheduledFor, sender.zone)} you got a tip from ${customer}: ${money(job.eventCents)}. All of it is yours, we keep nothing.`,
-          `It leaves for your account by itself, as soon as your account can receive payments.${job.thanks ? '' : ' You can say thanks with one press of a button.'}`,
+          about(amount, customer || frame.people.customer, dayAndTime(job.scheduledFor, sender)),
+          job.thanks ? payout : `${payout} ${thank}`,
         ],
-        facts: [['Tip', money(job.eventCents)], ...numbered('Job number', job)],
-        button: {
-          label: job.thanks ? 'See the tip' : 'See the tip and say thanks',
-          path: `/cleaner/jobs/${job.jobId}`,
-        },
+        facts: [[tip.tip, amount], jobNumber(job, sender)],
+        button: { label: job.thanks ? see : seeAndThank, path: `/cleaner/jobs/${job.jobId}` },
       },
       sender,
     )
@@ -33,61 +33,45 @@ const tipReceived: JobMessage = {
 /** To the customer, for the same tip. */
 const tipReceipt: JobMessage = {
   mail(job, sender) {
-    const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
-    return writeMail(
-      {
-        subject: `Receipt: your tip of ${money(job.eventCents)}`,
-        greeting: hello(job.customerName, sender),
-        paragraphs: [
-          `Thank you: your tip for the cleaning of ${dayAndTime(job.scheduledFor, sender.zone)} has arrived. All of it goes to ${cleaner}.`,
-        ],
-        facts: [['Tip', money(job.eventCents)], ['For', cleaner], ...numbered('Booking number', job)],
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    const { frame, tip } = sender.texts
+    const amount = money(job.eventCents)
+    const cleaner = nameOf(job.cleanerName, sender, frame.people.cleaner)
+    return toCustomer(job, sender, {
+      subject: tip.receipt.subject(amount),
+      paragraphs: [tip.receipt.about(cleaner, dayAndTime(job.scheduledFor, sender))],
+      facts: [
+        [tip.tip, amount],
+        [tip.for, cleaner],
+      ],
+    })
   },
 }
 
 /** To the customer whose tip could not be taken any more when it was paid. */
 const tipReturned: JobMessage = {
   mail(job, sender) {
-    return writeMail(
-      {
-        subject: `Your tip of ${money(job.eventCents)} goes back to you`,
-        greeting: hello(job.customerName, sender),
-        paragraphs: [
-          `This cleaning cannot be tipped any more: a tip is possible for ${paymentKinds.tip.days} days, and only while your cleaner works here.`,
-          `Your ${money(job.eventCents)} goes back to the way you paid, all of it. You need to do nothing.`,
-        ],
-        facts: [['Tip', money(job.eventCents)], ...numbered('Booking number', job)],
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    const { tip } = sender.texts
+    const amount = money(job.eventCents)
+    return toCustomer(job, sender, {
+      subject: tip.returned.subject(amount),
+      paragraphs: [tip.returned.why(paymentKinds.tip.days), tip.returned.refund(amount)],
+      facts: [[tip.tip, amount]],
+    })
   },
 }
 
 /** To the customer, when the cleaner thanks for a tip. */
 const tipThanks: JobMessage = {
   mail(job, sender) {
-    const cleaner = nameOf(job.cleanerName, sender, 'Your cleaner')
-    return writeMail(
-      {
-        subject: 'A thank-you for your tip',
-        greeting: hello(job.customerName, sender),
-        paragraphs: [
-          `The cleaner of your home, ${cleaner}, says: "${thanksTexts[job.thanks ?? 'thank_you']}"`,
-        ],
-        facts: numbered('Booking number', job),
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    const { frame, tip } = sender.texts
+    const cleaner = nameOf(job.cleanerName, sender, frame.people.cleaner)
+    return toCustomer(job, sender, {
+      subject: tip.thanks.subject,
+      paragraphs: [tip.thanks.says(cleaner, tip.thanks.words[job.thanks ?? 'thank_you'])],
+      facts: [],
+    })
   },
 }
-
-const numbered = (name: string, { jobId }: JobFacts): [string, string][] => [[name, String(jobId)]]
 
 const kind = 'bookings'
 

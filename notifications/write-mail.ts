@@ -3,7 +3,8 @@ import { oneLine } from './format.ts'
 import { mailPage } from './mail-page.ts'
 import type { Mail, Sender } from './message.ts'
 
-interface NotificationsMail {
+/** The words of one mail, without their layout. */
+export interface MailContent {
   subject: string
   /** First line, such as "Hello Alice,". */
   greeting: string
@@ -18,13 +19,16 @@ interface NotificationsMail {
 }
 
 /** Makes the text and the HTML of one e-mail from the same words. */
-export function writeMail(letter: NotificationsMail, sender: Sender): Mail {
+export function writeMail(letter: MailContent, sender: Sender): Mail {
   const { greeting, paragraphs, facts = [], button, cleaner } = letter
   const link = button && { label: button.label, url: sender.origin + button.path }
   const also = letter.also && { label: letter.also.label, url: sender.origin + letter.also.path }
-  const calendar = sender.calendarUrl && { label: 'Add to calendar', url: sender.calendarUrl }
+  const calendar = sender.calendarUrl && {
+    label: sender.texts.frame.buttons.calendar,
+    url: sender.calendarUrl,
+  }
   const goodbye = `${sender.brand}, ${sender.supportPhone}, ${sender.supportEmail}`
-  const out = sender.turnOff && `Get no more ${sender.turnOff.what}`
+  const { turnOff } = sender
   const text = [
     greeting,
     ...paragraphs,
@@ -32,10 +36,10 @@ export function writeMail(letter: NotificationsMail, sender: Sender): Mail {
     link && `${link.label}: ${link.url}`,
     calendar && `${calendar.label}: ${calendar.url}`,
     also && `${also.label}: ${also.url}`,
-    `--\n${goodbye}${out ? `\n${out}: ${sender.turnOff?.url}` : ''}`,
+    `--\n${goodbye}${turnOff ? `\n${turnOff.label}: ${turnOff.url}` : ''}`,
   ]
   // The portrait names the cleaner already.
-  const rows = cleaner ? facts.filter(([name]) => name !== 'Cleaner') : facts
+  const rows = cleaner ? facts.filter(([name]) => name !== sender.texts.frame.labels.cleaner) : facts
   return {
     subject: oneLine(letter.subject),
     text: `${text.filter(Boolean).join('\n\n')}\n`,
@@ -57,7 +61,7 @@ export function writeMail(letter: NotificationsMail, sender: Sender): Mail {
 
 function outOf({ turnOff }: Sender): string {
   if (!turnOff) return ''
-  return `<br><a class="quiet" href="${asHtml(turnOff.url)}" style="color:#5b5e66">${asHtml(`Get no more ${turnOff.what}`)}</a>`
+  return `<br><a class="quiet" href="${asHtml(turnOff.url)}" style="color:#5b5e66">${asHtml(turnOff.label)}</a>`
 }
 
 interface Button {
@@ -77,11 +81,12 @@ function buttons(links: Button[]): string {
   return `<p style="margin:24px 0 12px">${drawn.join('\n')}</p>`
 }
 
-function portrait({ name, picture }: NonNullable<NotificationsMail['cleaner']>, { origin }: Sender): string {
+function portrait({ name, picture }: NonNullable<MailContent['cleaner']>, { origin, texts }: Sender): string {
+  const { title, alt } = texts.frame.portrait
   const face = picture
-    ? `<td style="padding:0 12px 0 0"><img src="${asHtml(new URL(picture, origin).href)}" alt="Picture of ${asHtml(name)}" width="64" height="64" style="width:64px;height:64px;border-radius:32px;object-fit:cover;display:block"></td>`
+    ? `<td style="padding:0 12px 0 0"><img src="${asHtml(new URL(picture, origin).href)}" alt="${asHtml(alt(name))}" width="64" height="64" style="width:64px;height:64px;border-radius:32px;object-fit:cover;display:block"></td>`
     : ''
-  return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px"><tr>${face}<td style="padding:0"><span class="quiet" style="color:#5b5e66">Your cleaner</span><br><strong>${asHtml(name)}</strong></td></tr></table>`
+  return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px"><tr>${face}<td style="padding:0"><span class="quiet" style="color:#5b5e66">${asHtml(title)}</span><br><strong>${asHtml(name)}</strong></td></tr></table>`
 }
 
 function table(facts: [string, string][]): string {

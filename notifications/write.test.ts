@@ -1,60 +1,19 @@
 import { expect, test } from 'vitest'
+import { jobFacts, senderIn } from '#tests/support/notification-facts.ts'
 import { accountMessages } from './account-messages.ts'
 import { contactReceived } from './contact-received.ts'
 import { dayAndTime, money, oneLine } from './format.ts'
 import { isJobMessage, jobMessages } from './job-messages.ts'
-import type { JobFacts, JobMessage, Sender } from './message.ts'
+import type { JobFacts, JobMessage } from './message.ts'
 
-const sender: Sender = {
-  brand: 'Scrubjay',
-  origin: 'https://clean.example',
-  zone: 'America/Los_Angeles',
-  supportEmail: 'help@clean.example',
-  supportPhone: '(206) 555-0142',
-}
-
-const job: JobFacts = {
-  jobId: 1042,
-  status: 'assigned',
-  scheduledFor: new Date('2026-11-22T17:00:00Z'),
-  heldUntil: null,
-  cancelling: {
-    freeUntil: new Date('2026-11-21T17:00:00Z'),
-    stillFree: true,
-    freeHours: 24,
-    lateFeePercent: 25,
-  },
-  durationHours: 2,
-  priceCents: 9000,
-  paidCents: 9000,
-  refundCents: 0,
-  wentBackCents: 0,
-  lateShareCents: 0,
-  eventCents: 1350,
-  lostCents: 1282,
-  claimedCents: 0,
-  lateMinutes: 20,
-  plannedFor: new Date('2026-11-20T17:00:00Z'),
-  thanks: 'made_my_day',
-  address: '1420 E Pine St 4B, Seattle, WA 98122',
-  customerName: 'Alice Adams',
-  customerIsGuest: false,
-  manageToken: null,
-  askedName: null,
-  askedUntil: null,
-  newTime: null,
-  early: null,
-  cleanerName: 'Bob Brown',
-  cleanerPicture: '/photos/bob.webp',
-}
+const sender = senderIn()
+const job = jobFacts()
 
 test('money and dates are written as people of the service area write them', () => {
   expect(money(9050)).toBe('$90.50')
   expect(money(123_456_00)).toBe('$123,456.00')
-  expect(dayAndTime(job.scheduledFor, sender.zone)).toBe('Sunday, November 22, 2026 at 9:00 AM PST')
-  expect(dayAndTime(new Date('2026-07-01T05:30:00Z'), sender.zone)).toBe(
-    'Tuesday, June 30, 2026 at 10:30 PM PDT',
-  )
+  expect(dayAndTime(job.scheduledFor, sender)).toBe('Sunday, November 22, 2026 at 9:00 AM PST')
+  expect(dayAndTime(new Date('2026-07-01T05:30:00Z'), sender)).toBe('Tuesday, June 30, 2026 at 10:30 PM PDT')
 })
 
 test('the confirmation tells what was paid, when and where', () => {
@@ -63,7 +22,7 @@ test('the confirmation tells what was paid, when and where', () => {
   expect(mail.text).toContain('Hello Alice,')
   expect(mail.text).toContain('Paid: $90.00')
   expect(mail.text).toContain('1420 E Pine St 4B, Seattle, WA 98122')
-  expect(mail.text).toContain('as soon as a cleaner picks up the job')
+  expect(mail.text).toContain('as soon as a cleaner accepts')
   expect(mail.text).toContain('https://clean.example/customer/jobs/1042')
   expect(mail.html).toContain('href="https://clean.example/customer/jobs/1042"')
 })
@@ -78,7 +37,7 @@ test('every mail has the mark and the name, and who comes is seen once they are 
   expect(without).not.toContain('Picture of')
   const untaken = jobMessages['visit-reminder'].mail({ ...job, cleanerName: null }, sender)
   expect(untaken.html).not.toContain('Your cleaner<')
-  expect(untaken.subject).toBe('Sun, Nov 22, 9 AM: reminder, still without a cleaner')
+  expect(untaken.subject).toBe('Sun, Nov 22, 9 AM: reminder, no cleaner yet')
 })
 
 test('an email about an upcoming visit has a calendar button next to its main one', () => {
@@ -160,25 +119,27 @@ test('the receipt of a cancellation names the refund and the fee', () => {
   expect(mail.text).toContain('within 5 to 10 business days')
   const again = { ...job, paidCents: 14_000, wentBackCents: 5000, refundCents: 6750 }
   const text = jobMessages['cancellation-receipt'].mail(again, sender).text
-  expect(text).toContain('Given back before: $50.00')
-  expect(text).toContain('We are sending $67.50')
+  expect(text).toContain('Refunded before: $50.00')
+  expect(text).toContain("We're refunding $67.50")
   expect(text).toContain('Late cancellation fee: $22.50')
   const unpaid = jobMessages['cancellation-receipt'].mail({ ...job, paidCents: 0 }, sender)
-  expect(unpaid.text).toContain('You had not paid yet')
+  expect(unpaid.text).toContain("You hadn't paid yet")
   expect(unpaid.text).not.toContain('fee')
 })
 
 test('while a job is open to all its mails promise back what has not gone back yet', () => {
   const part = { ...job, wentBackCents: 4500 }
   for (const name of ['cleaner-withdrew', 'visit-rebooked'] as const) {
-    expect(jobMessages[name].mail(part, sender).text).toContain('$45.00 goes back to the way you paid')
-    expect(jobMessages[name].mail({ ...job, wentBackCents: 9000 }, sender).text).not.toContain('goes back')
+    expect(jobMessages[name].mail(part, sender).text).toContain(
+      'refund $45.00 to your original payment method',
+    )
+    expect(jobMessages[name].mail({ ...job, wentBackCents: 9000 }, sender).text).not.toContain('refund')
   }
   const reminder = (change: Partial<JobFacts>) =>
     jobMessages['visit-reminder'].mail({ ...job, cleanerName: null, ...change }, sender).text
-  expect(reminder({})).toContain('what you paid comes back in full')
-  expect(reminder({ wentBackCents: 4500 })).toContain('the rest of what you paid comes back')
-  expect(reminder({ wentBackCents: 9000 })).toContain('nothing is charged')
+  expect(reminder({})).toContain('refund everything you paid')
+  expect(reminder({ wentBackCents: 4500 })).toContain('refund the rest of what you paid')
+  expect(reminder({ wentBackCents: 9000 })).toContain('charge nothing')
 })
 
 test('the cleaner of a canceled job reads its time, not its address', () => {
@@ -245,11 +206,11 @@ test('only messages that exist are messages', () => {
 test('a booking that the platform ended says so and why, and never that the customer asked for it', () => {
   const customer = jobMessages['job-ended'].mail({ ...job, refundCents: 9000 }, sender)
   expect(customer.text).toContain('its payment went back to you')
-  expect(customer.text).toContain('Went back: $90.00')
-  expect(customer.text).not.toMatch(/as you asked|cancelled/)
+  expect(customer.text).toContain('Returned to you: $90.00')
+  expect(customer.text).not.toMatch(/as you asked|canceled/)
   const cleaner = jobMessages['job-withdrawn'].mail(job, sender)
-  expect(cleaner.text).toContain('We have ended this job')
-  expect(cleaner.text).not.toMatch(/customer has cancelled|E Pine St/)
+  expect(cleaner.text).toContain('We ended this job')
+  expect(cleaner.text).not.toMatch(/customer canceled|E Pine St/)
 })
 
 test('no mail about an account says that it has a password, for not every account has one', () => {

@@ -1,7 +1,7 @@
 import { addDays, type ServiceDay, serviceDay, startOfDay, weekday } from '../service-time.ts'
 
 /** How long a bank takes to show a refund, in business days after it was sent: Stripe's own promise for cards. */
-const refundDays = { from: 5, to: 10 } as const
+export const refundDays = { from: 5, to: 10 } as const
 
 /** The same for people: every page and mail takes it from here. */
 export const refundDaysInWords = `${refundDays.from} to ${refundDays.to} business days`

@@ -1,13 +1,15 @@
 import type { SettingsText } from '#domain/settings/settings.ts'
+import { defaultLanguage, type Language } from '#locales/languages.ts'
 import type { Sender } from '#notifications/message.ts'
+import { notificationTexts } from '#notifications/notification-texts.ts'
 import type { Config } from '../config.ts'
 import { type OutgoingMail, openMailClient } from './mail/mail-client.ts'
 import { type OutgoingSms, openSmsClient, type TwilioAccount } from './sms/sms-client.ts'
 
 /** Sends email and SMS, and verifies incoming SMS. */
 export interface Notifier {
-  /** The sender; links point to its origin. */
-  sender(): Sender
+  /** The sender in a language, English without one; links point to its origin. */
+  sender(language?: Language): Sender
   /** Throws Undeliverable when trying again cannot help. */
   sendMail(mail: OutgoingMail): Promise<void>
   /** Throws Undeliverable when trying again cannot help. */
@@ -34,9 +36,18 @@ export function makeNotifier({ config, settings, fakes, origin }: NotifierOption
   if (!account) throw new Error('There is no account that sends SMS.')
   const sms = openSmsClient(account, config.SMS_FROM)
   return {
-    sender() {
+    sender(language = defaultLanguage) {
       const { brandName: brand, supportEmail, supportPhone } = settings()
-      return { brand, origin: origin(), zone: config.SERVICE_ZONE, supportEmail, supportPhone }
+      const texts = notificationTexts[language]
+      return {
+        language,
+        texts,
+        brand,
+        origin: origin(),
+        zone: config.SERVICE_ZONE,
+        supportEmail,
+        supportPhone,
+      }
     },
     sendMail(outgoing) {
       const { senderName, replyTo } = settings()

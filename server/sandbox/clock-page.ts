@@ -1,5 +1,6 @@
 import { asHtml } from '#notifications/as-html.ts'
 import { dayAndTime, fieldMinute } from '#notifications/format.ts'
+import { inEnglish } from '#notifications/notification-texts.ts'
 import { pageHtml } from './page-html.ts'
 
 interface ClockPage {
@@ -23,7 +24,7 @@ export function clockPage({ brand, zone, now, problem }: ClockPage): string {
     title: `Clock: ${brand} sandbox`,
     back: ['/sandbox', 'Sandbox'],
     main: `<h1>Clock</h1>
-<p class="lead">It is <time datetime="${now.toISOString()}">${asHtml(dayAndTime(now, zone))}</time> here. Move the clock, and jobs, payouts, payments and mail move with it.</p>
+<p class="lead">It is <time datetime="${now.toISOString()}">${asHtml(dayAndTime(now, inEnglish(zone)))}</time> here. Move the clock, and jobs, payouts, payments and mail move with it.</p>
 ${problem ? `<p class="problem" role="alert">${asHtml(problem)}</p>` : ''}
 <section aria-labelledby="ahead"><h2 id="ahead">Move it forward by</h2>
 <form method="post" action="/sandbox/clock" class="steps">${steps.map(button).join('\n')}</form></section>

@@ -50,7 +50,7 @@ test('password reset and e-mail confirmation work without script', async ({ open
   }
   const gita = await member('cleaner', 'Gita Unscripted')
   const [page, elsewhere] = [await openPage({ ...unscripted, as: gita }), await openPage(unscripted)]
-  const confirming = await openMail(page, gita.email, 'Confirm your e-mail')
+  const confirming = await openMail(page, gita.email, 'Confirm your email')
   const opened = await page.goto(confirming)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   // Opening the link, as mail scanners do, does not use the token up.
@@ -114,7 +114,7 @@ test('settings change password and e-mail, and end other sessions', async ({ ope
   await page.getByLabel('Current password').fill(wanted)
   await page.getByRole('dialog').getByRole('button', { name: 'Mail me a link' }).click()
   await page.getByText(`We have written to ${anew}.`).waitFor()
-  const confirming = await openMail(page, anew, 'Confirm your new e-mail')
+  const confirming = await openMail(page, anew, 'Confirm your new email')
   await page.goto(confirming)
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -131,7 +131,7 @@ test('a refocused tab sees the e-mail confirmed in another tab', async ({ openPa
   await settings.getByText('Not confirmed yet').waitFor()
   await waitForHydration(settings)
   const mail = await settings.context().newPage()
-  await mail.goto(await openMail(mail, una.email, 'Confirm your e-mail'))
+  await mail.goto(await openMail(mail, una.email, 'Confirm your email'))
   await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await mail.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
   await settings.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

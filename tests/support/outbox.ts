@@ -1,3 +1,6 @@
+import { defaultLanguage, type Language } from '#locales/languages.ts'
+import type { Sender } from '#notifications/message.ts'
+import { notificationTexts } from '#notifications/notification-texts.ts'
 import type { OutgoingMail } from '#server/providers/mail/mail-client.ts'
 import type { Notifier } from '#server/providers/notifier.ts'
 import type { OutgoingSms } from '#server/providers/sms/sms-client.ts'
@@ -7,7 +10,9 @@ export class Outbox implements Notifier {
   mails: OutgoingMail[] = []
   sms: OutgoingSms[] = []
 
-  sender = () => ({
+  sender = (language: Language = defaultLanguage): Sender => ({
+    language,
+    texts: notificationTexts[language],
     brand: 'Scrubjay',
     origin: 'http://localhost:3000',
     zone: 'America/Los_Angeles',

@@ -40,6 +40,7 @@ const rooms = [
   row('mail and sms', '^server/providers/(mail/|sms/|notifier|undeliverable)', [
     'notifications',
     'domain',
+    'languages',
     'config',
   ]),
   row('openid', '^server/providers/openid/', ['contract', 'config']),
@@ -60,8 +61,8 @@ const rooms = [
     ...['refusals', 'redis', 'context', 'traces'],
   ]),
   row('sending', '^server/features/notifications/', [
-    ...['domain', 'notifications', 'config', 'db', 'rules', 'refusals', 'mail and sms', 'context'],
-    ...['queue', 'plugins'],
+    ...['domain', 'languages', 'notifications', 'config', 'db', 'rules', 'refusals', 'mail and sms'],
+    ...['context', 'queue', 'plugins'],
   ]),
 
   // What operators do is written down by whatever carries it out.

@@ -30,8 +30,8 @@ const signIn = (email: string, password: string) =>
   app.visitor().call('POST /api/auth/login', { body: { email, password } })
 
 async function changeLink(address: string): Promise<string> {
-  await gets(address, 'Confirm your new e-mail')
-  const mail = mailsTo(address).findLast(({ subject }) => subject === 'Confirm your new e-mail')
+  await gets(address, 'Confirm your new email')
+  const mail = mailsTo(address).findLast(({ subject }) => subject === 'Confirm your new email')
   return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
@@ -64,14 +64,14 @@ test('changing the e-mail needs the password and a confirmation, and notifies th
   const wanted = 'kim.anew@example.com'
   expect((await askFor(kim, wanted, 'a guess')).body.code).toBe('wrong_password')
   expect((await askFor(kim, wanted)).body).toEqual({ success: true })
-  await gets(kim.email, 'Your account is about to change its e-mail')
+  await gets(kim.email, 'The email of your account is about to change')
   expect(await emailOf(kim)).toBe(kim.email)
   const token = await changeLink(wanted)
   const stranger = await app.people.customer()
   expect((await verify(stranger, token)).body).toMatchObject({ code: 'sign_in_to_change' })
   expect((await verify(kim, token)).status).toBe(200)
   expect(await emailOf(kim)).toBe(wanted)
-  await gets(kim.email, 'The e-mail of your account was changed')
+  await gets(kim.email, 'The email of your account was changed')
   expect((await verify(kim, token)).status).toBe(410)
   expect((await signIn(kim.email, kim.password)).status).toBe(401)
   expect((await signIn(wanted, kim.password)).body.emailVerified).toBe(true)
@@ -112,8 +112,8 @@ test('changing to a taken address answers alike, and only its owner gets mail', 
   const [kim, owner] = [await app.people.customer(), await app.people.customer()]
   const [taken, free] = [await askFor(kim, owner.email), await askFor(kim, 'free@example.com')]
   expect([taken.status, taken.body]).toEqual([free.status, free.body])
-  await gets(owner.email, 'This address has an account already')
-  expect(mailsTo(owner.email).map(({ subject }) => subject)).not.toContain('Confirm your new e-mail')
+  await gets(owner.email, 'This address already has an account')
+  expect(mailsTo(owner.email).map(({ subject }) => subject)).not.toContain('Confirm your new email')
   expect(await emailOf(kim)).toBe(kim.email)
 })
 

@@ -138,7 +138,7 @@ test('one address gets one reset mail a minute', async () => {
   })
   const subjects = subjectsTo(kim.email)
   expect(subjects.filter((subject) => subject === 'Choose a new password')).toHaveLength(1)
-  expect(subjects.filter((subject) => subject === 'Confirm your e-mail')).toHaveLength(1)
+  expect(subjects.filter((subject) => subject === 'Confirm your email')).toHaveLength(1)
 })
 
 test('signing up mails a verification link that works once and can be requested again', async () => {

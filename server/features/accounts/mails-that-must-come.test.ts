@@ -32,9 +32,9 @@ test('a verified former address is notified of the change', async () => {
   const kim = await app.people.customer()
   await confirmAddress(app, kim)
   await askFor(kim, 'kim.elsewhere@example.com')
-  const token = await tokenTo('kim.elsewhere@example.com', 'Confirm your new e-mail')
+  const token = await tokenTo('kim.elsewhere@example.com', 'Confirm your new email')
   expect((await verify(kim, token)).status).toBe(200)
-  await gets(kim.email, 'The e-mail of your account was changed')
+  await gets(kim.email, 'The email of your account was changed')
 })
 
 test('a guest’s mail does not use up the limit of a new account', async () => {
@@ -51,20 +51,20 @@ test('a guest’s mail does not use up the limit of a new account', async () => 
   await app.context.db
     .transaction()
     .execute((tx) => queueAccountMail(tx, { event: 'verify-email', userId: guest.id, to: email, now }))
-  await gets(email, 'Confirm your e-mail')
+  await gets(email, 'Confirm your email')
   const account = { name: 'Gail Both', email, password: 'correct horse', phone: '2065550112' }
   const gail = app.visitor()
   expect(
     (await gail.call('POST /api/auth/register', { body: { ...account, role: 'customer' } })).status,
   ).toBe(201)
-  await gets(email, 'Confirm your e-mail', 2)
+  await gets(email, 'Confirm your email', 2)
 })
 
 test('two requests for one address within a minute both get a link', async () => {
   const [kim, lee] = [await app.people.customer(), await app.people.customer()]
   await askFor(kim, 'wanted.by.two@example.com')
   await askFor(lee, 'wanted.by.two@example.com')
-  await gets('wanted.by.two@example.com', 'Confirm your new e-mail', 2)
+  await gets('wanted.by.two@example.com', 'Confirm your new email', 2)
 })
 
 const resetsOf = (email: string) =>

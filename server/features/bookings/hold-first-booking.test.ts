@@ -83,7 +83,7 @@ describe('POST /api/create-job with HOLD_FIRST_BOOKING', () => {
     app.clock.forward({ minutes: 10 })
     for (const _ of [1, 2]) await scenes.work()
     expect(mails(customer)).toMatchObject([{ subject: expect.stringContaining('not booked yet') }])
-    expect(mails(customer)[0]?.text).toMatch(/not booked until you pay \$90\.00\. We keep it for you until/)
+    expect(mails(customer)[0]?.text).toMatch(/isn't booked until you pay \$90\.00\. We hold it for you until/)
     app.clock.forward({ hours: 25 })
     await sweep(app.context)
     await scenes.work()
@@ -92,7 +92,7 @@ describe('POST /api/create-job with HOLD_FIRST_BOOKING', () => {
       expect.stringContaining('not booked yet'),
       expect.stringContaining('was not paid'),
     ])
-    expect(mails(customer)[1]?.text).not.toContain('Somebody began')
+    expect(mails(customer)[1]?.text).not.toContain('Someone started')
   })
 
   it('sends no mail about a booking that was paid at once', async () => {
@@ -114,7 +114,7 @@ describe('POST /api/create-job with HOLD_FIRST_BOOKING', () => {
     await scenes.work()
     const mail = scenes.mailsTo(customer.email, /: booked, not paid yet$/)
     expect(mail).toHaveLength(1)
-    expect(mail[0]?.text).toMatch(/You can pay \$90\.00 now, or after the visit\..*canceling costs nothing/s)
+    expect(mail[0]?.text).toMatch(/You can pay \$90\.00 now, or after the visit\..*Canceling costs nothing/s)
     app.clock.forward({ hours: 25 })
     await sweep(app.context)
     expect(await read(customer, jobId)).toMatchObject({ status: 'pending' })

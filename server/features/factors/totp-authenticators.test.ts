@@ -34,7 +34,7 @@ async function halfIn(person: TestPerson): Promise<TestActor> {
 test('a login with an authenticator opens nothing before its code, which works once', async () => {
   const kim = await app.people.customer()
   const phone = await addTotpAuthenticator(app, kim)
-  await gets(kim, 'An app for codes was added to your account')
+  await gets(kim, 'An authenticator app was added to your account')
   const browser = app.visitor()
   const half = await signIn(browser, kim)
   expect(half).toMatchObject({ status: 401, body: { ways: ['code', 'recovery'] } })
@@ -193,7 +193,7 @@ test('removing the authenticator takes a fresh code and deletes the recovery cod
   await kim.actor.call('POST /api/user/confirm', { body: { code: phone.code() } })
   const tabs = await Promise.all([remove(), remove()])
   expect(tabs.map(({ status }) => status).sort()).toEqual([200, 404])
-  await gets(kim, 'The app for codes was removed from your account')
+  await gets(kim, 'The authenticator app was removed from your account')
   expect((await kim.actor.call('GET /api/user/factors')).body).toMatchObject({
     app: null,
     recoveryCodesLeft: 0,

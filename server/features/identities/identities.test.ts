@@ -72,9 +72,7 @@ test('a sign-in with a verified address links the account and mails its owner', 
   await until(async () =>
     world
       .app()
-      .outbox.mails.some(
-        ({ to, subject }) => to === kim.email && subject.startsWith('Another way to sign in'),
-      ),
+      .outbox.mails.some(({ to, subject }) => to === kim.email && subject.startsWith('New way to sign in')),
   )
   expect((await listed(kim.actor)).hasPassword).toBe(true)
 })

@@ -5,6 +5,7 @@ import { consequences } from '#domain/job/consequences.ts'
 import { completionEarlyUntil } from '#domain/job/early-completion.ts'
 import { type EarlyReason, moves } from '#domain/job/moves.ts'
 import { timeOnDay } from '#notifications/format.ts'
+import { inEnglish } from '#notifications/notification-texts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockJob } from '#server/money/locks/lock-job.ts'
@@ -86,6 +87,6 @@ function refuseTooEarly(
 ): void {
   const opens = transitionOpensAt(move, movableJobOf(job))
   if (opens === null || opens <= clock()) return
-  const when = timeOnDay(opens, config.SERVICE_ZONE)
+  const when = timeOnDay(opens, inEnglish(config.SERVICE_ZONE))
   throw refuse(`${move}_too_early`, { from: opens.toISOString() }, { when })
 }

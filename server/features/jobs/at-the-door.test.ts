@@ -123,8 +123,8 @@ test('a no-show refunds everything and ends the job for both sides', async () =>
   const complete = { params: { id: jobId } }
   expect((await cleaner.actor.call('POST /api/jobs/:id/complete', complete)).status).toBe(409)
   await until(async () => Object.keys(await balances(app, jobId)).length === 0)
-  await until(async () => mailsTo(customer).some((subject) => subject.includes('nobody came')))
-  await until(async () => mailsTo(cleaner).some((subject) => subject.endsWith('was missed')))
+  await until(async () => mailsTo(customer).some((subject) => subject.includes('no one came')))
+  await until(async () => mailsTo(cleaner).some((subject) => subject.endsWith('you missed this job')))
 })
 
 test('a no-show can be rebooked at the same price without that cleaner', async () => {
@@ -154,16 +154,16 @@ test('a no-show can be rebooked at the same price without that cleaner', async (
     )
   const other = await app.people.cleaner()
   expect([await listed(cleaner), await listed(other)]).toEqual([false, true])
-  await until(async () => mailsTo(cleaner).some((subject) => subject.endsWith('was missed')))
+  await until(async () => mailsTo(cleaner).some((subject) => subject.endsWith('you missed this job')))
   const told = app.outbox.mails.find(
-    ({ to: who, subject }) => who === cleaner.email && subject.endsWith('was missed'),
+    ({ to: who, subject }) => who === cleaner.email && subject.endsWith('you missed this job'),
   )
   // The subject names the missed visit, not the new one.
   expect(told?.subject).toContain(
     new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'short' }).format(begins),
   )
   await until(async () =>
-    mailsTo(customer).some((subject) => subject.includes('the new time of your cleaning')),
+    mailsTo(customer).some((subject) => subject.includes('your cleaning has a new time')),
   )
 
   expect((await other.actor.call('POST /api/jobs/:id/accept', accept)).status).toBe(200)

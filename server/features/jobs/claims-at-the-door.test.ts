@@ -78,7 +78,7 @@ describe('PUT /api/jobs/:id/status to cancelled after the start', () => {
     expect(await reportsOf(jobId)).toMatchObject([{ type: 'no_show', data: { cleanerId: cleaner.id } }])
     await until(async () =>
       app.outbox.mails.some(
-        ({ to, subject }) => to === cleaner.email && subject.endsWith('the cleaning was missed'),
+        ({ to, subject }) => to === cleaner.email && subject.endsWith('you missed this job'),
       ),
     )
     const admin = await operator(app, 'admin')

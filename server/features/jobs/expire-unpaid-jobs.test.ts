@@ -104,7 +104,7 @@ test('an unpaid visit closes its payment at its start and refunds late ones', as
   expect(about('closed@example.com').map(({ subject }) => subject)).toEqual([
     expect.stringContaining('was not paid'),
   ])
-  expect(about('closed@example.com')[0]?.text).toContain('before it was to begin')
+  expect(about('closed@example.com')[0]?.text).toContain('before the visit starts')
   expect(about('quick@example.com').map(({ subject }) => subject)).toEqual([
     expect.stringContaining('no cleaner was free'),
   ])

@@ -58,7 +58,7 @@ test('a job is reserved for its chosen cleaner for two hours', async () => {
     app.outbox.mails.find(({ to, subject }) => to === wanted.email && !/Confirm/.test(subject))
   await until(async () => asking() !== undefined)
   const mail = asking()
-  expect(mail?.text).toContain('alone until Wednesday, June 10, 2026 at 11:00 AM PDT')
+  expect(mail?.text).toContain('first pick until Wednesday, June 10, 2026 at 11:00 AM PDT')
   expect(mail?.text).not.toContain(home.street)
 
   expect(await listed(other, jobId)).toBe(false)
@@ -109,7 +109,7 @@ test('a decline by the chosen cleaner publishes the job and notifies the custome
   expect((await decline(wanted, jobId)).status).toBe(409)
   expect((await read(customer, jobId)).body.request).toMatchObject({ until: null, declined: true })
   const told = () => app.outbox.mails.filter(({ to }) => to === customer.email).map(({ subject }) => subject)
-  await until(async () => told().some((subject) => subject.includes('cannot come this time')))
+  await until(async () => told().some((subject) => subject.includes("can't come this time")))
   expect((await decline(other, jobId)).status).toBe(403)
   expect((await accept(other, jobId)).status).toBe(200)
   expect((await decline(wanted, jobId)).status).not.toBe(200)
@@ -161,7 +161,7 @@ test('a guest’s chosen cleaner is asked once the booking is paid', async () =>
   expect(await listed(other, jobId)).toBe(false)
   const confirmed = () => app.outbox.mails.find(({ to }) => to === formData.email)
   await until(async () => confirmed() !== undefined)
-  expect(confirmed()?.text).toContain('can take it alone, then')
+  expect(confirmed()?.text).toContain('gets first pick. After that')
 })
 
 test('a visit in two hours is reserved for half an hour, or as the terms say', async () => {

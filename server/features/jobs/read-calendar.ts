@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import { calendarEntry } from '#notifications/calendar-entry.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -9,7 +10,7 @@ export async function readCalendar(
   context: Context,
   user: UserRow,
   jobId: number,
-  origin: string,
+  { origin, language }: { origin: string; language: Language },
 ): Promise<string> {
   const job = await readJob(context, user, jobId)
   const side = job.customerId === user.id ? 'customer' : 'cleaner'
@@ -21,6 +22,7 @@ export async function readCalendar(
     jobId,
     host: new URL(origin).hostname,
     brand: context.settings.now().brandName,
+    texts: context.notifier.sender(language).texts,
     scheduledFor: new Date(job.scheduledFor),
     durationHours: job.duration,
     side,

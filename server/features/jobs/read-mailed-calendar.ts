@@ -19,9 +19,9 @@ export async function readMailedCalendar(
 ): Promise<MailedCalendar> {
   const link = await openCalendarLink(context, token)
   if (!link) throw refuse('no_such_link')
-  const { jobId, side, stands } = link
+  const { jobId, side, language, stands } = link
   const job = await readJobFacts(context.db, jobId)
   if (!job) throw refuse('no_such_link')
-  const entry = stands && isUpcoming(job) ? calendarFor(context, side, job) : null
+  const entry = stands && isUpcoming(job) ? calendarFor(context, { side, language }, job) : null
   return { jobId, page: pageOfJob(side, job), entry }
 }

@@ -78,7 +78,7 @@ test('a lock-out pays the agreed share, refunds the rest and informs both sides'
     ...{ kind: 'lockout', cleaner_amount_cents: 4275 },
     due_at: new Date(+begins + 26 * 60 * minute),
   })
-  await until(async () => mailsTo(customer).some(({ text }) => text.includes('$45.00 stays paid')))
+  await until(async () => mailsTo(customer).some(({ text }) => text.includes('we keep $45.00')))
   await until(async () => mailsTo(cleaner).some(({ text }) => text.includes('You get $42.75')))
 })
 

@@ -97,7 +97,7 @@ test('a difference paid after the job was accepted is refunded with a reason', a
   expect(settled.body).toMatchObject({ status: 'assigned', price: 90, payment: { paid: 140, refunded: 50 } })
   expect(settled.body.history.map(({ type }) => type)).toContain('proposal_ended')
   await until(async () => mailsTo(customer).some(({ subject }) => subject.includes('stays at this time')))
-  expect(mailsTo(customer).at(-1)?.text).toContain('$50.00, goes back')
+  expect(mailsTo(customer).at(-1)?.text).toContain("We're refunding the $50.00")
 })
 
 test('a difference paid after the job has ended is refunded with a fitting mail', async () => {
@@ -107,7 +107,7 @@ test('a difference paid after the job has ended is refunded with a fitting mail'
   await make.cancel(customer, jobId)
   await settle(customer, toPay?.paymentIntentId)
   await until(async () =>
-    mailsTo(customer).some(({ subject }) => /: your payment for this time goes back$/.test(subject)),
+    mailsTo(customer).some(({ subject }) => /: we're refunding your payment for this time$/.test(subject)),
   )
   expect((await read(customer, jobId)).payment).toMatchObject({ paid: 140, refunded: 140 })
   expect([...mailsTo(customer), ...mailsTo(cleaner)].filter(({ subject }) => /stays/.test(subject))).toEqual(

@@ -184,7 +184,7 @@ test('the chosen cleaner is asked again, unless they declined', async () => {
   const after = (await read(customer, jobId)).request?.until
   expect(Date.parse(after ?? '')).toBe(Date.parse(before ?? '') + 10 * 60_000)
   await until(
-    async () => mailsTo(cleaner).filter(({ subject }) => subject.includes('asks for you')).length === 2,
+    async () => mailsTo(cleaner).filter(({ subject }) => subject.includes('requested you')).length === 2,
   )
   await cleaner.actor.call('POST /api/jobs/:id/decline', { params: { id: jobId } })
   await reschedule(customer, jobId, inHours(150))

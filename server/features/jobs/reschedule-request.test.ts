@@ -89,7 +89,7 @@ test('the customer requests, the cleaner reads the effect and accepts', async ()
     status: 200,
     body: { toPay: null, proposal: { by: 'customer', scheduledFor: wish, difference: 0 } },
   })
-  await isTold(cleaner, 'asks for this time instead')
+  await isTold(cleaner, 'suggests this time instead')
   const agreeing = (await movesOf(cleaner, jobId)).find(({ move }) => move === 'accept_reschedule_request')
   expect(agreeing).toMatchObject({ newTime: { scheduledFor: wish, earnings: 85.5 } })
   expect((await agree(cleaner, jobId, { scheduledFor: inHours(98) })).body).toMatchObject({
@@ -114,7 +114,7 @@ test("a cleaner's request makes cancelling free, and declining changes nothing",
   // Moving to today costs the customer more.
   const wish = inHours(4)
   expect((await propose(cleaner, jobId, wish)).body.proposal).toMatchObject({ by: 'cleaner', difference: 0 })
-  await isTold(customer, 'your cleaner asks for this time instead')
+  await isTold(customer, 'your cleaner suggests this time instead')
   expect((await act(customer, jobId, 'decline')).body).toMatchObject({ proposal: null, status: 'assigned' })
   await isTold(cleaner, 'stays at this time')
   await propose(cleaner, jobId, inHours(5))
@@ -138,7 +138,7 @@ test('a costlier request opens once paid and is refunded when declined', async (
   expect((await movesOf(cleaner, jobId)).find(({ move }) => move === 'decline')).toMatchObject({ refund: 50 })
   await act(cleaner, jobId, 'decline')
   await isTold(customer, 'your cleaning stays at this time')
-  expect(mailsTo(customer).at(-1)?.text).toContain('$50.00, goes back')
+  expect(mailsTo(customer).at(-1)?.text).toContain("We're refunding the $50.00")
   await until(async () => (await read(customer, jobId)).payment?.refunded === 50)
 
   const again = await propose(customer, jobId, inHours(4))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ParsedQuery } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
+import { languageOf } from '#server/plugins/language.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { networkOf } from '#server/plugins/network.ts'
 import { publicOrigin } from '#server/plugins/origin.ts'
@@ -105,7 +106,10 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     context,
     'GET /api/jobs/:id/calendar.ics',
     async ({ user, params, request, reply }) => {
-      const entry = await readCalendar(context, user, params.id, publicOrigin(context, request))
+      const entry = await readCalendar(context, user, params.id, {
+        origin: publicOrigin(context, request),
+        language: languageOf(request),
+      })
       return sendCalendar(reply, params.id, entry)
     },
   )

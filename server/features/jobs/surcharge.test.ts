@@ -150,10 +150,10 @@ test('the cancellation preview separates its refund from earlier ones', async ()
   const body = { status: 'cancelled', expected: { refund: 90 } } as const
   await customer.actor.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body })
   const receipt = () =>
-    app.outbox.mails.find(({ to, subject }) => to === customer.email && subject.endsWith('is cancelled'))
+    app.outbox.mails.find(({ to, subject }) => to === customer.email && subject.endsWith('is canceled'))
   await until(async () => receipt() !== undefined)
-  expect(receipt()?.text).toContain('We are sending $90.00 back')
-  expect(receipt()?.text).toContain('Given back before: $50.00')
+  expect(receipt()?.text).toContain("We're refunding $90.00")
+  expect(receipt()?.text).toContain('Refunded before: $50.00')
   expect(receipt()?.text).not.toContain('Late cancellation fee')
 })
 

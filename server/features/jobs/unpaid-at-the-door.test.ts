@@ -68,7 +68,7 @@ describe('PUT /api/jobs/:id/status to cancelled of an unpaid visit with its clea
       const query = { state: 'missed' } as const
       const listed = (await admin.actor.call('GET /api/admin/jobs', { query })).body
       expect(listed.map(({ id }) => id)).toContain(jobId)
-      await mailed(customer, 'The terms of your booking ask for $45.00')
+      await mailed(customer, 'Under the terms of your booking')
       await mailed(cleaner, 'Your share of the fee would be $42.75')
     }
   })
@@ -86,7 +86,7 @@ describe('PUT /api/jobs/:id/status to cancelled of an unpaid visit with its clea
     expect(await missed()).toBe(before - 1)
     expect(await balances(app, jobId)).toEqual({ cleaner_payable: -4275, platform_fee: 4275 })
     await mailed(customer, 'you owe $45.00')
-    await mailed(cleaner, 'You get $42.75 for your way')
+    await mailed(cleaner, 'You get $42.75 from us for your trip')
     expect((await rule(jobId, 'uphold')).body).toMatchObject({ code: 'ruled_already' })
     await sweep(app.context)
     await until(async () => (await balances(app, jobId)).cleaner_payable === undefined)
@@ -146,7 +146,7 @@ describe('POST /api/admin/jobs/:id/cancel by the terms of an unpaid visit with i
       expect(await missed()).toBe(before + 1)
       const report = { kind: 'cancelled_at_door', claimed: 45, cleaner: { id: cleaner.id }, uphold: owed }
       expect(await reportsOf(jobId)).toMatchObject([report])
-      await mailed(customer, 'The terms of your booking ask for $45.00')
+      await mailed(customer, 'Under the terms of your booking')
       await mailed(cleaner, 'Your share of the fee would be $42.75')
       expect((await rule(jobId, 'uphold')).status).toBe(200)
       expect(await balances(app, jobId)).toEqual({ cleaner_payable: -4275, platform_fee: 4275 })
@@ -175,7 +175,7 @@ describe('POST /api/jobs/:id/report-lockout of an unpaid visit', () => {
     reach(21)
     expect((await make.report_lockout(cleaner, jobId)).status).toBe(200)
     expect(await reportsOf(jobId)).toMatchObject([{ kind: 'locked_out', claimed: 45, uphold: owed }])
-    await mailed(customer, 'The terms of your booking ask for $45.00')
+    await mailed(customer, 'Under the terms of your booking')
     await mailed(cleaner, 'Your share of the fee would be $42.75')
     expect((await rule(jobId, 'uphold')).status).toBe(200)
     expect(await balances(app, jobId)).toEqual({ cleaner_payable: -4275, platform_fee: 4275 })

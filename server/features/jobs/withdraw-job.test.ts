@@ -83,7 +83,7 @@ test('the withdrawal announces no earnings and a refund at an unaccepted start',
   const told = () =>
     app.outbox.mails.find(({ to, subject }) => to === customer.email && subject.includes('another cleaner'))
   await until(async () => told() !== undefined)
-  expect(told()?.text).toContain('$90.00 goes back')
+  expect(told()?.text).toContain('refund $90.00')
   app.clock.reach(new Date(Date.parse(at) - 1))
   await expireUnacceptedJobs(app.context)
   expect((await read(customer, jobId)).status).toBe('pending')

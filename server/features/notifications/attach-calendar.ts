@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import { calendarEntry } from '#notifications/calendar-entry.ts'
 import type { Context } from '#server/context.ts'
 import type { NotificationJob, NotificationRow } from './queries.ts'
@@ -35,14 +36,15 @@ export function pageOfJob(side: CalendarSide, { jobId, customerIsGuest }: Notifi
 /** Builds the calendar entry of a visit for one side; its link to the job's page contains no secret. */
 export function calendarFor(
   { clock, notifier }: Pick<Context, 'clock' | 'notifier'>,
-  side: CalendarSide,
+  { side, language }: { side: CalendarSide; language: Language },
   job: NotificationJob,
 ): string {
-  const { origin, brand } = notifier.sender()
+  const { origin, brand, texts } = notifier.sender(language)
   return calendarEntry({
     jobId: job.jobId,
     host: new URL(origin).hostname,
     brand,
+    texts,
     scheduledFor: job.scheduledFor,
     durationHours: job.durationHours,
     side,

@@ -94,8 +94,8 @@ test("forty bookings under a stranger's address send two mails", async () => {
   }
   await sendQueued()
   expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
-    'Confirm your e-mail',
-    expect.stringMatching(/cancelled/i),
+    'Confirm your email',
+    expect.stringMatching(/canceled/i),
   ])
   expect(await heldBy(email)).toEqual(Array(39).fill('unverified_address'))
 })
@@ -148,7 +148,7 @@ test('the mail about an expired booking does not use up the daily mail', async (
   expect(subjectsTo(email)).toEqual([
     expect.stringMatching(/was not paid$/),
     expect.stringMatching(/: booking confirmed$/),
-    'Confirm your e-mail',
+    'Confirm your email',
   ])
 })
 
@@ -162,13 +162,13 @@ test('a paying guest gets every mail; a later booking asks for verification agai
   }
   const subjects = subjectsTo(email)
   expect(subjects).toHaveLength(7)
-  expect(subjects.filter((subject) => subject === 'Confirm your e-mail')).toHaveLength(1)
+  expect(subjects.filter((subject) => subject === 'Confirm your email')).toHaveLength(1)
   expect(await heldBy(email)).toEqual([])
   await tell(await bookAndPay({ email }))
   await sendQueued()
   expect(subjectsTo(email).slice(7)).toEqual([
     expect.stringMatching(/: booking confirmed$/),
-    'Confirm your e-mail',
+    'Confirm your email',
   ])
   app.clock.forward({ hours: 71 })
   expect((await confirm(tokensTo(email)[1])).status).toBe(200)

@@ -1,8 +1,10 @@
 import { phoneDigits } from '#domain/phone-digits.ts'
-import { smsKeyword } from '#domain/sms-keyword.ts'
+import { isSpanishKeyword, smsKeyword } from '#domain/sms-keyword.ts'
+import type { Language } from '#locales/languages.ts'
 import { smsReplies } from '#notifications/sms-replies.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
+import { recipientLanguage } from './recipient-language.ts'
 import { newestConsent } from './record-consent.ts'
 
 /**
@@ -21,7 +23,13 @@ export async function handleInboundSms(
   const word = smsKeyword(body)
   if (!word || !phoneDigits(from)) return twiml()
   if (word !== 'help') await changeConsent(context, from, word === 'start', `sms ${sid}`)
-  return twiml(smsReplies[word](context.notifier.sender()))
+  return twiml(smsReplies[word](context.notifier.sender(await answerLanguage(context, from, body))))
+}
+
+/** A Spanish keyword is answered in Spanish; STOP, START and HELP in the language of the number's account. */
+async function answerLanguage({ db }: Pick<Context, 'db'>, from: string, body: string): Promise<Language> {
+  if (isSpanishKeyword(body)) return 'es'
+  return recipientLanguage(db, (await newestConsent(db, from))?.user_id ?? null)
 }
 
 /** Twilio may deliver twice, and late: each message counts once. */

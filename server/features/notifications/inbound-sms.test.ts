@@ -75,13 +75,31 @@ test('STOP and its synonyms end SMS at once, and START resumes them', async () =
   })
   expect(await hasConsented(db, phone)).toBe(true)
   for (const word of ['STOP', ' Unsubscribe. ', 'Opt-out', '\u201cSTOP\u201d\u200b', 'remove me', 'ALTO']) {
-    expect(await answerTo(phone, word)).toContain('you are unsubscribed')
+    expect(await answerTo(phone, word)).toContain(
+      word === 'ALTO' ? 'ya no recibiras' : 'you are unsubscribed',
+    )
     expect(await hasConsented(db, phone)).toBe(false)
     expect(await answerTo(phone, 'START')).toContain('1 to 2 messages per appointment')
     expect(await hasConsented(db, phone)).toBe(true)
   }
   const rows = await db.selectFrom('consents').select('user_id').where('phone', '=', '12065552001').execute()
   expect(new Set(rows.map(({ user_id }) => user_id)).size).toBe(1)
+})
+
+test('a keyword is answered in its own language, else in the language of the account', async () => {
+  const phone = '+12065552011'
+  await db.transaction().execute(async (tx) => {
+    const ana = { name: 'Ana', email: 'ana@example.com', phone: '2065552011', role: 'customer' } as const
+    const user = { ...ana, locale: 'es' }
+    const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+    await recordConsent(tx, { userId: id, phone, source: 'registration', now: new Date() })
+  })
+  expect(await answerTo(phone, 'HELP')).toContain('mensajes sobre tus citas')
+  expect(await answerTo(phone, 'STOP')).toContain('ya no recibiras mas mensajes')
+  expect(await answerTo(phone, 'INICIAR')).toContain('Pueden aplicarse cargos')
+  const unknown = '+12065552012'
+  expect(await answerTo(unknown, 'AYUDA por favor')).toContain('mensajes sobre tus citas')
+  expect(await answerTo(unknown, 'INFO')).toContain('messages about your appointments')
 })
 
 test('a STOP from before the registration still counts', async () => {

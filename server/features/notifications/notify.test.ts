@@ -113,7 +113,7 @@ test('an accepted job sends the customer one email and one SMS', async () => {
   const subject = 'Mon, Nov 23, 9 AM: Bob is coming'
   expect(await mailsTo(alice.email)).toMatchObject([{ subject, attachments }])
   expect((await smsTo('+12065551001')).map(({ body }) => body)).toEqual([
-    'Scrubjay: your cleaning on Mon, Nov 23, 9:00 AM PST is taken, Bob will come. Reply STOP to unsubscribe, HELP for help.',
+    'Scrubjay: good news, Bob is coming to clean on Mon, Nov 23, 9:00 AM PST. Reply STOP to unsubscribe, HELP for help.',
   ])
   expect((await log()).map(({ status }) => status)).toEqual(['sent', 'sent'])
 })
@@ -225,7 +225,7 @@ test('a cancellation notifies the cleaner, and the customer of the refund', asyn
   await queue({ event: 'job-cancelled', jobId })
   await sendQueued()
   expect((await mailsTo(alice.email))[0]?.text).toMatch(/Refund: \$67\.50\nLate cancellation fee: \$22\.50/)
-  expect((await mailsTo(bob.email))[0]?.subject).toMatch(/: the cleaning is cancelled$/)
+  expect((await mailsTo(bob.email))[0]?.subject).toMatch(/: the cleaning is canceled$/)
   expect(await smsTo('+12065551009')).toHaveLength(1)
   expect(await smsTo('+12065551008')).toHaveLength(0)
 })

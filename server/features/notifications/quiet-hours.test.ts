@@ -84,7 +84,9 @@ test('a job ended or reassigned by an operator is announced by SMS at once', asy
   const queue = (occasion: Parameters<typeof queueMessage>[1]) =>
     db.transaction().execute((tx) => queueMessage(tx, occasion))
   const texts = async () =>
-    (await scenes.smsOf(bob)).map(({ body }) => body).filter((body) => /we have|not yours/.test(body))
+    (await scenes.smsOf(bob))
+      .map(({ body }) => body)
+      .filter((body) => /we canceled|no longer yours/.test(body))
   const { jobId } = await bookJob(scenes.app, { scheduledDateTime: '2026-06-11T08:00' })
   await scenes.accept(bob, jobId)
   scenes.at('2026-06-10T22:00')
@@ -94,12 +96,12 @@ test('a job ended or reassigned by an operator is announced by SMS at once', asy
   expect(await texts()).toEqual([])
   await queue({ event: 'job-called-off', jobId })
   await scenes.work()
-  expect(await texts()).toEqual([expect.stringMatching(/we have cancelled the cleaning on Thu, Jun 11/)])
+  expect(await texts()).toEqual([expect.stringMatching(/we canceled the cleaning on Thu, Jun 11/)])
 
   const other = await bookJob(scenes.app, { scheduledDateTime: '2026-06-11T08:00' })
   await queue({ event: 'job-taken-away', jobId: other.jobId, eventId: 2, cleanerId: bob.id })
   await scenes.work()
-  expect((await texts()).filter((text) => /is not yours any more/.test(text))).toHaveLength(1)
+  expect((await texts()).filter((text) => /is no longer yours/.test(text))).toHaveLength(1)
   const late = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T08:00' })
   scenes.at('2026-06-12T12:00')
   await queue({ event: 'job-taken-away', jobId: late.jobId, eventId: 3, cleanerId: bob.id })

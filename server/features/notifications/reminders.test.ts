@@ -29,8 +29,10 @@ test('customer and cleaner are reminded once at five on the day before', async (
   expect(scenes.mailsTo(customer.email)).toMatchObject([
     { subject: expect.stringMatching(/^Fri, Jun 12, 10 AM: reminder, \w+ is coming$/) },
   ])
-  expect(scenes.mailsTo(customer.email)[0]?.text).toMatch(/Kim Cleaner \w+ will come/)
-  expect(scenes.mailsTo(bob.email)).toMatchObject([{ subject: 'Fri, Jun 12, 10 AM: reminder, you clean' }])
+  expect(scenes.mailsTo(customer.email)[0]?.text).toMatch(/Kim Cleaner \w+ is coming/)
+  expect(scenes.mailsTo(bob.email)).toMatchObject([
+    { subject: 'Fri, Jun 12, 10 AM: reminder, you have a job' },
+  ])
   expect(scenes.mailsTo(bob.email)[0]?.text).toContain(home.street)
   expect((await scenes.smsOf(customer)).at(-1)?.body).toMatch(
     /reminder of your cleaning on Fri, Jun 12, 10:00 AM/,
@@ -44,7 +46,7 @@ test('a customer without a cleaner reads so; a later cleaner is reminded then', 
   scenes.at('2026-06-11T17:00')
   await scenes.work()
   expect(scenes.mailsTo(customer.email)[0]?.text).toMatch(
-    /No cleaner has picked it up yet.*what you paid comes back/s,
+    /No cleaner has accepted it yet.*refund everything you paid/s,
   )
   const bob = await scenes.app.people.cleaner()
   scenes.at('2026-06-11T22:00')

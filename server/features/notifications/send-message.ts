@@ -21,6 +21,7 @@ import {
   readMessage,
 } from './queries.ts'
 import { queueEmailVerification } from './queue-email-verification.ts'
+import { recipientLanguage } from './recipient-language.ts'
 import { recordOptOut } from './record-consent.ts'
 import { type RedactedText, redactMail, redactSms } from './redact-message.ts'
 import { writeMessageMail } from './write-message-mail.ts'
@@ -103,14 +104,15 @@ async function deliverSms(
   message: NotificationsMessage,
   job: NotificationJob | null,
 ): Promise<MessageOutcome> {
-  const { config, notifier } = context
+  const { config, db, notifier } = context
   const known: JobMessage | null = isJobMessage(message.event) ? jobMessages[message.event] : null
   if (!job || !known?.sms) return { status: 'failed' }
   const until = waitsUntil(context, known, job)
   if (until) return { status: 'held', until }
   const held = await claimSending(context, message)
   if (held) return holding(message, held)
-  const body = known.sms(await withManageLink(context, message, job), notifier.sender())
+  const sender = notifier.sender(await recipientLanguage(db, message.user_id))
+  const body = known.sms(await withManageLink(context, message, job), sender)
   await notifier.sendSms({ to: readPhone(config, message.recipient) ?? message.recipient, body })
   return { status: 'sent', kept: redactSms(body) }
 }

@@ -1,3 +1,4 @@
+import { isLanguage } from '#locales/languages.ts'
 import { type AccountMessageName, accountMessages } from '#notifications/account-messages.ts'
 import type { Mail } from '#notifications/message.ts'
 import type { Context } from '#server/context.ts'
@@ -28,7 +29,7 @@ export async function writeAccountMail(
     // A concurrent password change commits before and is seen, or waits and ends the link.
     const account = await tx
       .selectFrom('users')
-      .select(['email', 'email_verified_at', 'password', 'is_guest'])
+      .select(['email', 'email_verified_at', 'password', 'is_guest', 'locale'])
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .forShare()
@@ -42,6 +43,7 @@ export async function writeAccountMail(
     const link = purpose && { purpose, user_id: userId, email: recipient }
     const token = link ? await makeLink(context, tx, link, isGuest || event === 'correct-email') : ''
     const manageToken = jobId ? await makeManageLink({ ...context, db: tx }, jobId, 'email') : null
-    return accountMessages[event]({ token, manageToken, device, at, isGuest }, context.notifier.sender())
+    const sender = context.notifier.sender(isLanguage(account.locale) ? account.locale : undefined)
+    return accountMessages[event]({ token, manageToken, device, at, isGuest }, sender)
   })
 }

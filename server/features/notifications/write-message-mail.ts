@@ -3,7 +3,7 @@ import { isAccountMessage } from '#notifications/account-messages.ts'
 import { contactAnswered } from '#notifications/contact-answered.ts'
 import { contactReceived } from '#notifications/contact-received.ts'
 import { isJobMessage, jobMessages } from '#notifications/job-messages.ts'
-import { kindInMail, kindOf } from '#notifications/kind-of.ts'
+import { kindOf, unsubscribeLabel } from '#notifications/kind-of.ts'
 import type { Mail, Sender } from '#notifications/message.ts'
 import type { Context } from '#server/context.ts'
 import type { Tasks } from '#server/queue/queue-task.ts'
@@ -11,6 +11,7 @@ import { calendarFor, calendarSideOf, isUpcoming } from './attach-calendar.ts'
 import { calendarUrl } from './calendar-link.ts'
 import { withManageLink } from './make-manage-link.ts'
 import { type NotificationJob, type NotificationRow, readContactMessage } from './queries.ts'
+import { recipientLanguage } from './recipient-language.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
@@ -38,36 +39,35 @@ export async function writeMessageMail(
   const at = askedAt ? new Date(askedAt) : created_at
   if (userId !== undefined && isAccountMessage(event))
     return writeAccountMail(context, { event, userId, jobId, recipient, at, device, stamp })
+  const language = await recipientLanguage(db, message.user_id)
+  const sender = notifier.sender(language)
   if (contactMessageId !== undefined) {
     const contact = await readContactMessage(db, contactMessageId)
     if (event === 'contact-answered')
       return contact?.answer
         ? {
-            ...contactAnswered({ id: contactMessageId, answer: contact.answer }, notifier.sender()),
+            ...contactAnswered({ id: contactMessageId, answer: contact.answer }, sender),
             byPerson: true,
           }
         : null
-    return contact ? { ...contactReceived(contact, notifier.sender()), replyTo: contact.email } : null
+    return contact ? { ...contactReceived(contact, sender), replyTo: contact.email } : null
   }
   if (!job || !isJobMessage(event)) return null
-  const turnOff = wayOut(context, message)
+  const turnOff = wayOut(context, message, sender)
   const told = await withManageLink(context, message, job)
   const side = isUpcoming(job) ? calendarSideOf(message) : null
   const mail = jobMessages[event].mail(told, {
-    ...notifier.sender(),
+    ...sender,
     ...{ turnOff, calendarUrl: side ? calendarUrl(context, message) : undefined },
   })
-  const calendar = side && calendarFor(context, side, job)
+  const calendar = side && calendarFor(context, { side, language }, job)
   return { ...mail, ...(calendar && { calendar }), ...(turnOff && { unsubscribeUrl: turnOff.url }) }
 }
 
 /** Builds the unsubscribe link of this mail's kind, where there is one. */
-function wayOut(context: WriteMessageMailInput, message: NotificationRow): Sender['turnOff'] {
+function wayOut(context: WriteMessageMailInput, message: NotificationRow, sender: Sender): Sender['turnOff'] {
   const kind = kindOf(message.event)
-  const what = kind && kindInMail[kind]
-  if (!what || !isChoice(kind, 'email')) return undefined
-  return {
-    what,
-    url: `${context.notifier.sender().origin}/unsubscribe/${unsubscribeToken(context, message)}`,
-  }
+  const label = kind && unsubscribeLabel(kind, sender)
+  if (!label || !isChoice(kind, 'email')) return undefined
+  return { label, url: `${sender.origin}/unsubscribe/${unsubscribeToken(context, message)}` }
 }

@@ -179,7 +179,7 @@ test('tips close after thirty days; a later payment is refunded', async () => {
   expect((await pay(app.stripeOrigin, stale.clientSecret)).ok).toBe(true)
   await settlePayment(app.context, stale.paymentIntentId)
   await until(async () => (await tipsOf(late)).join() === '9,9')
-  await until(async () => mailsTo(late.customer, /Your tip of \$9\.00 goes back to you/).length === 1)
+  await until(async () => mailsTo(late.customer, /We're refunding your tip of \$9\.00/).length === 1)
   await sweep(app.context)
   await until(async () => (await balances(app, late.jobId)).refund_payable === undefined)
   expect(await balances(app, late.jobId)).toEqual(untipped)

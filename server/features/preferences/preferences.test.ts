@@ -188,7 +188,9 @@ test("an optional mail's link changes nothing when opened and unsubscribes by on
   await send(await ask(bob))
   const mail = app.outbox.mails.at(-1)
   const link = linkTo(bob.email)
-  expect(mail?.text).toContain(`Get no more mails about customers who ask for you: ${mail?.unsubscribeUrl}`)
+  expect(mail?.text).toContain(
+    `Unsubscribe from emails about customers who request you: ${mail?.unsubscribeUrl}`,
+  )
   expect(mail?.html).toContain(mail?.unsubscribeUrl)
   expect(link).not.toContain(encodeURIComponent(bob.email))
   // Mail clients that prefetch links.

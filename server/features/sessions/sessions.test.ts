@@ -18,7 +18,7 @@ const phone =
 
 const isIn = async (actor: TestActor) => (await actor.call('GET /api/auth/current-user')).status === 200
 const newDeviceMails = ({ email }: TestPerson) =>
-  app.outbox.mails.filter(({ to, subject }) => to === email && subject.startsWith('A new device'))
+  app.outbox.mails.filter(({ to, subject }) => to === email && subject.startsWith('New device'))
 
 async function onDevice({ email, password }: TestPerson, userAgent: string): Promise<TestActor> {
   const actor = app.visitor()

@@ -180,7 +180,7 @@ test('the mark ends with the result, after one reminder, and the inbox count mat
   expect(await onJob()).toBe(true)
   await remindOfChecks(app.context)
   const reminded = () =>
-    app.outbox.mails.filter(({ to, subject }) => to === cleaner.email && /weeks more/.test(subject)).length
+    app.outbox.mails.filter(({ to, subject }) => to === cleaner.email && /more weeks/.test(subject)).length
   app.clock.set('2026-07-05T16:00:00Z')
   await remindOfChecks(app.context)
   await remindOfChecks(app.context)

@@ -71,8 +71,8 @@ describe('POST /api/admin/people/:id/block', () => {
     expect((await block(customer.id, 'cancel')).status).toBe(200)
     expect(await statusOf(jobId)).toBe('cancelled')
     await until(async () => (await balances(app, jobId)).refund_payable === undefined)
-    await expect.poll(() => mailsTo(customer.email, 'is cancelled')).toHaveLength(1)
-    await expect.poll(() => mailsTo(kim.email, 'is cancelled')).toHaveLength(1)
+    await expect.poll(() => mailsTo(customer.email, 'is canceled')).toHaveLength(1)
+    await expect.poll(() => mailsTo(kim.email, 'is canceled')).toHaveLength(1)
 
     expect((await book(customer, '07-01')).body.code).toBe('blocked')
     expect((await bookAsGuest(customer.email)).body.code).toBe('blocked')
@@ -181,8 +181,8 @@ const correct = async (id: number, email: string) => {
   return admin.actor.call('POST /api/admin/people/:id/email', { ...params(id), body: { reason, email } })
 }
 const tokenTo = async (email: string) => {
-  await expect.poll(() => mailsTo(email, 'Confirm your new e-mail').length).toBeGreaterThan(0)
-  return /token=([\w-]+)/.exec(mailsTo(email, 'Confirm your new e-mail').at(-1)?.text ?? '')?.[1] ?? ''
+  await expect.poll(() => mailsTo(email, 'Confirm your new email').length).toBeGreaterThan(0)
+  return /token=([\w-]+)/.exec(mailsTo(email, 'Confirm your new email').at(-1)?.text ?? '')?.[1] ?? ''
 }
 const emailOf = async (id: number) =>
   (await app.context.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
@@ -194,7 +194,7 @@ describe('POST /api/admin/people/:id/email', () => {
     const email = 'right@harbor.example'
     expect((await correct(customer.id, email)).status).toBe(200)
     expect(await emailOf(customer.id)).toBe(customer.email)
-    await expect.poll(() => mailsTo(customer.email, 'asked to change your e-mail')).toHaveLength(1)
+    await expect.poll(() => mailsTo(customer.email, 'asked to change your email')).toHaveLength(1)
     const token = await tokenTo(email)
     expect((await app.visitor().call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
     expect(await emailOf(customer.id)).toBe(email)

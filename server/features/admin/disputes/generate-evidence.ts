@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { GeneratedEvidence } from '#domain/evidence.ts'
+import { disputeEvidence as words } from '#locales/en/dispute-evidence.ts'
 import { dayAndTime, money } from '#notifications/format.ts'
+import { inEnglish } from '#notifications/notification-texts.ts'
 import type { Context } from '#server/context.ts'
 import { readJobFacts } from '#server/features/notifications/queries.ts'
 import { asJpeg } from '#server/features/photos/reencode-photo.ts'
@@ -24,26 +26,25 @@ export async function generateEvidence(
 ): Promise<EvidenceDocument> {
   if (what === 'lockout') return doorOf(context, jobId)
   const lines = await writers[what](context, jobId)
-  const head = [`Booking number ${jobId}: ${titles[what]}`, '']
+  const head = [words.title(jobId, words[what]), '']
   return { name: `${what}-${jobId}.pdf`, content: textAsPdf([...head, ...lines].join('\n')) }
 }
-
-const titles = { visit: 'the visit', messages: 'what was written about it', receipt: 'receipt' } as const
 
 const visit: Writer = async ({ db, config }, jobId) => {
   const job = await readJobFacts(db, jobId)
   if (!job) throw refuse('nothing_held_ready')
   const { rows } = await sql<{ type: string; at: Date }>`SELECT type, at FROM job_events
     WHERE job_id = ${jobId} ORDER BY id`.execute(db)
+  const style = inEnglish(config.SERVICE_ZONE)
   return [
-    `Customer: ${job.customerName || 'name not given'}`,
-    `Cleaner: ${job.cleanerName ?? 'none'}`,
-    `Address: ${job.address ?? 'not kept'}`,
-    `Planned for: ${dayAndTime(job.scheduledFor, config.SERVICE_ZONE)}, ${job.durationHours} hours`,
-    `Price: ${money(job.priceCents)}`,
+    words.customer(job.customerName),
+    words.cleaner(job.cleanerName),
+    words.address(job.address),
+    words.plannedFor(dayAndTime(job.scheduledFor, style), style.texts.time.hours(job.durationHours)),
+    words.price(money(job.priceCents)),
     '',
-    'What happened, as our system recorded it at the time:',
-    ...rows.map(({ type, at }) => `${dayAndTime(at, config.SERVICE_ZONE)}: ${type.replaceAll(/[_-]/g, ' ')}`),
+    words.events,
+    ...rows.map(({ type, at }) => `${dayAndTime(at, style)}: ${type.replaceAll(/[_-]/g, ' ')}`),
   ]
 }
 
@@ -59,7 +60,7 @@ const messages: Writer = async ({ db, config }, jobId) => {
     ORDER BY m.id`.execute(db)
   if (rows.length === 0) throw refuse('nothing_held_ready')
   return rows.flatMap(({ channel, recipient, subject, text, sent_at }) => [
-    `${dayAndTime(sent_at, config.SERVICE_ZONE)}, by ${channel} to ${recipient}`,
+    words.sent(dayAndTime(sent_at, inEnglish(config.SERVICE_ZONE)), channel, recipient),
     ...(subject ? [subject] : []),
     ...text.split('\n'),
     '',
@@ -75,9 +76,13 @@ const receipt: Writer = async ({ db, config }, jobId) => {
   }>`
     SELECT purpose, amount_cents, refunded_cents, created_at FROM payments p
     WHERE job_id = ${jobId} AND ${isPaymentReceived('p.status')} ORDER BY id`.execute(db)
-  return rows.map(
-    (row) =>
-      `${dayAndTime(row.created_at, config.SERVICE_ZONE)}: ${row.purpose}, ${money(row.amount_cents)} paid, ${money(row.refunded_cents)} given back`,
+  return rows.map(({ purpose, amount_cents, refunded_cents, created_at }) =>
+    words.paid(
+      dayAndTime(created_at, inEnglish(config.SERVICE_ZONE)),
+      purpose,
+      money(amount_cents),
+      money(refunded_cents),
+    ),
   )
 }
 

@@ -1,6 +1,8 @@
 import type { Answer } from '#contract/index.ts'
 import type { GeneratedEvidence } from '#domain/evidence.ts'
+import { disputeEvidence as words } from '#locales/en/dispute-evidence.ts'
 import { dayAndTime } from '#notifications/format.ts'
+import { inEnglish } from '#notifications/notification-texts.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readJobFacts } from '#server/features/notifications/queries.ts'
@@ -17,11 +19,12 @@ export async function readEvidenceDrafts({ db, config }: Context, jobId: number)
     .where('j.id', '=', jobId)
     .executeTakeFirst()
   if (!job || !account) return { texts: {}, files: [] }
-  const when = dayAndTime(job.scheduledFor, config.SERVICE_ZONE)
+  const style = inEnglish(config.SERVICE_ZONE)
+  const when = dayAndTime(job.scheduledFor, style)
   const email = account.deleted_at ? null : (account.contact_email ?? account.email)
   return {
     texts: {
-      product_description: `A cleaning of a home, ${job.durationHours} hours, booked and paid on our site for ${when} (booking number ${jobId}).`,
+      product_description: words.product(style.texts.time.hours(job.durationHours), when, jobId),
       service_date: when,
       customer_name: job.customerName,
       ...(email && { customer_email_address: email }),

@@ -86,10 +86,10 @@ test('an admin’s cancellation books the preview to the cent and notifies both 
     after,
   })
   await until(async () =>
-    mailedAbout(late.jobId, late.customer).some(({ subject }) => /is cancelled/.test(subject)),
+    mailedAbout(late.jobId, late.customer).some(({ subject }) => /is canceled/.test(subject)),
   )
   await until(async () =>
-    mailedAbout(late.jobId, late.cleaner).some(({ subject }) => /the cleaning is cancelled/.test(subject)),
+    mailedAbout(late.jobId, late.cleaner).some(({ subject }) => /the cleaning is canceled/.test(subject)),
   )
 
   const full = await visitIn(app, 120)
@@ -156,7 +156,7 @@ test('a job is assigned to an eligible cleaner or published, never to two', asyn
   expect((await reassign(jobId, lou.id, kim.id)).body).toMatchObject({ cleaner: { id: lou.id } })
   expect(await lastActOn(jobId)).toMatchObject({ before: { cleaner: kim.id }, after: { cleaner: lou.id } })
   await until(async () => mailedAbout(jobId, kim).some(({ subject }) => /no longer yours/.test(subject)))
-  await until(async () => mailedAbout(jobId, lou).some(({ subject }) => /we have given you/.test(subject)))
+  await until(async () => mailedAbout(jobId, lou).some(({ subject }) => /we assigned you/.test(subject)))
   expect((await reassign(jobId, null, lou.id)).body).toMatchObject({ status: 'pending', cleaner: null })
   await until(async () => mailedAbout(jobId, customer).some(({ subject }) => /another cleaner/.test(subject)))
   expect((await make.accept(kim, jobId)).status).toBe(200)
@@ -268,7 +268,7 @@ test('a started but uncompleted job is counted, listed and can be cancelled', as
   await settled(two.jobId)
   expect(await balances(app, two.jobId)).toEqual({})
   await until(async () =>
-    mailedAbout(two.jobId, two.cleaner).some(({ subject }) => /the cleaning is cancelled/.test(subject)),
+    mailedAbout(two.jobId, two.cleaner).some(({ subject }) => /the cleaning is canceled/.test(subject)),
   )
 })
 

@@ -93,9 +93,9 @@ describe('POST /api/admin/jobs/:id/reassign of a visit not begun', () => {
     })
     const mails = async ({ email }: TestPerson, words: string) =>
       until(async () => app.outbox.mails.some(({ to, text }) => to === email && text.includes(words)))
-    await mails(customer, 'so we have moved your visit and found another cleaner')
-    await mails(cleaner, 'We have taken this job from your schedule')
-    await mails(other, 'We have given you this job')
+    await mails(customer, 'so we moved your visit and found another cleaner')
+    await mails(cleaner, 'We took this job off your schedule')
+    await mails(other, 'We assigned you this job')
     const { body: events } = await admin.actor.call('GET /api/admin/jobs/:id/events', params(jobId))
     expect(events.slice(0, 3).map(({ type }) => type)).toEqual(['accepted', 'rescheduled', 'withdrawn'])
   })

@@ -4,6 +4,7 @@ import type { ParsedBody } from '#contract/index.ts'
 import { acceptObstacle } from '#domain/job/acceptance.ts'
 import { consequences } from '#domain/job/consequences.ts'
 import { timeOnDay } from '#notifications/format.ts'
+import { inEnglish } from '#notifications/notification-texts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
@@ -135,7 +136,7 @@ async function refuseObstacle(context: Context, tx: Tx, job: JobToPay, taker: Ta
   const { exclusive_until: until, preferred_cleaner_id: chosen } = job
   // The former cleaner was the only one for whom the job was reserved.
   if (job.cleaner_id === null && until !== null && until > now && chosen !== taker.id)
-    throw refuse('asked_alone', {}, { when: timeOnDay(until, context.config.SERVICE_ZONE) })
+    throw refuse('asked_alone', {}, { when: timeOnDay(until, inEnglish(context.config.SERVICE_ZONE)) })
   const open = {
     ...movableJobOf(job),
     cleanerId: null,

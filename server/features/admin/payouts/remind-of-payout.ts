@@ -1,4 +1,5 @@
 import { timeOnDay } from '#notifications/format.ts'
+import { inEnglish } from '#notifications/notification-texts.ts'
 import type { Context } from '#server/context.ts'
 import type { ActActor } from '#server/features/admin-log/record-act.ts'
 import { queueAccountMail } from '#server/features/notifications/queue-account-mail.ts'
@@ -25,7 +26,11 @@ export function remindOfPayout(
     if (!waiting) throw refuse('no_payout_waits', {}, { name })
     const next = nextReminderAt(waiting)
     if (next && next > now)
-      throw refuse('reminded_lately', {}, { name, when: timeOnDay(next, context.config.SERVICE_ZONE) })
+      throw refuse(
+        'reminded_lately',
+        {},
+        { name, when: timeOnDay(next, inEnglish(context.config.SERVICE_ZONE)) },
+      )
     await queueAccountMail(tx, { event: 'payout-waits', userId: cleanerId, to: email, now })
     const { cents } = waiting
     return { userId: cleanerId, before: null, after: { waitingCents: cents }, answer: undefined }

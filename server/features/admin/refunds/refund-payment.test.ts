@@ -97,7 +97,7 @@ test('a full refund reduces an unsent payout, notifies both sides and is logged'
   expect(await payoutOf(id)).toMatchObject({ status: 'reversed', reversed_cents: 8550 })
   const atStripe = await app.context.stripe.sdk?.refunds.list({ payment_intent: paymentIntentId })
   expect(atStripe?.data.map(({ amount }) => amount)).toEqual([9000])
-  await mailTo(customer, /We are sending \$90\.00 back to you/)
+  await mailTo(customer, /We're refunding \$90\.00/)
   await mailTo(cleaner, /\$85\.50 less for a cleaning/)
   expect((await refund(id, { cents: 1 })).body.code).toBe('nothing_left_to_refund')
   await Promise.all([1, 2, 3].map(() => syncRefunds(app.context, paymentIntentId)))
@@ -193,9 +193,9 @@ test('before the visit a partial refund lowers the price, and a full one cancels
   expect(time).toMatchObject({ difference: 0, price: 90, earnings: 38 })
   expect((await make.withdraw(cleaner, jobId)).status).toBe(200)
   await offered(3800)
-  await mailTo(booked.customer, /we look for another cleaner/)
-  const withdrawn = app.outbox.mails.find(({ subject }) => /we look for another cleaner/.test(subject))
-  expect(withdrawn?.text).toContain('$40.00 goes back')
+  await mailTo(booked.customer, /we're looking for another cleaner/)
+  const withdrawn = app.outbox.mails.find(({ subject }) => /we're looking for another cleaner/.test(subject))
+  expect(withdrawn?.text).toContain('refund $40.00 to your original')
 })
 
 test('a late fee kept without a cleaner is refunded by the platform', async () => {

@@ -49,7 +49,7 @@ describe('POST /api/jobs/:id/report-no-show of a completed visit', () => {
     expect((await payoutOf(jobId)).status).toBe('frozen')
     expect((await admin.actor.call('GET /api/admin/inbox')).body.missedVisits).toBe(before + 1)
     await until(async () =>
-      app.outbox.mails.some(({ to, text }) => to === cleaner.email && text.includes('says that nobody came')),
+      app.outbox.mails.some(({ to, text }) => to === cleaner.email && text.includes('says that no one came')),
     )
     expect((await make.contest(customer, jobId)).body).toMatchObject({ code: 'contested_already' })
   })
@@ -96,7 +96,9 @@ describe('POST /api/jobs/:id/report-no-show of a completed visit', () => {
     await until(async () => Object.keys(await balances(app, jobId)).length === 0)
     await expect.poll(() => auditMoney(app.context)).toEqual([])
     await until(async () =>
-      app.outbox.mails.some(({ to, text }) => to === customer.email && text.includes('We refund $90.00')),
+      app.outbox.mails.some(
+        ({ to, text }) => to === customer.email && text.includes("We're refunding $90.00"),
+      ),
     )
   })
 

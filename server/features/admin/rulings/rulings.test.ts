@@ -85,8 +85,8 @@ test('an overturned no-show pays the cleaner by the terms at the platform’s co
   expect(await missed()).toBe((before ?? 0) - 1)
   const again = await rule(jobId, { ...wish, ruling: 'uphold', expected: nothing })
   expect(again.body).toMatchObject({ code: 'ruled_already' })
-  await mailed(cleaner, /You get \$42\.75 for your way/)
-  await mailed(customer, /You are not charged for it/)
+  await mailed(cleaner, /You get \$42\.75 from us for your trip/)
+  await mailed(customer, /We don't charge you for it/)
   const { body: acts } = await admin.actor.call('GET /api/admin/jobs/:id/acts', params(jobId))
   expect(acts).toMatchObject([
     { act: 'rule_no_show', reason, after: { ruling: 'overturn', platform: 42.75 } },
@@ -102,7 +102,7 @@ test('an upheld report moves no money and leaves the inbox', async () => {
   expect(done.status).toBe(200)
   expect(await balances(app, jobId)).toEqual({})
   expect(await missed()).toBe(before - 1)
-  for (const side of [cleaner, customer]) await mailed(side, /it was as it was reported/)
+  for (const side of [cleaner, customer]) await mailed(side, /it happened as it was reported/)
 })
 
 test('an obstacle to overturning is named on the page and in the refusal', async () => {
@@ -152,8 +152,8 @@ test('an overturned lock-out refunds the customer out of an unsent payout', asyn
   await until(async () => (await balances(app, jobId)).refund_payable === undefined)
   expect(await balances(app, jobId)).toEqual({})
   expect(await read(customer, jobId)).toMatchObject({ payment: { refunded: 90, lateFee: 0 } })
-  await mailed(customer, /goes back to the way you paid: \$45\.00/)
-  await mailed(cleaner, /The \$42\.75 for your way and your time is not yours/)
+  await mailed(customer, /had still paid for the visit, \$45\.00/)
+  await mailed(cleaner, /we don't pay you the \$42\.75 for your trip/)
 })
 
 test('support and former admins cannot rule, and the ledger matches Stripe', async () => {

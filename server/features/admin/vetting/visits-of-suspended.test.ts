@@ -66,7 +66,7 @@ describe('POST /api/admin/people/:id/vetting with decision suspend', () => {
       expect(event).toMatchObject({ type: 'withdrawn', by: { id: admin.id }, data: { by: 'operator' } })
       const [act] = (await admin.actor.call('GET /api/admin/jobs/:id/acts', params)).body
       expect(act).toMatchObject({ act: 'reassign_job', reason, before: { cleaner: kim.id } })
-      await expect.poll(() => mailsTo(customer, 'we look for another cleaner')).toHaveLength(1)
+      await expect.poll(() => mailsTo(customer, "we're looking for another cleaner")).toHaveLength(1)
     }
     await expect.poll(() => mailsTo(kim, 'no longer yours')).toHaveLength(2)
     const [act] = (await admin.actor.call('GET /api/admin/people/:id/acts', { params: { id: kim.id } })).body

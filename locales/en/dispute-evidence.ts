@@ -1,0 +1,18 @@
+/** Documents for a customer's bank in a dispute: banks read English, so there is no other language. */
+export const disputeEvidence = {
+  title: (jobId: number, document: string) => `Booking number ${jobId}: ${document}`,
+  visit: 'the visit',
+  messages: 'messages about it',
+  receipt: 'receipt',
+  customer: (name: string) => `Customer: ${name || 'name not given'}`,
+  cleaner: (name: string | null) => `Cleaner: ${name ?? 'none'}`,
+  address: (address: string | null) => `Address: ${address ?? 'no longer stored'}`,
+  plannedFor: (when: string, hours: string) => `Planned for: ${when}, ${hours}`,
+  price: (amount: string) => `Price: ${amount}`,
+  events: 'What happened, as our system recorded it at the time:',
+  sent: (when: string, channel: string, recipient: string) => `${when}, by ${channel} to ${recipient}`,
+  paid: (when: string, purpose: string, paid: string, refunded: string) =>
+    `${when}: ${purpose}, ${paid} paid, ${refunded} refunded`,
+  product: (hours: string, when: string, jobId: number) =>
+    `A home cleaning of ${hours}, booked and paid on our site for ${when} (booking number ${jobId}).`,
+}
