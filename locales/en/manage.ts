@@ -1,5 +1,6 @@
 import { type ExtraPaymentKind, isExtraPayment, type PaymentPurpose } from '#domain/enums.ts'
 import { manageLinkDays } from '#domain/limits.ts'
+import { locale } from './locale.ts'
 import { tipCopy } from './tips.ts'
 
 /** The pages behind a guest's manage link. */
@@ -66,7 +67,7 @@ export const accountCopy = {
   joining: 'Adding...',
 }
 
-const inList = new Intl.ListFormat('en-US')
+const inList = new Intl.ListFormat(locale.tag)
 
 export const linkCopy = {
   title: 'The link to this booking',

@@ -1,4 +1,7 @@
-import { refundDaysInWords } from '#domain/refund/arrival.ts'
+import { refundDays } from '#domain/refund/arrival.ts'
+
+/** How long a bank takes to show a refund. */
+const refundTime = `${refundDays.from} to ${refundDays.to} business days`
 
 /** Refunds and kept amounts; pages, lists and dialogs share these. */
 export const moneyBackCopy = {
@@ -6,7 +9,7 @@ export const moneyBackCopy = {
   lateFee: 'Late fee',
   lockoutFee: 'For the cleaner’s way and time',
   refunded: 'Refunded',
-  arrival: `A refund to a card arrives within ${refundDaysInWords}.`,
+  arrival: `A refund to a card arrives within ${refundTime}.`,
   underReview: {
     title: 'Payout under review',
     text: 'We look at some payments by hand before we pay them out. You have nothing to do. Questions? Please contact us.',
@@ -21,9 +24,9 @@ export const moneyBackCopy = {
         : "The customer's bank is asking about this payment. Your payout is held until it has decided. Should the bank take the money back, your payout is lowered by your share of it.",
   },
   states: {
-    being_sent: () => `We are sending your refund. To a card it arrives within ${refundDaysInWords}.`,
+    being_sent: () => `We are sending your refund. To a card it arrives within ${refundTime}.`,
     on_its_way: (sent: string, by: string) =>
-      `Your refund was sent on ${sent}. To a card it arrives within ${refundDaysInWords}, by ${by}.`,
+      `Your refund was sent on ${sent}. To a card it arrives within ${refundTime}, by ${by}.`,
     arrived: (sent: string, by: string) =>
       `Your refund was sent on ${sent} and should have arrived by ${by}. Please ask your bank, or us, if it has not.`,
     failed: () => 'Your bank sent the refund back to us. Please contact us, and we pay you in another way.',

@@ -1,41 +1,31 @@
+import type * as en from '../en/cancellation.ts'
 import { comingAt } from '../format.ts'
 
-interface CopyCancellationTerms {
-  freeUntil: Date | string
-  freeHours: number
-  lateFeePercent: number
-}
-
-interface CancellationHere {
-  now: Date | string
-  today: string
-  zone: string
-}
-
 /** The end of free cancellation for a visit, and the later fee. */
-export function cancellationWords(
-  { freeUntil, freeHours, lateFeePercent }: CopyCancellationTerms,
-  { now, today, zone }: CancellationHere,
-): string {
+export const cancellationWords: typeof en.cancellationWords = (
+  { freeUntil, freeHours, lateFeePercent },
+  { now, today, zone },
+) => {
   const { free, until, late, kept } = cancellationCopy
   if (lateFeePercent === 0) return free
-  const when = comingAt(freeUntil, today, zone).replace(/^on /, '')
   const first =
-    new Date(now) <= new Date(freeUntil) ? until(when, lateFeePercent) : late(freeHours, lateFeePercent)
+    new Date(now) <= new Date(freeUntil)
+      ? until(comingAt(freeUntil, today, zone), lateFeePercent)
+      : late(freeHours, lateFeePercent)
   return `${first} ${kept}`
 }
 
 const cancellationCopy = {
-  free: 'You can cancel free of charge.',
+  free: 'Puedes cancelar sin cargo.',
   until: (when: string, percent: number) =>
-    `Free cancellation until ${when}. After that we charge ${percent}% if a cleaner has accepted.`,
+    `Cancela sin cargo hasta ${when}. Después cobramos el ${percent}% si alguien ya aceptó.`,
   late: (hours: number, percent: number) =>
-    `This visit is less than ${hours} hours away. Canceling is free until a cleaner accepts; after that we charge ${percent}%.`,
-  kept: 'Rescheduling doesn’t reset the deadline.',
+    `Faltan menos de ${hours} horas para esta visita. Cancelar no cuesta nada hasta que alguien la acepte. Después cobramos el ${percent}%.`,
+  kept: 'Reprogramar no cambia el plazo.',
 }
 
 /** The same while no visit is chosen. */
 export function cancellationInGeneral(hours: number, percent: number): string {
   if (percent === 0) return cancellationCopy.free
-  return `Canceling is free until ${hours} hours before your visit. After that we charge ${percent}% if a cleaner has accepted.`
+  return `Cancela sin cargo hasta ${hours} horas antes de tu visita. Después cobramos el ${percent}% si alguien ya aceptó.`
 }

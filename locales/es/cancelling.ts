@@ -1,22 +1,25 @@
+import type * as en from '../en/cancelling.ts'
+import type { Texts } from '../texts.ts'
+
 /** The dialog that cancels a visit. */
-export const cancelCopy = {
-  title: 'Cancel Cleaning',
-  question: 'Do you want to cancel this cleaning? This cannot be undone.',
-  unpaid: 'You have not paid yet, so nothing is charged.',
-  claimed: (fee: string) =>
-    `Your cleaner is at the door and you have not paid yet. By the terms of your booking cancelling now costs ${fee}. Nothing is charged at once: we look at what happened and write to you.`,
-  free: (money: string) => `You get everything back: ${money}.`,
-  late: (hours: number) =>
-    `It starts in less than ${hours} hours, or was to before you moved it, and a cleaner has planned for it, so a late fee applies.`,
-  untilBegun: 'You can’t cancel once your cleaner has started.',
-  amounts: 'Who gets what',
-  refund: 'You get back',
-  lateFee: 'Late fee',
-  cleanerShare: 'of which your cleaner gets',
-  failed: 'What a cancellation costs could not be loaded',
-  keep: 'Keep Cleaning',
-  confirm: 'Cancel Cleaning',
-  confirming: 'Cancelling...',
-  done: 'The job has been cancelled',
-  refused: 'There was a problem cancelling the job',
+export const cancelCopy: Texts<typeof en.cancelCopy> = {
+  title: 'Cancelar limpieza',
+  question: '¿Quieres cancelar esta limpieza? Esto no se puede deshacer.',
+  unpaid: 'Todavía no has pagado, así que no se cobra nada.',
+  claimed: (fee) =>
+    `Tu profesional está en la puerta y todavía no has pagado. Según los términos de tu reserva, cancelar ahora cuesta ${fee}. No cobramos nada de inmediato. Revisamos qué pasó y te escribimos.`,
+  free: (money) => `Reembolso completo: ${money}.`,
+  late: (hours) =>
+    `Empieza en menos de ${hours} horas, o así era antes de que la movieras, y alguien ya apartó ese tiempo. Por eso hay un cargo por cancelación tardía.`,
+  untilBegun: 'Ya no puedes cancelar cuando tu profesional empezó.',
+  amounts: 'Quién recibe qué',
+  refund: 'Te devolvemos',
+  lateFee: 'Cargo por cancelación tardía',
+  cleanerShare: 'de eso, tu profesional recibe',
+  failed: 'No pudimos cargar cuánto cuesta cancelar',
+  keep: 'Conservar la reserva',
+  confirm: 'Cancelar limpieza',
+  confirming: 'Cancelando...',
+  done: 'La limpieza se canceló',
+  refused: 'Hubo un problema al cancelar la limpieza',
 }

@@ -1,14 +1,17 @@
+import type * as en from '../en/dashboard-attention.ts'
+import type { Texts } from '../texts.ts'
+
 /** The top of the customer's dashboard: what needs a response or a payment. */
-export const attentionCopy = {
-  title: 'Needs your attention',
-  instead: (wished: string, booked: string) => `${wished}, instead of ${booked}.`,
-  answer: 'Answer',
-  answerFor: (id: number) => ` the new time for job #${id}`,
-  due: (day: string) => `Your cleaning on ${day} isn't paid yet`,
-  dueHint: "It's done, so payment is due now.",
-  held: (day: string) => `Pay to book your visit on ${day}`,
-  heldHint: (until: string) =>
-    `You're not booked until you pay. We keep it for you until ${until}, and look for a cleaner once you have paid.`,
-  booked: (day: string) => `You're booked for ${day}`,
-  bookedHint: 'Not paid yet. Pay now, pay after the visit, or cancel.',
+export const attentionCopy: Texts<typeof en.attentionCopy> = {
+  title: 'Te falta contestar o pagar',
+  instead: (wished, booked) => `${wished}, en vez de ${booked}.`,
+  answer: 'Contestar',
+  answerFor: (id) => ` a la nueva hora de la limpieza n.º ${id}`,
+  due: (day) => `Tu limpieza del ${day} no está pagada`,
+  dueHint: 'Ya se hizo, así que toca pagarla ahora.',
+  held: (day) => `Paga para reservar tu visita del ${day}`,
+  heldHint: (until) =>
+    `No queda reservada hasta que pagues. Te la apartamos hasta ${until} y buscamos profesional en cuanto pagues.`,
+  booked: (day) => `Tienes una visita el ${day}`,
+  bookedHint: 'Todavía no está pagada. Paga ahora, paga después de la visita o cancela.',
 }

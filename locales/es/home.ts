@@ -1,23 +1,23 @@
-import type { HalfKnownHome, Home } from '#domain/job/home.ts'
+import type { Home } from '#domain/job/home.ts'
+import type * as en from '../en/home.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
 /** The home, on the booking form and wherever a booking is shown. */
-export const homeCopy = {
-  heading: 'How big is your home?',
-  bathroomCount: { label: 'Bathrooms' },
+export const homeCopy: Texts<typeof en.homeCopy> = {
+  heading: '¿Qué tan grande es tu casa?',
+  bathroomCount: { label: 'Baños' },
 }
 
-type Fact = [label: string, words: string | null]
-
 /** The facts of a home in words, null for unknown ones. */
-export function homeFacts({ bathroomCount }: HalfKnownHome): Fact[] {
-  const facts: Record<keyof Home, Fact> = {
+export const homeFacts: typeof en.homeFacts = ({ bathroomCount }) => {
+  const facts: Record<keyof Home, [label: string, words: string | null]> = {
     bathroomCount: [homeCopy.bathroomCount.label, bathroomCount ? String(bathroomCount) : null],
   }
   return Object.values(facts)
 }
 
-/** '2 bathrooms', for the line of a receipt. */
+/** '2 baños', for the line of a receipt. */
 export function homeInWords({ bathroomCount }: Home): string {
-  return count(bathroomCount, 'bathroom')
+  return count(bathroomCount, 'baño')
 }

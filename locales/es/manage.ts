@@ -1,119 +1,121 @@
 import { type ExtraPaymentKind, isExtraPayment, type PaymentPurpose } from '#domain/enums.ts'
 import { manageLinkDays } from '#domain/limits.ts'
+import type * as en from '../en/manage.ts'
+import type { Texts } from '../texts.ts'
+import { locale } from './locale.ts'
 import { tipCopy } from './tips.ts'
 
 /** The pages behind a guest's manage link. */
-export const openCopy = {
-  title: 'Your booking',
-  lead: 'The link in our message opens it, on this device as well.',
-  submit: 'Show my booking',
-  submitting: 'Opening...',
-  failed: 'That link opens no booking',
-  failedText: 'Please use the newest one that we sent you, or ask for another.',
-  lost: 'Ask for a new link',
+export const openCopy: Texts<typeof en.openCopy> = {
+  title: 'Tu reserva',
+  lead: 'El enlace de nuestro mensaje la abre, también en este dispositivo.',
+  submit: 'Ver mi reserva',
+  submitting: 'Abriendo...',
+  failed: 'Ese enlace no abre ninguna reserva',
+  failedText: 'Usa el más reciente que te mandamos o pide otro.',
+  lost: 'Pedir un enlace nuevo',
 }
 
-export const lostCopy = {
-  title: 'Get the link to your booking',
-  lead: 'For cleanings that were booked without an account.',
-  jobId: 'Booking number',
-  jobIdHint: 'It stands in every mail about your booking.',
-  email: 'Email',
-  submit: 'Send me the link',
-  submitting: 'Sending...',
-  failed: 'The link could not be asked for',
-  failedText: 'Please try again in a moment.',
-  sent: 'If that is a booking with this address, the link is on its way to it.',
-  sentText: `It opens the booking until ${manageLinkDays} days after the visit. If nothing comes within a few minutes, look among the spam and check number and address.`,
-  again: 'Ask again',
-  renewed: 'Every link to your booking has ended.',
-  renewedText: 'A new one is on its way to the address that the booking was made with, and to no other.',
-  account: 'Booked with an account?',
-  signIn: 'Sign in',
+export const lostCopy: Texts<typeof en.lostCopy> = {
+  title: 'Recibe el enlace de tu reserva',
+  lead: 'Para limpiezas reservadas sin cuenta.',
+  jobId: 'Número de reserva',
+  jobIdHint: 'Está en todos los correos sobre tu reserva.',
+  email: 'Correo',
+  submit: 'Mándame el enlace',
+  submitting: 'Mandando...',
+  failed: 'No pudimos mandar el enlace',
+  failedText: 'Inténtalo de nuevo en un momento.',
+  sent: 'Si hay una reserva con ese número y ese correo, el enlace ya va en camino.',
+  sentText: `Abre la reserva hasta ${manageLinkDays} días después de la visita. Si no te llega nada en unos minutos, busca en el correo no deseado y revisa el número y el correo.`,
+  again: 'Pedir otra vez',
+  renewed: 'Todos los enlaces de tu reserva dejaron de funcionar.',
+  renewedText: 'Uno nuevo va en camino al correo con el que se hizo la reserva, y a ningún otro.',
+  account: '¿Reservaste con cuenta?',
+  signIn: 'Iniciar sesión',
 }
 
-export const bookingCopy = {
-  title: (id: number | string) => `Cleaning #${id}`,
-  over: 'This page opens with the link in our mail',
+export const bookingCopy: Texts<typeof en.bookingCopy> = {
+  title: (id) => `Limpieza n.º ${id}`,
+  over: 'Esta página se abre con el enlace de nuestro correo',
   overText:
-    'Please open the newest one again. A link ends when a new one was asked for, some weeks after the visit, or once the booking belongs to an account.',
-  lost: 'Ask for a new link',
-  signIn: 'Sign in',
-  failed: 'Your booking could not be loaded',
-  unpaid: 'Nobody has paid for this booking, so it shows nothing that was typed into it.',
-  receipt: 'Receipt',
+    'Abre otra vez el más reciente. Un enlace deja de funcionar cuando pides uno nuevo, unas semanas después de la visita o cuando la reserva pasa a una cuenta.',
+  lost: 'Pedir un enlace nuevo',
+  signIn: 'Iniciar sesión',
+  failed: 'No se pudo cargar tu reserva',
+  unpaid: 'Esta reserva no está pagada, así que no mostramos nada de lo que se escribió en ella.',
+  receipt: 'Recibo',
 }
 
-export const accountCopy = {
-  title: 'Make this an account',
-  text: (email: string) =>
-    `Choose a password for ${email}. This booking is in your account from then on, and the links in our mails end.`,
-  textLater: (email: string) =>
-    `Choose a password for ${email}. We mail a link to confirm the address; this booking is in your account once you have used it.`,
-  password: 'Password',
-  passwordHint: 'At least 6 characters',
-  submit: 'Make this an account',
-  submitting: 'Making the account...',
-  done: 'Your account is there. Sign in with the password that you chose.',
-  later:
-    'Your account is there. This booking comes to it once you confirm your e-mail: the link is on its way.',
-  failed: 'The account could not be made',
-  failedText: 'Please try again in a moment.',
-  exists: 'There is an account with this address. Sign in to add this booking to it.',
-  signIn: 'Sign in',
-  join: 'Add to my account',
-  joinText: 'You are signed in with the address of this booking. Add it, and the links in our mails end.',
-  joining: 'Adding...',
+export const accountCopy: Texts<typeof en.accountCopy> = {
+  title: 'Crea una cuenta',
+  text: (email) =>
+    `Elige una contraseña para ${email}. Desde ese momento la reserva está en tu cuenta y los enlaces de nuestros correos dejan de funcionar.`,
+  textLater: (email) =>
+    `Elige una contraseña para ${email}. Te mandamos un enlace para confirmar el correo. Cuando lo uses, esta reserva pasa a tu cuenta.`,
+  password: 'Contraseña',
+  passwordHint: 'Al menos 6 caracteres',
+  submit: 'Crear cuenta',
+  submitting: 'Creando la cuenta...',
+  done: 'Tu cuenta está lista. Inicia sesión con la contraseña que elegiste.',
+  later: 'Tu cuenta está lista. La reserva pasa a ella cuando confirmes tu correo. El enlace va en camino.',
+  failed: 'No se pudo crear la cuenta',
+  failedText: 'Inténtalo de nuevo en un momento.',
+  exists: 'Ya hay una cuenta con este correo. Inicia sesión para agregarle esta reserva.',
+  signIn: 'Iniciar sesión',
+  join: 'Agregar a mi cuenta',
+  joinText:
+    'Iniciaste sesión con el correo de esta reserva. Agrégala a tu cuenta y los enlaces de nuestros correos dejan de funcionar.',
+  joining: 'Agregando...',
 }
 
-const inList = new Intl.ListFormat('en-US')
+const inList = new Intl.ListFormat(locale.tag)
 
-export const linkCopy = {
-  title: 'The link to this booking',
-  /** What the link's holder can do, in this order. */
+export const linkCopy: Texts<typeof en.linkCopy> = {
+  title: 'El enlace de esta reserva',
   acts: {
-    see: 'see',
-    move: 'move',
-    cancel: 'cancel',
-    review: 'review',
-    tip: 'tip for',
-    account: 'make an account of',
+    see: 'verla',
+    move: 'reprogramarla',
+    cancel: 'cancelarla',
+    review: 'escribir una reseña',
+    tip: 'dar propina',
+    account: 'crear una cuenta con ella',
   },
-  text: (acts: string[], until: string) =>
-    `Whoever has the link from our messages can ${inList.format(acts)} this booking until ${until}.`,
-  renew: 'Shared by mistake? End it and send me a new one',
-  confirmTitle: 'End every link to this booking?',
+  text: (acts, until) =>
+    `Quien tenga el enlace de nuestros mensajes puede hacer esto con la reserva hasta el ${until}: ${inList.format(acts)}.`,
+  renew: '¿Lo compartiste por error? Desactívalo y mándame uno nuevo',
+  confirmTitle: '¿Desactivar todos los enlaces de esta reserva?',
   confirmText:
-    'Nobody can open this booking with a link that we have sent so far, and not on this page either. A new one goes to the address that the booking was made with.',
-  confirm: 'End them and send a new one',
-  confirming: 'Ending them...',
-  failed: 'The links could not be ended',
-  failedText: 'Please try again in a moment.',
+    'Nadie podrá abrir esta reserva con los enlaces que hemos mandado, tampoco en esta página. Mandamos uno nuevo al correo con el que se hizo la reserva.',
+  confirm: 'Desactivarlos y mandar uno nuevo',
+  confirming: 'Desactivando...',
+  failed: 'No se pudieron desactivar los enlaces',
+  failedText: 'Inténtalo de nuevo en un momento.',
 }
 
 const ofPrice: Record<Exclude<PaymentPurpose, ExtraPaymentKind>, string> = {
-  cleaning: 'Cleaning',
-  difference: 'Another time',
-  fee: 'Fee',
+  cleaning: 'Limpieza',
+  difference: 'Cambio de hora',
+  fee: 'Cargo',
 }
 
-export const receiptCopy = {
-  title: 'Receipt',
-  of: (id: string) => `Receipt of booking #${id}`,
-  by: 'From',
-  number: 'Booking number',
-  to: 'For',
-  what: 'Service',
-  cleaning: (home: string) => `Cleaning, ${home}`,
-  when: 'Date and time',
-  duration: 'Duration',
-  where: 'Address',
-  payments: 'Payments',
-  purpose: (what: PaymentPurpose) => (isExtraPayment(what) ? tipCopy[what].name : ofPrice[what]),
-  on: (what: string, day: string) => `${what}, paid on ${day}`,
-  refunded: 'Went back to you',
-  total: 'You paid',
-  nothing: 'Nothing has been paid for this booking.',
-  print: 'Print',
-  back: 'Back to the booking',
+export const receiptCopy: Texts<typeof en.receiptCopy> = {
+  title: 'Recibo',
+  of: (id) => `Recibo de la reserva n.º ${id}`,
+  by: 'De',
+  number: 'Número de reserva',
+  to: 'Para',
+  what: 'Servicio',
+  cleaning: (home) => `Limpieza, ${home}`,
+  when: 'Fecha y hora',
+  duration: 'Duración',
+  where: 'Dirección',
+  payments: 'Pagos',
+  purpose: (what) => (isExtraPayment(what) ? tipCopy[what].name : ofPrice[what]),
+  on: (what, day) => `${what}, pago del ${day}`,
+  refunded: 'Te devolvimos',
+  total: 'Pagaste',
+  nothing: 'No se ha pagado nada por esta reserva.',
+  print: 'Imprimir',
+  back: 'Volver a la reserva',
 }

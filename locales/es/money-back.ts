@@ -1,31 +1,36 @@
-import { refundDaysInWords } from '#domain/refund/arrival.ts'
+import { refundDays } from '#domain/refund/arrival.ts'
+import type * as en from '../en/money-back.ts'
+import type { Texts } from '../texts.ts'
+
+/** How long a bank takes to show a refund. */
+const refundTime = `de ${refundDays.from} a ${refundDays.to} días hábiles`
 
 /** Refunds and kept amounts; pages, lists and dialogs share these. */
-export const moneyBackCopy = {
-  paid: 'Paid',
-  lateFee: 'Late fee',
-  lockoutFee: 'For the cleaner’s way and time',
-  refunded: 'Refunded',
-  arrival: `A refund to a card arrives within ${refundDaysInWords}.`,
+export const moneyBackCopy: Texts<typeof en.moneyBackCopy> = {
+  paid: 'Pagado',
+  lateFee: 'Cargo por cancelación tardía',
+  lockoutFee: 'Por el viaje y el tiempo de tu profesional',
+  refunded: 'Reembolsado',
+  arrival: `Un reembolso a una tarjeta tarda ${refundTime}.`,
   underReview: {
-    title: 'Payout under review',
-    text: 'We look at some payments by hand before we pay them out. You have nothing to do. Questions? Please contact us.',
+    title: 'Depósito en revisión',
+    text: 'Algunos pagos los revisamos a mano antes de depositarlos. No tienes que hacer nada. ¿Tienes preguntas? Escríbenos.',
   },
   dispute: {
-    title: 'Payment disputed',
-    customer: (payoutSent: boolean) =>
-      `Your bank is asking us about this payment. ${payoutSent ? 'A refund waits' : "Your cleaner's payout, or a refund, waits"} until it has decided. If you did not mean this, please tell your bank.`,
-    cleaner: (payoutSent: boolean) =>
+    title: 'Pago en disputa',
+    customer: (payoutSent) =>
+      `Tu banco nos está preguntando por este pago. ${payoutSent ? 'Cualquier reembolso espera' : 'El depósito de tu profesional o tu reembolso esperan'} hasta que el banco decida. Si no querías esto, díselo a tu banco.`,
+    cleaner: (payoutSent) =>
       payoutSent
-        ? "The customer's bank is asking about this payment. Your payout has been sent. Should the bank take the money back, we take back your share of it."
-        : "The customer's bank is asking about this payment. Your payout is held until it has decided. Should the bank take the money back, your payout is lowered by your share of it.",
+        ? 'El banco de tu cliente está preguntando por este pago. Tu depósito ya se mandó. Si el banco nos quita el dinero, te descontamos tu parte.'
+        : 'El banco de tu cliente está preguntando por este pago. Retenemos tu depósito hasta que decida. Si el banco nos quita el dinero, tu depósito baja en tu parte.',
   },
   states: {
-    being_sent: () => `We are sending your refund. To a card it arrives within ${refundDaysInWords}.`,
-    on_its_way: (sent: string, by: string) =>
-      `Your refund was sent on ${sent}. To a card it arrives within ${refundDaysInWords}, by ${by}.`,
-    arrived: (sent: string, by: string) =>
-      `Your refund was sent on ${sent} and should have arrived by ${by}. Please ask your bank, or us, if it has not.`,
-    failed: () => 'Your bank sent the refund back to us. Please contact us, and we pay you in another way.',
+    being_sent: () => `Estamos mandando tu reembolso. A una tarjeta tarda ${refundTime}.`,
+    on_its_way: (sent, by) =>
+      `Mandamos tu reembolso el ${sent}. A una tarjeta tarda ${refundTime} y llega a más tardar el ${by}.`,
+    arrived: (sent, by) =>
+      `Mandamos tu reembolso el ${sent} y debió llegar a más tardar el ${by}. Si no llegó, pregúntale a tu banco o a nosotros.`,
+    failed: () => 'Tu banco nos devolvió el reembolso. Escríbenos y te pagamos de otra forma.',
   },
 }

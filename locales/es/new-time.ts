@@ -1,66 +1,69 @@
+import type * as en from '../en/new-time.ts'
 import { dayAndTime, money } from '../format.ts'
+import type { Texts } from '../texts.ts'
+
+const unnamed = { customer: 'Tu profesional', cleaner: 'Tu cliente' }
+
+/** A person's name inside a sentence. */
+const inside = (name: string) => name.replace(/^Tu /, 'tu ')
 
 /** Reschedule requests, for both sides. */
-export const newTimeCopy = {
-  open: { reschedule: 'Reschedule', propose: 'Propose another time' },
-  title: { reschedule: 'Reschedule your cleaning', propose: 'Propose another time' },
-  goToReview: 'Continue',
-  change: 'Choose another time',
-  sameTime: 'This is the time you have booked. Choose another day or hour.',
-  move: (to: string, from: string) => `${to}, instead of ${from}.`,
-  confirm: { reschedule: 'Move my visit', propose: 'Ask for this time' },
-  confirming: 'One moment...',
-  keep: 'Keep the time',
-  failed: 'What this means could not be read',
-  later: 'Please choose a day and a time that are still to come.',
-  over: 'The booking has changed meanwhile: another time cannot be asked for now.',
-  to: (at: string, zone: string) => `New time: ${dayAndTime(at, zone)}.`,
-  same: 'The price stays as it is.',
-  more: (amount: number) =>
-    `It costs ${money(amount)} more, which you pay now. It goes back if the visit does not move.`,
-  less: (amount: number) => `It costs ${money(amount)} less, which goes back to the way you paid.`,
-  moreForCleaner: (amount: number) => `It costs the customer ${money(amount)} more, which they have paid.`,
-  lessForCleaner: (amount: number) => `It costs the customer ${money(amount)} less.`,
-  earn: (amount: number) => `You earn ${money(amount)}.`,
-  free: (at: string, zone: string) => `You can then cancel free of charge until ${dayAndTime(at, zone)}.`,
-  late: (at: string, zone: string) =>
-    `Cancelling then costs the late fee: you could cancel free of charge until ${dayAndTime(at, zone)}, and that stays.`,
-  lateForCustomer: 'Cancelling then costs the customer the late fee.',
-  freeForCustomer: (at: string, zone: string) =>
-    `Cancelling then costs the customer nothing until ${dayAndTime(at, zone)}.`,
-  answer: (at: string, zone: string) =>
-    `The other side can answer until ${dayAndTime(at, zone)}. Until they agree, everything stays as it is.`,
-  goOn: (amount: number) => `Pay ${money(amount)} and go on`,
-  pay: (amount: string) => `Pay ${amount}`,
-  moved: 'The visit has moved',
-  asked: 'You have asked for another time',
-  paid: 'Thank you for your payment',
-  paidMoved: 'Your visit has the new time.',
-  paidAsked:
-    'Your cleaner has been asked whether the new time suits them. If they do not agree, it goes back to you.',
-  paidTooLate: 'Your payment goes back to you',
-  paidTooLateText: 'The booking had changed before it arrived, so the visit has not moved.',
-  notPaid: 'The difference was not paid',
-  failedText: 'Nothing was charged, and the time stays as it was. Please try again.',
-  refused: 'That was not possible',
-  tryAgain: 'Nothing has changed. Please try again.',
-  waits: { mine: 'Waiting for an answer', theirs: 'New time suggested' },
-  /** A person without a name, as the other side sees them. */
-  unnamed: { customer: 'Your cleaner', cleaner: 'Your customer' },
+export const newTimeCopy: Texts<typeof en.newTimeCopy> = {
+  open: { reschedule: 'Reprogramar', propose: 'Proponer otra hora' },
+  title: { reschedule: 'Reprograma tu limpieza', propose: 'Propón otra hora' },
+  goToReview: 'Continuar',
+  change: 'Elegir otra hora',
+  sameTime: 'Esa es la hora que ya tienes. Elige otro día u otra hora.',
+  move: (to, from) => `${to}, en vez de ${from}.`,
+  confirm: { reschedule: 'Mover mi visita', propose: 'Pedir esta hora' },
+  confirming: 'Un momento...',
+  keep: 'Dejar la hora como está',
+  failed: 'No pudimos cargar qué cambia con la nueva hora',
+  later: 'Elige un día y una hora que todavía no hayan pasado.',
+  over: 'La reserva cambió mientras tanto. Ahora no se puede pedir otra hora.',
+  to: (at, zone) => `Nueva hora: ${dayAndTime(at, zone)}.`,
+  same: 'El precio no cambia.',
+  more: (amount) =>
+    `Cuesta ${money(amount)} más, que pagas ahora. Te lo devolvemos si la visita no se mueve.`,
+  less: (amount) => `Cuesta ${money(amount)} menos. Te los reembolsamos a tu forma de pago.`,
+  moreForCleaner: (amount) => `A tu cliente le cuesta ${money(amount)} más, y ya lo pagó.`,
+  lessForCleaner: (amount) => `A tu cliente le cuesta ${money(amount)} menos.`,
+  earn: (amount) => `Tú ganas ${money(amount)}.`,
+  free: (at, zone) => `Puedes cancelar sin cargo hasta el ${dayAndTime(at, zone)}.`,
+  late: (at, zone) =>
+    `Si cancelas después, pagas el cargo por cancelación tardía. Podías cancelar sin cargo hasta el ${dayAndTime(at, zone)}, y eso no cambia.`,
+  lateForCustomer: 'Si tu cliente cancela después, paga el cargo por cancelación tardía.',
+  freeForCustomer: (at, zone) => `Tu cliente puede cancelar sin cargo hasta el ${dayAndTime(at, zone)}.`,
+  answer: (at, zone) =>
+    `La otra persona puede contestar hasta el ${dayAndTime(at, zone)}. Mientras no acepte, nada cambia.`,
+  goOn: (amount) => `Pagar ${money(amount)} y continuar`,
+  pay: (amount) => `Pagar ${amount}`,
+  moved: 'La visita se movió',
+  asked: 'Pediste otra hora',
+  paid: 'Gracias por tu pago',
+  paidMoved: 'Tu visita ya tiene la nueva hora.',
+  paidAsked: 'Le preguntamos a tu profesional si puede a la nueva hora. Si no puede, te devolvemos el pago.',
+  paidTooLate: 'Te devolvemos tu pago',
+  paidTooLateText: 'La reserva cambió antes de que llegara el pago, así que la visita no se movió.',
+  notPaid: 'No se pagó la diferencia',
+  failedText: 'No se cobró nada y la hora sigue igual. Inténtalo de nuevo.',
+  refused: 'No se pudo',
+  tryAgain: 'Nada cambió. Inténtalo de nuevo.',
+  waits: { mine: 'Esperando respuesta', theirs: 'Te proponen otra hora' },
+  unnamed,
   noteTitle: {
-    mine: (name: string) => `You asked ${name} for a new time`,
-    theirs: (name: string) => `${name} suggests a new time`,
+    mine: (name) => `Le pediste otra hora a ${inside(name)}`,
+    theirs: (name) => `${name} propone otra hora`,
   },
-  replyBy: (until: string) => `Reply by ${until}. Until then nothing changes.`,
-  theyReplyBy: (name: string, until: string) =>
-    `${name} can reply until ${until}. Until then nothing changes.`,
-  agree: 'Agree',
-  decline: 'Decline',
-  declining: 'Decline the new time?',
-  declineMeans: (name: string, at: string) =>
-    `The visit stays on ${at}. We'll tell ${name}. You can't accept this suggestion afterwards.`,
-  keepAsking: 'Go back',
-  cancel_reschedule_request: 'Take it back',
-  agreed: 'The visit has moved',
-  declined: 'The time stays as it was',
+  replyBy: (until) => `Puedes contestar hasta ${until}. Mientras tanto nada cambia.`,
+  theyReplyBy: (name, until) => `${name} puede contestar hasta ${until}. Mientras tanto nada cambia.`,
+  agree: 'Aceptar',
+  decline: 'Rechazar',
+  declining: '¿Rechazar la nueva hora?',
+  declineMeans: (name, at) =>
+    `La visita se queda para el ${at}. Le avisamos a ${inside(name)}. Después ya no podrás aceptar esta propuesta.`,
+  keepAsking: 'Volver',
+  cancel_reschedule_request: 'Retirar la petición',
+  agreed: 'La visita se movió',
+  declined: 'La hora no cambió',
 }

@@ -1,26 +1,18 @@
+import type * as en from '../en/price-rows.ts'
 import { money } from '../format.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
-/** A label and its value; a row without a known value is not shown. */
-export type PriceRow = [label: string, value: string | null | undefined]
+export type PriceRow = en.PriceRow
 
-export const priceWords = {
-  base: 'Cleaning',
-  sameDayBase: 'Cleaning, same day',
+export const priceWords: Texts<typeof en.priceWords> = {
+  base: 'Limpieza',
+  sameDayBase: 'Limpieza, el mismo día',
   total: 'Total',
 }
 
-interface PriceRowsParts {
-  base: number
-  bathrooms: number
-  bathroomCount: number
-  sameDay?: boolean
-}
-
 /** The rows of a price in dollars, the same from the landing page to the receipt. Source: C-001, C-002. */
-export function rowsOfPrice({ base, bathrooms, bathroomCount, sameDay = false }: PriceRowsParts): PriceRow[] {
-  return [
-    [sameDay ? priceWords.sameDayBase : priceWords.base, money(base)],
-    [count(bathroomCount, 'bathroom'), money(bathrooms)],
-  ]
-}
+export const rowsOfPrice: typeof en.rowsOfPrice = ({ base, bathrooms, bathroomCount, sameDay = false }) => [
+  [sameDay ? priceWords.sameDayBase : priceWords.base, money(base)],
+  [count(bathroomCount, 'baño'), money(bathrooms)],
+]

@@ -1,44 +1,65 @@
+import type * as en from '../en/rooms.ts'
+import type { Texts } from '../texts.ts'
+
+export type { Room, RoomKind } from '../en/rooms.ts'
+
 /** The included rooms, on the landing page and the booking form. */
-export const roomsCopy = {
-  title: 'What we clean',
-  included: 'What is included',
-  always: (rooms: string) => `${sentence(rooms)} ${/ and |,|s$/.test(rooms) ? 'are' : 'is'} always included.`,
+export const roomsCopy: Texts<typeof en.roomsCopy> = {
+  title: 'Qué limpiamos',
+  included: 'Qué incluye',
+  always: (rooms) => `Siempre incluye ${rooms}.`,
 }
 
 /** The work in a room, for known rooms. */
-const work: [name: RegExp, kind: RoomKind, text: string][] = [
-  [/^kitchen/i, 'kitchen', 'Counters, stove top, sink, cabinet fronts and the floor'],
-  [/^living/i, 'living', 'Dusting, surfaces, vacuuming and the floor'],
-  [/^bath/i, 'bathroom', 'Toilet, shower or tub, sink, mirror and the floor'],
-  [/^bed/i, 'bedroom', 'Dusting, surfaces, vacuuming and making the bed'],
+const work: [name: RegExp, kind: en.RoomKind, text: string][] = [
+  [/^kitchen/i, 'kitchen', 'Cubiertas, estufa, fregadero, puertas de los gabinetes y piso'],
+  [/^living/i, 'living', 'Sacudir, superficies, aspirar y piso'],
+  [/^bath/i, 'bathroom', 'Inodoro, regadera o tina, lavabo, espejo y piso'],
+  [/^bed/i, 'bedroom', 'Sacudir, superficies, aspirar y tender la cama'],
 ]
 
-export type RoomKind = 'kitchen' | 'living' | 'bathroom' | 'bedroom' | 'other'
-
-export interface Room {
-  name: string
-  kind: RoomKind
-  text: string
-}
+/** The Spanish names of rooms that operators write in English; other rooms keep their words. */
+const names: [name: RegExp, one: string, many: string][] = [
+  [/^kitchens?$/i, 'cocina', 'cocinas'],
+  [/^living ?rooms?$/i, 'sala', 'salas'],
+  [/^dining ?rooms?$/i, 'comedor', 'comedores'],
+  [/^bath ?rooms?$/i, 'baño', 'baños'],
+  [/^bed ?rooms?$/i, 'recámara', 'recámaras'],
+  [/^(hall|hallway|corridor)s?$/i, 'pasillo', 'pasillos'],
+  [/^(home )?offices?$/i, 'oficina', 'oficinas'],
+  [/^laundry( rooms?)?$/i, 'cuarto de lavado', 'cuartos de lavado'],
+  [/^balcon(y|ies)$/i, 'balcón', 'balcones'],
+  [/^(entry|entryway|entrance)s?$/i, 'entrada', 'entradas'],
+  [/^stairs?$/i, 'escalera', 'escaleras'],
+  [/^windows?$/i, 'ventana', 'ventanas'],
+]
 
 /** The operator's rooms with the work in each. */
-export function describeRooms(rooms: readonly string[]): Room[] {
+export function describeRooms(rooms: readonly string[]): en.Room[] {
   return rooms.map((room) => {
     const [, kind, text] = work.find(([pattern]) => pattern.test(room)) ?? [null, 'other' as const, '']
-    return { name: sentence(room), kind, text }
+    return { name: sentence(inSpanish(room)), kind, text }
   })
 }
 
-/** 'kitchen, living room and bathrooms'. */
+/** 'cocina, sala y baños'. */
 export function roomsInWords(rooms: readonly string[]): string {
-  const names = rooms.map((room) => room.charAt(0).toLowerCase() + room.slice(1))
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+  const words = rooms.map(inSpanish)
+  const last = words.at(-1) ?? ''
+  return words.length > 1
+    ? `${words.slice(0, -1).join(', ')} ${/^h?i/i.test(last) ? 'e' : 'y'} ${last}`
+    : last
 }
 
-/** The rooms apart from bathrooms: 'kitchen and living room'. */
+/** The rooms apart from bathrooms: 'cocina y sala'. */
 export function roomsApartFromBathrooms(rooms: readonly string[]): string {
   return roomsInWords(rooms.filter((room) => !/^bath/i.test(room)))
+}
+
+function inSpanish(room: string): string {
+  const [, one, many] = names.find(([pattern]) => pattern.test(room)) ?? []
+  if (!one || !many) return room.charAt(0).toLowerCase() + room.slice(1)
+  return room.endsWith('s') ? many : one
 }
 
 /** Capitalizes the first letter. */

@@ -1,61 +1,64 @@
 import type { ExtraPaymentKind } from '#domain/enums.ts'
+import type * as en from '../en/tips.ts'
+import type { Texts } from '../texts.ts'
 
 /** Extra payments, for both sides. */
-export const tipsCopy = {
-  returned: (amount: string) => `${amount} went back`,
-  disputed: 'The bank asks about it',
-  sent: 'On its way to your account',
-  underReview: 'Under review',
-  heldUntil: (day: string) => `Paid out from ${day} on`,
+export const tipsCopy: Texts<typeof en.tipsCopy> = {
+  returned: (amount) => `Se devolvieron ${amount}`,
+  disputed: 'El banco pregunta por este pago',
+  sent: 'Va en camino a tu cuenta',
+  underReview: 'En revisión',
+  heldUntil: (day) => `Se deposita desde el ${day}`,
 }
 
-const tip = {
-  name: 'Tip',
-  title: 'Tip your cleaner',
-  text: (name: string, until: string) =>
-    `All of it goes to ${name}: we keep nothing. You can tip until ${until}.`,
-  given: (name: string) => `Thank you. Your tip is on its way to ${name}.`,
-  again: 'Tip again',
-  amount: 'How much?',
-  share: (percent: number, amount: string) => `${percent} percent, ${amount}`,
-  own: 'Another amount',
-  ownLabel: 'Amount in dollars',
-  outOfBounds: (least: string, most: string) => `Please enter an amount between ${least} and ${most}.`,
-  choose: 'Please choose how much.',
-  goOn: (amount: string) => `Tip ${amount}`,
-  goOnUnchosen: 'Tip',
-  preparing: 'One moment...',
-  pay: (amount: string) => `Pay ${amount} tip`,
-  other: 'Choose another amount',
-  failed: 'Your tip could not be prepared',
-  failedText: 'Nothing was charged. Please try again.',
-  notPaid: 'Your tip was not paid',
-  done: 'Thank you for your tip',
-  doneText: (name: string) => `All of it goes to ${name}.`,
-  notTaken: 'Your tip goes back to you',
-  notTakenText: 'This cleaning cannot be tipped any more. You get all of it back by itself.',
-  waiting: 'Your payment is on its way',
-  waitingText: 'Your tip shows here as soon as it has arrived.',
-  unsure: 'Your card was charged, but we could not look whether the tip has arrived.',
-  lookAgain: 'Look again',
-  looking: 'Looking...',
+const tip: Texts<(typeof en.tipCopy)['tip']> = {
+  name: 'Propina',
+  title: 'Dale propina a tu profesional',
+  text: (name, until) =>
+    `Toda es para ${name} y nosotros no nos quedamos con nada. Puedes dar propina hasta el ${until}.`,
+  given: (name) => `Gracias. Tu propina va en camino a ${name}.`,
+  again: 'Dar otra propina',
+  amount: '¿Cuánto?',
+  share: (percent, amount) => `${percent} por ciento, ${amount}`,
+  own: 'Otro monto',
+  ownLabel: 'Monto en dólares',
+  outOfBounds: (least, most) => `Escribe un monto entre ${least} y ${most}.`,
+  choose: 'Elige cuánto.',
+  goOn: (amount) => `Dar ${amount}`,
+  goOnUnchosen: 'Dar propina',
+  preparing: 'Un momento...',
+  pay: (amount) => `Pagar ${amount} de propina`,
+  other: 'Elegir otro monto',
+  failed: 'No se pudo preparar tu propina',
+  failedText: 'No se cobró nada. Inténtalo de nuevo.',
+  notPaid: 'Tu propina no se pagó',
+  done: 'Gracias por tu propina',
+  doneText: (name) => `Toda es para ${name}.`,
+  notTaken: 'Te devolvemos tu propina',
+  notTakenText:
+    'Ya no se puede dar propina por esta limpieza. Te la devolvemos completa; no tienes que pedirla.',
+  waiting: 'Tu pago va en camino',
+  waitingText: 'Tu propina aparece aquí en cuanto llegue.',
+  unsure: 'Se cobró tu tarjeta, pero no pudimos revisar si llegó la propina.',
+  lookAgain: 'Revisar de nuevo',
+  looking: 'Revisando...',
 
-  received: 'Tips',
-  receivedText: 'All of it is yours. We hold tips for a short time before we pay them out.',
-  including: (amount: string) => `including ${amount} in tips`,
+  received: 'Propinas',
+  receivedText: 'Son todas para ti. Las retenemos un tiempo corto antes de depositarlas.',
+  including: (amount) => `incluye ${amount} de propinas`,
 }
 
 /** The texts of each kind of extra payment. */
 export const tipCopy: Record<ExtraPaymentKind, typeof tip> = { tip }
 
 /** The cleaner's thanks for a tip. */
-export const thanksCopy = {
-  says: (name: string) => `${name} says`,
-  youSaid: 'You said',
-  thanks: 'Say thanks',
-  thanksText: 'Your customer reads it here and by e-mail. You can thank once.',
-  thanking: 'Sending...',
-  thanked: 'Your thanks are on their way',
-  thanksFailed: 'Your thanks could not be sent',
-  thanksFailedText: 'Please try again.',
+export const thanksCopy: Texts<typeof en.thanksCopy> = {
+  says: (name) => `${name} dice`,
+  youSaid: 'Tú dijiste',
+  thanks: 'Dar las gracias',
+  thanksText: 'Tu cliente lo lee aquí y en su correo. Puedes dar las gracias una vez.',
+  thanking: 'Mandando...',
+  thanked: 'Tu agradecimiento va en camino',
+  thanksFailed: 'No se pudo mandar tu agradecimiento',
+  thanksFailedText: 'Inténtalo de nuevo.',
 }

@@ -1,6 +1,7 @@
 import { availabilityCopy as copy } from '#text/availability.ts'
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+type Weekday = (typeof weekdays)[number]
 const wholeWeek = 5
 
 /** A cleaner's hours: JSON keyed by weekday, or plain text unchanged. Source: C-107, C-108. */
@@ -8,7 +9,7 @@ export function availabilityText(availableTimes: string): string {
   const days = daysIn(availableTimes)
   if (days === null) return availableTimes.trim() || copy.noDays
   if (days.length >= wholeWeek) return copy.everyDay
-  return days.length === 0 ? copy.noDays : copy.someDays(days.map(shortName).join(', '))
+  return days.length === 0 ? copy.noDays : copy.someDays(days.map((day) => copy.days[day][0]).join(', '))
 }
 
 /** The hours of each day, as the cleaner typed them; null without any. */
@@ -18,12 +19,12 @@ export function hoursOfDays(availableTimes: string): { day: string; hours: strin
   const days = weekdays.flatMap((day) => {
     const times = byDay[day]
     const hours = Array.isArray(times) ? times.filter((time) => typeof time === 'string').join(', ') : ''
-    return hours ? [{ day: day.charAt(0).toUpperCase() + day.slice(1), hours }] : []
+    return hours ? [{ day: copy.days[day][1], hours }] : []
   })
   return days.length > 0 ? days : null
 }
 
-function daysIn(text: string): string[] | null {
+function daysIn(text: string): Weekday[] | null {
   const byDay = timesIn(text)
   return byDay && weekdays.filter((day) => isListed(byDay[day]))
 }
@@ -55,8 +56,4 @@ function weekdayOf(name: string): string {
 
 function isListed(hours: unknown): boolean {
   return Array.isArray(hours) ? hours.length > 0 : Boolean(hours)
-}
-
-function shortName(day: string): string {
-  return day.charAt(0).toUpperCase() + day.slice(1, 3)
 }
