@@ -5,4 +5,13 @@ export const availabilityCopy: Texts<typeof en.availabilityCopy> = {
   everyDay: 'Disponible los 7 días de la semana',
   noDays: 'Sin disponibilidad definida',
   someDays: (days) => `Disponible ${days}`,
+  days: {
+    monday: ['lun', 'Lunes'],
+    tuesday: ['mar', 'Martes'],
+    wednesday: ['mié', 'Miércoles'],
+    thursday: ['jue', 'Jueves'],
+    friday: ['vie', 'Viernes'],
+    saturday: ['sáb', 'Sábado'],
+    sunday: ['dom', 'Domingo'],
+  },
 }

@@ -125,7 +125,7 @@ export const jobCopy: Texts<typeof en.jobCopy> = {
 export const requestCopy: Texts<typeof en.requestCopy> = {
   somebody: 'La persona que elegiste',
   waiting: (name, until) =>
-    `${name} puede aceptar primero hasta ${until}. Después ofrecemos tu visita a todos.`,
+    `${name} puede aceptar primero hasta el ${until}. Después ofrecemos tu visita a todos.`,
   open: (name) => `${name} no ha respondido, así que la ofrecemos a todos. ${name} todavía puede aceptar.`,
   declined: (name) => `${name} no puede esta vez, así que ofrecemos tu visita a todos.`,
   withdraw: 'Ofrecerla a todos ahora',

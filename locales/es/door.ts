@@ -1,5 +1,6 @@
 import type * as en from '../en/door.ts'
 import type { Texts } from '../texts.ts'
+import { atTime } from './time-words.ts'
 
 export const doorCopy: Texts<typeof en.doorCopy> = {
   cleaner: {
@@ -11,13 +12,13 @@ export const doorCopy: Texts<typeof en.doorCopy> = {
     retrying: 'Sin conexión. Seguimos intentando; deja esta página abierta.',
     notSent: 'No se envió porque no hay conexión. Todavía no registraste tu llegada.',
     checkInRefused: 'No pudimos registrar tu llegada',
-    here: (at) => `Registraste tu llegada a las ${at}. Tu cliente ya lo sabe.`,
+    here: (at) => `Registraste tu llegada ${atTime(at)}. Tu cliente ya lo sabe.`,
     said: (minutes) => `Le dijiste a tu cliente que llegarás unos ${minutes} minutos tarde.`,
     late: 'Voy tarde',
     lateTitle: '¿Cuánto vas a tardar?',
     lateText:
       'Le avisamos a tu cliente al momento. No tiene que esperar más de lo acordado al reservar. Después de eso puede reportar que nadie llegó.',
-    latest: (minutes, by) => `Unos ${minutes} minutos, a las ${by}`,
+    latest: (minutes, by) => `Unos ${minutes} minutos, ${atTime(by)}`,
     tell: 'Avisar a mi cliente',
     telling: 'Avisando...',
     told: 'Tu cliente ya lo sabe',
@@ -48,7 +49,7 @@ export const doorCopy: Texts<typeof en.doorCopy> = {
   },
   customer: {
     hereTitle: 'Ya están en tu puerta',
-    here: (at) => `Registraron su llegada a las ${at}. Abre la puerta o pídele a alguien que abra.`,
+    here: (at) => `Registraron su llegada ${atTime(at)}. Abre la puerta o pídele a alguien que abra.`,
     lateTitle: (minutes) => `Van a llegar ${minutes} minutos tarde`,
     late: 'Si no llegan, avísanos aquí y elige entre un reembolso y otra hora.',
     isHere: 'Ya llegaron',
