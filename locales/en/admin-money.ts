@@ -199,6 +199,7 @@ export const differencesCopy = {
   unknownThere: 'Unknown',
   leads: 'See',
   toDo: 'What to do',
+  object: (what: string, reference: string) => `${what}, ${reference}`,
   ofJob: (id: number) => `Payments of job #${id}`,
 }
 

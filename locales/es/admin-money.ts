@@ -175,6 +175,16 @@ export const moneyCopy: Texts<typeof en.moneyCopy> = {
   act: 'Acción',
 }
 
+/** What the comparison with Stripe found. */
+const objects = new Map([
+  ['payment', 'pago'],
+  ['refund', 'reembolso'],
+  ['transfer', 'transferencia'],
+  ['reversal of transfer', 'reversión de transferencia'],
+  ['balance at Stripe', 'saldo en Stripe'],
+  ['ledger transaction does not sum to zero', 'transacción que no suma cero'],
+])
+
 export const differencesCopy: Texts<typeof en.differencesCopy> = {
   title: 'Diferencias de dinero',
   failed: 'No se pudieron cargar las diferencias',
@@ -192,6 +202,7 @@ export const differencesCopy: Texts<typeof en.differencesCopy> = {
   unknownThere: 'Desconocido',
   leads: 'Ver',
   toDo: 'Qué hacer',
+  object: (what, reference) => `${objects.get(what) ?? what}, ${reference}`,
   ofJob: (id) => `Pagos del trabajo #${id}`,
 }
 

@@ -1,4 +1,5 @@
 import { dollarsFromCents } from '#domain/money.ts'
+import { refundDays } from '#domain/refund/arrival.ts'
 import type * as en from '../en/admin-refund.ts'
 import { money } from '../format.ts'
 import type { Texts } from '../texts.ts'
@@ -32,7 +33,7 @@ export const refundCopy: Texts<typeof en.refundCopy> = {
   },
   lead: 'Qué pasa:',
   consequences: (cents, { cleanerCents, platformCents, source }, has) => {
-    const customer = `El cliente recibe ${dollars(cents)} en su método de pago original en 5 a 10 días hábiles. ${mailed(has.customer)}`
+    const customer = `El cliente recibe ${dollars(cents)} en su método de pago original en ${refundDays.from} a ${refundDays.to} días hábiles. ${mailed(has.customer)}`
     const platform =
       platformCents > 0
         ? `La plataforma paga ${dollars(platformCents)}. Stripe se queda con su cargo.`

@@ -66,6 +66,11 @@ const names: Record<string, string> = {
   visits: 'visitas',
   wishOf: 'a petición de',
   jobId: 'trabajo',
+  refundId: 'reembolso',
+  reversalId: 'reversión',
+  contactMessageId: 'mensaje de contacto',
+  charges: 'cobros',
+  accounts: 'cuentas',
   userId: 'cuenta',
 }
 

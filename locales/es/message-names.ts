@@ -32,6 +32,7 @@ const names: Record<string, string> = {
   'email-correction-asked': 'Corrección de correo solicitada',
   'email-in-use': 'Correo en uso',
   'extra-given': 'Pago extra',
+  debt_forgiven: 'Deuda condonada',
   'factors-removed': 'Segundos factores eliminados',
   'identity-linked': 'Cuenta externa vinculada',
   'identity-unlinked': 'Cuenta externa desvinculada',

@@ -61,7 +61,7 @@ function ReconciliationResult({ comparedAt, differences }: ReconciliationDiffere
       <AdminTable
         rows={differences}
         columns={[
-          { head: copy.what, cell: ({ what, reference }) => `${what}, ${reference}` },
+          { head: copy.what, cell: ({ what, reference }) => copy.object(what, reference) },
           { head: copy.books, cell: ({ booksCents }) => <Figure cents={booksCents} />, figure: true },
           { head: copy.stripe, cell: ({ stripeCents }) => <Figure cents={stripeCents} />, figure: true },
           {

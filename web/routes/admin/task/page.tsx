@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { dateAndTime } from '#locales/format.ts'
 import { tasksCopy as copy } from '#text/admin-tasks.ts'
+import { factName } from '#text/facts.ts'
 import { CallError, call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
@@ -75,7 +76,7 @@ export default function TaskPage() {
             {about.map((one, index) => (
               <span key={`${one.what} ${one.id}`}>
                 {index > 0 && ', '}
-                {one.what} {one.what === 'jobId' ? <JobLink id={one.id} /> : one.id}
+                {factName(one.what)} {one.what === 'jobId' ? <JobLink id={one.id} /> : one.id}
               </span>
             ))}
           </Fact>
