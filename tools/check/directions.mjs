@@ -35,7 +35,11 @@ const rooms = [
   row('traces', '^server/traces/', ['config']),
   row('db', '^server/db/', ['domain', 'clock', 'log', 'config', 'traces']),
   row('rules', '^server/rules/', ['domain', 'config', 'db']),
-  row('refusals', '^server/(plugins/refusal|commands/declined)[.]', ['contract', 'languages', 'locales']),
+  row('refusals', '^server/(plugins/refusal|commands/command-refusal)[.]', [
+    'contract',
+    'languages',
+    'locales',
+  ]),
   // The ways out, which the context opens and hands to everybody.
   row('mail and sms', '^server/providers/(mail/|sms/|notifier|undeliverable)', [
     'notifications',
@@ -55,7 +59,7 @@ const rooms = [
     'traces',
   ]),
   row('stripe', '^server/providers/stripe/(?!(client|trace-calls)[.])', ['refusals', 'stripe keys']),
-  row('queue', '^server/queue/(queue-task|migrate-queue|quiet)[.]', ['db']),
+  row('queue', '^server/queue/(queue-task|migrate-queue|queue-logger)[.]', ['db']),
   row('plugins', '^server/plugins/(?!(refusal|redis)[.])', [
     ...['domain', 'contract', 'languages', 'locales', 'log', 'config', 'db', 'rules'],
     ...['refusals', 'redis', 'context', 'traces'],
@@ -113,7 +117,7 @@ const rooms = [
   // The specification's other calls and payload shapes; no feature imports it.
   row('legacy', '^server/legacy/', [...ground, 'idempotency', 'people', 'cleaners', 'jobs']),
 
-  row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [
+  row('worker', '^server/queue/(?!(queue-task|migrate-queue|queue-logger)[.])', [
     'traces',
     ...[...ground, 'photos', 'stripe', 'contact', 'idempotency', 'people', 'manage', 'own-data', 'checks'],
     ...[...moneyRooms, 'money: audit', 'jobs', 'stripe events'],
@@ -140,7 +144,7 @@ const rooms = [
     ...['domain', 'config', 'db', 'mail and sms', 'settings'],
     ...['stripe keys', 'photo store', 'redis', 'background checks', 'health'],
   ]),
-  row('commands', '^server/(commands/(?!declined)|(?!app|clock|config|context)[^/]+$)', everything),
+  row('commands', '^server/(commands/(?!command-refusal)|(?!app|clock|config|context)[^/]+$)', everything),
   row('tools', '^tools/', everything),
 
   row('fakes', '^fakes/', []),
