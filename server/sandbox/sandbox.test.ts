@@ -11,8 +11,8 @@ import { readConfig } from '../config.ts'
 import { listenedEvents } from '../providers/stripe/client.ts'
 import { proxyFakes } from './proxy-fakes.ts'
 import { sandboxRoutes } from './routes.ts'
+import { testCards } from './sandbox-page.ts'
 import { type Fakes, startFakes } from './start-fakes.ts'
-import { testCards } from './test-cards.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0' })

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withLogin } from '../db/with-login.ts'
-import { isDatabaseAway } from './is-database-away.ts'
+import { lostConnection, outageCodes } from '../log/outage.ts'
 
 const firstPauseMs = 250
 const longestPauseMs = 5000
 const sayEveryMs = 10_000
+const outages = new Set(outageCodes)
 
 interface WaitForDatabaseOptions {
   /** Throws the last error once so much time has passed. */
@@ -38,4 +39,15 @@ export async function waitForDatabase(
     await sleep(Math.min(pauseMs, Math.max(0, giveUpAt - now)))
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
+}
+
+/** Whether a connection to PostgreSQL failed for a reason that may pass by itself. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall, message } = error as NodeJS.ErrnoException
+  // The socket of a database on this machine appears when it starts.
+  if (code === 'ENOENT' && syscall === 'connect') return true
+  // Node tries every address of a name, and tells of all.
+  if (error instanceof AggregateError && error.errors.every(isDatabaseAway)) return true
+  return outages.has(code ?? '') || lostConnection.test(message)
 }

@@ -1,6 +1,8 @@
+import { refusals } from '#contract/refusals.ts'
 import { surchargeOf } from '#domain/job/surcharge.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { quoteAt } from '#domain/pricing/quote.ts'
+import { isServed, type ServiceArea } from '#domain/service-area.ts'
 import { serviceDay } from '#domain/service-time.ts'
 import { areaOf, pricesOf } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
@@ -16,7 +18,6 @@ import { eventOfAdded } from '../job-events/record-event.ts'
 import { homeRow } from '../jobs/home-columns.ts'
 import { offerExclusively } from '../jobs/offer-exclusively.ts'
 import { termsAt } from '../terms/in-force.ts'
-import { checkServiceArea } from './check-service-area.ts'
 import type { ValidBooking } from './validate-booking.ts'
 
 interface NewJob {
@@ -101,4 +102,10 @@ async function checkCleaner(tx: Tx, context: Context, userId: number, customerId
     .where(isRequestableCleaner(context))
     .executeTakeFirst()
   if (!cleaner) throw refuse('unknown_cleaner')
+}
+
+/** Refuses a booking for an address outside of the service area, in any format. */
+function checkServiceArea(zipCode: string, { field, area }: { field: string; area: ServiceArea }): void {
+  if (isServed(zipCode, area)) return
+  throw refuse('outside_service_area', { fields: { [field]: refusals.outside_service_area[1] } })
 }

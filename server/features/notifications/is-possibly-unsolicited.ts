@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
-import { isEmailVerified } from './is-email-verified.ts'
 import type { NotificationRow } from './queries.ts'
 
 /**
@@ -36,4 +35,15 @@ export async function isPossiblyUnsolicited(
     FROM notifications JOIN jobs ON jobs.id = notifications.job_id JOIN users customer ON customer.id = jobs.customer_id
     WHERE notifications.id = ${id}`.execute(tx)
   return rows[0]?.strange ?? false
+}
+
+/** True when the address was verified by a mailed link. */
+async function isEmailVerified(tx: Tx, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { dollarsFromCents } from '#domain/money.ts'
 import { pricesOf } from '#domain/settings/settings.ts'
+import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { BoundedQueue } from '#server/plugins/bounded-queue.ts'
 import { limit } from '#server/plugins/limits.ts'
@@ -9,7 +10,6 @@ import { networkShares } from '#server/plugins/network.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 import { findSharedCleaner, listPublicCleaners, readProfilePicture } from './public-cleaners.ts'
-import { robotsTxt } from './robots-txt.ts'
 import { shareWords } from './share-words.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 import { webManifest } from './web-manifest.ts'
@@ -67,4 +67,14 @@ const drawing = new BoundedQueue({ atOnce: 1, most: 20, full: () => refuse('busy
 
 function keptFor(seconds: number, reply: FastifyReply): FastifyReply {
   return reply.header('Cache-Control', `public, max-age=${seconds}`)
+}
+
+/** Builds robots.txt; private pages exclude themselves by `noindex`. */
+function robotsTxt({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...(PUBLIC_URL ? [`Sitemap: ${PUBLIC_URL}/sitemap.xml`] : []),
+  ]
+  return `${lines.join('\n')}\n`
 }

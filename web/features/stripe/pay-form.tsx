@@ -9,8 +9,8 @@ import { CardElement } from './card-element.tsx'
 import type { Method, PaymentPayer } from './confirm-payment.ts'
 import { redirectMethodProblem, useFailedMethod } from './failed-method.ts'
 import { MethodTabs } from './method-tabs.tsx'
-import { PayProblem } from './pay-problem.tsx'
 import { PayWait } from './pay-wait.tsx'
+import type { PaymentOutcomeProblem } from './payment-outcome.ts'
 import { StripeFrame } from './stripe-frame.tsx'
 import { usePayment } from './use-payment.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
@@ -95,5 +95,17 @@ function InnerForm({
       {method === 'card' && <p className={classes.small}>{paymentCopy.secure}</p>}
       {testMode && !sandbox && <p className={classes.test}>{paymentCopy.testMode}</p>}
     </form>
+  )
+}
+
+/** The cause of a failed payment and what to do, announced below the fields. */
+function PayProblem({ problem }: { problem: PaymentOutcomeProblem | null }) {
+  if (!problem) return null
+  return (
+    <div role="alert" className={classes.problem}>
+      <strong>{problem.title}</strong>
+      <p>{problem.text}</p>
+      {problem.advice && <p>{problem.advice}</p>}
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { registrationFields } from '#contract/accounts.ts'
 import { phoneText } from '#locales/format.ts'
 import { fieldCopy } from '#text/fields.ts'
 import { settingsCopy as copy } from '#text/settings.ts'
@@ -11,7 +13,12 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
-import { accountChecks } from './account-checks.ts'
+
+// The phone number is optional.
+const accountChecks = z.object({
+  name: registrationFields.name,
+  phone: z.union([z.literal(''), registrationFields.phone], 'Please enter a valid phone number'),
+})
 
 export function AccountInfo({ user }: { user: User }) {
   const { replaceUser } = useSession()

@@ -1,7 +1,8 @@
 import { Card, Stack } from '@mantine/core'
 import type { User } from '#web/api/session.ts'
 import { Identities } from './identities.tsx'
-import { PasswordCard } from './password-card.tsx'
+import { OwnPassword } from './own-password.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { SecondFactors } from './second-factors.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -17,5 +18,14 @@ export function Security({ user }: { user: User }) {
       <Identities />
       <Sessions />
     </Stack>
+  )
+}
+
+/** Changes the password, or sets the first one of an account that signed up with a provider. */
+function PasswordCard({ user }: { user: User }) {
+  return (
+    <OwnPassword email={user.email}>
+      <PasswordForm />
+    </OwnPassword>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkProfile } from './check-profile.ts'
-import { profileBody } from './profile-body.ts'
+import { profileBody } from './use-save-profile.ts'
 
 const good = {
   bio: 'I clean with care.',

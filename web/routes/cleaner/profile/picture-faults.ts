@@ -1,6 +1,9 @@
+import { photoLimits } from '#domain/limits.ts'
+import { isUnsupportedPhoto, photoTypes } from '#domain/photo-kinds.ts'
 import { pictureFaults as copy } from '#text/picture-faults.ts'
 import { CallError, NetworkError } from '#web/api/call-error.ts'
-import { type PictureFault, pictureFault } from './check-picture.ts'
+
+type PictureFault = 'wrong-type' | 'unsupported' | 'too-large'
 
 export type PictureFaultsDetails = [title: string, text: string]
 
@@ -19,7 +22,13 @@ const faultOfCode: Record<string, PictureFault> = {
 /** The response could not be parsed. Source: C-121. */
 export const unreadable: PictureFaultsDetails = [copy.uploadError, copy.uploadErrorText]
 
-/** The problem of a file before the upload. */
+/** The problem of a chosen file before the upload; the server checks again. */
+export function pictureFault(file: { name: string; type: string; size: number }): PictureFault | null {
+  if (!photoTypes.includes(file.type)) return isUnsupportedPhoto(file) ? 'unsupported' : 'wrong-type'
+  return file.size > photoLimits.bytes ? 'too-large' : null
+}
+
+/** The title and text for it. */
 export function pictureFileProblem(file: File): PictureFaultsDetails | null {
   const fault = pictureFault(file)
   return fault && faults[fault]

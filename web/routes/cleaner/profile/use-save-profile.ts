@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '#contract/index.ts'
+import type { Answer, Body } from '#contract/index.ts'
+import { firstProfile } from '#domain/limits.ts'
 import { profile as copy } from '#text/cleaner-profile.ts'
 import { call } from '#web/api/call.ts'
 import { cleanerProfileQuery, currentUserQuery } from '#web/api/queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ProfileForm } from './check-profile.ts'
-import { profileBody } from './profile-body.ts'
 
 /**
  * Creates or updates the profile and refetches the user, who holds e-mail and phone. Fields that were not
@@ -27,4 +27,13 @@ export function useSaveProfile(current: Answer<'GET /api/cleaner/profile'> | nul
       else toast.success(copy.created, copy.createdText)
     },
   })
+}
+
+/** The request body: keeps rate and times; a first profile gets the fixed ones. */
+export function profileBody(
+  form: ProfileForm,
+  current: typeof firstProfile | null,
+): Body<'PUT /api/cleaner/profile'> {
+  const { hourlyRate, availableTimes } = current ?? firstProfile
+  return { ...form, hourlyRate, availableTimes }
 }

@@ -4,22 +4,24 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useLoaderData,
 } from 'react-router'
 import { noNoticeHeader, readNotice } from '#contract/notice.ts'
 import { brandCopy } from '#text/brand.ts'
 import { roomsInWords } from '#text/rooms.ts'
-import { callFrom } from '#web/api/server-call.ts'
+import { shellCopy as copy } from '#text/shell.ts'
+import { callFrom, userFrom } from '#web/api/server-call.ts'
 import { PublicFrame } from '#web/features/public-frame/frame.tsx'
 import { loadVisit } from '#web/features/public-frame/visit.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { impersonationOf } from '#web/shell/impersonation-of.ts'
 import { listed } from '#web/ui/page-meta.ts'
 import { BookingBar, BookingCallToAction } from './booking-call-to-action.tsx'
 import { businessStructuredData } from './business-facts.ts'
-import { endImpersonation } from './end-impersonation.ts'
 import { Hero } from './hero.tsx'
 import styles from './landing.module.css'
-import { LogoutNotice } from './logout-notice.tsx'
 import { Neighbors } from './neighbors.tsx'
 import { Reviews } from './reviews.tsx'
 import { Apply, Features, Rooms, Steps } from './sections.tsx'
@@ -42,7 +44,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   )
 }
 
-export const action = ({ context }: ActionFunctionArgs) => endImpersonation(context)
+/** Ends an operator's impersonation; does nothing for anyone else. */
+export async function action({ context }: ActionFunctionArgs) {
+  const seen = impersonationOf(await userFrom(context))
+  if (!seen) return redirect(paths.landing(), 303)
+  await callFrom(context, 'DELETE /api/impersonation')
+  return redirect(paths.adminPerson(seen.id), 303)
+}
 
 // Passes on the loader's header, which clears the notice of a logout once it is shown.
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -80,5 +88,16 @@ export default function Landing() {
       </div>
       <script type="speculationrules">{speculationRules}</script>
     </PublicFrame>
+  )
+}
+
+/** The outcome of the logout that redirected here. Source: C-055. */
+function LogoutNotice({ how }: { how: 'logged-out' | 'logout-failed' }) {
+  const out = how === 'logged-out'
+  return (
+    <p role={out ? 'status' : 'alert'} className={styles.ended} data-failed={!out || undefined}>
+      <strong>{out ? copy.loggedOut : copy.logoutFailed}</strong>{' '}
+      {out ? copy.loggedOutText : copy.logoutFailedText}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureFault } from './check-picture.ts'
+import { pictureFault } from './picture-faults.ts'
 
 const megabytes = 1024 * 1024
 
