@@ -33,7 +33,7 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
     regularBaseCents: 'Precio base, mañana y después',
     sameDayBaseCents: 'Precio base, hoy',
     perBathroomCents: 'Precio por baño',
-    emergencyAboveCents: 'Se llama urgente desde más de',
+    emergencyAboveCents: 'Se considera urgente arriba de',
     zipCodes: 'Códigos postales',
     guestFirstHour: 'Primera hora para invitados',
     guestLastHour: 'Última hora para invitados',

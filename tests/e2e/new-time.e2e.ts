@@ -46,7 +46,7 @@ test("a customer reschedules, then accepts the cleaner's reschedule request", as
   await expectFitsPhone(page, dialog)
   expect(await timeOf(alice, id)).toMatch(addDays(today, 5))
   await dialog.getByRole('button', { name: 'Move my visit' }).click()
-  await page.getByText('Visit rescheduled').waitFor()
+  await page.getByText('The visit has moved').waitFor()
   expect(await timeOf(alice, id)).toMatch(addDays(today, 6))
 
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
