@@ -6,64 +6,64 @@ import { tipCopy } from './tips.ts'
 /** The pages behind a guest's manage link. */
 export const openCopy = {
   title: 'Your booking',
-  lead: 'The link in our message opens it, on this device as well.',
+  lead: 'The link we sent you opens it on this device too.',
   submit: 'Show my booking',
   submitting: 'Opening...',
   failed: 'That link opens no booking',
-  failedText: 'Please use the newest one that we sent you, or ask for another.',
+  failedText: 'Please use the newest link we sent you, or ask for a new one.',
   lost: 'Ask for a new link',
 }
 
 export const lostCopy = {
   title: 'Get the link to your booking',
-  lead: 'For cleanings that were booked without an account.',
+  lead: 'For cleanings booked without an account.',
   jobId: 'Booking number',
-  jobIdHint: 'It stands in every mail about your booking.',
+  jobIdHint: 'It’s in every email about your booking.',
   email: 'Email',
   submit: 'Send me the link',
   submitting: 'Sending...',
-  failed: 'The link could not be asked for',
+  failed: 'We couldn’t send the link',
   failedText: 'Please try again in a moment.',
-  sent: 'If that is a booking with this address, the link is on its way to it.',
-  sentText: `It opens the booking until ${manageLinkDays} days after the visit. If nothing comes within a few minutes, look among the spam and check number and address.`,
+  sent: 'If we have a booking with that number and email, the link is on its way.',
+  sentText: `It opens the booking until ${manageLinkDays} days after the visit. If nothing comes within a few minutes, check your spam folder, the number and the email.`,
   again: 'Ask again',
-  renewed: 'Every link to your booking has ended.',
-  renewedText: 'A new one is on its way to the address that the booking was made with, and to no other.',
+  renewed: 'All earlier links to your booking have stopped working.',
+  renewedText: 'A new one is on its way to the email you booked with, and nowhere else.',
   account: 'Booked with an account?',
   signIn: 'Sign in',
 }
 
 export const bookingCopy = {
   title: (id: number | string) => `Cleaning #${id}`,
-  over: 'This page opens with the link in our mail',
+  over: 'Open this page with the link in our email',
   overText:
-    'Please open the newest one again. A link ends when a new one was asked for, some weeks after the visit, or once the booking belongs to an account.',
+    'Please open the newest one again. A link stops working when you ask for a new one, a few weeks after the visit, or once the booking is in an account.',
   lost: 'Ask for a new link',
   signIn: 'Sign in',
   failed: 'Your booking could not be loaded',
-  unpaid: 'Nobody has paid for this booking, so it shows nothing that was typed into it.',
+  unpaid: 'This booking isn’t paid, so we don’t show what was entered in it.',
   receipt: 'Receipt',
 }
 
 export const accountCopy = {
-  title: 'Make this an account',
+  title: 'Create an account',
   text: (email: string) =>
-    `Choose a password for ${email}. This booking is in your account from then on, and the links in our mails end.`,
+    `Choose a password for ${email}. Your booking moves into your account, and the links in our emails stop working.`,
   textLater: (email: string) =>
-    `Choose a password for ${email}. We mail a link to confirm the address; this booking is in your account once you have used it.`,
+    `Choose a password for ${email}. We’ll email you a link to confirm it. Once you use it, this booking is in your account.`,
   password: 'Password',
   passwordHint: 'At least 6 characters',
-  submit: 'Make this an account',
-  submitting: 'Making the account...',
-  done: 'Your account is there. Sign in with the password that you chose.',
-  later:
-    'Your account is there. This booking comes to it once you confirm your e-mail: the link is on its way.',
-  failed: 'The account could not be made',
+  submit: 'Create account',
+  submitting: 'Creating your account...',
+  done: 'Your account is ready. Sign in with the password you chose.',
+  later: 'Your account is ready. Confirm your email to add this booking. The link is on its way.',
+  failed: 'We couldn’t create the account',
   failedText: 'Please try again in a moment.',
-  exists: 'There is an account with this address. Sign in to add this booking to it.',
+  exists: 'There’s already an account with this email. Sign in to add this booking to it.',
   signIn: 'Sign in',
   join: 'Add to my account',
-  joinText: 'You are signed in with the address of this booking. Add it, and the links in our mails end.',
+  joinText:
+    'You’re signed in with the email of this booking. Once you add it, the links in our emails stop working.',
   joining: 'Adding...',
 }
 
@@ -78,17 +78,17 @@ export const linkCopy = {
     cancel: 'cancel',
     review: 'review',
     tip: 'tip for',
-    account: 'make an account of',
+    account: 'create an account for',
   },
   text: (acts: string[], until: string) =>
-    `Whoever has the link from our messages can ${inList.format(acts)} this booking until ${until}.`,
+    `Anyone with the link from our messages can ${inList.format(acts)} this booking until ${until}.`,
   renew: 'Shared by mistake? End it and send me a new one',
   confirmTitle: 'End every link to this booking?',
   confirmText:
-    'Nobody can open this booking with a link that we have sent so far, and not on this page either. A new one goes to the address that the booking was made with.',
+    'All links we’ve sent so far stop working, on this page too. We’ll send a new one to the email you booked with.',
   confirm: 'End them and send a new one',
-  confirming: 'Ending them...',
-  failed: 'The links could not be ended',
+  confirming: 'Ending links...',
+  failed: 'We couldn’t end the links',
   failedText: 'Please try again in a moment.',
 }
 
@@ -112,7 +112,7 @@ export const receiptCopy = {
   payments: 'Payments',
   purpose: (what: PaymentPurpose) => (isExtraPayment(what) ? tipCopy[what].name : ofPrice[what]),
   on: (what: string, day: string) => `${what}, paid on ${day}`,
-  refunded: 'Went back to you',
+  refunded: 'Refunded to you',
   total: 'You paid',
   nothing: 'Nothing has been paid for this booking.',
   print: 'Print',

@@ -7,21 +7,21 @@ const refundTime = `${refundDays.from} to ${refundDays.to} business days`
 export const moneyBackCopy = {
   paid: 'Paid',
   lateFee: 'Late fee',
-  lockoutFee: 'For the cleaner’s way and time',
+  lockoutFee: 'For the cleaner’s trip and time',
   refunded: 'Refunded',
   arrival: `A refund to a card arrives within ${refundTime}.`,
   underReview: {
     title: 'Payout under review',
-    text: 'We look at some payments by hand before we pay them out. You have nothing to do. Questions? Please contact us.',
+    text: 'We check some payments by hand before we pay them out. You don’t need to do anything. Questions? Please contact us.',
   },
   dispute: {
     title: 'Payment disputed',
     customer: (payoutSent: boolean) =>
-      `Your bank is asking us about this payment. ${payoutSent ? 'A refund waits' : "Your cleaner's payout, or a refund, waits"} until it has decided. If you did not mean this, please tell your bank.`,
+      `Your bank is asking us about this payment. ${payoutSent ? 'A refund waits' : "Your cleaner's payout, or a refund, waits"} until the bank decides. If you didn’t mean this, please tell your bank.`,
     cleaner: (payoutSent: boolean) =>
       payoutSent
-        ? "The customer's bank is asking about this payment. Your payout has been sent. Should the bank take the money back, we take back your share of it."
-        : "The customer's bank is asking about this payment. Your payout is held until it has decided. Should the bank take the money back, your payout is lowered by your share of it.",
+        ? "The customer's bank is asking about this payment. Your payout has been sent. If the bank takes the money back, we take back your share of it."
+        : "The customer's bank is asking about this payment. We hold your payout until the bank decides. If the bank takes the money back, we lower your payout by your share of it.",
   },
   states: {
     being_sent: () => `We are sending your refund. To a card it arrives within ${refundTime}.`,
@@ -29,6 +29,6 @@ export const moneyBackCopy = {
       `Your refund was sent on ${sent}. To a card it arrives within ${refundTime}, by ${by}.`,
     arrived: (sent: string, by: string) =>
       `Your refund was sent on ${sent} and should have arrived by ${by}. Please ask your bank, or us, if it has not.`,
-    failed: () => 'Your bank sent the refund back to us. Please contact us, and we pay you in another way.',
+    failed: () => 'Your bank sent the refund back to us. Please contact us, and we’ll pay you another way.',
   },
 }

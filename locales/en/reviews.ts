@@ -40,9 +40,9 @@ export const reviewCopy = {
   sent: ['Review submitted', 'Thank you for your feedback!'],
   sentShortForm: ['Your review has been submitted'],
   shownOnce: {
-    checked: 'It will be shown once we have checked it.',
-    released: 'It is not shown to others: we have taken it away.',
-    paid: 'It will be shown and counted once the cleaning is paid.',
+    checked: 'We’ll show it once we’ve checked it.',
+    released: 'We’ve removed it, so others don’t see it.',
+    paid: 'We’ll show and count it once the cleaning is paid.',
   },
   failedTitle: 'Error',
   failed: 'There was a problem submitting your review. Please try again.',

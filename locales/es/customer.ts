@@ -74,12 +74,12 @@ export const jobCopy: Texts<typeof en.jobCopy> = {
   cancelled: (at) => (at ? `Esta limpieza se canceló el ${at}.` : 'Esta limpieza se canceló.'),
   untaken: (at) => `Nadie aceptó a tiempo, así que cerramos esta reserva el ${at}.`,
   givenBack: (until) =>
-    `La persona que iba a ir no puede, así que ofrecemos tu visita a todos. Si nadie acepta antes de ${until}, cerramos la reserva y te devolvemos lo que pagaste.`,
+    `La persona que iba a ir no puede, así que ofrecemos tu visita a todos. Si nadie acepta antes del ${until}, cerramos la reserva y te devolvemos lo que pagaste.`,
   missed: (at) =>
     `Nadie empezó la limpieza, así que cerramos esta reserva el ${at} y te devolvemos lo que pagaste.`,
   moved: (on) => `Esta visita se reprogramó por última vez el ${on}.`,
   rebooked: (until) =>
-    `Tu visita tiene otra hora al mismo precio y la ofrecemos a todos los demás. Si nadie acepta antes de ${until}, cerramos la reserva y te devolvemos lo que pagaste.`,
+    `Tu visita tiene otra hora al mismo precio y la ofrecemos a todos los demás. Si nadie acepta antes del ${until}, cerramos la reserva y te devolvemos lo que pagaste.`,
   noShow: (at) => `El ${at} nos dijiste que nadie llegó. Cerramos la reserva y te devolvemos lo que pagaste.`,
   lockedOut: (at) => `El ${at} nos avisaron que nadie abrió la puerta. La reserva está cerrada.`,
   ended: (at) => `Cerramos esta reserva el ${at} porque su pago se te devolvió.`,

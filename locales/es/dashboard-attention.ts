@@ -6,7 +6,7 @@ export const attentionCopy: Texts<typeof en.attentionCopy> = {
   title: 'Te falta contestar o pagar',
   instead: (wished, booked) => `${wished}, en vez de ${booked}.`,
   answer: 'Contestar',
-  answerFor: (id) => ` a la nueva hora de la limpieza n.º ${id}`,
+  answerFor: (id) => ` a la nueva hora de la limpieza #${id}`,
   due: (day) => `Tu limpieza del ${day} no está pagada`,
   dueHint: 'Ya se hizo, así que toca pagarla ahora.',
   held: (day) => `Paga para reservar tu visita del ${day}`,

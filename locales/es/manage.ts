@@ -36,7 +36,7 @@ export const lostCopy: Texts<typeof en.lostCopy> = {
 }
 
 export const bookingCopy: Texts<typeof en.bookingCopy> = {
-  title: (id) => `Limpieza n.º ${id}`,
+  title: (id) => `Limpieza #${id}`,
   over: 'Esta página se abre con el enlace de nuestro correo',
   overText:
     'Abre otra vez el más reciente. Un enlace deja de funcionar cuando pides uno nuevo, unas semanas después de la visita o cuando la reserva pasa a una cuenta.',
@@ -101,7 +101,7 @@ const ofPrice: Record<Exclude<PaymentPurpose, ExtraPaymentKind>, string> = {
 
 export const receiptCopy: Texts<typeof en.receiptCopy> = {
   title: 'Recibo',
-  of: (id) => `Recibo de la reserva n.º ${id}`,
+  of: (id) => `Recibo de la reserva #${id}`,
   by: 'De',
   number: 'Número de reserva',
   to: 'Para',

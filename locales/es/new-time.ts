@@ -29,11 +29,12 @@ export const newTimeCopy: Texts<typeof en.newTimeCopy> = {
   moreForCleaner: (amount) => `A tu cliente le cuesta ${money(amount)} más, y ya lo pagó.`,
   lessForCleaner: (amount) => `A tu cliente le cuesta ${money(amount)} menos.`,
   earn: (amount) => `Tú ganas ${money(amount)}.`,
-  free: (at, zone) => `Puedes cancelar sin cargo hasta el ${dayAndTime(at, zone)}.`,
+  free: (at, zone) => `Con la nueva hora puedes cancelar sin cargo hasta el ${dayAndTime(at, zone)}.`,
   late: (at, zone) =>
-    `Si cancelas después, pagas el cargo por cancelación tardía. Podías cancelar sin cargo hasta el ${dayAndTime(at, zone)}, y eso no cambia.`,
-  lateForCustomer: 'Si tu cliente cancela después, paga el cargo por cancelación tardía.',
-  freeForCustomer: (at, zone) => `Tu cliente puede cancelar sin cargo hasta el ${dayAndTime(at, zone)}.`,
+    `Con la nueva hora, cancelar cuesta el cargo por cancelación tardía. Podías cancelar sin cargo hasta el ${dayAndTime(at, zone)}, y eso no cambia.`,
+  lateForCustomer: 'Con la nueva hora, cancelar le cuesta a tu cliente el cargo por cancelación tardía.',
+  freeForCustomer: (at, zone) =>
+    `Con la nueva hora, tu cliente puede cancelar sin cargo hasta el ${dayAndTime(at, zone)}.`,
   answer: (at, zone) =>
     `La otra persona puede contestar hasta el ${dayAndTime(at, zone)}. Mientras no acepte, nada cambia.`,
   goOn: (amount) => `Pagar ${money(amount)} y continuar`,

@@ -7,7 +7,7 @@ import { pictureFaults } from './picture-faults.ts'
 export const reviewCopy: Texts<typeof en.reviewCopy> = {
   leaveAReview: 'Escribe una reseña',
   leaveReview: 'Escribir reseña',
-  ofJob: (id) => ` de la limpieza n.º ${id}`,
+  ofJob: (id) => ` de la limpieza #${id}`,
   submittedTag: 'Reseña enviada',
   about: (name) => `¿Qué tal la limpieza de ${name}?`,
   rating: 'Tu calificación',

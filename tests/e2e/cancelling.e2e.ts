@@ -10,7 +10,7 @@ test('the cancel dialog closes when the job is canceled in another tab', async (
   await page.goto(`/customer/jobs/${id}`)
   await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Cleaning' })
-  await dialog.getByText('You get everything back: $90.00.').waitFor()
+  await dialog.getByText('Full refund: $90.00.').waitFor()
   await alice.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('This cleaning was cancelled on').waitFor()
@@ -23,8 +23,8 @@ test('a customer sees the refund, then cancels', async ({ openPage }) => {
   await page.goto(`/customer/jobs/${id}`)
   await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Cleaning' })
-  await dialog.getByText('You get everything back: $90.00.').waitFor()
-  await dialog.getByRole('button', { name: 'Keep Cleaning' }).click()
+  await dialog.getByText('Full refund: $90.00.').waitFor()
+  await dialog.getByRole('button', { name: 'Keep booking' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
@@ -64,7 +64,7 @@ test('a late cancellation shows the retained fee before the confirmation', async
   await dialog.getByText('This cannot be undone').waitFor()
   const said = await dialog.innerText()
   // Before 8 AM, tomorrow at eight is more than a day away, so the cancellation is free.
-  const expected = late ? ['$67.50', '$22.50'] : ['You get everything back: $90.00.']
+  const expected = late ? ['$67.50', '$22.50'] : ['Full refund: $90.00.']
   for (const amount of expected) expect(said).toContain(amount)
 
   await dialog.getByRole('button', { name: 'Cancel Cleaning' }).click()

@@ -101,7 +101,7 @@ test('a guest books and pays by keyboard, after a declined card', async ({ openP
   expect((await saved).suggestedFilename()).toMatch(/^cleaning-\d+\.ics$/)
   await page.getByRole('link', { name: 'Open my booking' }).click()
   await page.getByRole('heading', { level: 1, name: /Cleaning #/ }).waitFor()
-  await page.getByRole('heading', { name: 'Make this an account' }).waitFor()
+  await page.getByRole('heading', { name: 'Create an account' }).waitFor()
 })
 
 test('after a declined card the form accepts another one', async ({ openPage }) => {

@@ -148,7 +148,7 @@ test('stored script is rendered as text, and names refuse it', async ({ openPage
   await customer.goto('/customer/dashboard')
   await customer.getByText('Hello, Alice Angle').waitFor()
   await customer.goto('/customer/find-cleaners')
-  await customer.getByLabel('Search by name, skill or words').fill('Bob Bracket')
+  await customer.getByLabel('Search by name, skill or keyword').fill('Bob Bracket')
   await customer.getByText(`Ten happy years ${script}`).waitFor()
   await customer.goto(`/customer/jobs/${id}`)
   await customer.getByText('Bob Bracket').first().waitFor()

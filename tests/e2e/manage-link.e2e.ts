@@ -29,7 +29,7 @@ test('a guest opens the manage link, cancels live, and creates an account', asyn
   await page.getByRole('link', { name: 'Back to the booking' }).click()
 
   await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
-  await page.getByText('You get everything back: $90.00.').waitFor()
+  await page.getByText('Full refund: $90.00.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Cleaning' }).click()
   await tab.getByText(/This cleaning was cancelled on/).waitFor()
   expect(await tab.getByRole('button', { name: 'Cancel Cleaning' }).count()).toBe(0)
@@ -46,11 +46,11 @@ test('a guest opens the manage link, cancels live, and creates an account', asyn
   await again.close()
 
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Make this an account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await signIn(page, email)
   await page.waitForURL(`**/customer/jobs/${jobId}`)
   await page.getByRole('heading', { level: 1, name: `Cleaning #${jobId}` }).waitFor()
-  await tab.getByRole('heading', { name: 'This page opens with the link in our mail' }).waitFor()
+  await tab.getByRole('heading', { name: 'Open this page with the link in our email' }).waitFor()
   await tab.getByRole('link', { name: 'Ask for a new link' }).click()
   await tab.getByRole('heading', { name: 'Get the link to your booking' }).waitFor()
   await expectAccessible(tab)
@@ -91,7 +91,7 @@ test('the manage link works and can be renewed without script', async ({ openPag
     return [backgroundColor, color].map((rgb) => Number(/\d+/.exec(rgb)) > 128)
   })
   expect(colours).toEqual([true, false])
-  await page.getByText(/All of it goes to Bob Brief/).waitFor()
+  await page.getByText(/100% goes to Bob Brief/).waitFor()
   expect(await page.locator('main').innerText()).toMatch(/to review it or to tip, please allow JavaScript/)
   const idle = page.locator(
     'main section:not([aria-labelledby=account]) button:not(form[method] button):visible',
@@ -100,9 +100,9 @@ test('the manage link works and can be renewed without script', async ({ openPag
   await expect.poll(() => idle.allInnerTexts()).toEqual([])
   await page.getByText(/can see, review, tip for, and make an account of this booking until/).waitFor()
   await page.getByRole('button', { name: /^Shared by mistake/ }).click()
-  await page.getByText('Every link to your booking has ended.').waitFor()
+  await page.getByText('All earlier links to your booking have stopped working.').waitFor()
   await page.goto(`/manage/${jobId}`)
-  await page.getByRole('heading', { name: 'This page opens with the link in our mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Open this page with the link in our email' }).waitFor()
   await page.goto('/manage')
   expect(await page.getByRole('alert').innerText()).toBe('That link opens no booking')
   await page.goto(link)

@@ -20,7 +20,7 @@ test('a customer tips, other tabs update, and the cleaner thanks', async ({ open
 
   const page = await openPage({ as: alice, width: 360, colorScheme: 'dark' })
   await page.goto(`/customer/jobs/${params.id}`)
-  await page.getByText(/All of it goes to Bob Bright/).waitFor()
+  await page.getByText(/100% goes to Bob Bright/).waitFor()
   await page.getByRole('radio', { name: '10 percent, $14.00' }).waitFor()
   const otherTab = await page.context().newPage()
   await otherTab.goto(`/customer/jobs/${params.id}`)

@@ -172,7 +172,9 @@ test("a cleaner's reschedule request is prefetched with its cancellation terms",
   })
   expect(asking.status).toBe(200)
   const page = `/customer/jobs/${booked.jobId}`
-  expect((await open(page, inside(booked.customer))).shown).toContain('You can then cancel free of charge')
+  expect((await open(page, inside(booked.customer))).shown).toContain(
+    'Once it moves, you can cancel free of charge',
+  )
   app.clock.forward({ hours: 7 })
   // Queries that are fetched each time are in the HTML too, however slow another one is.
   const slowly: CallInside = async (request) => {
@@ -181,6 +183,6 @@ test("a cleaner's reschedule request is prefetched with its cancellation terms",
     return answer
   }
   const { shown } = await open(page, slowly)
-  expect(shown).toContain('Cancelling then costs the late fee')
-  expect(shown).not.toContain('You can then cancel free of charge')
+  expect(shown).toContain('Once it moves, canceling costs the late fee')
+  expect(shown).not.toContain('Once it moves, you can cancel free of charge')
 })
