@@ -8,7 +8,7 @@ import type { Texts } from '#locales/texts.ts'
 /** The words of all notifications in one language. */
 export type NotificationTexts = Texts<typeof en>
 
-/** A written e-mail. */
+/** A rendered email. */
 export interface Mail {
   subject: string
   text: string
@@ -91,7 +91,7 @@ export interface NewTimeFacts {
   stillFree: boolean
 }
 
-/** What we write about an event of a job: always an e-mail, sometimes an SMS as well. */
+/** What we write about an event of a job: always an email, sometimes an SMS as well. */
 export interface JobMessage {
   mail(job: JobFacts, sender: Sender): Mail
   sms?(job: JobFacts, sender: Sender): string

@@ -1,3 +1,5 @@
+import { thanksTexts } from '../thanks.ts'
+
 /** Tips; amounts and times come formatted. */
 export const tipTexts = {
   tip: 'Tip',
@@ -26,12 +28,7 @@ export const tipTexts = {
   thanks: {
     subject: 'A thank-you for your tip',
     says: (cleaner: string, words: string) => `A message from ${cleaner}: "${words}"`,
-    words: {
-      thank_you: 'Thank you!',
-      made_my_day: 'Thank you, you made my day!',
-      so_kind: 'That is so kind of you. Thank you!',
-      see_you_again: 'Thank you, I hope to clean for you again!',
-    },
+    words: thanksTexts,
   },
 }
 

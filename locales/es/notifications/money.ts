@@ -1,5 +1,6 @@
 import type * as en from '../../en/notifications/money.ts'
 import type { Texts } from '../../texts.ts'
+import { thanksTexts } from '../thanks.ts'
 
 export const tipTexts: Texts<typeof en.tipTexts> = {
   tip: 'Propina',
@@ -28,12 +29,7 @@ export const tipTexts: Texts<typeof en.tipTexts> = {
   thanks: {
     subject: 'Te dan las gracias por tu propina',
     says: (cleaner, words) => `Un mensaje de ${cleaner}: «${words}»`,
-    words: {
-      thank_you: '¡Gracias!',
-      made_my_day: '¡Gracias, me alegraste el día!',
-      so_kind: 'Qué amable. ¡Muchas gracias!',
-      see_you_again: '¡Gracias! Espero volver a limpiar tu casa.',
-    },
+    words: thanksTexts,
   },
 }
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type ThanksCode, thanksCodes } from '#domain/enums.ts'
-import { thanksTexts } from '#domain/job/thanks.ts'
+import { thanksTexts } from '#text/thanks.ts'
 import { thanksCopy as copy } from '#text/tips.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import classes from './thanks-form.module.css'

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
 import { type ExtraPaymentKind, extraPaymentKinds } from '#domain/enums.ts'
-import { thanksTexts } from '#domain/job/thanks.ts'
+import { thanksTexts } from '#text/thanks.ts'
 import { thanksCopy as copy, tipCopy } from '#text/tips.ts'
 import { TipLines } from '#web/features/tip/tip-lines.tsx'
 import { ThanksForm } from './thanks-form.tsx'

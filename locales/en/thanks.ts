@@ -1,6 +1,6 @@
-import type { ThanksCode } from '../enums.ts'
+import type { ThanksCode } from '#domain/enums.ts'
 
-/** The text of each thanks, on screens and in emails. */
+/** The text of each thanks for a tip, on screens and in emails. */
 export const thanksTexts: Record<ThanksCode, string> = {
   thank_you: 'Thank you!',
   made_my_day: 'Thank you, you made my day!',
