@@ -23,7 +23,8 @@ export const lockedOut: JobMessage = {
 function moneyLine(job: JobFacts, sender: Sender): string {
   const { moneyBack } = sender.texts
   if (job.claimedCents > 0) return moneyBack.claimedLockedOut(money(job.claimedCents))
-  const kept = keptCents(job)
-  if (kept === 0) return everythingBack(job, sender)
-  return moneyBack.keptForTrip(money(kept), money(job.refundCents))
+  const keptAmount = keptCents(job)
+  if (keptAmount === 0) return everythingBack(job, sender)
+  const kept = moneyBack.keptForTrip(money(keptAmount))
+  return job.refundCents > 0 ? `${kept} ${moneyBack.restRefunded(money(job.refundCents))}` : kept
 }

@@ -15,8 +15,9 @@ export const moneyBackTexts = {
     `You hadn't paid yet, and your cleaner was already at your door. Under the terms of your booking, that costs ${amount}. We don't charge it now. First we look into what happened and email you.`,
   claimedLockedOut: (amount: string) =>
     `You hadn't paid yet. Under the terms of your booking, you owe ${amount} if your cleaner isn't let in. We don't charge it now. First we look into what happened and email you.`,
-  keptForTrip: (kept: string, refunded: string) =>
-    `As agreed when you booked, we keep ${kept} for your cleaner's trip and time. We're refunding ${refunded} to your original payment method.`,
+  keptForTrip: (kept: string) =>
+    `As agreed when you booked, we keep ${kept} for your cleaner's trip and time.`,
+  restRefunded: (amount: string) => `We're refunding ${amount} to your original payment method.`,
   refund: 'Refund',
   lateFee: 'Late cancellation fee',
   refundedBefore: 'Refunded before',

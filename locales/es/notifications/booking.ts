@@ -16,8 +16,9 @@ export const moneyBackTexts: Texts<typeof en.moneyBackTexts> = {
     `Todavía no habías pagado y tu profesional ya estaba en tu puerta. Según las condiciones de tu reserva, eso cuesta ${amount}. Por ahora no te lo cobramos. Primero revisamos lo que pasó y te escribimos.`,
   claimedLockedOut: (amount) =>
     `Todavía no habías pagado. Según las condiciones de tu reserva, debes ${amount} si tu profesional no puede entrar. Por ahora no te lo cobramos. Primero revisamos lo que pasó y te escribimos.`,
-  keptForTrip: (kept, refunded) =>
-    `Como acordamos cuando reservaste, nos quedamos con ${kept} por el viaje y el tiempo de tu profesional. Te reembolsamos ${refunded} por el mismo medio con el que pagaste.`,
+  keptForTrip: (kept) =>
+    `Como acordamos cuando reservaste, nos quedamos con ${kept} por el viaje y el tiempo de tu profesional.`,
+  restRefunded: (amount) => `Te reembolsamos ${amount} por el mismo medio con el que pagaste.`,
   refund: 'Reembolso',
   lateFee: 'Cargo por cancelar tarde',
   refundedBefore: 'Reembolsado antes',

@@ -45,15 +45,15 @@ export const frameTexts: Texts<typeof en.frameTexts> = {
     reviews: 'No recibir más correos para pedirte reseñas',
     requests: 'No recibir más correos sobre clientes que te eligen',
   },
-  smsEnd: 'Responde ALTO para no recibir más, AYUDA para obtener ayuda.',
+  smsEnd: 'Responde ALTO o STOP para no recibir más, AYUDA o HELP para ayuda.',
 }
 
 export const smsReplyTexts: Texts<typeof en.smsReplyTexts> = {
   stop: 'ya no recibirás más mensajes. Responde INICIAR para volver a recibirlos.',
   start:
-    'recibirás de 1 a 2 mensajes por cita. Pueden aplicarse cargos por mensajes y datos. Responde ALTO para no recibir más, AYUDA para obtener ayuda.',
+    'recibirás de 1 a 2 mensajes por cita. Pueden aplicarse cargos por mensajes y datos. Responde ALTO o STOP para no recibir más, AYUDA o HELP para ayuda.',
   help: (phone, email) =>
-    `mensajes sobre tus citas, de 1 a 2 por cita. Pueden aplicarse cargos por mensajes y datos. Ayuda: ${phone}, ${email}. Responde ALTO para no recibir más.`,
+    `mensajes sobre tus citas, de 1 a 2 por cita. Pueden aplicarse cargos por mensajes y datos. Ayuda: ${phone}, ${email}. Responde ALTO o STOP para no recibir más.`,
 }
 
 export const calendarTexts: Texts<typeof en.calendarTexts> = {
