@@ -170,7 +170,7 @@ test('a check-in or confirmation ends a paid reschedule request, as announced', 
     expect((await make[move](by, jobId)).status).toBe(200)
     await until(async () =>
       app.outbox.mails.some(
-        ({ to, text }) => to === customer.email && text.includes('$50.00, goes back to the way you paid'),
+        ({ to, text }) => to === customer.email && text.includes("We're refunding the $50.00"),
       ),
     )
     const payment = async () => (await customer.actor.call('GET /api/jobs/:id', { params })).body.payment

@@ -163,7 +163,7 @@ test('the mail of an unaccepted job names only the new refund', async () => {
   app.clock.reach(new Date((await read(customer, jobId)).scheduledFor))
   await expireUnacceptedJobs(app.context)
   await until(async () =>
-    app.outbox.mails.some(({ to, text }) => to === customer.email && text.includes('We are sending $90.00')),
+    app.outbox.mails.some(({ to, text }) => to === customer.email && text.includes("We're refunding $90.00")),
   )
 })
 

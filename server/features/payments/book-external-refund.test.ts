@@ -53,8 +53,8 @@ test('a booking whose payment was taken back is announced as ended to both sides
     await post(tx, { jobId, cause: 'dispute_closed', reference: 'ended', at: clock(), lines })
   })
   const mailTo = (email: string) => app.outbox.mails.filter((mail) => mail.to === email).at(-1)?.text ?? ''
-  await until(async () => /We have ended this job/.test(mailTo(cleaner.email)))
+  await until(async () => /We ended this job/.test(mailTo(cleaner.email)))
   await until(async () => /its payment went back to you/.test(mailTo(customer.email)))
   const texts = app.outbox.mails.map(({ text }) => text).join()
-  expect(texts).not.toContain('The customer has cancelled')
+  expect(texts).not.toContain('The customer canceled')
 })

@@ -207,7 +207,7 @@ test("an optional mail's link changes nothing when opened and unsubscribes by on
   expect((await chosen(bob)).requests).toEqual({ email: 'off', sms: 'on' })
   // Other mail still comes: its kinds have no such link.
   expect(
-    app.outbox.mails.every(({ subject, unsubscribeUrl }) => !unsubscribeUrl || /asks for you/.test(subject)),
+    app.outbox.mails.every(({ subject, unsubscribeUrl }) => !unsubscribeUrl || /requested you/.test(subject)),
   ).toBe(true)
 })
 
