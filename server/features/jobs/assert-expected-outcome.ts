@@ -1,5 +1,6 @@
 import type { Consequences } from '#domain/job/consequences.ts'
 import { centsFromDollars } from '#domain/money.ts'
+import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 
 /**
@@ -42,4 +43,13 @@ export function assertExpectedOutcome(
 export function refuseOtherTime(seen: ExpectedOutcome = {}, at?: Date): void {
   if (seen.scheduledFor !== undefined && at !== undefined && Date.parse(seen.scheduledFor) !== at.getTime())
     throw refuse('terms_changed')
+}
+
+/** Refuses when the visit has another time or cleaner than the admin was shown. */
+export function refuseOtherVisit(
+  job: Pick<JobToPay, 'scheduled_for' | 'cleaner_id'>,
+  shown: { scheduledFor: string; cleanerId: number | null },
+): void {
+  if (job.cleaner_id !== shown.cleanerId) throw refuse('terms_changed')
+  refuseOtherTime(shown, job.scheduled_for)
 }

@@ -7,7 +7,7 @@ import { money } from '#notifications/format.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
-import { assertExpectedOutcome } from '#server/features/jobs/assert-expected-outcome.ts'
+import { assertExpectedOutcome, refuseOtherVisit } from '#server/features/jobs/assert-expected-outcome.ts'
 import { moveVisit } from '#server/features/jobs/move-visit.ts'
 import { readRescheduleRequest } from '#server/features/jobs/read-reschedule-request.ts'
 import { endRescheduleRequests } from '#server/features/jobs/reschedule-requests.ts'
@@ -18,7 +18,6 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { JobActContext } from './cancel-job-as-admin.ts'
 import { canReschedule, isCleanerMissing } from './read-choices.ts'
 import { refuseNoJob } from './read-job.ts'
-import { refuseOtherVisit } from './refuse-other-visit.ts'
 
 type RescheduleForBody = ParsedBody<'POST /api/admin/jobs/:id/reschedule'>
 type RescheduleForInput = Pick<RescheduleForBody, 'scheduledFor' | 'by'>
