@@ -24,6 +24,35 @@ export function findOpenRescheduleRequest(tx: Tx, jobId: number): Promise<Resche
     .executeTakeFirst()
 }
 
+interface AcceptedRequest {
+  job: JobToPay
+  /** Who moves the visit. */
+  userId: number
+  /** The side that the visit is moved for. */
+  by: Party
+  scheduledFor: Date
+  differenceCents: number
+  now: Date
+}
+
+/** Inserts the request of a visit that moves at once, without an answer of the other side. */
+export async function insertAcceptedRequest(
+  tx: Tx,
+  { job, userId, by, scheduledFor, differenceCents, now }: AcceptedRequest,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('reschedule_requests')
+    .values({
+      ...{ job_id: job.id, user_id: userId, by, cleaner_id: job.cleaner_id },
+      ...{ moved_from: job.scheduled_for, scheduled_for: scheduledFor },
+      ...{ difference_cents: differenceCents, payment_id: null, status: 'accepted' },
+      ...{ answer_until: now, created_at: now, ended_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 type Movable = Pick<
   JobToPay,
   | 'status'

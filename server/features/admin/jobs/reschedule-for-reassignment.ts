@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { recordEvent } from '#server/features/job-events/record-event.ts'
 import { readVisitTime } from '#server/features/jobs/read-visit-time.ts'
+import { insertAcceptedRequest } from '#server/features/jobs/reschedule-requests.ts'
 import { sameDayCents } from '#server/features/jobs/same-day.ts'
 import { moveJob } from '#server/features/jobs/transition-job.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
@@ -52,15 +53,8 @@ export async function rescheduleForReassignment(
 }
 
 async function recordNewTime(tx: Tx, { job, operatorId, now }: Taking, at: Date): Promise<number> {
-  const { id } = await tx
-    .insertInto('reschedule_requests')
-    .values({
-      ...{ job_id: job.id, user_id: operatorId, by: 'cleaner', cleaner_id: job.cleaner_id },
-      ...{ moved_from: job.scheduled_for, scheduled_for: at, difference_cents: 0, payment_id: null },
-      ...{ status: 'accepted', answer_until: now, created_at: now, ended_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const moved = { by: 'cleaner', scheduledFor: at, differenceCents: 0 } as const
+  const id = await insertAcceptedRequest(tx, { job, userId: operatorId, now, ...moved })
   const data = { proposalId: id, from: job.scheduled_for, to: at, by: 'cleaner', differenceCents: 0 }
   await recordEvent(tx, { jobId: job.id, type: 'rescheduled', actorId: operatorId, at: now, data })
   return id

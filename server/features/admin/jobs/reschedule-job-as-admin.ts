@@ -10,7 +10,7 @@ import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { assertExpectedOutcome, refuseOtherVisit } from '#server/features/jobs/assert-expected-outcome.ts'
 import { moveVisit } from '#server/features/jobs/move-visit.ts'
 import { readRescheduleRequest } from '#server/features/jobs/read-reschedule-request.ts'
-import { endRescheduleRequests } from '#server/features/jobs/reschedule-requests.ts'
+import { endRescheduleRequests, insertAcceptedRequest } from '#server/features/jobs/reschedule-requests.ts'
 import { settleAheadOfWebhook } from '#server/features/payments/settle-ahead-of-webhook.ts'
 import { type JobToPay, lockJob } from '#server/money/locks/lock-job.ts'
 import { Refusal, refuse } from '#server/plugins/refusal.ts'
@@ -68,21 +68,14 @@ export async function rescheduleJobAsAdmin(
     assertExpectedOutcome(planned.what, expected)
     // A side with an open reschedule request is notified of the new time.
     await endRescheduleRequests(tx, jobId, now)
-    const row = await tx
-      .insertInto('reschedule_requests')
-      .values({
-        ...{ job_id: jobId, user_id: operatorId, by, cleaner_id: job.cleaner_id },
-        ...{ moved_from: job.scheduled_for, scheduled_for: asked.scheduledFor },
-        ...{ difference_cents: asked.differenceCents, payment_id: null, status: 'accepted' },
-        ...{ answer_until: now, created_at: now, ended_at: now },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: operatorId, now })
+    const { scheduledFor, differenceCents } = asked
+    const accepted = { job, userId: operatorId, by, scheduledFor, differenceCents, now }
+    const proposalId = await insertAcceptedRequest(tx, accepted)
+    await moveVisit(context, tx, { job, agreed, asked, proposalId, actorId: operatorId, now })
     return {
       userId: job.customer_id,
       before: { scheduledFor: job.scheduled_for },
-      after: { scheduledFor: asked.scheduledFor, wishOf: by, refund: expected.refund },
+      after: { scheduledFor, wishOf: by, refund: expected.refund },
       answer: undefined,
     }
   })
