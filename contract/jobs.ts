@@ -46,10 +46,10 @@ const moveView = z.object({
   until: z.nullable(moment),
 })
 
-export const wishedTime = z
+export const requestedTime = z
   .string('Please choose a date and a time.')
   .check(z.minLength(10, 'Please choose a date and a time.'), z.maxLength(40, 'That is no date and time.'))
-const wish = z.object({ scheduledFor: wishedTime, expected })
+const wish = z.object({ scheduledFor: requestedTime, expected })
 
 /** `toPay`: the visit moves, or the other side is asked, once this has been paid. */
 export const askedView = z.extend(jobView, { toPay: z.nullable(intentView) })
@@ -177,7 +177,7 @@ export const jobs = endpoints({
     summary: 'What you can do with a job, now or later, and what each of it does; dollars',
     access: 'signed-in-or-link',
     params: idParams,
-    query: z.object({ scheduledFor: z.optional(wishedTime) }),
+    query: z.object({ scheduledFor: z.optional(requestedTime) }),
     answer: z.array(moveView),
     refusals: ['job_not_found', ...timeRefusals, 'too_many_requests'],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { identifier, idParams, pageRefusals } from '../fields.ts'
-import { wishedTime } from '../jobs.ts'
+import { requestedTime } from '../jobs.ts'
 import { moment } from '../notes.ts'
 import { actReason } from './acts.ts'
 import { jobView } from './jobs.ts'
@@ -47,7 +47,7 @@ const newTime = z.object({
   freeUntil: z.nullable(moment),
 })
 
-const asked = { scheduledFor: wishedTime, by: z.enum(sides, 'Please choose whose wish it is.') }
+const asked = { scheduledFor: requestedTime, by: z.enum(sides, 'Please choose whose wish it is.') }
 
 const visitTimeRefusals = ['date_required', 'date_too_far', 'hour_out_of_range', 'closed_day'] as const
 
@@ -78,7 +78,7 @@ export const adminJobActs = endpoints({
       'The cleaners who can take a job now, or at another time, newest first; found by name, e-mail, phone or number',
     access: 'operator',
     params: idParams,
-    query: z.object({ ...adminList, scheduledFor: z.optional(wishedTime) }),
+    query: z.object({ ...adminList, scheduledFor: z.optional(requestedTime) }),
     answer: z.array(z.extend(named, { rating: z.nullable(z.number()), jobs: z.int() })),
     refusals: [...pageRefusals, 'job_not_found', ...visitTimeRefusals],
   },
@@ -105,7 +105,7 @@ export const adminJobActs = endpoints({
       /** Null: every cleaner may take it again. */
       cleanerId: z.nullable(identifier),
       /** The other time of a visit whose cleaner has not come. */
-      scheduledFor: z.optional(wishedTime),
+      scheduledFor: z.optional(requestedTime),
       shown,
       expected: z.object({ earnings: z.number() }),
     }),

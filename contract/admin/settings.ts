@@ -49,7 +49,7 @@ export const versionRow = {
   withdrawn: z.nullable(z.object({ at: moment, by: z.string(), reason: z.string() })),
 }
 
-const wish = {
+const changeFields = {
   changes: settingsChanges,
   /** A day, or a day with a time, of the service zone; now without it. */
   from: startText,
@@ -79,7 +79,7 @@ export const adminSettings = endpoints({
   'POST /api/admin/settings': {
     summary: 'Changes settings from a day on, or at once',
     access: 'operator',
-    body: z.object({ ...wish, reason: actReason, mark: z.string().check(z.maxLength(40)) }),
+    body: z.object({ ...changeFields, reason: actReason, mark: z.string().check(z.maxLength(40)) }),
     answer: z.object({ id: z.int() }),
     status: 201,
     refusals: [...changeRefusals, 'settings_changed', 'confirmation_needed'],
@@ -89,7 +89,7 @@ export const adminSettings = endpoints({
     access: 'operator',
     supportMay: true,
     /** With the last visit that was named, those after it are. */
-    body: z.object({ ...wish, afterVisit: z.nullish(identifier) }),
+    body: z.object({ ...changeFields, afterVisit: z.nullish(identifier) }),
     answer: z.object({
       startsAt: moment,
       before: someSettings,

@@ -22,7 +22,7 @@ const numbers = {
 const termsView = z.object(numbers)
 export const someTerms = z.partial(termsView)
 
-const wish = {
+const changeFields = {
   changes: z.partial(z.strictObject(numbers)),
   /** A day, or a day with a time, of the service zone; now without it. */
   from: z.nullish(z.string().check(z.maxLength(40))),
@@ -47,7 +47,7 @@ export const adminTerms = endpoints({
     summary: 'Changes what is agreed with whoever books, from a day on or at once',
     access: 'operator',
     body: z.object({
-      ...wish,
+      ...changeFields,
       reason: actReason,
       /** What the preview said; anything else is refused. */
       expected: z.optional(z.object({ before: someTerms, after: someTerms })),
@@ -61,7 +61,7 @@ export const adminTerms = endpoints({
     summary: 'What a change would do: what differs from what holds when it begins',
     access: 'operator',
     supportMay: true,
-    body: z.object(wish),
+    body: z.object(changeFields),
     answer: z.object({
       startsAt: moment,
       before: someTerms,

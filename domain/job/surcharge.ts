@@ -31,15 +31,20 @@ export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): num
  */
 export function priceReschedule(
   job: PricedJob,
-  wish: SurchargeInput,
+  request: SurchargeInput,
   now: Date,
   zone: string,
 ): PricedReschedule {
   const day = (at: Date) => serviceDay(at, zone)
-  if (day(wish.scheduledFor) === day(job.scheduledFor)) return { ...wish, differenceCents: 0, goneCents: 0 }
-  const missing = wish.by === 'cleaner' ? 0 : Math.max(0, surchargeOf(job.prices) - surchargeLeft(job))
-  const today = day(wish.scheduledFor) === day(now)
-  return { ...wish, differenceCents: today ? missing : 0 - returned(job, wish.by), goneCents: goneOf(job) }
+  if (day(request.scheduledFor) === day(job.scheduledFor))
+    return { ...request, differenceCents: 0, goneCents: 0 }
+  const missing = request.by === 'cleaner' ? 0 : Math.max(0, surchargeOf(job.prices) - surchargeLeft(job))
+  const today = day(request.scheduledFor) === day(now)
+  return {
+    ...request,
+    differenceCents: today ? missing : 0 - returned(job, request.by),
+    goneCents: goneOf(job),
+  }
 }
 
 /**
@@ -48,10 +53,10 @@ export function priceReschedule(
  */
 export function repriceAcceptedReschedule(
   job: PricedJob & { waitingCents: number },
-  wish: SurchargeInput & { saidCents: number },
+  request: SurchargeInput & { saidCents: number },
   zone: string,
 ): PricedReschedule {
-  const { scheduledFor, by, saidCents } = wish
+  const { scheduledFor, by, saidCents } = request
   const sameDay = serviceDay(scheduledFor, zone) === serviceDay(job.scheduledFor, zone)
   const back = Math.min(Math.max(0, -saidCents), returned(job, by))
   return {

@@ -109,12 +109,12 @@ export function firstVersionOf(first: SettingsChanges): SettingsChanges {
 }
 
 /** The sent values that differ from those in force. */
-export function changedSettings(now: SettingsText, wish: SettingsChanges): SettingsChanges {
-  const names = settingNames.filter((name) => wish[name] !== undefined)
+export function changedSettings(now: SettingsText, sent: SettingsChanges): SettingsChanges {
+  const names = settingNames.filter((name) => sent[name] !== undefined)
   return Object.fromEntries(
     names
-      .filter((name) => JSON.stringify(wish[name]) !== JSON.stringify(now[name]))
-      .map((name) => [name, wish[name]]),
+      .filter((name) => JSON.stringify(sent[name]) !== JSON.stringify(now[name]))
+      .map((name) => [name, sent[name]]),
   )
 }
 

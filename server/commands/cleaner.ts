@@ -9,8 +9,8 @@ const usage =
   'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY" [--nonetheless CHECK] [--visits offer-again|keep]'
 
 /** npm run cleaner: an operator's decision about a cleaner; works next to a running server. */
-await runCommand(read, async (context, wish) => {
-  const { decision, reason, email, nonetheless, visits } = wish
+await runCommand(read, async (context, args) => {
+  const { decision, reason, email, nonetheless, visits } = args
   const cleanerId = await findAccount(context.db, email)
   const by = { operator: context.operator }
   const decided = await decideVetting(context, { by, decision, cleanerId, reason, nonetheless, visits })

@@ -10,12 +10,12 @@ const usage =
   'npm run admin:create -- [--email E-MAIL] [--name NAME] [--role admin|support]   (the password is asked, or read from the input)'
 
 /** npm run admin:create: creates an admin account; works next to a running server. */
-await runCommand(askForAll, async (context, wish) => {
+await runCommand(askForAll, async (context, args) => {
   const { db, clock, config } = context
   await makeFirstSettings(db, config.first, clock())
   const settings = await openSettings(db, clock)
-  const created = await createAdmin({ ...context, settings }, { ...wish, operator: context.operator })
-  return `${created} is ${wish.role === 'support' ? 'support' : 'an admin'} and can sign in.`
+  const created = await createAdmin({ ...context, settings }, { ...args, operator: context.operator })
+  return `${created} is ${args.role === 'support' ? 'support' : 'an admin'} and can sign in.`
 })
 
 async function askForAll(words: string[]) {

@@ -6,8 +6,8 @@ import { CommandRefusal } from './command-refusal.ts'
 const usage = 'npm run factors -- remove E-MAIL --reason "WHY"'
 
 /** npm run factors: removes the second factors of a person who lost them; works next to a running server. */
-await runCommand(read, async (context, wish) => {
-  const name = await removeFactors(context, { ...wish, operator: context.operator })
+await runCommand(read, async (context, args) => {
+  const name = await removeFactors(context, { ...args, operator: context.operator })
   return `${name}: passkeys, app and recovery codes are removed, every session has ended. The password opens the account.`
 })
 

@@ -11,9 +11,9 @@ const usage = 'npm run reviews -- list   or   npm run reviews -- release|hide ID
 type ReviewsInput = { list: true } | { list: false; decision: ReviewDecision; id: number; reason: string }
 
 /** npm run reviews: lists held reviews and releases them; works next to a running server. */
-await runCommand<ReviewsInput>(read, async (context, wish) => {
-  if (wish.list) return describe(await listHeldReviews(context.db))
-  const { decision, id, reason } = wish
+await runCommand<ReviewsInput>(read, async (context, args) => {
+  if (args.list) return describe(await listHeldReviews(context.db))
+  const { decision, id, reason } = args
   await decideReview(context, { by: { operator: context.operator }, reviewId: id, decision, reason })
   return told(decision, id)
 })

@@ -20,15 +20,15 @@ export interface CommandContext extends Pick<Context, 'db' | 'clock'> {
  */
 export function runCommand<W>(
   read: (words: string[]) => W | Promise<W>,
-  act: (context: CommandContext, wish: W) => Promise<string>,
+  act: (context: CommandContext, args: W) => Promise<string>,
 ): Promise<never> {
   return runToEnd(async (shutdown) => {
-    const wish = await read(process.argv.slice(2))
+    const args = await read(process.argv.slice(2))
     const config = readConfig()
     const { db } = connect(await joinDatabase(config, shutdown), 2)
     shutdown.after(() => db.destroy())
     const operator = userInfo().username
-    printLine(await act({ config, db, clock: systemClock, operator }, wish))
+    printLine(await act({ config, db, clock: systemClock, operator }, args))
     return 0
   })
 }

@@ -19,12 +19,12 @@ interface CreateAdminInput {
 /** Adds an admin's account, the only way to one (C-060); throws Declined with every error. */
 export async function createAdmin(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'settings'>,
-  wish: CreateAdminInput,
+  input: CreateAdminInput,
 ): Promise<string> {
   const { db, clock } = context
-  const { role = 'admin' } = wish
-  const { name, email } = await checkWish(context, wish)
-  const password = await hashPassword(wish.password)
+  const { role = 'admin' } = input
+  const { name, email } = await checkInput(context, input)
+  const password = await hashPassword(input.password)
   await db.transaction().execute(async (tx) => {
     await freeGuestEmail(tx, email)
     const added = await tx
@@ -45,12 +45,12 @@ export async function createAdmin(
     const act = role === 'admin' ? 'create_admin' : 'create_support'
     const subject = { subject: 'user', subjectId: added.id, userId: added.id } as const
     const facts = { reason: 'created by command', before: null, after: { role } }
-    await recordAct(tx, { operator: wish.operator }, { act, ...subject, ...facts }, clock())
+    await recordAct(tx, { operator: input.operator }, { act, ...subject, ...facts }, clock())
   })
   return email
 }
 
-async function checkWish(
+async function checkInput(
   rules: Pick<Context, 'config' | 'settings'>,
   { name, email, password }: CreateAdminInput,
 ): Promise<{ name: string; email: string }> {

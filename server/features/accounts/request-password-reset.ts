@@ -25,9 +25,9 @@ export async function requestPasswordReset(
   if (session?.user?.email === email) await refuseEnough()
   const account = db.selectFrom('users').select('password').where('email', '=', email)
   const stamp = passwordStamp((await account.executeTakeFirst())?.password ?? null)
-  const wish = { email, device, stamp, askedAt: now.toISOString() }
+  const payload = { email, device, stamp, askedAt: now.toISOString() }
   // A repeated request replaces one from the same browser only, so a stranger cannot replace the owner's.
-  await queueTask(db, 'offer_reset', wish, { key: `reset-${email}-${device ?? ''}` })
+  await queueTask(db, 'offer_reset', payload, { key: `reset-${email}-${device ?? ''}` })
 
   async function refuseEnough(): Promise<void> {
     await db.transaction().execute(async (tx) => {

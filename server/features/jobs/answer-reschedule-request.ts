@@ -38,10 +38,10 @@ export async function acceptRescheduleRequest(
     // The request may be older than the closing of that day.
     refuseHoliday(row.scheduled_for, context)
     const agreed = await agreedJob(tx, job)
-    const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents: row.difference_cents }
+    const requested = { scheduledFor: row.scheduled_for, by: row.by, saidCents: row.difference_cents }
     const asked = repriceAcceptedReschedule(
       withSameDaySurcharge(agreed, job, context),
-      wish,
+      requested,
       context.config.SERVICE_ZONE,
     )
     assertExpectedOutcome(consequences(agreed, 'accept_reschedule_request', now, asked), seen)

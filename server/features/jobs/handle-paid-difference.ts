@@ -38,8 +38,8 @@ export async function handlePaidDifference(
   const agreed = await agreedJob(tx, job)
   const saidCents = payment.amount_cents - payment.refunded_cents
   const paid = { ...withSameDaySurcharge(agreed, job, context), waitingCents: saidCents }
-  const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents }
-  const asked = repriceAcceptedReschedule(paid, wish, context.config.SERVICE_ZONE)
+  const requested = { scheduledFor: row.scheduled_for, by: row.by, saidCents }
+  const asked = repriceAcceptedReschedule(paid, requested, context.config.SERVICE_ZONE)
   await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: row.user_id, now })
   await tx
     .updateTable('reschedule_requests')

@@ -25,7 +25,7 @@ export async function listMoves(
   context: Context,
   user: UserRow,
   jobId: number,
-  wish?: string,
+  requestedTime?: string,
 ): Promise<MoveView[]> {
   const { clock } = context
   let seen = await readJobWithRow(context, user, jobId)
@@ -36,11 +36,11 @@ export async function listMoves(
   const { job, view } = seen
   const agreed = agreedJobFromRow(job, isPaid(job) ? keptCents(job) : null)
   const now = clock()
-  const asked = await askedFor(context, { job, agreed, viewer: user, wish, now })
+  const asked = await askedFor(context, { job, agreed, viewer: user, requestedTime, now })
   const later = view.laterMoves.map(({ move, from }) => ({ move, at: new Date(from), from }))
   return [...view.allowedMoves.map((move) => ({ move, at: now, from: null })), ...later].map(
     ({ move, at, from }) => ({
-      ...presentMove(agreed, move, at, move === 'accept_reschedule_request' ? asked.open : asked.wished),
+      ...presentMove(agreed, move, at, move === 'accept_reschedule_request' ? asked.open : asked.requested),
       from,
     }),
   )
@@ -50,18 +50,18 @@ interface Looking {
   job: JobWithView['job']
   agreed: AgreedJob
   viewer: UserRow
-  wish: string | undefined
+  requestedTime: string | undefined
   now: Date
 }
 
 /** Reads the reschedule request that awaits an answer, and the time that this viewer has named. */
-async function askedFor(context: Context, { job, agreed, viewer, wish, now }: Looking) {
+async function askedFor(context: Context, { job, agreed, viewer, requestedTime, now }: Looking) {
   const movable = { customerId: job.customer_id, cleanerId: job.cleaner_id }
   const by = partyOf(movable, viewer)
-  const text = wish && by ? { job, agreed, by, text: wish, now } : null
+  const text = requestedTime && by ? { job, agreed, by, text: requestedTime, now } : null
   return {
     open: presentOpenRescheduleRequest(job, agreed, context),
-    wished: text && (await readRescheduleRequest(context, context.db, text)),
+    requested: text && (await readRescheduleRequest(context, context.db, text)),
   }
 }
 

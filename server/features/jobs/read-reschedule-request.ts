@@ -47,10 +47,10 @@ export async function readRescheduleRequest(
 
 function changesDayOfSurcharge(
   { sameDayCents, scheduledFor }: { sameDayCents: number; scheduledFor: Date },
-  wish: Date,
+  requestedTime: Date,
   zone: string,
 ): boolean {
-  return sameDayCents > 0 && serviceDay(wish, zone) !== serviceDay(scheduledFor, zone)
+  return sameDayCents > 0 && serviceDay(requestedTime, zone) !== serviceDay(scheduledFor, zone)
 }
 
 /** True when the job's cleaner has another job at that time; the constraint decides in the end. */

@@ -37,14 +37,14 @@ export async function requestReschedule(
   user: UserRow,
   jobId: number,
   move: 'reschedule' | 'propose',
-  wish: RequestRescheduleInput,
+  body: RequestRescheduleInput,
 ): Promise<Answer<'POST /api/jobs/:id/propose'>> {
   // A job that the caller may not see answers 404.
   await readJob(context, user, jobId)
   await settleAheadOfWebhook(context, jobId)
   const { job, payment } = await context.db
     .transaction()
-    .execute((tx) => ask(context, tx, { user, jobId, move, wish }))
+    .execute((tx) => ask(context, tx, { user, jobId, move, body }))
   const toPay = payment && (await prepareDifference(context, job, payment))
   return { ...(await readJob(context, user, jobId)), toPay }
 }
@@ -53,13 +53,13 @@ interface JobsRescheduleRequest {
   user: UserRow
   jobId: number
   move: 'reschedule' | 'propose'
-  wish: RequestRescheduleInput
+  body: RequestRescheduleInput
 }
 
 async function ask(
   context: Context,
   tx: Tx,
-  { user, jobId, move, wish }: JobsRescheduleRequest,
+  { user, jobId, move, body }: JobsRescheduleRequest,
 ): Promise<RescheduleRequest> {
   const job = await lockJob(tx, jobId)
   if (!job) throw refuse('job_not_found')
@@ -77,9 +77,9 @@ async function ask(
   const agreed = await agreedJob(tx, job)
   const asked = await readRescheduleRequest(context, tx, {
     ...{ job, agreed, by },
-    ...{ text: wish.scheduledFor, now },
+    ...{ text: body.scheduledFor, now },
   })
-  assertExpectedOutcome(consequences(agreed, move, now, asked), wish.expected)
+  assertExpectedOutcome(consequences(agreed, move, now, asked), body.expected)
   // A request that is past its deadline, or was never paid, ends now.
   await endRescheduleRequests(tx, jobId, now)
   const costs = asked.differenceCents > 0

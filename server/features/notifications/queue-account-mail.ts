@@ -47,11 +47,11 @@ export async function queueAccountMail(tx: Tx, mail: AccountMail): Promise<void>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const wish = asked && { stamp: asked.stamp, askedAt: asked.at.toISOString() }
+  const resetRequest = asked && { stamp: asked.stamp, askedAt: asked.at.toISOString() }
   await queueTask(
     tx,
     'send_message',
-    { id, userId, ...(jobId && { jobId }), ...(device && { device }), ...wish },
+    { id, userId, ...(jobId && { jobId }), ...(device && { device }), ...resetRequest },
     { key: `message-${id}` },
   )
 }

@@ -19,8 +19,8 @@ interface AdjustPayoutInput extends ParsedBody<'POST /api/admin/payouts/:id/adju
 }
 
 /** Pays a cleaner an extra out of the platform's share, or forgives a debt. */
-export function adjustPayout(context: Context, wish: AdjustPayoutInput): Promise<void> {
-  const { operatorId, session, payoutId, reason, kind, amountCents } = wish
+export function adjustPayout(context: Context, input: AdjustPayoutInput): Promise<void> {
+  const { operatorId, session, payoutId, reason, kind, amountCents } = input
   const act = { act: 'adjust_payout', subject: 'payout', subjectId: payoutId } as const
   return actAsOperator(
     context,
@@ -30,8 +30,8 @@ export function adjustPayout(context: Context, wish: AdjustPayoutInput): Promise
       // Locks the cleaner's debt, so that no payout settles it while it is forgiven.
       await debtOf(tx, payout.cleaner_id)
       const before = await planAdjustment(tx, payout)
-      if (before.owesCents !== wish.expected.owesCents) throw refuse('terms_changed')
-      await (kind === 'extra' ? giveExtra : forgive)(tx, payout, { wish, before, now })
+      if (before.owesCents !== input.expected.owesCents) throw refuse('terms_changed')
+      await (kind === 'extra' ? giveExtra : forgive)(tx, payout, { input, before, now })
       const after = { ...(await planAdjustment(tx, payout)), kind, amountCents }
       return { userId: payout.cleaner_id, before: { ...before }, after, answer: undefined }
     },
@@ -53,13 +53,13 @@ async function holdPayout(tx: Tx, id: number) {
 }
 
 interface Adjusting {
-  wish: AdjustPayoutInput
+  input: AdjustPayoutInput
   before: Awaited<ReturnType<typeof planAdjustment>>
   now: Date
 }
 
-async function giveExtra(tx: Tx, payout: AdjustPayout, { wish, before, now }: Adjusting): Promise<void> {
-  const { amountCents } = wish
+async function giveExtra(tx: Tx, payout: AdjustPayout, { input, before, now }: Adjusting): Promise<void> {
+  const { amountCents } = input
   if (before.extraMostCents === 0) throw refuse('no_extra_here')
   if (amountCents > before.extraMostCents) throw refuse('extra_too_much')
   const { cleaner_id: cleanerId, job_id, payment_id } = payout
@@ -81,16 +81,16 @@ async function giveExtra(tx: Tx, payout: AdjustPayout, { wish, before, now }: Ad
       { account: 'cleaner_payable', cents: -amountCents, partyId: cleanerId },
     ],
   })
-  const eventId = await recordAdjustment(tx, payout, { wish, now })
+  const eventId = await recordAdjustment(tx, payout, { input, now })
   await queueMessage(tx, { event: 'extra-given', jobId: job_id, eventId, cleanerId })
 }
 
-async function forgive(tx: Tx, payout: AdjustPayout, { wish, before, now }: Adjusting): Promise<void> {
-  const { amountCents } = wish
+async function forgive(tx: Tx, payout: AdjustPayout, { input, before, now }: Adjusting): Promise<void> {
+  const { amountCents } = input
   if (before.owesCents === 0) throw refuse('nothing_owed')
   if (amountCents > before.owesCents) throw refuse('more_than_owed')
   const { cleaner_id: cleanerId, job_id: jobId } = payout
-  const eventId = await recordAdjustment(tx, payout, { wish, now })
+  const eventId = await recordAdjustment(tx, payout, { input, now })
   await post(tx, {
     ...{ jobId, cause: 'debt_forgiven', reference: String(eventId), at: now },
     lines: [
@@ -105,8 +105,8 @@ async function forgive(tx: Tx, payout: AdjustPayout, { wish, before, now }: Adju
  * Records the adjustment in the job's history for admins; it concerns none of its payments, so neither side
  * sees it there.
  */
-function recordAdjustment(tx: Tx, payout: AdjustPayout, { wish, now }: Omit<Adjusting, 'before'>) {
-  const { kind, amountCents: cents, payoutId, operatorId: actorId } = wish
+function recordAdjustment(tx: Tx, payout: AdjustPayout, { input, now }: Omit<Adjusting, 'before'>) {
+  const { kind, amountCents: cents, payoutId, operatorId: actorId } = input
   const data = { payoutId, purpose: 'adjustment', kind, cents }
   return recordEvent(tx, { jobId: payout.job_id, type: 'earnings_adjusted', actorId, at: now, data })
 }

@@ -22,8 +22,8 @@ export function endCheck(
   { by, cleanerId, check, reportId, reason }: EndCheckInput,
 ): Promise<number> {
   // An admin's own record about a check, like a result seen on paper.
-  const wish = { by, reason, act: 'record_check', subject: 'user', subjectId: cleanerId } as const
-  return actAsOperator(context, wish, async (tx) => {
+  const operatorAct = { by, reason, act: 'record_check', subject: 'user', subjectId: cleanerId } as const
+  return actAsOperator(context, operatorAct, async (tx) => {
     await lockCleaner(tx, cleanerId)
     const ended = await tx
       .updateTable('background_checks')

@@ -18,8 +18,8 @@ export function orderCheck(
   { by, cleanerId, reason }: OrderCheckInput,
 ): Promise<number> {
   if (!context.checks) throw refuse('checks_not_offered')
-  const wish = { by, reason, act: 'order_check', subject: 'user', subjectId: cleanerId } as const
-  return actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by, reason, act: 'order_check', subject: 'user', subjectId: cleanerId } as const
+  return actAsOperator(context, operatorAct, async (tx, now) => {
     const { name, email } = await lockCleaner(tx, cleanerId)
     const added = await tx
       .insertInto('background_checks')

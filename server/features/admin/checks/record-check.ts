@@ -22,10 +22,10 @@ export function recordCheck(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   { by, cleanerId, result: state, expiresOn, reason }: RecordCheckInput,
 ): Promise<number> {
-  const wish = { by, reason, act: 'record_check', subject: 'user', subjectId: cleanerId } as const
+  const operatorAct = { by, reason, act: 'record_check', subject: 'user', subjectId: cleanerId } as const
   const { SERVICE_ZONE: zone } = context.config
   const expiresAt = startOfDay(addDays(expiresOn, 1), zone)
-  return actAsOperator(context, wish, async (tx, now) => {
+  return actAsOperator(context, operatorAct, async (tx, now) => {
     if (expiresAt <= now) throw refuse('check_over')
     await lockCleaner(tx, cleanerId)
     const ended = await endOpen(tx, cleanerId)

@@ -15,8 +15,8 @@ export function answerMessage(
   { operatorId, id, text }: AnswerMessageInput,
 ): Promise<void> {
   const what = { act: 'answer_contact', subject: 'contact_message', subjectId: id } as const
-  const wish = { by: { operatorId }, reason: 'answered by mail', ...what }
-  return actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by: { operatorId }, reason: 'answered by mail', ...what }
+  return actAsOperator(context, operatorAct, async (tx, now) => {
     const message = await tx
       .selectFrom('contact_messages')
       .select(['email', 'user_id', 'answered_at'])

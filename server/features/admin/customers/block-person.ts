@@ -30,8 +30,8 @@ export async function blockPerson(
 ): Promise<void> {
   await settleBookedVisits(context, personId)
   const what = { act: 'block', subject: 'user', subjectId: personId } as const
-  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
-  await actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, operatorAct, async (tx, now) => {
     // Locks jobs before the account, in the order of the job transitions.
     const held = await lockBookedVisits(tx, personId)
     const { email, role } = await lockPerson(tx, personId)
@@ -66,8 +66,8 @@ export async function unblockPerson(
   { reason }: { reason: string },
 ): Promise<void> {
   const what = { act: 'unblock', subject: 'user', subjectId: personId } as const
-  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
-  await actAsOperator(context, wish, async (tx) => {
+  const operatorAct = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, operatorAct, async (tx) => {
     await lockPerson(tx, personId)
     const ended = await tx.deleteFrom('blocks').where('user_id', '=', personId).executeTakeFirst()
     if (ended.numDeletedRows === 0n) throw refuse('not_blocked')

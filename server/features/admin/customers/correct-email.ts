@@ -17,8 +17,8 @@ export async function correctEmail(
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
   const what = { act: 'correct_email', subject: 'user', subjectId: personId } as const
-  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
-  await actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, operatorAct, async (tx, now) => {
     const person = await lockPerson(tx, personId)
     if (person.email === email) throw refuse('same_email')
     const owner = await tx

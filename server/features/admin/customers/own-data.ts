@@ -13,8 +13,8 @@ export async function exportPersonData(
   { reason }: { reason: string },
 ): Promise<{ url: string }> {
   const what = { act: 'export_data', subject: 'user', subjectId: personId } as const
-  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
-  await actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, operatorAct, async (tx, now) => {
     const { email } = await lockPerson(tx, personId)
     if (!email.endsWith('.invalid'))
       await queueAccountMail(tx, { event: 'data-exported', userId: personId, to: email, now })
@@ -30,8 +30,8 @@ export async function erasePersonData(
   { reason }: { reason: string },
 ): Promise<void> {
   const what = { act: 'erase_account', subject: 'user', subjectId: personId } as const
-  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
-  await actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, operatorAct, async (tx, now) => {
     const { role, is_guest } = await lockPerson(tx, personId)
     await eraseAccount(tx, personId, now)
     const before = { role: is_guest ? 'guest' : role }

@@ -23,18 +23,18 @@ interface SaveEvidenceInput {
  * Saves evidence at Stripe, or submits it finally; of two concurrent admins the second is refused and has to
  * reload. Source: decision 043.
  */
-export async function saveEvidence(context: Context, wish: SaveEvidenceInput): Promise<void> {
-  const { operatorId, disputeId, reason, submit, seen } = wish
+export async function saveEvidence(context: Context, input: SaveEvidenceInput): Promise<void> {
+  const { operatorId, disputeId, reason, submit, seen } = input
   const { db, clock, stripe } = context
   const known = await findDispute(db, disputeId)
   const refusal = evidenceObstacleOf(known, clock())
   if (refusal) throw refuse(refusal)
   const uploaded: Record<string, string> = {}
-  for (const [as, { name, content }] of await wish.files(known.job_id)) {
+  for (const [as, { name, content }] of await input.files(known.job_id)) {
     const idempotencyKey = `evidence-${known.id}-${digest(`${name} ${digest(content)}`)}`
     uploaded[as] = await uploadEvidence(stripe, { name, content, idempotencyKey })
   }
-  const said = Object.entries(wish.texts).filter((one): one is [string, string] => one[1] !== undefined)
+  const said = Object.entries(input.texts).filter((one): one is [string, string] => one[1] !== undefined)
   const evidence = { ...Object.fromEntries(said), ...uploaded }
   const changed = Object.keys(evidence)
   const act = { act: 'submit_evidence', subject: 'dispute', subjectId: disputeId } as const

@@ -19,8 +19,8 @@ export function impersonate(
   context: Pick<Context, 'db' | 'clock'>,
   { by, sid, personId, reason }: ImpersonateInput,
 ): Promise<{ until: string }> {
-  const wish = { by, reason, act: 'impersonate', subject: 'user', subjectId: personId } as const
-  return actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by, reason, act: 'impersonate', subject: 'user', subjectId: personId } as const
+  return actAsOperator(context, operatorAct, async (tx, now) => {
     const person = await tx
       .selectFrom('users')
       .select(['name', 'role', 'deleted_at'])

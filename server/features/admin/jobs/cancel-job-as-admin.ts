@@ -28,8 +28,8 @@ export async function cancelJobAsAdmin(
   // The payments decide the refund, also while a webhook is still on the way.
   await settleAheadOfWebhook(context, jobId)
   const what = { act: 'cancel_job', subject: 'job', subjectId: jobId } as const
-  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
-  await actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, operatorAct, async (tx, now) => {
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
     const move = how === 'in_full' ? 'cancel_no_fault' : cancellationMoveOf(job.status)

@@ -40,8 +40,8 @@ export function reassignJob(
 ): Promise<void> {
   const what = { act: 'reassign_job', subject: 'job', subjectId: jobId } as const
   // It moves money: an open request's payment is refunded, and the earnings change hands.
-  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
-  return actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by: { operatorId }, reason, movesMoney: session, ...what }
+  return actAsOperator(context, operatorAct, async (tx, now) => {
     // Locks the account before the job, in the order of accepting.
     const taker = cleanerId === null ? null : await holdTaker(context, tx, cleanerId)
     const job = await lockJob(tx, jobId)

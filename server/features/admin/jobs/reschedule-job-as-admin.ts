@@ -26,7 +26,7 @@ type RescheduleForInput = Pick<RescheduleForBody, 'scheduledFor' | 'by'>
 export async function previewNewTime(
   context: Context,
   jobId: number,
-  wish: RescheduleForInput,
+  requested: RescheduleForInput,
 ): Promise<Answer<'GET /api/admin/jobs/:id/new-time'>> {
   await refuseNoJob(context.db, jobId)
   await settleAheadOfWebhook(context, jobId)
@@ -35,7 +35,7 @@ export async function previewNewTime(
     .selectAll()
     .where('id', '=', jobId)
     .executeTakeFirstOrThrow()
-  const { what, time } = await plan(context, context.db, job, wish)
+  const { what, time } = await plan(context, context.db, job, requested)
   const lasts = job.ends_at.getTime() - job.scheduled_for.getTime()
   return {
     scheduledFor: time.scheduledFor.toISOString(),
@@ -53,16 +53,16 @@ export async function previewNewTime(
 export async function rescheduleJobAsAdmin(
   context: Context,
   { operatorId, session, jobId }: JobActContext,
-  { reason, shown, expected, ...wished }: RescheduleForBody,
+  { reason, shown, expected, ...requested }: RescheduleForBody,
 ): Promise<void> {
   await settleAheadOfWebhook(context, jobId)
   const what = { act: 'reschedule_job', subject: 'job', subjectId: jobId } as const
-  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
-  await actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, operatorAct, async (tx, now) => {
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
     refuseOtherVisit(job, shown)
-    const planned = await plan(context, tx, job, wished)
+    const planned = await plan(context, tx, job, requested)
     const { agreed, asked } = planned
     const { by } = asked
     assertExpectedOutcome(planned.what, expected)

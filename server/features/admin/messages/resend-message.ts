@@ -17,8 +17,8 @@ interface ResendMessageInput {
 }
 
 /** Sends a notification again, with all checks of a new one; returns the new one's id. */
-export function resendMessage(context: Context, wish: ResendMessageInput): Promise<number> {
-  const { operatorId, messageId, reason, seen } = wish
+export function resendMessage(context: Context, input: ResendMessageInput): Promise<number> {
+  const { operatorId, messageId, reason, seen } = input
   const act = { act: 'resend_notification', subject: 'notification', subjectId: messageId } as const
   return actAsOperator(context, { by: { operatorId }, reason, ...act }, async (tx, now) => {
     const message = await tx

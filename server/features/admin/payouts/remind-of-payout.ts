@@ -19,8 +19,8 @@ export function remindOfPayout(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   { by, cleanerId, reason }: Reminding,
 ): Promise<void> {
-  const wish = { by, reason, act: 'remind_of_payout', subject: 'user', subjectId: cleanerId } as const
-  return actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by, reason, act: 'remind_of_payout', subject: 'user', subjectId: cleanerId } as const
+  return actAsOperator(context, operatorAct, async (tx, now) => {
     const { name, email } = await lockCleaner(tx, cleanerId)
     const waiting = await waitingPayoutsOf(tx, cleanerId, now)
     if (!waiting) throw refuse('no_payout_waits', {}, { name })

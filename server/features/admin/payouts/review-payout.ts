@@ -26,17 +26,17 @@ interface ReviewPayoutPending {
  * Decides about a payout under review, or all of its cleaner's: each is released when its hold ends, or its
  * payment is refunded in full. Each payout gets its own log entry.
  */
-export async function reviewPayout(context: Context, wish: ReviewPayoutDecision): Promise<void> {
-  const waiting = await inCase(context.db, wish.payoutId)
-  const own = waiting.find(({ id }) => id === wish.payoutId)
+export async function reviewPayout(context: Context, input: ReviewPayoutDecision): Promise<void> {
+  const waiting = await inCase(context.db, input.payoutId)
+  const own = waiting.find(({ id }) => id === input.payoutId)
   if (!own) throw refuse('payout_not_under_review')
-  if (waiting.length !== wish.expected.inCase) throw refuse('terms_changed')
-  await decide(context, wish, own)
-  if (!wish.whole) return
+  if (waiting.length !== input.expected.inCase) throw refuse('terms_changed')
+  await decide(context, input, own)
+  if (!input.whole) return
   for (const other of waiting) {
     if (other.id === own.id) continue
     // A payout that was decided or disputed meanwhile is left to another review.
-    await decide(context, wish, other).catch((error: unknown) => {
+    await decide(context, input, other).catch((error: unknown) => {
       context.log.warn({ err: error, payoutId: other.id }, 'payout of a case not decided')
     })
   }
@@ -57,10 +57,10 @@ async function inCase(db: Db | Tx, payoutId: number): Promise<ReviewPayoutPendin
 
 async function decide(
   context: Context,
-  wish: ReviewPayoutDecision,
+  input: ReviewPayoutDecision,
   { id, payment_id }: ReviewPayoutPending,
 ): Promise<void> {
-  const { operatorId, session, decision, reason } = wish
+  const { operatorId, session, decision, reason } = input
   if (decision === 'refund') {
     const { payment_intent_id } = await findPayment(context.db, payment_id)
     if (payment_intent_id) await syncRefunds(context, payment_intent_id)
@@ -103,5 +103,5 @@ async function refund(tx: Tx, payment: LockedPaymentRow, operatorId: number, now
   const obstacle = await refundObstacle(tx, payment, amountCents)
   if (obstacle) throw refuse(obstacle)
   const lost = await bookRefund(tx, payment, { amountCents, bears: 'both' }, now)
-  await notifyOfRefund(tx, payment, { wish: { amountCents, operatorId }, lowered: lost?.cents ?? 0, now })
+  await notifyOfRefund(tx, payment, { input: { amountCents, operatorId }, lowered: lost?.cents ?? 0, now })
 }

@@ -23,8 +23,8 @@ interface RefundPaymentInput extends ParsedBody<'POST /api/admin/payments/:id/re
 }
 
 /** Refunds a payment for an admin, whole or in part; a task sends it, once. */
-export async function refundPayment(context: Context, wish: RefundPaymentInput): Promise<void> {
-  const { operatorId, session, paymentId, reason } = wish
+export async function refundPayment(context: Context, input: RefundPaymentInput): Promise<void> {
+  const { operatorId, session, paymentId, reason } = input
   const { payment_intent_id } = await findPayment(context.db, paymentId)
   // Includes refunds made in Stripe's dashboard just now.
   if (payment_intent_id) await syncRefunds(context, payment_intent_id)
@@ -34,14 +34,14 @@ export async function refundPayment(context: Context, wish: RefundPaymentInput):
     { by: { operatorId }, reason, ...act, movesMoney: session },
     async (tx, now) => {
       const payment = await lockPayment(tx, paymentId)
-      const { bears, cleanerCents, platformCents } = await agreedWay(tx, payment, wish)
-      const lost = await bookRefund(tx, payment, wish, now)
+      const { bears, cleanerCents, platformCents } = await agreedWay(tx, payment, input)
+      const lost = await bookRefund(tx, payment, input, now)
       const before = { status: payment.status, refundedCents: payment.refunded_cents }
       const after = {
-        ...{ status: 'refund_pending', refundedCents: payment.refunded_cents + wish.amountCents },
+        ...{ status: 'refund_pending', refundedCents: payment.refunded_cents + input.amountCents },
         ...{ bears, cleanerCents, platformCents },
       }
-      await notifyOfRefund(tx, payment, { wish, lowered: lost?.cents ?? cleanerCents, now })
+      await notifyOfRefund(tx, payment, { input, lowered: lost?.cents ?? cleanerCents, now })
       const { customer_id } = await tx
         .selectFrom('jobs')
         .select('customer_id')
@@ -120,7 +120,7 @@ export async function bookRefund(
 }
 
 interface RefundPaymentDetails {
-  wish: Pick<RefundPaymentInput, 'amountCents' | 'operatorId'>
+  input: Pick<RefundPaymentInput, 'amountCents' | 'operatorId'>
   /** The reduction of the cleaner's earnings, existing or expected. */
   lowered: number
   now: Date
@@ -130,13 +130,13 @@ interface RefundPaymentDetails {
 export async function notifyOfRefund(
   tx: Tx,
   payment: LockedPaymentRow,
-  { wish, lowered, now }: RefundPaymentDetails,
+  { input, lowered, now }: RefundPaymentDetails,
 ): Promise<void> {
   const cleanerId = await cleanerOf(tx, payment)
   const lostCents = cleanerId === null ? 0 : lowered
   const { id: paymentId, job_id: jobId, purpose } = payment
-  const data = { paymentId, purpose, cents: wish.amountCents, lostCents }
-  const event = { jobId, type: 'refund_decided', actorId: wish.operatorId, at: now, data } as const
+  const data = { paymentId, purpose, cents: input.amountCents, lostCents }
+  const event = { jobId, type: 'refund_decided', actorId: input.operatorId, at: now, data } as const
   const eventId = await recordEvent(tx, event)
   await queueMessage(tx, { event: 'refund-decided', jobId, eventId })
   if (lostCents > 0) await queueMessage(tx, { event: 'earnings-lowered', jobId, eventId, cleanerId })

@@ -25,8 +25,11 @@ const stored = {
  * Decides about a review as an admin: hides it from everyone but its author, or shows and counts it again.
  * Source: C-150.
  */
-export function decideReview(context: Pick<Context, 'db' | 'clock'>, wish: DecideReviewInput): Promise<void> {
-  const { by, reviewId, decision, reason, seen } = wish
+export function decideReview(
+  context: Pick<Context, 'db' | 'clock'>,
+  input: DecideReviewInput,
+): Promise<void> {
+  const { by, reviewId, decision, reason, seen } = input
   const act = { act: acts[decision], subject: 'review', subjectId: reviewId } as const
   return actAsOperator(context, { by, reason, ...act }, async (tx, now) => {
     const review = await tx

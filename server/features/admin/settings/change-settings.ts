@@ -23,8 +23,8 @@ interface ChangeSettingsInput extends ParsedBody<'POST /api/admin/settings'> {
 }
 
 /** Adds a settings version with the differences from what would be in force then. Returns its number. */
-export async function changeSettings(context: Context, wish: ChangeSettingsInput): Promise<{ id: number }> {
-  const { by, session, reason, mark, from, changes } = wish
+export async function changeSettings(context: Context, input: ChangeSettingsInput): Promise<{ id: number }> {
+  const { by, session, reason, mark, from, changes } = input
   const act = { act: 'change_settings', subject: 'settings', subjectId: 0 } as const
   const money = changesPrices(changes) && { movesMoney: session }
   const answer = await actAsOperator(context, { by, reason, ...act, ...money }, async (tx, now) => {

@@ -8,8 +8,8 @@ import type { TaskAct } from './retry-task.ts'
 
 /** Drops a task from the queue and marks the notification that it was to send. */
 export function dropTask(context: Context, { operatorId, taskId, reason }: TaskAct) {
-  const wish = { act: 'drop_task', subject: 'task', subjectId: taskId } as const
-  return actAsOperator(context, { by: { operatorId }, reason, ...wish }, async (tx) => {
+  const operatorAct = { act: 'drop_task', subject: 'task', subjectId: taskId } as const
+  return actAsOperator(context, { by: { operatorId }, reason, ...operatorAct }, async (tx) => {
     const task = await lockTask(tx, taskId)
     const drop = taskDropOf(task.name)
     if (drop === 'money') throw refuse('task_moves_money')

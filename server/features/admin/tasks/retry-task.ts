@@ -13,8 +13,8 @@ export interface TaskAct {
 
 /** Restarts a failed task; one that never failed runs by itself. */
 export function retryTask(context: Context, { operatorId, taskId, reason }: TaskAct) {
-  const wish = { act: 'retry_task', subject: 'task', subjectId: taskId } as const
-  return actAsOperator(context, { by: { operatorId }, reason, ...wish }, async (tx) => {
+  const operatorAct = { act: 'retry_task', subject: 'task', subjectId: taskId } as const
+  return actAsOperator(context, { by: { operatorId }, reason, ...operatorAct }, async (tx) => {
     const task = await lockTask(tx, taskId)
     if (task.attempts === 0) throw refuse('task_not_tried')
     await sql`SELECT retry_queued_task(${taskId})`.execute(tx)

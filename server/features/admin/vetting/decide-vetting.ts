@@ -58,8 +58,8 @@ export function decideVetting(
 ): Promise<VettingChange> {
   const offers = decision === 'suspend' && visits === 'offer_again'
   const act = { act: decision, subject: 'user', subjectId: cleanerId } as const
-  const wish = { by, reason, ...act, ...(offers && session && { movesMoney: session }) }
-  return actAsOperator(context, wish, async (tx, now) => {
+  const operatorAct = { by, reason, ...act, ...(offers && session && { movesMoney: session }) }
+  return actAsOperator(context, operatorAct, async (tx, now) => {
     const { name, vetting: before } = await lockCleaner(tx, cleanerId)
     const { result, checkId } = await readCheckState(tx, cleanerId)
     const undecided = checkWord(result, false, now) === 'consider'

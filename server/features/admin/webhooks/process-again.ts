@@ -18,8 +18,8 @@ export function processAgain(
   context: Context,
   { operatorId, eventId, reason }: ProcessAgainInput,
 ): Promise<void> {
-  const wish = { act: 'process_event', subject: 'stripe_event', subjectId: eventId } as const
-  return actAsOperator(context, { by: { operatorId }, reason, ...wish }, async (tx) => {
+  const operatorAct = { act: 'process_event', subject: 'stripe_event', subjectId: eventId } as const
+  return actAsOperator(context, { by: { operatorId }, reason, ...operatorAct }, async (tx) => {
     const event = await tx
       .selectFrom('stripe_events')
       .select(['id', 'type', 'processed_at'])
