@@ -74,7 +74,7 @@ export const ledgerAccounts = [
   'platform_fee',
   'stripe_fees',
 ] as const
-export type Account = (typeof ledgerAccounts)[number]
+export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /** The causes of ledger transactions. */
 export const ledgerCauses = [

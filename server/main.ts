@@ -3,12 +3,12 @@ import { type Config, readConfig } from './config.ts'
 import { openLog } from './log/open-log.ts'
 import { startFakes } from './sandbox/start-fakes.ts'
 import { openDatabase } from './start/open-database.ts'
-import { readRun } from './start/read-run.ts'
+import { readRunArguments } from './start/read-run.ts'
 import { Shutdown } from './start/shutdown.ts'
 import { waitForDatabase } from './start/wait-for-database.ts'
 
 async function start(config: Config, shutdown: Shutdown): Promise<void> {
-  const run = readRun(process.argv, config.RUN)
+  const run = readRunArguments(process.argv, config.RUN)
   if (run.develop && config.production) throw new Error('--develop is for development, not for production.')
   const log = openLog(config.logLevel)
   // The database first: its lock keeps a second process off the data folder.

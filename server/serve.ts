@@ -29,9 +29,9 @@ import { openSandboxClock } from './sandbox/sandbox-clock.ts'
 import type { Fakes } from './sandbox/start-fakes.ts'
 import { openSettings } from './settings/cached-settings.ts'
 import { environmentOf, makeFirstSettings } from './settings/first-version.ts'
-import { announce } from './start/announce.ts'
+import { announceStart } from './start/announce.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
-import type { Run } from './start/read-run.ts'
+import type { RunArguments } from './start/read-run.ts'
 import { secretFingerprintOf, writeRunningFile } from './start/running.ts'
 import { serveHealth } from './start/serve-health.ts'
 import type { Shutdown } from './start/shutdown.ts'
@@ -45,7 +45,7 @@ interface ServeProviders {
   owner: string
   /** On their way. */
   fakes: Promise<Fakes>
-  run: Run
+  run: RunArguments
   shutdown: Shutdown
 }
 
@@ -155,7 +155,7 @@ export async function serve({
     shutdown.after(() => heartbeat.stop())
   }
   state.ready = true
-  announce({ config, brand: settings.now().brandName, origin, demo, run })
+  announceStart({ config, brand: settings.now().brandName, origin, demo, run })
 }
 
 /** Settings that only made a first version: changed since, they are said to do nothing. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readSettings, settingsSchema } from '#server/config/settings-schema.ts'
-import { insertOnly } from '#server/db/app-role/grant-app.ts'
+import { insertOnlyTables } from '#server/db/app-role/grant-app.ts'
 import { retentions } from '#server/queue/retentions.ts'
 
 const settings = settingsSchema.shape
@@ -30,7 +30,7 @@ export function settingsPage(): string {
   ].join('\n')
 }
 
-const closed = insertOnly.map((table) => `\`${table}\``).join(', ')
+const closed = insertOnlyTables.map((table) => `\`${table}\``).join(', ')
 
 const inWords = (kept: string) => (kept in settings ? `\`${kept}\` days` : kept)
 

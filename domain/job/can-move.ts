@@ -3,12 +3,12 @@ import { arrivedInTime } from './cancellation.ts'
 import {
   type AgreedTime,
   type ContestState,
-  type Edge,
   type JobStatus,
   type Move,
   moves,
   type PersonMove,
   personMoves,
+  type TransitionEdge,
 } from './moves.ts'
 import { type OpenRescheduleRequest, openRescheduleRequest, partyOf } from './reschedule-request.ts'
 
@@ -66,20 +66,20 @@ export function isActor(
 export const minutesPerUnit = (time: AgreedTime) => (time.endsWith('Hours') ? 60 : 1)
 
 /** The instant of an edge of the table for this visit. */
-function instantOf(edge: Edge, visit: MovableVisit): Date {
+function instantOf(edge: TransitionEdge, visit: MovableVisit): Date {
   const minutes = 'minutes' in edge ? edge.minutes : agreedMinutes(edge, visit)
   return new Date(edges[edge.of](visit) + minutes * 60_000)
 }
 
 function agreedMinutes(
-  { agreed, before }: Extract<Edge, { agreed: AgreedTime }>,
+  { agreed, before }: Extract<TransitionEdge, { agreed: AgreedTime }>,
   { terms }: MovableVisit,
 ): number {
   const minutes = terms[agreed] * minutesPerUnit(agreed)
   return before ? -minutes : minutes
 }
 
-const edges: Record<Edge['of'], (visit: MovableVisit) => number> = {
+const edges: Record<TransitionEdge['of'], (visit: MovableVisit) => number> = {
   start: ({ scheduledFor }) => scheduledFor.getTime(),
   end: ({ endsAt }) => endsAt.getTime(),
   waiting: ({ scheduledFor, checkedInAt }) => Math.max(scheduledFor.getTime(), checkedInAt?.getTime() ?? 0),

@@ -45,7 +45,7 @@ export type TransitionActor =
  * where a cleaner at the door begins to wait: the start, or their check-in when that is later. 'done' is where the hold
  * of the payout begins: the end, or the completion when that is later.
  */
-export type Edge = { of: 'start' | 'end' | 'waiting' | 'done' } & (
+export type TransitionEdge = { of: 'start' | 'end' | 'waiting' | 'done' } & (
   | { minutes: number }
   | { agreed: AgreedTime; before?: true }
 )
@@ -81,9 +81,9 @@ interface MoveRule {
   /** Only while a reschedule request waits, or only while none does; undefined: either. */
   timeWaits?: boolean
   /** Possible from this instant on; undefined: at any time. */
-  opens?: Edge
+  opens?: TransitionEdge
   /** No longer possible from this instant on. */
-  closes?: Edge
+  closes?: TransitionEdge
 }
 
 /**
@@ -108,7 +108,7 @@ export type EarlyReason = (typeof earlyReasons)[number]
 
 /** How many hours before the start a cleaner may check in. */
 const checkInOpensHours = 2
-const opensBefore: Edge = { of: 'start', minutes: -checkInOpensHours * 60 }
+const opensBefore: TransitionEdge = { of: 'start', minutes: -checkInOpensHours * 60 }
 
 export const jobStatuses: readonly JobStatus[] = [
   'pending',

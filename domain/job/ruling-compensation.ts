@@ -1,4 +1,4 @@
-import { type Split, splitPrice } from '../payout/split.ts'
+import { type EarningsSplit, splitPrice } from '../payout/split.ts'
 import type { Terms } from '../terms.ts'
 import { missedVisitEvents } from './missed-visit-events.ts'
 
@@ -32,7 +32,7 @@ export function rulingCompensation({
   cancellationBasisCents,
   arrivedCents,
   terms,
-}: MissedJob): Split {
+}: MissedJob): EarningsSplit {
   const worth = Math.round(((cancellationBasisCents ?? priceCents) * terms.lockoutFeePercent) / 100)
   const { earningsCents } = splitPrice(Math.min(worth, arrivedCents), terms)
   return { totalCents: earningsCents, feeCents: 0, earningsCents }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentKinds } from '../payment-kinds.ts'
-import { type JobTip, payableByKind } from './tip.ts'
+import { type JobTip, payableExtraByKind } from './tip.ts'
 
 const { min, max } = paymentKinds.tip
 const completedAt = new Date('2026-06-12T19:00:00Z')
@@ -14,13 +14,13 @@ const done: JobTip = {
   tipCents: 0,
 }
 const after = (days: number) => new Date(completedAt.getTime() + days * 86_400_000)
-const sharesOf = (change: Partial<JobTip>) => payableByKind.tip({ ...done, ...change }, after(1))?.shares
+const sharesOf = (change: Partial<JobTip>) => payableExtraByKind.tip({ ...done, ...change }, after(1))?.shares
 
 test('a cleaner can be tipped for thirty days after the cleaning was done, to the millisecond', () => {
   const offered = { leastCents: min, mostCents: max, until: after(30) }
-  expect(payableByKind.tip(done, completedAt)).toMatchObject(offered)
-  expect(payableByKind.tip(done, new Date(after(30).getTime() - 1))).toMatchObject(offered)
-  expect(payableByKind.tip(done, after(30))).toBeNull()
+  expect(payableExtraByKind.tip(done, completedAt)).toMatchObject(offered)
+  expect(payableExtraByKind.tip(done, new Date(after(30).getTime() - 1))).toMatchObject(offered)
+  expect(payableExtraByKind.tip(done, after(30))).toBeNull()
 })
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   { tipCents: max },
   { tipCents: max - min + 1 },
 ] as Partial<JobTip>[])('not when %o', (change) => {
-  expect(payableByKind.tip({ ...done, ...change }, after(1))).toBeNull()
+  expect(payableExtraByKind.tip({ ...done, ...change }, after(1))).toBeNull()
 })
 
 test('what was tipped already is taken off the most that can be', () => {
-  expect(payableByKind.tip({ ...done, tipCents: 30_000 }, after(1))?.mostCents).toBe(max - 30_000)
+  expect(payableExtraByKind.tip({ ...done, tipCents: 30_000 }, after(1))?.mostCents).toBe(max - 30_000)
 })
 
 test('shares of the price are offered in whole cents, and only within the bounds', () => {

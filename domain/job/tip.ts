@@ -19,7 +19,7 @@ export interface JobTip {
 }
 
 /** The bounds of an extra payment, and its deadline. */
-export interface Payable {
+export interface PayableExtra {
   leastCents: number
   mostCents: number
   until: Date
@@ -28,12 +28,12 @@ export interface Payable {
 }
 
 /** The possible extra payments at `now`, by kind; null: none. */
-export const payableByKind: Record<ExtraPaymentKind, (job: JobTip, now: Date) => Payable | null> = {
+export const payableExtraByKind: Record<ExtraPaymentKind, (job: JobTip, now: Date) => PayableExtra | null> = {
   tip: payableTip,
 }
 
 /** Only for completed and paid work. Source: C-145, decision 032. */
-function payableTip(job: JobTip, now: Date): Payable | null {
+function payableTip(job: JobTip, now: Date): PayableExtra | null {
   const { min, max, days } = paymentKinds.tip
   const { status, completedAt, priceCents, keptCents, disputed, sidesStand, tipCents } = job
   if (status !== 'completed' || completedAt === null) return null

@@ -1,7 +1,7 @@
 import { type ExtraPaymentKind, isExtraPayment, type PayoutKind } from '../enums.ts'
 import type { Terms } from '../terms.ts'
 
-export interface Split {
+export interface EarningsSplit {
   totalCents: number
   feeCents: number
   earningsCents: number
@@ -11,7 +11,7 @@ export interface Split {
  * Splits an amount in cents into the platform's fee (so many percent, rounded half up) and the cleaner's earnings.
  * Fee and earnings always add up to the total. Source: C-010.
  */
-function splitAmount(totalCents: number, feePercent: number): Split {
+function splitAmount(totalCents: number, feePercent: number): EarningsSplit {
   const feeCents = Math.round((totalCents * feePercent) / 100)
   return { totalCents, feeCents, earningsCents: totalCents - feeCents }
 }
@@ -20,7 +20,7 @@ function splitAmount(totalCents: number, feePercent: number): Split {
 export function splitPrice(
   totalCents: number,
   { platformFeePercent }: Pick<Terms, 'platformFeePercent'>,
-): Split {
+): EarningsSplit {
   return splitAmount(totalCents, platformFeePercent)
 }
 
@@ -28,11 +28,14 @@ export function splitPrice(
 export function splitLateFee(
   totalCents: number,
   { lateFeeSharePercent }: Pick<Terms, 'lateFeeSharePercent'>,
-): Split {
+): EarningsSplit {
   return splitAmount(totalCents, 100 - lateFeeSharePercent)
 }
 
-const splits: Record<Exclude<PayoutKind, ExtraPaymentKind>, (totalCents: number, terms: Terms) => Split> = {
+const splits: Record<
+  Exclude<PayoutKind, ExtraPaymentKind>,
+  (totalCents: number, terms: Terms) => EarningsSplit
+> = {
   cleaning: splitPrice,
   late_cancellation: splitLateFee,
   // What a visit that could not begin is worth is a part of the price.
@@ -43,7 +46,7 @@ const splits: Record<Exclude<PayoutKind, ExtraPaymentKind>, (totalCents: number,
 }
 
 /** The split of a customer's payment by the kind of its payout: an extra payment is the cleaner's whole. */
-export function splitOf(kind: PayoutKind, totalCents: number, terms: Terms): Split {
+export function splitOf(kind: PayoutKind, totalCents: number, terms: Terms): EarningsSplit {
   return isExtraPayment(kind) ? splitAmount(totalCents, 0) : splits[kind](totalCents, terms)
 }
 

@@ -1,6 +1,6 @@
 import type { PayoutWait } from '#contract/admin/money-parts.ts'
 import type {
-  Account,
+  LedgerAccount,
   LedgerCause,
   PaymentPurpose,
   PayoutKind,
@@ -147,7 +147,7 @@ export const moneyCopy = {
     cleaner_debt: 'Owed by the cleaner',
     platform_fee: 'Platform fee',
     stripe_fees: 'Stripe fees',
-  } satisfies Record<Account, string>,
+  } satisfies Record<LedgerAccount, string>,
   causes: {
     payment: 'Payment',
     stripe_fee: 'Stripe fee',

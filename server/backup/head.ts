@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CommandRefusal } from '../commands/command-refusal.ts'
-import type { File } from '../db/migration-history/read-files.ts'
+import type { MigrationFile } from '../db/migration-history/read-files.ts'
 
 export const headName = 'backup.json'
 export const secretName = 'session-secret'
@@ -46,7 +46,7 @@ export function readHead(name: string, bytes: Uint8Array): BackupHead {
 const foreign = () => new CommandRefusal('The file is no backup of Scrubjay, or one of a version to come.')
 
 /** Throws when this version cannot make the schema that the rows are of. */
-export function refuseUnknown({ migrations }: BackupHead, files: File[]): void {
+export function refuseUnknown({ migrations }: BackupHead, files: MigrationFile[]): void {
   for (const { name, checksum } of migrations) {
     const file = files.find((one) => one.name === name)
     if (!file)

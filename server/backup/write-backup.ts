@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { CommandRefusal } from '../commands/command-refusal.ts'
-import { acquireMigrationLock, keepShapes } from '../db/migration-lock.ts'
+import { acquireMigrationLock, lockSchemaShared } from '../db/migration-lock.ts'
 import { findSchemasAside } from '../db/restore-schema-swap.ts'
 import type { PhotoStore } from '../providers/storage/photo-store.ts'
 import { createArchive } from './archive.ts'
@@ -71,7 +71,7 @@ async function beginReading(
     // Waits for a process that prepares the database.
     await acquireMigrationLock(turn)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    await keepShapes(client)
+    await lockSchemaShared(client)
     if ((await findSchemasAside(client)).length > 0)
       throw new CommandRefusal(
         'A restore is at work on this database, or was killed: wait for its end, or start the server, which undoes it.',

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { openLog } from '../log/open-log.ts'
-import { auditMoney, type Difference } from '../money/audit/audit-money.ts'
+import { auditMoney, type MoneyDifference } from '../money/audit/audit-money.ts'
 import { auditReport } from '../money/audit/audit-report.ts'
 import { openStripe } from '../providers/stripe/client.ts'
 import { startFakes } from '../sandbox/start-fakes.ts'
@@ -13,7 +13,7 @@ import { Shutdown } from '../start/shutdown.ts'
  * npm run money:audit: compares the ledger with Stripe and prints the differences; works next to a running
  * server.
  */
-async function audit(config: Config, shutdown: Shutdown): Promise<Difference[]> {
+async function audit(config: Config, shutdown: Shutdown): Promise<MoneyDifference[]> {
   const running = readRunning(config.dataDir)
   const database = await joinDatabase(config, shutdown)
   const log = openLog('fatal')

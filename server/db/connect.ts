@@ -1,7 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { scrub } from '../log/scrub.ts'
+import { scrubLogEntry } from '../log/scrub.ts'
 import type { Traces } from '../traces/traces.ts'
 import type { DatabaseAddresses } from './app-role/address.ts'
 import { preparingPool } from './prepared-statements.ts'
@@ -27,13 +27,13 @@ interface StatementObservers {
 }
 
 /** How long the database lets the app wait; 0 is for ever. */
-export interface Limits {
+export interface PoolLimits {
   DATABASE_STATEMENT_SECONDS: number
   DATABASE_LOCK_SECONDS: number
   DATABASE_IDLE_SECONDS: number
 }
 
-export const noLimits: Limits = {
+export const noPoolLimits: PoolLimits = {
   DATABASE_STATEMENT_SECONDS: 0,
   DATABASE_LOCK_SECONDS: 0,
   DATABASE_IDLE_SECONDS: 0,
@@ -43,7 +43,7 @@ export const noLimits: Limits = {
 export function connect(
   { app, role, pooler }: DatabaseAddresses,
   max: number,
-  limits: Limits = noLimits,
+  limits: PoolLimits = noPoolLimits,
   observers: StatementObservers = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = openPool({
@@ -65,7 +65,10 @@ function reportStatement({ log, traces }: StatementObservers) {
     const { query, queryDurationMillis: ms } = event
     if (ms > slowMs) log?.warn({ statement: query.sql, ms: Math.round(ms) }, 'slow statement')
     if (!traces) return
-    const facts = { 'db.system.name': 'postgresql', 'db.query.text': scrub(query.sql).slice(0, longestText) }
+    const facts = {
+      'db.system.name': 'postgresql',
+      'db.query.text': scrubLogEntry(query.sql).slice(0, longestText),
+    }
     traces.tell(nameOf(query.sql), facts, ms, event.level === 'error' ? event.error : undefined)
   }
 }
@@ -74,13 +77,13 @@ function reportStatement({ log, traces }: StatementObservers) {
 const nameOf = (statement: string) => /\w+/.exec(statement)?.[0].toUpperCase() ?? 'statement'
 
 // By a statement and not by start-up options: poolers drop or refuse those.
-async function begin(client: pg.ClientBase, role: string, limits: Limits): Promise<void> {
+async function begin(client: pg.ClientBase, role: string, limits: PoolLimits): Promise<void> {
   const set = 'count(set_config(key, value, false)) FROM json_each_text($1)'
   await checkRole(client, role, set, [JSON.stringify(sessionSettings(limits))])
 }
 
 /** The settings of each connection of the app. */
-export const sessionSettings = (limits: Limits) => ({
+export const sessionSettings = (limits: PoolLimits) => ({
   TimeZone: 'UTC',
   statement_timeout: `${limits.DATABASE_STATEMENT_SECONDS * 1000}`,
   lock_timeout: `${limits.DATABASE_LOCK_SECONDS * 1000}`,

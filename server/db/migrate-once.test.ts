@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase } from '#tests/support/database.ts'
 import { until } from '#tests/support/until.ts'
 import { migrate } from './migrate.ts'
-import { keepShapes } from './migration-lock.ts'
+import { lockSchemaShared } from './migration-lock.ts'
 
 const orders = '20261127T0000_orders.sql'
 const index = '20261201T0900_orders_by_day.sql'
@@ -170,7 +170,7 @@ test('a migration waits for readers of every table without blocking others', asy
   await run()
   const reader = await connected()
   await reader.query('BEGIN')
-  await keepShapes(reader)
+  await lockSchemaShared(reader)
   await reader.query('SELECT FROM orders')
   expect(await run()).toEqual([])
   write(index, 'ALTER TABLE orders ADD COLUMN at time;')

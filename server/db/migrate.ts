@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool } from './connect.ts'
-import { type History, openHistory, readHistory } from './migration-history/keep-history.ts'
-import { type File, readFiles } from './migration-history/read-files.ts'
-import { acquireMigrationLock, mayChangeShapes } from './migration-lock.ts'
+import { type MigrationHistory, openHistory, readHistory } from './migration-history/keep-history.ts'
+import { type MigrationFile, readFiles } from './migration-history/read-files.ts'
+import { acquireMigrationLock, tryLockSchema } from './migration-lock.ts'
 
 const oldestVersion = 15
 const againMs = 500
@@ -34,13 +34,13 @@ async function migrateNow(connectionString: string, options: MigrateOptions): Pr
     idleTimeoutMillis: 0,
     onConnect: begin,
   })
-  const db = new Kysely<History>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<MigrationHistory>({ dialect: new PostgresDialect({ pool }) })
   try {
     await openHistory(db)
     const files = await readFiles(folder)
     const ran = await readHistory(db, files)
     const fresh = files.filter(({ name }) => !ran.includes(name) && wanted(name))
-    if (fresh.length > 0 && !(await mayChangeShapes(db))) return null
+    if (fresh.length > 0 && !(await tryLockSchema(db))) return null
     for (const file of fresh) await run(db, file)
     return fresh.map(({ name }) => name)
   } finally {
@@ -60,8 +60,11 @@ async function refuseOldServer(client: pg.ClientBase): Promise<void> {
 }
 
 /** In one transaction with its row in the history, unless the file opts out. */
-async function run(db: Kysely<History>, { name, checksum, outside, up }: File): Promise<void> {
-  const runAndNote = async (at: Kysely<History>) => {
+async function run(
+  db: Kysely<MigrationHistory>,
+  { name, checksum, outside, up }: MigrationFile,
+): Promise<void> {
+  const runAndNote = async (at: Kysely<MigrationHistory>) => {
     await up(at)
     await at.insertInto('migrations').values({ name, checksum }).execute()
   }

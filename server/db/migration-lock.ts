@@ -23,12 +23,12 @@ async function isFree(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
 }
 
 /** Blocks migrations until the transaction ends; for the holder of the migration lock. */
-export async function keepShapes(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+export async function lockSchemaShared(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock_shared($1)', [readersKey])
 }
 
 /** Whether a migration may begin. It must not wait at a table: behind it would wait everybody who uses that table. */
-export async function mayChangeShapes<T>(db: Kysely<T>): Promise<boolean> {
+export async function tryLockSchema<T>(db: Kysely<T>): Promise<boolean> {
   const asked = sql<{ free: boolean }>`SELECT pg_try_advisory_xact_lock(${readersKey}) AS free`
   return onlyRow(await asked.execute(db)).free
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { addressFor, addressThrough } from '../db/app-role/address.ts'
+import { addressFor, poolerAddressFor } from '../db/app-role/address.ts'
 import { checkApp } from '../db/app-role/check-app.ts'
 import { readFiles } from '../db/migration-history/read-files.ts'
 import { findSchemasAside } from '../db/restore-schema-swap.ts'
@@ -102,7 +102,7 @@ async function checkPooler(pooler: string | null, app: string, database: string)
   if (!pooler) return []
   const cure = 'Check DATABASE_POOLER_URL, and that the pooler knows the login of the app.'
   return runDoctorCheck(door, cure, () =>
-    withLogin(addressThrough(pooler, app), async (login) => {
+    withLogin(poolerAddressFor(pooler, app), async (login) => {
       await checkApp(login, database)
       return [passed(door, 'the pooler lets the role of the app in')]
     }),

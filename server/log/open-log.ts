@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { foldLines } from './fold-lines.ts'
-import { presentError, scrub, withoutAddresses } from './scrub.ts'
+import { presentError, scrubLogEntry, withoutAddresses } from './scrub.ts'
 
-const text = (value: unknown) => scrub(String(value))
+const text = (value: unknown) => scrubLogEntry(String(value))
 
 /** The log of every process: JSON lines without personal data, repetitions folded. */
 export function openLog(level: string, to: DestinationStream = pino.destination(1)): Logger {

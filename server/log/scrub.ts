@@ -8,7 +8,7 @@ export function withoutAddresses(text: string): string {
 }
 
 /** Removes email addresses and phone numbers from a text of unknown origin. */
-export function scrub(text: string): string {
+export function scrubLogEntry(text: string): string {
   return withoutAddresses(text).replace(phone, (found) =>
     found.replace(/\D/g, '').length < 10 ? found : '[number]',
   )
@@ -19,16 +19,18 @@ const kept = ['code', 'constraint', 'table', 'statusCode', 'responseCode', 'comm
 
 /** An error as it may be logged: only these fields. */
 export function presentError(error: unknown): unknown {
-  if (!(error instanceof Error)) return scrub(String(error))
+  if (!(error instanceof Error)) return scrubLogEntry(String(error))
   const facts = kept.flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
-    return typeof value === 'string' || typeof value === 'number' ? [[name, scrub(String(value))]] : []
+    return typeof value === 'string' || typeof value === 'number'
+      ? [[name, scrubLogEntry(String(value))]]
+      : []
   })
   return {
     type: error.name,
-    message: scrub(error.message),
+    message: scrubLogEntry(error.message),
     ...Object.fromEntries(facts),
-    stack: scrub(error.stack ?? ''),
+    stack: scrubLogEntry(error.stack ?? ''),
     ...(error.cause !== undefined && { cause: presentError(error.cause) }),
   }
 }

@@ -4,7 +4,7 @@ export interface QueueShare {
   most: number
 }
 
-export interface QueueVisitor {
+export interface QueueEntry {
   shares: readonly QueueShare[]
   /** Runs before all others, and is not refused because of them. */
   first?: boolean
@@ -42,7 +42,7 @@ export class BoundedQueue {
   /**
    * Holds a place while `act` runs, which may work several times in its turn. Throws when the queue is full.
    */
-  async enter<T>(visitor: QueueVisitor, act: (inTurn: RunInQueue) => Promise<T>): Promise<T> {
+  async enter<T>(visitor: QueueEntry, act: (inTurn: RunInQueue) => Promise<T>): Promise<T> {
     const lane = visitor.first ? 'first' : 'others'
     const spent = visitor.shares.some(({ key, most }) => (this.#byKey.get(key) ?? 0) >= most)
     if (spent || this.#inside[lane] >= this.#most) throw this.#full()
@@ -54,7 +54,7 @@ export class BoundedQueue {
     }
   }
 
-  #count({ shares }: QueueVisitor, lane: 'first' | 'others', by: 1 | -1): void {
+  #count({ shares }: QueueEntry, lane: 'first' | 'others', by: 1 | -1): void {
     this.#inside[lane] += by
     for (const { key } of shares) {
       const count = (this.#byKey.get(key) ?? 0) + by

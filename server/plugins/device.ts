@@ -27,7 +27,7 @@ export function deviceFor(context: Pick<Context, 'config'>, request: FastifyRequ
 }
 
 /** Sets the device cookie once the account knows the browser. */
-export function keepDevice(context: Context, reply: FastifyReply, { token }: Device): void {
+export function setDeviceCookie(context: Context, reply: FastifyReply, { token }: Device): void {
   const expires = new Date(context.clock().getTime() + deviceDays * 86_400_000)
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires })
 }

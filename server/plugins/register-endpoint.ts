@@ -110,11 +110,11 @@ export function registerEndpoint<C extends Call>(
       // Each part exists exactly when the definition has it, which the compiler cannot see.
       const answer = await handler({
         context,
-        params: parse(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
+        params: parseInput(endpoint.params, request.params),
+        query: parseInput(endpoint.query, request.query),
         body:
           endpoint.upload === undefined
-            ? parse(endpoint.body, request.body === undefined ? {} : request.body)
+            ? parseInput(endpoint.body, request.body === undefined ? {} : request.body)
             : undefined,
         userId: user?.id ?? null,
         user,
@@ -141,7 +141,7 @@ export function registerEndpoints<const C extends Call>(
 }
 
 /** Parses input; refuses with the contract's messages by field. */
-export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data

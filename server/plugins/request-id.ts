@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { EnvironmentSettings } from '../config/settings-schema.ts'
-import { scrub } from '../log/scrub.ts'
+import { scrubLogEntry } from '../log/scrub.ts'
 import { trustedProxies } from './forwarded.ts'
 
 const wellFormed = /^[\w.:=+/-]{8,128}$/
@@ -17,4 +17,4 @@ export function requestId(settings: Pick<EnvironmentSettings, 'TRUST_PROXY'>) {
 }
 
 // A forwarded id may come from the client: phone numbers and addresses must not reach the log that way.
-const isName = (given: string) => wellFormed.test(given) && scrub(given) === given
+const isName = (given: string) => wellFormed.test(given) && scrubLogEntry(given) === given

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/prepared-statements.ts'
-import type { Proof, SessionData, StoredProvider, Users } from '../db/rows/accounts.ts'
+import type { AuthenticationProof, SessionData, StoredProvider, Users } from '../db/rows/accounts.ts'
 import { completeProfile } from '../rules/complete-profile.ts'
 import { reachedDailyAcceptLimit } from '../rules/daily-accept-limit.ts'
 import { hasCurrentApproval } from '../rules/has-current-approval.ts'
@@ -36,7 +36,7 @@ export interface Session {
   user: UserRow | null
   data: SessionData
   /** When and how the person last authenticated. */
-  confirmed: { at: Date; by: Proof } | null
+  confirmed: { at: Date; by: AuthenticationProof } | null
   /** The identity provider that the session was started with, if any. */
   identityProvider: StoredProvider | null
   /** During an impersonation `user` is the other person, and this the operator, who may only read. */

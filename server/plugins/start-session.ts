@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { refusals } from '#contract/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Proof, SessionData, StoredProvider } from '../db/rows/accounts.ts'
+import type { AuthenticationProof, SessionData, StoredProvider } from '../db/rows/accounts.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
 import { type Device, deviceOf } from './device.ts'
@@ -22,7 +22,7 @@ export function newSessionToken(context: Context): { token: string; sid: string 
 
 /** How a person authenticated. */
 export interface Authentication {
-  by: Proof
+  by: AuthenticationProof
   /** The identity provider, also when a second factor followed. */
   provider?: StoredProvider
   /** The hash of the password that was typed. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Proof, StoredProvider } from '../db/rows/accounts.ts'
+import type { AuthenticationProof, StoredProvider } from '../db/rows/accounts.ts'
 import { hasNoSecondFactor } from '../rules/authentication-methods.ts'
 
 /** The most sessions of a person; another one ends the least recently used. */
@@ -24,7 +24,7 @@ interface WriteSessionInput {
   device: string | null
   deviceKey: string | null
   reauthenticatedAt: Date | null
-  reauthenticationMethod: Proof | null
+  reauthenticationMethod: AuthenticationProof | null
   identityProvider: StoredProvider | null
 }
 

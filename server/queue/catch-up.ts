@@ -5,8 +5,8 @@ import { endOverdueRescheduleRequests } from '../features/jobs/end-reschedule-re
 import { expireUnacceptedJobs } from '../features/jobs/expire-unaccepted-jobs.ts'
 import { recordAudit } from '../money/audit/record-audit.ts'
 import { queueDueMessages } from './queue-due-messages.ts'
+import { removeExpiredData } from './remove-expired-data.ts'
 import { sweep } from './sweep.ts'
-import { tidy } from './tidy.ts'
 
 /** When the sandbox's clock has moved: what the clock on the wall would have brought in the time between. */
 export async function catchUp(context: Context): Promise<void> {
@@ -18,6 +18,6 @@ export async function catchUp(context: Context): Promise<void> {
   await endMissedVisits(context)
   await endExclusiveOffers(context)
   await queueDueMessages(context)
-  await tidy(context)
+  await removeExpiredData(context)
   await recordAudit(context, 'new')
 }

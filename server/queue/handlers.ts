@@ -19,12 +19,12 @@ import { sendReversal } from '../money/payouts/send-reversal.ts'
 import { sendTransfer } from '../money/payouts/send-transfer.ts'
 import { catchUp } from './catch-up.ts'
 import { queueDueMessages } from './queue-due-messages.ts'
-import type { Tasks } from './queue-task.ts'
+import type { TaskPayloads } from './queue-task.ts'
+import { removeExpiredData } from './remove-expired-data.ts'
 import { skipIfRunning } from './skip-if-running.ts'
 import { sweep } from './sweep.ts'
-import { tidy } from './tidy.ts'
 
-type Handlers = { [T in keyof Tasks]: (payload: Tasks[T]) => Promise<unknown> }
+type Handlers = { [T in keyof TaskPayloads]: (payload: TaskPayloads[T]) => Promise<unknown> }
 
 /** The handler of each task; each may be repeated, killed, and run twice at the same time. */
 export function handlers(context: Context): Handlers {
@@ -52,6 +52,6 @@ export function handlers(context: Context): Handlers {
     audit_money: () => recordAudit(context, 'new'),
     audit_slice: () => recordAudit(context, 'slice'),
     catch_up: () => catchUp(context),
-    tidy: () => tidy(context),
+    tidy: () => removeExpiredData(context),
   }
 }

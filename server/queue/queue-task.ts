@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** The tasks by name, with their payloads. */
-export interface Tasks {
+export interface TaskPayloads {
   process_stripe_event: { eventId: string }
   send_refund: { refundId: number }
   send_transfer: { payoutId: number }
@@ -47,19 +47,19 @@ interface Queueing {
 }
 
 /** Queues a task in the caller's transaction. */
-export async function queueTask<T extends keyof Tasks>(
+export async function queueTask<T extends keyof TaskPayloads>(
   tx: Db | Tx,
   name: T,
-  payload: Tasks[T],
+  payload: TaskPayloads[T],
   options: Queueing = {},
 ): Promise<void> {
   await sql`SELECT ${queuedTask(name, payload, options)}`.execute(tx)
 }
 
 /** The same as a part of a statement, which queues it once for each of its rows. */
-export function queuedTask<T extends keyof Tasks>(
+export function queuedTask<T extends keyof TaskPayloads>(
   name: T,
-  payload: Tasks[T],
+  payload: TaskPayloads[T],
   { at, key }: Queueing = {},
 ): RawBuilder<void> {
   return sql`queue_task(${name}, ${JSON.stringify(payload)}::json, ${at ?? null}::timestamptz, ${key ?? null})`

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { readConfig } from '../config.ts'
-import { insertOnly } from '../db/app-role/grant-app.ts'
-import { tidy } from './tidy.ts'
+import { insertOnlyTables } from '../db/app-role/grant-app.ts'
+import { removeExpiredData } from './remove-expired-data.ts'
 
 let app: TestApp
 const many = 2101
@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 /** Tidies up so many days from now, and comes back: the clock of each test is its own. */
 async function tidyAfter(days: number): Promise<void> {
   const at = new Date(app.clock.now().getTime() + days * 86_400_000)
-  await tidy({ ...app.context, clock: () => at })
+  await removeExpiredData({ ...app.context, clock: () => at })
 }
 
 async function addMessages(count: number, jobId: number | null, key: string): Promise<void> {
@@ -113,7 +113,7 @@ test('contact messages and Stripe events are deleted after their retention once 
 test('append-only history and retentions of 0 days are kept forever', async () => {
   const { db, config } = app.context
   const kept = async () => {
-    const counts = insertOnly.map(
+    const counts = insertOnlyTables.map(
       (table) => sql`SELECT ${table}::text AS name, count(*) FROM ${sql.table(table)}`,
     )
     return (await sql`${sql.join(counts, sql` UNION ALL `)} ORDER BY 1`.execute(db)).rows
@@ -124,7 +124,7 @@ test('append-only history and retentions of 0 days are kept forever', async () =
   const { KEEP_MESSAGE_TEXTS_DAYS, KEEP_MESSAGES_DAYS } = days
   const much = new Date(app.clock.now().getTime() + 20_000 * 86_400_000)
   const settings = { ...config, KEEP_MESSAGE_TEXTS_DAYS, KEEP_MESSAGES_DAYS }
-  await tidy({ ...app.context, clock: () => much, config: settings })
+  await removeExpiredData({ ...app.context, clock: () => much, config: settings })
   expect(await kept()).toEqual(before)
   expect(await countOf('kept-')).toEqual({ rows: 3, texts: 3 })
 })

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
-import type { Factor } from '../db/rows/accounts.ts'
+import type { SecondFactor } from '../db/rows/accounts.ts'
 
-type Has = Record<Factor, boolean>
+type Has = Record<SecondFactor, boolean>
 
 /** The second factors of an account; empty without one. */
-export async function authenticationMethodsOf(db: Db | Tx, userId: number): Promise<Factor[]> {
+export async function authenticationMethodsOf(db: Db | Tx, userId: number): Promise<SecondFactor[]> {
   const { rows } = await sql<Has>`SELECT ${authenticationMethodColumns(userId)}`.execute(db)
   return rows[0] ? authenticationMethods(rows[0]) : []
 }
@@ -21,7 +21,7 @@ export const hasNoSecondFactor = (userId: RawBuilder<unknown>): RawBuilder<boole
     NOT EXISTS (SELECT FROM passkeys WHERE user_id = ${userId})
     AND NOT EXISTS (SELECT FROM totp_authenticators WHERE user_id = ${userId} AND secret IS NOT NULL)`
 
-export function authenticationMethods(has: Has): Factor[] {
+export function authenticationMethods(has: Has): SecondFactor[] {
   if (!(has.passkey || has.code)) return []
   return (['passkey', 'code', 'recovery'] as const).filter((way) => has[way])
 }

@@ -1,17 +1,17 @@
 import { demoLogins } from '#demo/people.ts'
 import type { Config } from '../config.ts'
-import type { Run } from './read-run.ts'
+import type { RunArguments } from './read-run.ts'
 
 interface Started {
   config: Config
   brand: string
   origin: string
   demo: boolean
-  run: Run
+  run: RunArguments
 }
 
 /** What a newcomer needs to know once the server is up. */
-export function announce({ config, brand, origin, demo, run }: Started): void {
+export function announceStart({ config, brand, origin, demo, run }: Started): void {
   if (!run.web) {
     say('\nScrubjay is working off tasks.\n')
     return

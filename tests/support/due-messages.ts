@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { handlers } from '#server/queue/handlers.ts'
-import type { Tasks } from '#server/queue/queue-task.ts'
+import type { TaskPayloads } from '#server/queue/queue-task.ts'
 import type { TestPerson } from './people.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'
 
@@ -64,6 +64,6 @@ async function workOff({ context }: TestApp, owner: pg.Client): Promise<void> {
     WHERE task_identifier IN ('send_message', 'send_held') ORDER BY j.id`)
   for (const { id, task, payload } of rows) {
     await owner.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id])
-    await act[task as 'send_message'](payload as Tasks['send_message'])
+    await act[task as 'send_message'](payload as TaskPayloads['send_message'])
   }
 }

@@ -1,18 +1,18 @@
 import pg from 'pg'
-import { queueTask, type Tasks } from '#server/queue/queue-task.ts'
+import { queueTask, type TaskPayloads } from '#server/queue/queue-task.ts'
 import type { TestApp } from './start-test-app.ts'
 
-interface FailedTaskFailure<T extends keyof Tasks> {
-  payload?: Tasks[T]
+interface FailedTaskFailure<T extends keyof TaskPayloads> {
+  payload?: TaskPayloads[T]
   attempts?: number
   error?: string
 }
 
 /** A task of the queue that has been tried without result, once unless told otherwise; gives its number. */
-export async function failedTask<T extends keyof Tasks>(
+export async function failedTask<T extends keyof TaskPayloads>(
   { context, database }: TestApp,
   name: T,
-  { payload = {} as Tasks[T], attempts = 1, error = 'nobody answers' }: FailedTaskFailure<T> = {},
+  { payload = {} as TaskPayloads[T], attempts = 1, error = 'nobody answers' }: FailedTaskFailure<T> = {},
 ): Promise<number> {
   const key = `failed-${crypto.randomUUID()}`
   // Far ahead, so that no worker takes it.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from '#server/db/embedded/binaries.ts'
-import { launch } from '#server/db/embedded/postmaster.ts'
+import { launchPostmaster } from '#server/db/embedded/postmaster.ts'
 import { chooseServerUser, type ServerUser } from '#server/db/embedded/server-user.ts'
 import { freePort } from '../chaos/kill/free-port.ts'
 
@@ -52,7 +52,7 @@ export async function startOrdinaryCluster(bin?: string): Promise<OrdinaryCluste
     dynamic_shared_memory_type: 'mmap',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = launch({
+  const server = launchPostmaster({
     executable: join(programs, 'postgres'),
     args: ['-D', cluster, ...args],
     cluster,

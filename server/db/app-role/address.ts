@@ -9,7 +9,7 @@ export interface DatabaseAddresses {
   pooler?: string
 }
 
-export interface Login {
+export interface DatabaseLogin {
   role: string
   password: string
 }
@@ -17,7 +17,7 @@ export interface Login {
 /**
  * The same address for another login. Query parameters override the part before the @, in pg and in libpq.
  */
-export function addressFor(address: string, { role, password }: Login): string {
+export function addressFor(address: string, { role, password }: DatabaseLogin): string {
   const url = new URL(address.replace('@/', '@___/'))
   url.username = ''
   url.password = ''
@@ -27,7 +27,7 @@ export function addressFor(address: string, { role, password }: Login): string {
 }
 
 /** Where a pooler is, for the login of another address. */
-export function addressThrough(pooler: string, app: string): string {
+export function poolerAddressFor(pooler: string, app: string): string {
   const url = new URL(app.replace('@/', '@___/'))
   const part = (name: string, before: string) => url.searchParams.get(name) ?? decodeURIComponent(before)
   const login = { role: part('user', url.username), password: part('password', url.password) }

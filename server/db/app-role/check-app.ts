@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { insertOnly } from './grant-app.ts'
+import { insertOnlyTables } from './grant-app.ts'
 
 interface Rights {
   role: string
@@ -41,7 +41,7 @@ export async function checkApp(app: pg.Client, database: string): Promise<void> 
 }
 
 async function rightsOf(app: pg.Client): Promise<Rights> {
-  const { rows } = await app.query(rights, [insertOnly])
+  const { rows } = await app.query(rights, [insertOnlyTables])
   return rows[0]
 }
 

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 /** Tables that the product may insert into and read, but never update or delete. */
-export const insertOnly = [
+export const insertOnlyTables = [
   ...['ledger_entries', 'job_events', 'admin_acts', 'money_audits', 'terms_versions', 'demo_marks'],
   ...['lockouts', 'settings_versions', 'withdrawn_versions'],
 ]
 
 /** Of what the product keeps as it came, all that it may change: that an event of Stripe has had its effect. */
-export const changeable = { stripe_events: ['processed_at'] }
+export const updatableColumns = { stripe_events: ['processed_at'] }
 
 /** Tables that the product may not read. */
 const closed = ['migrations', 'app_logins']
@@ -32,9 +32,9 @@ export async function grantApp(client: pg.Client, role: string): Promise<void> {
     await client.query(`GRANT USAGE ON SCHEMA public TO ${app}`)
     const tables = named((table) => !closed.includes(table))
     await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${tables.join(', ')} TO ${app}`)
-    const kept = named((table) => insertOnly.includes(table))
+    const kept = named((table) => insertOnlyTables.includes(table))
     await client.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${kept.join(', ')} FROM ${app}`)
-    for (const [table, columns] of Object.entries(changeable)) {
+    for (const [table, columns] of Object.entries(updatableColumns)) {
       await client.query(`REVOKE UPDATE ON public.${table} FROM ${app}`)
       await client.query(`GRANT UPDATE (${columns.join(', ')}) ON public.${table} TO ${app}`)
     }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Login } from './address.ts'
+import type { DatabaseLogin } from './address.ts'
 import { scramVerifier } from './scram-verifier.ts'
 
 const longestName = 63
@@ -13,7 +13,7 @@ function roleOf(database: string): string {
 }
 
 /** The login of the product on this database, made when there is none; all processes find the same one. */
-export async function makeLogin(owner: pg.Client): Promise<Login> {
+export async function makeLogin(owner: pg.Client): Promise<DatabaseLogin> {
   const { rows } = await owner.query('SELECT current_database() AS database')
   const database: string = rows[0].database
   const login = await keepPassword(owner, roleOf(database))
@@ -31,7 +31,7 @@ export async function makeLogin(owner: pg.Client): Promise<Login> {
 }
 
 /** Only the owner can read this table, and the owner could set another password anyway. */
-async function keepPassword(owner: pg.Client, role: string): Promise<Login> {
+async function keepPassword(owner: pg.Client, role: string): Promise<DatabaseLogin> {
   await owner.query('INSERT INTO app_logins (role, password) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     role,
     randomBytes(24).toString('base64url'),
@@ -40,7 +40,7 @@ async function keepPassword(owner: pg.Client, role: string): Promise<Login> {
   return rows[0]
 }
 
-async function create(owner: pg.Client, login: Login, mark: string): Promise<void> {
+async function create(owner: pg.Client, login: DatabaseLogin, mark: string): Promise<void> {
   const name = pg.escapeIdentifier(login.role)
   const verifier = pg.escapeLiteral(scramVerifier(login.password))
   await owner.query('BEGIN')
@@ -55,7 +55,7 @@ async function create(owner: pg.Client, login: Login, mark: string): Promise<voi
 }
 
 /** For a role left by an earlier database of this name, and for a changed password. */
-export async function renewLogin(owner: pg.Client, { role, password }: Login): Promise<void> {
+export async function renewLogin(owner: pg.Client, { role, password }: DatabaseLogin): Promise<void> {
   const verifier = pg.escapeLiteral(scramVerifier(password))
   try {
     await owner.query(`ALTER ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD ${verifier}`)

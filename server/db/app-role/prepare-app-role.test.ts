@@ -7,7 +7,7 @@ import { type OrdinaryCluster, startOrdinaryCluster } from '#tests/support/ordin
 import { ordinaryServers } from '#tests/support/ordinary-servers.ts'
 import { connect } from '../connect.ts'
 import type { DatabaseAddresses } from './address.ts'
-import { changeable, insertOnly } from './grant-app.ts'
+import { insertOnlyTables, updatableColumns } from './grant-app.ts'
 
 const shown = ['TimeZone', 'statement_timeout', 'lock_timeout']
 
@@ -75,7 +75,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     const names = (found: { table: string }[]) => found.map(({ table }) => table).sort()
     expect(names(rows.filter(({ add }) => !add))).toEqual(['app_logins', 'migrations'])
     expect(names(rows.filter(({ add, change }) => add && !change))).toEqual(
-      [...insertOnly, ...Object.keys(changeable)].sort(),
+      [...insertOnlyTables, ...Object.keys(updatableColumns)].sort(),
     )
     expect(rows.length).toBeGreaterThan(20)
   })

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { type Limits, sessionSettings } from '../connect.ts'
+import { type PoolLimits, sessionSettings } from '../connect.ts'
 import { acquireMigrationLock } from '../migration-lock.ts'
 import { withLogin } from '../with-login.ts'
-import { addressThrough, type DatabaseAddresses } from './address.ts'
+import { type DatabaseAddresses, poolerAddressFor } from './address.ts'
 import { checkApp } from './check-app.ts'
 
 /**
@@ -12,9 +12,9 @@ import { checkApp } from './check-app.ts'
 export async function preparePooler(
   addresses: DatabaseAddresses,
   pooler: string,
-  limits: Limits,
+  limits: PoolLimits,
 ): Promise<DatabaseAddresses> {
-  const through = addressThrough(pooler, addresses.app)
+  const through = poolerAddressFor(pooler, addresses.app)
   const here = await withLogin(addresses.app, async (app) => {
     await keepSettings(app, limits)
     return whereIs(app)
@@ -36,7 +36,7 @@ export async function preparePooler(
 }
 
 /** A role may set what its own sessions begin with. */
-async function keepSettings(app: pg.Client, limits: Limits): Promise<void> {
+async function keepSettings(app: pg.Client, limits: PoolLimits): Promise<void> {
   // Of two processes that start at once the second would be refused by PostgreSQL.
   await acquireMigrationLock(app)
   const { rows } = await app.query(

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepLogSmall } from './log-file.ts'
+import { rotateLog } from './log-file.ts'
 import { startCluster } from './start-cluster.ts'
 
 let dataDir: string
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 
 const write = (text: string) => appendFileSync(file, text, { mode: 0o600 })
-const look = () => keepLogSmall(file, () => today)()
+const look = () => rotateLog(file, () => today)()
 
 test("a large log or last week's is rotated, and the last three are kept", () => {
   for (const [number, text] of ['one', 'two', 'three', 'four', 'five'].entries()) {
@@ -68,7 +68,7 @@ test('a log that cannot be rotated is reported and kept', () => {
   mkdirSync(`${file}.3`)
   write('x'.repeat(5_000_001))
   const told: string[] = []
-  keepLogSmall(
+  rotateLog(
     file,
     () => today,
     (line) => told.push(line),

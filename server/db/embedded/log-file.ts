@@ -23,7 +23,7 @@ export function openLogFile(file: string): number {
 }
 
 /** Rotates a log that is large or a week old, now and every hour; keeps the last few. */
-export function keepLogSmall(
+export function rotateLog(
   file: string,
   now: () => Date,
   report: (line: string) => void = () => {},

@@ -27,7 +27,13 @@ export type Postmaster = {
 const SHUTDOWN_MS = 15_000
 
 /** Starts one PostgreSQL server process, in a session of its own so that Ctrl-C reaches only the app. */
-export function launch({ executable, args, cluster, logFile, user }: PostmasterOptions): Postmaster {
+export function launchPostmaster({
+  executable,
+  args,
+  cluster,
+  logFile,
+  user,
+}: PostmasterOptions): Postmaster {
   const output = openLogFile(logFile)
   const child = spawn(executable, args, {
     ...user,

@@ -9,7 +9,7 @@ import { stopOrphan } from './orphan.ts'
 import { chooseServerUser } from './server-user.ts'
 import { type Settings, settingArguments } from './settings.ts'
 import { prepareSocketDir } from './socket-dir.ts'
-import { supervise } from './supervise.ts'
+import { supervisePostmaster } from './supervise.ts'
 
 export type Cluster = {
   /** Address of one database of the cluster, for `pg` and libpq alike. */
@@ -49,7 +49,7 @@ export async function startCluster({
     else await stopOrphan(cluster, log)
     const socketDir = prepareSocketDir(home, user)
 
-    const server = await supervise(
+    const server = await supervisePostmaster(
       {
         executable: join(bin, 'postgres'),
         args: ['-D', cluster, ...settingArguments({ ...settings, unix_socket_directories: socketDir })],

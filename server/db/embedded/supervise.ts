@@ -1,25 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { systemClock } from '#server/clock.ts'
-import { keepLogSmall } from './log-file.ts'
-import { launch, type Postmaster, type PostmasterOptions } from './postmaster.ts'
+import { rotateLog } from './log-file.ts'
+import { launchPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts'
 
 const PATIENCE_MS = 20_000
 
-export type Supervised = { pid(): number | undefined; stop(): Promise<void> }
+export type SupervisedPostmaster = { pid(): number | undefined; stop(): Promise<void> }
 
 /** Keeps one PostgreSQL running: a new one takes the place of one that died, until `stop`. */
-export async function supervise(
+export async function supervisePostmaster(
   options: PostmasterOptions,
   log: (line: string) => void,
-): Promise<Supervised> {
-  const stopLooking = keepLogSmall(options.logFile, systemClock, log)
+): Promise<SupervisedPostmaster> {
+  const stopLooking = rotateLog(options.logFile, systemClock, log)
   let server: Postmaster
   let stopping = false
 
   async function start(patience: number): Promise<void> {
     const giveUp = performance.now() + patience
     for (;;) {
-      server = launch(options)
+      server = launchPostmaster(options)
       const failure = await server.ready
       if (!failure || stopping) return
       // Shared memory of a killed server is released after a moment: the next try succeeds.

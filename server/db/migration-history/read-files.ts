@@ -9,7 +9,7 @@ const outsideMark = '-- outside of a transaction\n'
 /** Named by time: two branches that add a migration each keep their order after the merge. */
 const namedByTime = /^\d{8}T\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/
 
-export interface File {
+export interface MigrationFile {
   name: string
   checksum: string
   outside: boolean
@@ -17,7 +17,7 @@ export interface File {
 }
 
 /** The migrations of a folder, in their order. */
-export async function readFiles(folder: URL): Promise<File[]> {
+export async function readFiles(folder: URL): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   for (const name of names)
     if (!namedByTime.test(name))
@@ -25,7 +25,7 @@ export async function readFiles(folder: URL): Promise<File[]> {
   return Promise.all(names.map(async (name) => fileOf(name, await readFile(new URL(name, folder), 'utf8'))))
 }
 
-function fileOf(name: string, stored: string): File {
+function fileOf(name: string, stored: string): MigrationFile {
   // Git may write a file's lines with other ends on another machine.
   const text = stored.replaceAll(/\r\n?/g, '\n')
   const outside = text.startsWith(outsideMark)

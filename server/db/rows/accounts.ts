@@ -10,10 +10,10 @@ export interface SessionData {
 }
 
 /** Proofs that count as a second factor. */
-export type Factor = Exclude<Proof, 'password' | 'identity'>
+export type SecondFactor = Exclude<AuthenticationProof, 'password' | 'identity'>
 
 /** How a person authenticated; an identity is an account at Google or Apple. */
-export type Proof = NonNullable<stored.Sessions['reauthentication_method']>
+export type AuthenticationProof = NonNullable<stored.Sessions['reauthentication_method']>
 
 /** The identity providers. */
 export type StoredProvider = stored.Identities['provider']

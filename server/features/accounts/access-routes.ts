@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
+import { deviceFor, deviceOf, setDeviceCookie } from '#server/plugins/device.ts'
 import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
@@ -40,7 +40,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, request, reply }) => {
       const device = deviceFor(context, request)
       await resetPassword(context, body, device, visitorHashTurn(context, request))
-      keepDevice(context, reply, device)
+      setDeviceCookie(context, reply, device)
       return done
     },
     byLink,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { noticeCookie, noticeText } from '#contract/notice.ts'
 import type { Context } from '#server/context.ts'
-import { deviceFor, keepDevice } from '#server/plugins/device.ts'
+import { deviceFor, setDeviceCookie } from '#server/plugins/device.ts'
 import { languageOf } from '#server/plugins/language.ts'
 import { limit } from '#server/plugins/limits.ts'
 import type { Handler } from '#server/plugins/register-endpoint.ts'
@@ -33,7 +33,7 @@ export const registerHandler: Handler<'POST /api/auth/register'> = async ({
     { device, locale: languageOf(request) },
     visitorHashTurn(context, request),
   )
-  keepDevice(context, reply, device)
+  setDeviceCookie(context, reply, device)
   return presentSignedInUser(context, user)
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { forgetDevices } from '#server/plugins/device.ts'
 import { lockAccount } from '#server/plugins/lock-account.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
-import { checkPassword, wrongPassword } from './check-password.ts'
+import { checkPassword, wrongPasswordRefusal } from './check-password.ts'
 import { hashPassword } from './password.ts'
 import { userHashTurn } from './password-hash-queue.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
@@ -27,7 +27,7 @@ export async function changePassword(
   await context.db.transaction().execute(async (tx) => {
     const { password: current } = await lockAccount(tx, user.id, session)
     // A concurrent reset has replaced the password that was checked.
-    if (current !== before) throw wrongPassword()
+    if (current !== before) throw wrongPasswordRefusal()
     await setPassword(tx, { userId: user.id, hashed, now: context.clock(), keep: session.sid })
     await forgetDevices(tx, user.id, device)
   })

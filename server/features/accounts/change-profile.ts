@@ -5,9 +5,9 @@ import type { Tx } from '#server/db/connect.ts'
 import { type LockAccountRequest, lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { AccountRow, SignedInUserId } from '#server/plugins/session.ts'
+import { parseOwnPhone } from './parse-own-phone.ts'
 import { refuseBrandName } from './refuse-brand-name.ts'
 import { userColumns } from './store.ts'
-import { takeOwnPhone } from './take-own-phone.ts'
 
 type ProfileChange = ParsedBody<'PATCH /api/users/profile'>
 
@@ -21,7 +21,7 @@ export function changeProfile(
   refuseBrandName(context, rest.name)
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, userId, session)
-    const phone = typed ? await takeOwnPhone(config, tx, userId, typed) : typed
+    const phone = typed ? await parseOwnPhone(config, tx, userId, typed) : typed
     const changed = await changeUser(tx, userId, { ...rest, ...(phone !== undefined && { phone }) }, clock())
     if (phone === null && changed.role === 'cleaner') throw phoneMissing()
     return changed

@@ -24,8 +24,8 @@ export async function checkPassword(
   const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
   if (row && row.password === null) throw refuse('no_password')
   if (row?.password && (await isPassword(password, row.password, userHashTurn(userId)))) return row.password
-  throw wrongPassword(field)
+  throw wrongPasswordRefusal(field)
 }
 
-export const wrongPassword = (field = 'currentPassword') =>
+export const wrongPasswordRefusal = (field = 'currentPassword') =>
   refuse('wrong_password', { fields: { [field]: refusals.wrong_password[1] } })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { voidLinks } from './spend-link.ts'
+import { revokeEmailLinks } from './consume-email-link.ts'
 import { freeGuestEmail } from './store.ts'
 
 const mostNumber = 2 ** 47
@@ -24,7 +24,7 @@ export async function correctGuest(tx: Tx, userId: number, email: string, now: D
     .set({ email, email_verified_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
-  await voidLinks(tx, userId, ['verify_email', 'correct_email'], now)
+  await revokeEmailLinks(tx, userId, ['verify_email', 'correct_email'], now)
   const { rows } = await sql<{
     id: number
     open: boolean

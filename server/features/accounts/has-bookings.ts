@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
-import type { Factor } from '#server/db/rows/accounts.ts'
+import type { SecondFactor } from '#server/db/rows/accounts.ts'
 import { authenticationMethodColumns, authenticationMethods } from '#server/rules/authentication-methods.ts'
 
 const hasBooked = (userId: number) => sql`EXISTS (SELECT FROM jobs WHERE customer_id = ${userId}) AS booked`
@@ -16,8 +16,8 @@ export async function hasBookings(db: Db, userId: number): Promise<boolean> {
 export async function readLoginFacts(
   db: Db,
   userId: number,
-): Promise<{ hasBookings: boolean; ways: Factor[] }> {
-  const asked = await sql<Record<Factor | 'booked', boolean>>`
+): Promise<{ hasBookings: boolean; ways: SecondFactor[] }> {
+  const asked = await sql<Record<SecondFactor | 'booked', boolean>>`
     SELECT ${hasBooked(userId)}, ${authenticationMethodColumns(userId)}`.execute(db)
   const { booked, ...has } = onlyRow(asked)
   return { hasBookings: booked, ways: authenticationMethods(has) }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
-import type { Tasks } from '#server/queue/queue-task.ts'
-import { lifetimeMs } from '../notifications/make-link.ts'
+import type { TaskPayloads } from '#server/queue/queue-task.ts'
+import { linkLifetimeMs } from '../notifications/make-link.ts'
 import { passwordStamp } from '../notifications/password-stamp.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
@@ -10,11 +10,11 @@ import { queueAccountMail } from '../notifications/queue-account-mail.ts'
  */
 export async function offerEmailChange(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, email, stamp, askedAt }: Tasks['offer_email_change'],
+  { userId, email, stamp, askedAt }: TaskPayloads['offer_email_change'],
 ): Promise<void> {
   const now = clock()
   // A request that waited too long is dropped: its link would have expired.
-  if (now.getTime() - Date.parse(askedAt) > lifetimeMs) return
+  if (now.getTime() - Date.parse(askedAt) > linkLifetimeMs) return
   const asked = { at: new Date(askedAt), stamp, knownDevice: false }
   await db.transaction().execute(async (tx) => {
     const asker = await tx

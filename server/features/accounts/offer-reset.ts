@@ -1,12 +1,12 @@
 import type { Context } from '#server/context.ts'
 import { knowsDevice } from '#server/plugins/device.ts'
-import type { Tasks } from '#server/queue/queue-task.ts'
+import type { TaskPayloads } from '#server/queue/queue-task.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
 /** Task: mails a reset link when the address has an account. The request was answered before. */
 export async function offerReset(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { email: to, device, stamp, askedAt }: Tasks['offer_reset'],
+  { email: to, device, stamp, askedAt }: TaskPayloads['offer_reset'],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const account = await tx

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { BoundedQueue, type QueueVisitor, type RunInQueue } from '#server/plugins/bounded-queue.ts'
+import { BoundedQueue, type QueueEntry, type RunInQueue } from '#server/plugins/bounded-queue.ts'
 import { deviceOf, knowsDevice } from '#server/plugins/device.ts'
 import { networkShares, providerCustomerOf } from '#server/plugins/network.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -17,7 +17,7 @@ export const passwordHashQueue = new BoundedQueue({
 })
 
 const turnOf =
-  (visitor: QueueVisitor): RunInQueue =>
+  (visitor: QueueEntry): RunInQueue =>
   (work) =>
     passwordHashQueue.enter(visitor, (inTurn) => inTurn(work))
 
@@ -40,7 +40,7 @@ export async function loginHashTurn(
   context: Context,
   request: FastifyRequest,
   email: string,
-): Promise<QueueVisitor> {
+): Promise<QueueEntry> {
   const device = deviceOf(context, request)
   if (device === null || !(await knowsDevice(context.db, email, device))) return stranger(context, request)
   const shares = [
@@ -51,7 +51,7 @@ export async function loginHashTurn(
 }
 
 /** RATE_LIMIT_SCALE=0 lifts the limit per network; the queue stays bounded. */
-function stranger({ config }: Context, request: FastifyRequest): QueueVisitor {
+function stranger({ config }: Context, request: FastifyRequest): QueueEntry {
   const lifted = config.RATE_LIMIT_SCALE === 0
   return { shares: lifted ? [] : networkShares(request, { address: 10, site: 20 }) }
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { Factor, StoredProvider } from '#server/db/rows/accounts.ts'
-import { deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
+import type { SecondFactor, StoredProvider } from '#server/db/rows/accounts.ts'
+import { deviceFor, deviceOf, setDeviceCookie } from '#server/plugins/device.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 import { type Authentication, lockAuthenticatedAccount } from '#server/plugins/start-session.ts'
@@ -20,10 +20,10 @@ export async function storePendingLogin(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   userId: number,
   how: Authentication,
-  ways: Factor[],
+  ways: SecondFactor[],
 ) {
   const device = deviceFor(context, request)
-  keepDevice(context, reply, device)
+  setDeviceCookie(context, reply, device)
   await context.db.transaction().execute(async (tx) => {
     const password = await lockAuthenticatedAccount(tx, userId, how)
     const waiting = {
@@ -45,7 +45,7 @@ export interface PendingLogin {
   /** The hash of the password that the login used, if any. */
   password: string | null
   identityProvider: StoredProvider | null
-  ways: Factor[]
+  ways: SecondFactor[]
 }
 
 /**

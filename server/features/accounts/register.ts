@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { RunInQueue } from '#server/plugins/bounded-queue.ts'
 import type { Device } from '#server/plugins/device.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
-import { takePhone } from '../notifications/phone-number.ts'
+import { parsePhoneOrRefuse } from '../notifications/phone-number.ts'
 import { recordConsent } from '../notifications/record-consent.ts'
 import { addAccount } from './add-account.ts'
 import { hashPassword } from './password.ts'
@@ -22,7 +22,7 @@ export async function register(
   const { db, clock, config } = context
   await refuseBadPassword(context, { password, role, email })
   refuseBrandName(context, name)
-  const phone = takePhone(config, typed)
+  const phone = parsePhoneOrRefuse(config, typed)
   const hashed = await hashPassword(password, inTurn)
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {

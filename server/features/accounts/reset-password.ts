@@ -7,12 +7,12 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { unlinkForeignIdentities } from '../identities/unlink-identity.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { consumeEmailLink, findEmailLink } from './consume-email-link.ts'
 import { hashPassword } from './password.ts'
 import { reclaimAccount } from './reclaim-account.ts'
 import { forgetLoginAttempts } from './record-login-attempt.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
 import { setPassword } from './set-password.ts'
-import { findLink, spendLink } from './spend-link.ts'
 
 /**
  * Resets the password by a mailed link. All sessions and known devices end, and failed attempts are deleted;
@@ -28,7 +28,7 @@ export async function resetPassword(
   // Hashes before any lock is taken, so that concurrent logins do not wait for it.
   const hashed = await hashChosen(context, token, password, inTurn)
   await context.db.transaction().execute(async (tx) => {
-    const { userId, email } = await spendLink(context, tx, token, ['reset_password'])
+    const { userId, email } = await consumeEmailLink(context, tx, token, ['reset_password'])
     const account = await findOwner(tx, userId, email)
     await setPassword(tx, { userId, hashed, now })
     const known = await knowsDevice(tx, email, device.key)
@@ -50,7 +50,7 @@ async function hashChosen(
   password: string,
   inTurn: RunInQueue,
 ): Promise<string> {
-  const { userId, email } = await findLink(context, context.db, token, ['reset_password'])
+  const { userId, email } = await findEmailLink(context, context.db, token, ['reset_password'])
   const { role } = await findOwner(context.db, userId, email)
   await refuseBadPassword(context, { password, role, email })
   return hashPassword(password, inTurn)

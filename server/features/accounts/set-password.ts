@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
-import { voidLinks } from './spend-link.ts'
+import { revokeEmailLinks } from './consume-email-link.ts'
 
 interface NewPassword {
   userId: number
@@ -20,6 +20,6 @@ export async function setPassword(tx: Tx, { userId, hashed, now, keep }: NewPass
     .executeTakeFirstOrThrow()
   const ended = tx.deleteFrom('sessions').where('user_id', '=', userId)
   await (keep === undefined ? ended : ended.where('sid', '<>', keep)).execute()
-  await voidLinks(tx, userId, ['reset_password', 'change_email', 'correct_email'], now)
+  await revokeEmailLinks(tx, userId, ['reset_password', 'change_email', 'correct_email'], now)
   await queueAccountMail(tx, { event: 'password-changed', userId, to: email, now })
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { SessionData } from '#server/db/rows/accounts.ts'
-import { type Device, deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
+import { type Device, deviceFor, deviceOf, setDeviceCookie } from '#server/plugins/device.ts'
 import { mustAddFactor } from '#server/plugins/operator.ts'
 import type { AccountRow, Session } from '#server/plugins/session.ts'
 import { type Authentication, startSession, startSessionAgain } from '#server/plugins/start-session.ts'
@@ -39,7 +39,7 @@ export async function signIn(context: Context, visit: SignInVisit, user: Account
       ? await startSessionAgain(context, reply, session, user.id, data, { password, device })
       : null
   const { hasBookings } = again ?? (await enterAnew(context, visit, user, { how, device, data }))
-  keepDevice(context, reply, device)
+  setDeviceCookie(context, reply, device)
   const view = presentUser(user, { hasBookings, mustAddFactor: await mustAddFactor(context, user) })
   return { ...view, user: view }
 }

@@ -8,9 +8,9 @@ import { proveIdentities } from '../identities/prove.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { claimGuestBookings } from './claim-guest-bookings.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { consumeEmailLink, revokeEmailLinks } from './consume-email-link.ts'
 import { correctGuest } from './correct-guest.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
-import { spendLink, voidLinks } from './spend-link.ts'
 import { freeGuestEmail } from './store.ts'
 
 /**
@@ -26,7 +26,11 @@ export async function verifyEmail(
   const now = context.clock()
   await refusingTakenEmail(() =>
     context.db.transaction().execute(async (tx) => {
-      const link = await spendLink(context, tx, token, ['verify_email', 'change_email', 'correct_email'])
+      const link = await consumeEmailLink(context, tx, token, [
+        'verify_email',
+        'change_email',
+        'correct_email',
+      ])
       await refuseOthers(tx, link, session)
       if (link.purpose === 'correct_email') await correctAccount(tx, link.userId, link.email, now)
       else if (link.purpose === 'change_email') await moveAccount(tx, link.userId, link.email, now)
@@ -43,7 +47,7 @@ async function proveAddress(tx: Tx, userId: number, email: string, now: Date): P
 /** Guests cannot sign in: their links work for any reader of the mail. */
 async function refuseOthers(
   tx: Tx,
-  { userId, purpose }: Awaited<ReturnType<typeof spendLink>>,
+  { userId, purpose }: Awaited<ReturnType<typeof consumeEmailLink>>,
   session: Session | null,
 ): Promise<void> {
   const account = await tx
@@ -72,7 +76,7 @@ async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Pr
     .where('id', '=', userId)
     .execute()
   // Links mailed to the old address end.
-  await voidLinks(tx, userId, ['reset_password', 'verify_email', 'change_email', 'correct_email'], now)
+  await revokeEmailLinks(tx, userId, ['reset_password', 'verify_email', 'change_email', 'correct_email'], now)
   await claimGuestBookings(tx, userId, email)
   await moveBookings(tx, userId, before)
   // The address was never verified, so its owner gets no notice about this account.

@@ -2,7 +2,13 @@ import type { Context } from '#server/context.ts'
 import { type LockAccountRequest, lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from './new-address.ts'
-import { findSavedAddress, insertAddress, isAddressBooked, lockAddresses, sameAddress } from './store.ts'
+import {
+  findSavedAddress,
+  insertAddress,
+  isAddressBooked,
+  lockAddresses,
+  selectEqualAddress,
+} from './store.ts'
 
 /**
  * Changes a saved address and its label. A booked visit keeps the address of its booking: the list gets a new
@@ -21,7 +27,7 @@ export function editAddress(
     const set = (row: number, changes: object) =>
       tx.updateTable('addresses').set(changes).where('id', '=', row).returningAll().executeTakeFirstOrThrow()
     const label = address.label || null
-    const same = await sameAddress(tx, userId, address).executeTakeFirst()
+    const same = await selectEqualAddress(tx, userId, address).executeTakeFirst()
     if (same) {
       if (same.id !== id) await set(id, { saved: false })
       return set(same.id, { label })

@@ -10,7 +10,7 @@ import {
 } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { NewAddress } from './new-address.ts'
-import { countSaved, findSavedAddress, insertAddress, lockAddresses, sameAddress } from './store.ts'
+import { countSaved, findSavedAddress, insertAddress, lockAddresses, selectEqualAddress } from './store.ts'
 
 /** The place of a visit: its address row, and the fields that the service area check reads. */
 export interface VisitAddress {
@@ -31,7 +31,7 @@ export async function saveAddress(
   await lockAddresses(tx, userId)
   const { id, zip_code } = allowedOrRefuse(
     await sharedAccountLock(tx, asking)
-      .leftJoinLateral(sameAddress(tx, userId, address).as('same'), (join) => join.onTrue())
+      .leftJoinLateral(selectEqualAddress(tx, userId, address).as('same'), (join) => join.onTrue())
       .select(['same.id', 'same.zip_code'])
       .executeTakeFirst(),
   )
@@ -41,7 +41,7 @@ export async function saveAddress(
 }
 
 /** Inserts the address of a guest's booking, unsaved, since guests have no list. */
-export function keepGuestAddress(tx: Tx, guestId: number, address: NewAddress): Promise<VisitAddress> {
+export function insertGuestAddress(tx: Tx, guestId: number, address: NewAddress): Promise<VisitAddress> {
   return insertAddress(tx, guestId, address, false)
 }
 
@@ -54,7 +54,7 @@ export function addAddress(
   return db.transaction().execute(async (tx) => {
     await lockAddresses(tx, userId)
     await lockAccount(tx, userId, session)
-    const same = await sameAddress(tx, userId, address).executeTakeFirst()
+    const same = await selectEqualAddress(tx, userId, address).executeTakeFirst()
     if (same) return same
     if ((await countSaved(tx, userId)) >= maxSavedAddresses) throw refuse('too_many_addresses')
     return insertAddress(tx, userId, address, true)

@@ -66,7 +66,7 @@ export async function hideAddress(db: Db, userId: SignedInUserId, id: number): P
 }
 
 /** Builds the query for an equal saved address of this person. */
-export function sameAddress(tx: Tx, userId: number, address: NewAddress) {
+export function selectEqualAddress(tx: Tx, userId: number, address: NewAddress) {
   return tx
     .selectFrom('addresses')
     .selectAll()

@@ -3,17 +3,17 @@ import { unnamedGuest } from '#domain/person-name.ts'
 import type { Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { type Device, deviceFor, keepDevice, rememberDevice } from '#server/plugins/device.ts'
+import { type Device, deviceFor, rememberDevice, setDeviceCookie } from '#server/plugins/device.ts'
 import { languageOf } from '#server/plugins/language.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { rememberGuestJob, type Session } from '#server/plugins/session.ts'
 import { newSessionToken, startGuestSession } from '#server/plugins/start-session.ts'
 import { findOrAddGuest } from '../accounts/find-or-add-guest.ts'
 import { refuseBrandName } from '../accounts/refuse-brand-name.ts'
-import { keepGuestAddress } from '../addresses/save-address.ts'
+import { insertGuestAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { type ClaimRequest, claimOf } from '../idempotency/claim.ts'
-import { takePhone } from '../notifications/phone-number.ts'
+import { parsePhoneOrRefuse } from '../notifications/phone-number.ts'
 import { recordConsent } from '../notifications/record-consent.ts'
 import { insertJob } from './insert-job.ts'
 import { type BookingRequest, validateBooking } from './validate-booking.ts'
@@ -45,7 +45,7 @@ export async function bookAsGuest(
   const id = await actOnce(context, claimOf(session ?? newSession, asked), (tx) =>
     insertGuestJob(context, tx, booking, { device, locale: languageOf(request) }),
   )
-  keepDevice(context, reply, device)
+  setDeviceCookie(context, reply, device)
   if (session) await rememberGuestJob(context, session, id)
   else await startGuestSession(context, reply, { guestJobIds: [id] }, newSession)
   return id
@@ -61,13 +61,13 @@ async function insertGuestJob(
   const { address } = booking
   if ('savedId' in address) throw refuse('address_required')
   const { email, name, smsConsent } = request.contact
-  const phone = takePhone(context.config, request.contact.phone, 'formData.phone')
+  const phone = parsePhoneOrRefuse(context.config, request.contact.phone, 'formData.phone')
   const contact = { name: name || unnamedGuest, email, phone, texts: smsConsent, locale }
   const customerId = await findOrAddGuest(tx, contact)
   const now = context.clock()
   if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking', now })
   // Remembers the device, so that a cleaner who books their own job from the same browser is detected.
   await rememberDevice(tx, customerId, device.key, now)
-  const place = await keepGuestAddress(tx, customerId, address.fresh)
+  const place = await insertGuestAddress(tx, customerId, address.fresh)
   return (await insertJob(context, tx, { booking, customerId, place, offered: false, contact })).id
 }

@@ -3,7 +3,7 @@ import type { Session, SignedInCustomerId } from '#server/plugins/session.ts'
 import { readSettingsAt } from '#server/settings/versions.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
-import type { Claim } from '../idempotency/claim.ts'
+import type { IdempotencyClaim } from '../idempotency/claim.ts'
 import { type OpenPayment, openWithBooking } from '../payments/prepare-payment.ts'
 import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { cancelReplacedBooking } from './cancel-replaced-booking.ts'
@@ -35,7 +35,7 @@ export async function bookCleaning(
   context: Context,
   { customerId, session }: CleaningRequester,
   request: CustomerBookingRequest,
-  { claim, pays = false }: { claim: Claim | null; pays?: boolean },
+  { claim, pays = false }: { claim: IdempotencyClaim | null; pays?: boolean },
 ): Promise<Booked> {
   if (request.replaces) await noticeIfOwn(context, request.replaces, customerId)
   let opened: OpenPayment | null = null

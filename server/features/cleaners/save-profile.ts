@@ -6,7 +6,7 @@ import { lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, SignedInCleanerId } from '#server/plugins/session.ts'
 import { changeUser } from '../accounts/change-profile.ts'
-import { takeOwnPhone } from '../accounts/take-own-phone.ts'
+import { parseOwnPhone } from '../accounts/parse-own-phone.ts'
 import { recordConsent } from '../notifications/record-consent.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import { refreshRating } from './refresh-rating.ts'
@@ -23,7 +23,7 @@ export function saveProfile(
 ): Promise<ProfileRow> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, userId, session)
-    const phone = await takeOwnPhone(config, tx, userId, body.phone)
+    const phone = await parseOwnPhone(config, tx, userId, body.phone)
     await writeProfile(tx, userId, body, mode, clock())
     await changeUser(tx, userId, { email: body.email, phone }, clock())
     if (body.smsConsent) await recordConsent(tx, { userId, phone, source: 'cleaner profile', now: clock() })

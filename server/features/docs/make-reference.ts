@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 
-export interface Reference {
+export interface ApiReference {
   page: string
   policy: string
   script: Buffer
@@ -18,7 +18,7 @@ const customCss = `.light-mode { --scalar-color-2: #47505c; --scalar-color-3: #5
  * Builds the API reference page and its script from the library's package, without requests to other hosts.
  * They are four megabytes, so they are loaded on the first request.
  */
-export async function makeReference(brand: string, address: string): Promise<Reference> {
+export async function makeReference(brand: string, address: string): Promise<ApiReference> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const maker = Fastify()
   await maker.register(reference, {

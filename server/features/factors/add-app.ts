@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { beginFactors } from './begin-factors.ts'
-import { wrongCode } from './consume-code.ts'
+import { wrongCodeRefusal } from './consume-code.ts'
 import type { SessionRequester } from './end-other-sessions.ts'
-import { stepOf } from './one-time-code.ts'
+import { totpStepOf } from './one-time-code.ts'
 import { openSecret } from './seal-secret.ts'
 
 /**
@@ -24,8 +24,8 @@ export async function addApp(
       .forUpdate()
       .executeTakeFirst()
     const secret = app?.offered_secret ? openSecret(context, user.id, app.offered_secret) : null
-    const step = secret && stepOf(secret, typed.replace(/\s/g, ''), now)
-    if (!app || step === null) throw wrongCode()
+    const step = secret && totpStepOf(secret, typed.replace(/\s/g, ''), now)
+    if (!app || step === null) throw wrongCodeRefusal()
     await tx
       .updateTable('totp_authenticators')
       .set({ secret: app.offered_secret, offered_secret: null, used_step: step, added_at: now, used_at: now })

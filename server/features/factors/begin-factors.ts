@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { Factor } from '#server/db/rows/accounts.ts'
+import type { SecondFactor } from '#server/db/rows/accounts.ts'
 import { lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
@@ -23,7 +23,7 @@ export function refuseUnverified({ email_verified_at }: Pick<UserRow, 'email_ver
  * owner, marks this session as reauthenticated by the new factor, and creates recovery codes with the first
  * one.
  */
-export async function beginFactors(context: Context, tx: Tx, asker: SessionRequester, by: Factor) {
+export async function beginFactors(context: Context, tx: Tx, asker: SessionRequester, by: SecondFactor) {
   const { session } = asker
   const { id } = asker.user
   const account = await lockAccount(tx, id, session)

@@ -4,12 +4,12 @@ import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { hashRecoveryCode } from './make-recovery-codes.ts'
-import { stepOf } from './one-time-code.ts'
+import { totpStepOf } from './one-time-code.ts'
 import { openSecret } from './seal-secret.ts'
 
 type Keeping = Pick<Context, 'clock' | 'config'>
 
-export const wrongCode = () => refuse('wrong_code', { fields: { code: refusals.wrong_code[1] } })
+export const wrongCodeRefusal = () => refuse('wrong_code', { fields: { code: refusals.wrong_code[1] } })
 
 const plain = (typed: string) => typed.replace(/[\s-]/g, '')
 
@@ -36,7 +36,7 @@ export async function consumeCode(
     .where('code_hash', '=', hashRecoveryCode(context, typed))
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  if (used.numUpdatedRows === 0n) throw wrongCode()
+  if (used.numUpdatedRows === 0n) throw wrongCodeRefusal()
   await queueAccountMail(tx, { event: 'recovery-code-used', userId: id, to: email, now })
 }
 
@@ -50,8 +50,8 @@ async function takeStep(context: Keeping, tx: Tx, userId: number, code: string):
     .forUpdate()
     .executeTakeFirst()
   const secret = app?.secret ? openSecret(context, userId, app.secret) : null
-  const step = secret && stepOf(secret, code, now)
-  if (!app || step === null || step <= (app.used_step ?? 0)) throw wrongCode()
+  const step = secret && totpStepOf(secret, code, now)
+  if (!app || step === null || step <= (app.used_step ?? 0)) throw wrongCodeRefusal()
   await tx
     .updateTable('totp_authenticators')
     .set({ used_step: step, used_at: now })

@@ -9,7 +9,7 @@ const codesOf = (secret: Uint8Array<ArrayBuffer>) =>
  * Returns the time step of a code: the current one, or one before or after it (RFC 6238); null for any other
  * code.
  */
-export function stepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
+export function totpStepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
   // The library throws on six characters of more than six bytes.
   if (!/^\d{6}$/.test(code)) return null
   const timestamp = now.getTime()

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import type { Proof } from '#server/db/rows/accounts.ts'
+import type { AuthenticationProof } from '#server/db/rows/accounts.ts'
 import { lockAccount } from '#server/plugins/lock-account.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { checkPassword } from '../accounts/check-password.ts'
 import { countLoginAttempt } from '../accounts/record-login-attempt.ts'
-import { codeKindOf, consumeCode, wrongCode } from './consume-code.ts'
+import { codeKindOf, consumeCode, wrongCodeRefusal } from './consume-code.ts'
 import { isSecondFactor } from './require-reauthentication.ts'
 
 /** Reauthenticates by a code, or by the password without a second factor, and stores it on the session. */
@@ -23,7 +23,7 @@ export async function reauthenticate(
     await checkPassword(context, user.id, password ?? '')
     return storeReauthentication(context, session.sid, 'password')
   }
-  if (code === undefined) throw wrongCode()
+  if (code === undefined) throw wrongCodeRefusal()
   const tried = await countLoginAttempt(context, request, user.email, 'code')
   await context.db.transaction().execute(async (tx) => {
     await lockAccount(tx, user.id, session)
@@ -48,7 +48,7 @@ async function confirmedMeanwhile(tx: Tx, { sid, confirmed }: Session): Promise<
 export async function storeReauthentication(
   { db, clock }: Pick<Context, 'clock'> & { db: Db | Tx },
   sid: string,
-  by: Proof,
+  by: AuthenticationProof,
 ): Promise<void> {
   await db
     .updateTable('sessions')

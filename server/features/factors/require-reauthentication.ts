@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { Factor, Proof } from '#server/db/rows/accounts.ts'
+import type { AuthenticationProof, SecondFactor } from '#server/db/rows/accounts.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
@@ -43,12 +43,13 @@ export async function requireReauthentication(
   throw refuse('confirmation_needed', { ways: hasPassword ? ['password'] : [] })
 }
 
-export const isSecondFactor = (by: Proof): by is Factor => by !== 'password' && by !== 'identity'
+export const isSecondFactor = (by: AuthenticationProof): by is SecondFactor =>
+  by !== 'password' && by !== 'identity'
 
 function isFresh(
   { clock }: ConfirmedMoment,
   { confirmed }: Session,
-  counts: (by: Proof) => boolean,
+  counts: (by: AuthenticationProof) => boolean,
 ): boolean {
   if (!confirmed || !counts(confirmed.by)) return false
   return clock().getTime() - confirmed.at.getTime() < freshMs

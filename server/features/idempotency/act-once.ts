@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import type { Claim } from './claim.ts'
+import type { IdempotencyClaim } from './claim.ts'
 
 /** How long a caller's key is stored. */
 const keptMs = 24 * 3_600_000
@@ -16,7 +16,7 @@ type ActOnceResult = 'job_id' | 'payment_id'
  */
 export function actOnce(
   { db, clock }: Context,
-  claim: Claim | null,
+  claim: IdempotencyClaim | null,
   act: (tx: Tx) => Promise<number>,
   made: ActOnceResult = 'job_id',
 ): Promise<number> {
@@ -33,7 +33,7 @@ export function actOnce(
 /** Null when this request runs the act; else the id that an earlier one created. */
 async function takeKey(
   tx: Tx,
-  { key, request, byContent }: Claim,
+  { key, request, byContent }: IdempotencyClaim,
   made: ActOnceResult,
   now: Date,
 ): Promise<number | null> {
@@ -57,7 +57,12 @@ async function takeKey(
 }
 
 /** A draft without a key must not book and charge again while its visit is to come. */
-async function keepKey(tx: Tx, { key, byContent }: Claim, made: ActOnceResult, id: number): Promise<void> {
+async function keepKey(
+  tx: Tx,
+  { key, byContent }: IdempotencyClaim,
+  made: ActOnceResult,
+  id: number,
+): Promise<void> {
   await sql`
     UPDATE idempotency_keys SET ${sql.ref(made)} = ${id}, expires_at = CASE WHEN ${byContent}
       THEN greatest(expires_at, (SELECT ends_at FROM jobs WHERE id = ${id})) ELSE expires_at END

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Call } from '#contract/index.ts'
 
 /** One request under a key: the key's owner and the request, as hashes without personal data. */
-export interface Claim {
+export interface IdempotencyClaim {
   key: string
   request: string
   /**
@@ -25,7 +25,7 @@ interface ClaimHolder {
 }
 
 /** Builds a claim; the key belongs to the user or, for a guest, to the browser's session. */
-export function claimOf(holder: ClaimHolder, { call, body, key }: ClaimRequest): Claim | null {
+export function claimOf(holder: ClaimHolder, { call, body, key }: ClaimRequest): IdempotencyClaim | null {
   const scope = holder.user ? `user:${holder.user.id}` : `session:${holder.sid}`
   return key === null
     ? null
@@ -33,7 +33,7 @@ export function claimOf(holder: ClaimHolder, { call, body, key }: ClaimRequest):
 }
 
 /** Does the same for a caller without a key: the content is the key. */
-export function claimByContent(userId: number, { call, body }: Omit<ClaimRequest, 'key'>): Claim {
+export function claimByContent(userId: number, { call, body }: Omit<ClaimRequest, 'key'>): IdempotencyClaim {
   const request = requestHash(call, body)
   return { key: hash(`content:${userId}:${request}`), request, byContent: true }
 }

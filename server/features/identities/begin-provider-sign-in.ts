@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProviderName } from '#contract/providers.ts'
 import type { Context } from '#server/context.ts'
-import { deviceFor, keepDevice } from '#server/plugins/device.ts'
+import { deviceFor, setDeviceCookie } from '#server/plugins/device.ts'
 import { publicOrigin } from '#server/plugins/origin.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { hashToken } from '#server/plugins/token.ts'
@@ -34,7 +34,7 @@ export async function beginProviderSignIn(
     },
   )
   const device = deviceFor(context, request)
-  keepDevice(context, reply, device)
+  setDeviceCookie(context, reply, device)
   await context.db
     .insertInto('pending_sign_ins')
     .values({

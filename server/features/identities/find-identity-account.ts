@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Device } from '#server/plugins/device.ts'
 import { Refusal } from '#server/plugins/refusal.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
-import type { Claims } from '#server/providers/openid/claims.ts'
+import type { OpenIdClaims } from '#server/providers/openid/claims.ts'
 import { authenticationMethodsOf } from '#server/rules/authentication-methods.ts'
 import { addAccount } from '../accounts/add-account.ts'
 import { findPerson, lockAccountByEmail } from '../accounts/find-person.ts'
@@ -26,7 +26,7 @@ export interface IdentityAccount {
 
 interface Somebody {
   provider: ProviderName
-  claims: Claims
+  claims: OpenIdClaims
   pending: PendingSignIn
   device: Device
   locale: Language
@@ -131,7 +131,7 @@ async function make(
 export async function addIdentity(
   tx: Tx,
   provider: ProviderName,
-  { subject, email, proven }: Claims,
+  { subject, email, proven }: OpenIdClaims,
   userId: number,
   now: Date,
 ): Promise<boolean> {

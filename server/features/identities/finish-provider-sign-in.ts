@@ -7,7 +7,7 @@ import { languageOf } from '#server/plugins/language.ts'
 import { Refusal } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { exchangeCode, isProviderUnreachable } from '#server/providers/openid/authorization-request.ts'
-import { type Claims, readClaims } from '#server/providers/openid/claims.ts'
+import { type OpenIdClaims, readClaims } from '#server/providers/openid/claims.ts'
 import type { Provider } from '#server/providers/openid/providers.ts'
 import { signIn } from '../accounts/sign-in.ts'
 import { callbackUrlOf } from './begin-provider-sign-in.ts'
@@ -82,7 +82,7 @@ async function letIn(
   visit: ProviderReturn,
   name: ProviderName,
   pending: PendingSignIn,
-  claims: Claims,
+  claims: OpenIdClaims,
   page: string,
 ): Promise<string> {
   const found = await findIdentityAccount(context, {
@@ -109,7 +109,7 @@ async function claimsIn(
   provider: Provider,
   pending: PendingSignIn,
   answered: ProviderResponse,
-): Promise<Claims | SignInProblem> {
+): Promise<OpenIdClaims | SignInProblem> {
   if (answered.error && cancelled.includes(answered.error)) return 'cancelled'
   const answer = new URL(callbackUrlOf(context, request, provider))
   for (const [key, value] of Object.entries(answered))

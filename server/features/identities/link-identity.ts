@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { lockAccount } from '#server/plugins/lock-account.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, SignedInUserId, UserRow } from '#server/plugins/session.ts'
-import type { Claims } from '#server/providers/openid/claims.ts'
+import type { OpenIdClaims } from '#server/providers/openid/claims.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { addIdentity } from './find-identity-account.ts'
 import type { SignInProblem } from './problem.ts'
@@ -32,7 +32,7 @@ export function linkIdentity(
   { db, clock }: Context,
   { userId, session }: { userId: number; session: Session },
   provider: ProviderName,
-  claims: Claims,
+  claims: OpenIdClaims,
 ): Promise<SignInProblem | null> {
   const now = clock()
   return db.transaction().execute(async (tx) => {

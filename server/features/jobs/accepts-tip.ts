@@ -1,5 +1,5 @@
 import type { ExtraPaymentKind } from '#domain/enums.ts'
-import { type Payable, payableByKind } from '#domain/job/tip.ts'
+import { type PayableExtra, payableExtraByKind } from '#domain/job/tip.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { jobTip } from './present-tips.ts'
 import { findJob, type JobRow } from './store.ts'
@@ -13,9 +13,9 @@ export async function readPayable(
   kind: ExtraPaymentKind,
   jobId: number,
   now: Date,
-): Promise<{ payable: Payable | null; tipCents: number }> {
+): Promise<{ payable: PayableExtra | null; tipCents: number }> {
   const job = jobTip(await readRow(tx, jobId), kind)
-  return { payable: payableByKind[kind](job, now), tipCents: job.tipCents }
+  return { payable: payableExtraByKind[kind](job, now), tipCents: job.tipCents }
 }
 
 /**
@@ -30,7 +30,7 @@ export async function acceptsTip(
 ): Promise<{ taken: boolean; customerStands: boolean }> {
   const job = await readRow(tx, jobId)
   const offered = { ...jobTip(job, kind), keptCents: job.price_cents, disputed: false, tipCents: 0 }
-  return { taken: payableByKind[kind](offered, paidAt) !== null, customerStands: job.customer_stands }
+  return { taken: payableExtraByKind[kind](offered, paidAt) !== null, customerStands: job.customer_stands }
 }
 
 async function readRow(tx: Tx, jobId: number): Promise<JobRow> {

@@ -7,7 +7,7 @@ import { endJob } from './end-job.ts'
  * The most jobs that one task ends. They are picked at random, so that one that always fails does not block
  * the others.
  */
-export const batch = 200
+export const dueJobsPerTask = 200
 
 interface DueJob {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { batch, endDueJobs } from './end-due-jobs.ts'
+import { dueJobsPerTask, endDueJobs } from './end-due-jobs.ts'
 import { withinTransitionWindow } from './transition-job.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function endMissedVisits(context: Context): Promise<void> {
     .where('ends_at', '<=', now)
     .where(withinTransitionWindow('mark_missed', now))
     .orderBy(sql`random()`)
-    .limit(batch)
+    .limit(dueJobsPerTask)
     .execute()
   await endDueJobs(context, missed, {
     move: 'mark_missed',

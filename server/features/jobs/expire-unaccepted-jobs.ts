@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { batch, endDueJobs } from './end-due-jobs.ts'
+import { dueJobsPerTask, endDueJobs } from './end-due-jobs.ts'
 
 /**
  * Task: expires jobs that no cleaner accepted before their start, with a full refund. A guest has no other
@@ -16,7 +16,7 @@ export async function expireUnacceptedJobs(context: Context): Promise<void> {
     .where('published_at', 'is not', null)
     .where('scheduled_for', '<=', context.clock())
     .orderBy(sql`random()`)
-    .limit(batch)
+    .limit(dueJobsPerTask)
     .execute()
   await endDueJobs(context, untaken, {
     move: 'expire',

@@ -3,7 +3,7 @@ import { unpaidHoldHours } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { batch, endDueJobs } from './end-due-jobs.ts'
+import { dueJobsPerTask, endDueJobs } from './end-due-jobs.ts'
 
 interface ExpireUnpaidJob {
   id: number
@@ -26,7 +26,7 @@ export async function expireUnpaidJobs(context: Context): Promise<void> {
     .where('published_at', 'is', null)
     .where((where) => where.or([where('created_at', '<', heldSince), where('scheduled_for', '<=', now)]))
     .orderBy(sql`random()`)
-    .limit(batch)
+    .limit(dueJobsPerTask)
     .execute()
   await endDueJobs(context, unpaid, { move: 'expire', ready: isHeld, tell })
 }

@@ -11,11 +11,17 @@ import type { SignedInUserId } from '#server/plugins/session.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { openColumns, placeColumns } from './job-columns.ts'
 import { openToCleaner, overlapFor } from './open-jobs.ts'
-import { type OpenJobSpan, orderByClause, orders, selectOpenJobs, startsWithin } from './select-open-jobs.ts'
+import {
+  type OpenJobSpan,
+  openJobsOrders,
+  orderByClause,
+  selectOpenJobs,
+  startsWithin,
+} from './select-open-jobs.ts'
 import type { JobRow } from './store.ts'
 
 type AvailableQuery = ParsedQuery<'GET /api/jobs/available'>
-export type Sort = NonNullable<AvailableQuery['sort']>
+export type OpenJobsSort = NonNullable<AvailableQuery['sort']>
 type AvailableDayTab = NonNullable<AvailableQuery['day']>
 
 /** The fields that the list of open jobs shows; the rest of a JobRow is not read. */
@@ -95,11 +101,11 @@ export async function countAvailable(db: Db, cleanerId: SignedInUserId, { now, z
   return { ...each, all: Math.min(all, maxCounted) }
 }
 
-export function openJobsOrder(sort: Sort = 'date-earliest'): KeysetOrder {
-  return { name: `open-${sort}`, by: orders[sort].cast === 'timestamptz' ? 'time' : 'whole' }
+export function openJobsOrder(sort: OpenJobsSort = 'date-earliest'): KeysetOrder {
+  return { name: `open-${sort}`, by: openJobsOrders[sort].cast === 'timestamptz' ? 'time' : 'whole' }
 }
 
-export function pageKeyOf(row: AvailableRow, sort: Sort = 'date-earliest'): KeysetKey {
-  const value = row[orders[sort].column]
+export function pageKeyOf(row: AvailableRow, sort: OpenJobsSort = 'date-earliest'): KeysetKey {
+  const value = row[openJobsOrders[sort].column]
   return [value instanceof Date ? value.toISOString() : value, row.id]
 }

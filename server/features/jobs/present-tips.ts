@@ -1,6 +1,6 @@
 import type { JobView, TipsView } from '#contract/job-view.ts'
 import { type ExtraPaymentKind, extraPaymentKinds } from '#domain/enums.ts'
-import { type JobTip, payableByKind } from '#domain/job/tip.ts'
+import { type JobTip, payableExtraByKind } from '#domain/job/tip.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { isPaid, keptCents } from './present-payment.ts'
 import type { JobRow, TipRow } from './store.ts'
@@ -45,7 +45,7 @@ export function canThank(job: JobRow): boolean {
 
 function presentPayable(job: JobRow, kind: ExtraPaymentKind, now: Date): JobView['canTip'] {
   const tip = jobTip(job, kind)
-  const payable = payableByKind[kind](tip, now)
+  const payable = payableExtraByKind[kind](tip, now)
   if (!payable) return []
   return [
     {

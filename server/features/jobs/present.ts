@@ -21,12 +21,12 @@ import { earningsOf, earningsToCome, isPaid, presentPayment } from './present-pa
 import { presentPrices } from './present-prices.ts'
 import { openRescheduleRequestOf, presentRescheduleRequest } from './present-reschedule-request.ts'
 import { presentTips } from './present-tips.ts'
-import type { BookedAt } from './same-day.ts'
+import type { BookedDayFields } from './same-day.ts'
 import type { JobRow, JobsReviewRow } from './store.ts'
 import type { ViewerContext } from './viewer-context.ts'
 
 type JobsPresentFacts = HomeColumns &
-  BookedAt &
+  BookedDayFields &
   Pick<JobRow, 'id' | 'duration' | 'price_cents' | 'requirements'>
 
 const hoursOfAccess = 24

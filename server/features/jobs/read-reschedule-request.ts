@@ -8,10 +8,10 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { readVisitTime } from './read-visit-time.ts'
-import { type Surcharged, withSameDaySurcharge } from './same-day.ts'
+import { type SurchargedJob, withSameDaySurcharge } from './same-day.ts'
 import type { JobRow } from './store.ts'
 
-type RescheduleRequestTimed = Surcharged & Pick<JobRow, 'id' | 'cleaner_id' | 'ends_at'>
+type RescheduleRequestTimed = SurchargedJob & Pick<JobRow, 'id' | 'cleaner_id' | 'ends_at'>
 
 interface ReadRescheduleRequestInput {
   job: RescheduleRequestTimed

@@ -5,15 +5,15 @@ import type { Context } from '#server/context.ts'
 import type { JobRow } from './store.ts'
 
 /** The fields of a job that decide whether its price contains the surcharge. */
-export type BookedAt = Pick<JobRow, 'same_day_cents' | 'created_at' | 'scheduled_for' | 'prices'>
-export type Surcharged = BookedAt & Pick<JobRow, 'difference_cents'>
+export type BookedDayFields = Pick<JobRow, 'same_day_cents' | 'created_at' | 'scheduled_for' | 'prices'>
+export type SurchargedJob = BookedDayFields & Pick<JobRow, 'difference_cents'>
 
 type SameDayFacts = Pick<Context, 'config'>
 
 /** Adds the surcharge of a visit on the booking's own day to a job. */
 export function withSameDaySurcharge(
   agreed: AgreedJob,
-  job: Surcharged,
+  job: SurchargedJob,
   context: SameDayFacts,
 ): AgreedJob & PricedJob {
   const { prices } = job
@@ -28,7 +28,7 @@ export function withSameDaySurcharge(
  * Returns the surcharge in the price; where it is not stored, it follows from the day and the prices of the
  * booking.
  */
-export function sameDayCents(job: BookedAt, zone: string): number {
+export function sameDayCents(job: BookedDayFields, zone: string): number {
   if (job.same_day_cents !== null) return job.same_day_cents
   const day = (at: Date) => serviceDay(at, zone)
   return day(job.created_at) === day(job.scheduled_for) ? surchargeOf(job.prices) : 0

@@ -3,7 +3,7 @@ import { maxPageSize } from '#domain/limits.ts'
 import type { KeysetKey } from '#server/plugins/page-link.ts'
 import { isOpen, openToCleaner } from './open-jobs.ts'
 
-export const orders = {
+export const openJobsOrders = {
   'date-earliest': { column: 'scheduled_for', direction: 'asc', cast: 'timestamptz' },
   'date-latest': { column: 'scheduled_for', direction: 'desc', cast: 'timestamptz' },
   'price-low': { column: 'price_cents', direction: 'asc', cast: 'integer' },
@@ -26,7 +26,7 @@ interface InOrderTarget extends OpenJobSpan {
   now: Date
   /** True when the span excludes some of the open jobs. */
   part: boolean
-  sort: keyof typeof orders
+  sort: keyof typeof openJobsOrders
   search: string | null
   limit: number
   after: KeysetKey | null
@@ -47,8 +47,8 @@ const firstLooked = 250
 const manyOfDay = 500
 
 /** The sort order of the rows, on the page and in the index. */
-export function orderByClause(sort: keyof typeof orders, of = ''): RawBuilder<unknown> {
-  const { column, direction } = orders[sort]
+export function orderByClause(sort: keyof typeof openJobsOrders, of = ''): RawBuilder<unknown> {
+  const { column, direction } = openJobsOrders[sort]
   return sql`ORDER BY ${sql.ref(of + column)} ${sql.raw(direction)}, ${sql.ref(`${of}id`)} ${sql.raw(direction)}`
 }
 
@@ -62,7 +62,7 @@ export function selectOpenJobs({ search, limit, ...all }: InOrderTarget): RawBui
 type All = Omit<InOrderTarget, 'search' | 'limit'>
 
 function open({ cleanerId, now, sort, after, ...span }: All) {
-  const { column, direction, cast } = orders[sort]
+  const { column, direction, cast } = openJobsOrders[sort]
   const past = sql.raw(direction === 'asc' ? '>' : '<')
   const beyond = after
     ? sql`AND (${sql.ref(column)}, id) ${past} (${after[0]}::${sql.raw(cast)}, ${after[1]})`
@@ -77,7 +77,7 @@ function open({ cleanerId, now, sort, after, ...span }: All) {
 function inOrder(all: All, most: number) {
   const where = open(all)
   const first = sql`${orderByClause(all.sort)} LIMIT ${sql.lit(most)}`
-  if (!all.part || orders[all.sort].column === 'scheduled_for')
+  if (!all.part || openJobsOrders[all.sort].column === 'scheduled_for')
     return sql`SELECT * FROM jobs WHERE ${where} ${first}`
   return sql`WITH day AS MATERIALIZED (SELECT count(*) = ${sql.lit(manyOfDay)} AS many FROM (SELECT FROM jobs
       WHERE ${isOpen} AND ${startsWithin(all)} ORDER BY scheduled_for LIMIT ${sql.lit(manyOfDay)}) d)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { JobEventType } from '#domain/enums.ts'
 import { minutesPerUnit } from '#domain/job/can-move.ts'
 import type { AgreedJob } from '#domain/job/consequences.ts'
-import { type Edge, type Move, moves, type TransitionActor } from '#domain/job/moves.ts'
+import { type Move, moves, type TransitionActor, type TransitionEdge } from '#domain/job/moves.ts'
 import type { Terms } from '#domain/terms.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -68,7 +68,7 @@ interface TransitionJobInput {
 }
 
 /** Builds the SQL of the instant that an edge of the table names. */
-function instant(edge: Edge): RawBuilder<Date> {
+function instant(edge: TransitionEdge): RawBuilder<Date> {
   const minutes =
     'minutes' in edge
       ? sql.lit(edge.minutes)
@@ -76,7 +76,7 @@ function instant(edge: Edge): RawBuilder<Date> {
   return sql<Date>`${edges[edge.of]} + ${minutes} * interval '1 minute'`
 }
 
-const edges: Record<Edge['of'], RawBuilder<Date>> = {
+const edges: Record<TransitionEdge['of'], RawBuilder<Date>> = {
   start: sql`scheduled_for`,
   end: sql`ends_at`,
   waiting: sql`greatest(scheduled_for, checked_in_at)`,

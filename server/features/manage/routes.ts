@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { deviceFor, keepDevice } from '#server/plugins/device.ts'
+import { deviceFor, setDeviceCookie } from '#server/plugins/device.ts'
 import { languageOf } from '#server/plugins/language.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { clearManageCookie, findLinkHolder, setManageCookie } from '#server/plugins/manage-key.ts'
@@ -78,7 +78,7 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
         locale: languageOf(request),
         inTurn: visitorHashTurn(context, request),
       })
-      keepDevice(context, reply, device)
+      setDeviceCookie(context, reply, device)
       if (made.joined) clearManageCookie(context, reply, user.link.jobId)
       return made
     },

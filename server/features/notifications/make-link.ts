@@ -4,12 +4,12 @@ import type { Tx } from '#server/db/connect.ts'
 import type { EmailTokens } from '#server/db/rows/accounts.ts'
 import { hashToken, newToken } from '#server/plugins/token.ts'
 
-export const lifetimeMs = 30 * 60_000
+export const linkLifetimeMs = 30 * 60_000
 /** Guests and authors of contact messages read their mail later than a user who waits at a page. */
 const guestLifetimeMs = 3 * 86_400_000
 
 /** The purpose of each message's link; other messages have none. */
-export const purposes: Partial<Record<AccountMessageName, EmailTokens['purpose']>> = {
+export const linkPurposes: Partial<Record<AccountMessageName, EmailTokens['purpose']>> = {
   'verify-email': 'verify_email',
   'change-email': 'change_email',
   'reset-password': 'reset_password',
@@ -29,7 +29,7 @@ export async function makeLink(
   livesLong: boolean,
 ): Promise<string> {
   const token = newToken()
-  const expires_at = new Date(context.clock().getTime() + (livesLong ? guestLifetimeMs : lifetimeMs))
+  const expires_at = new Date(context.clock().getTime() + (livesLong ? guestLifetimeMs : linkLifetimeMs))
   await tx
     .insertInto('email_tokens')
     .values({ ...link, token_hash: hashToken(context, token), expires_at })

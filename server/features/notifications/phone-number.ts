@@ -18,7 +18,7 @@ export function readPhone({ PHONE_COUNTRIES }: Countries, text: string): string 
 }
 
 /** Does the same for user input, with a refusal at the field. */
-export function takePhone(config: Countries, text: string, field = 'phone'): string {
+export function parsePhoneOrRefuse(config: Countries, text: string, field = 'phone'): string {
   const number = readPhone(config, text)
   if (number) return number
   const message = parse(config.PHONE_COUNTRIES, text)

@@ -5,7 +5,7 @@ import type { JobFacts, JobMessage } from '#notifications/message.ts'
 import { nameOf } from '#notifications/names.ts'
 import type { Context } from '#server/context.ts'
 import { Undeliverable } from '#server/providers/undeliverable.ts'
-import { queueTask, type Tasks } from '#server/queue/queue-task.ts'
+import { queueTask, type TaskPayloads } from '#server/queue/queue-task.ts'
 import { claimSending, isPostponed } from './claim-sending.ts'
 import { isOutdatedMessage } from './is-outdated-message.ts'
 import { withManageLink } from './make-manage-link.ts'
@@ -47,7 +47,10 @@ interface MessageOutcome {
  * Task: sends one message of the log. A sent message is left alone; throws for a retry, and requeues a
  * message over today's cap.
  */
-export async function sendMessage(context: MessageSending, task: Tasks['send_message']): Promise<void> {
+export async function sendMessage(
+  context: MessageSending,
+  task: TaskPayloads['send_message'],
+): Promise<void> {
   const { db, clock, log } = context
   const message = await readMessage(db, task.id)
   if (message?.status !== 'queued') return
@@ -82,14 +85,14 @@ async function giveUp(
 /**
  * Task: sends the messages held over night to one number in order; a retry continues after the last sent one.
  */
-export async function sendHeld(context: MessageSending, { ids }: Tasks['send_held']): Promise<void> {
+export async function sendHeld(context: MessageSending, { ids }: TaskPayloads['send_held']): Promise<void> {
   for (const id of ids) await sendMessage(context, { id })
 }
 
 async function deliver(
   context: MessageSending,
   message: NotificationsMessage,
-  task: Tasks['send_message'],
+  task: TaskPayloads['send_message'],
 ): Promise<MessageOutcome> {
   const job =
     message.job_id === null ? null : await readJobFacts(context.db, message.job_id, jobEventIdOf(message))
@@ -129,7 +132,7 @@ function waitsUntil(
 }
 
 interface NotificationSubject {
-  task: Tasks['send_message']
+  task: TaskPayloads['send_message']
   job: NotificationJob | null
 }
 

@@ -2,7 +2,7 @@ import { isLanguage } from '#locales/languages.ts'
 import { type AccountMessageName, accountMessages } from '#notifications/account-messages.ts'
 import type { Mail } from '#notifications/message.ts'
 import type { Context } from '#server/context.ts'
-import { endWithPassword, lifetimeMs, makeLink, purposes } from './make-link.ts'
+import { endWithPassword, linkLifetimeMs, linkPurposes, makeLink } from './make-link.ts'
 import { makeManageLink } from './make-manage-link.ts'
 import { passwordStamp } from './password-stamp.ts'
 
@@ -36,9 +36,9 @@ export async function writeAccountMail(
       .executeTakeFirst()
     if (!account) return null
     if (event === 'verify-email' && (account.email_verified_at || account.email !== recipient)) return null
-    const late = context.clock().getTime() - at.getTime() > lifetimeMs
+    const late = context.clock().getTime() - at.getTime() > linkLifetimeMs
     if (endWithPassword.includes(event) && (late || stamp !== passwordStamp(account.password))) return null
-    const purpose = purposes[event]
+    const purpose = linkPurposes[event]
     const isGuest = account.is_guest
     const link = purpose && { purpose, user_id: userId, email: recipient }
     const token = link ? await makeLink(context, tx, link, isGuest || event === 'correct-email') : ''

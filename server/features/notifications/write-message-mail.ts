@@ -6,7 +6,7 @@ import { isJobMessage, jobMessages } from '#notifications/job-messages.ts'
 import { kindOf, unsubscribeLabel } from '#notifications/kind-of.ts'
 import type { Mail, Sender } from '#notifications/message.ts'
 import type { Context } from '#server/context.ts'
-import type { Tasks } from '#server/queue/queue-task.ts'
+import type { TaskPayloads } from '#server/queue/queue-task.ts'
 import { calendarFor, calendarSideOf, isUpcoming } from './attach-calendar.ts'
 import { calendarUrl } from './calendar-link.ts'
 import { withManageLink } from './make-manage-link.ts'
@@ -24,7 +24,7 @@ type MessageMailContent = Mail & {
 }
 
 interface MessageMailSubject {
-  task: Tasks['send_message']
+  task: TaskPayloads['send_message']
   job: NotificationJob | null
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { type DataOwner, sections } from './sections.ts'
+import { type DataOwner, personalDataSections } from './sections.ts'
 
 export type Row = Record<string, unknown>
 
@@ -28,7 +28,7 @@ export async function collectPersonalData(
 ): Promise<CollectedSection[]> {
   const whose = await readDataOwner(db, id)
   const collected: CollectedSection[] = []
-  for (const { title, table, mine, without = [] } of sections) {
+  for (const { title, table, mine, without = [] } of personalDataSections) {
     const { rows } = await sql<{ row: Row }>`
       SELECT to_jsonb(t) - ${without}::text[] AS row FROM ${sql.table(table)} t WHERE ${mine(whose)}
       ORDER BY 1`.execute(db)

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { tipPurposes } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { queueTask, type Tasks } from '#server/queue/queue-task.ts'
+import { queueTask, type TaskPayloads } from '#server/queue/queue-task.ts'
 import { claimPastBookings } from '../accounts/claim-guest-bookings.ts'
 import { forgetConsents } from '../notifications/forget-consents.ts'
 import { readDataOwner } from './collect.ts'
 import { refuseDeletionObstacles } from './deletion-obstacles.ts'
 import { forgetMessages } from './forget-messages.ts'
-import { type DataOwner, ownPhotos, sections } from './sections.ts'
+import { type DataOwner, ownPhotos, personalDataSections } from './sections.ts'
 
 /** Tables whose rows are deleted whole; of the rest only identifying columns are erased. */
 const gone = [
@@ -49,7 +49,7 @@ export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<v
   await queueErasing(tx, whose)
   await closeTip(tx, userId)
   await emptyJobs(tx, userId)
-  for (const { table, mine } of sections.filter(({ table }) => gone.includes(table)))
+  for (const { table, mine } of personalDataSections.filter(({ table }) => gone.includes(table)))
     await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
   await forgetMessages(tx, whose, now)
   await forgetConsents(tx, userId)
@@ -63,7 +63,7 @@ export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<v
  */
 async function queueErasing(tx: Tx, whose: DataOwner): Promise<void> {
   const { id } = whose
-  const { rows } = await sql<Required<Tasks['erase_outside']>>`SELECT
+  const { rows } = await sql<Required<TaskPayloads['erase_outside']>>`SELECT
     ARRAY(SELECT name FROM photos t WHERE ${ownPhotos(whose)}) AS photos,
     ARRAY(SELECT charge_id FROM payments p JOIN jobs j ON j.id = p.job_id
       WHERE j.customer_id = ${id} AND charge_id IS NOT NULL) AS charges,

@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts'
 import { deletePayoutAccount } from '#server/providers/stripe/accounts.ts'
 import { removeReceiptEmail } from '#server/providers/stripe/intents.ts'
-import type { Tasks } from '#server/queue/queue-task.ts'
+import type { TaskPayloads } from '#server/queue/queue-task.ts'
 import { smallName } from '../photos/small-photo.ts'
 
 /** Task: erases a deleted account's data outside the database; throws for a retry. */
 export async function eraseOutside(
   { photos, stripe, checks }: Pick<Context, 'photos' | 'stripe' | 'checks'>,
-  erased: Tasks['erase_outside'],
+  erased: TaskPayloads['erase_outside'],
 ): Promise<void> {
   for (const name of erased.photos) {
     await photos.delete(name)

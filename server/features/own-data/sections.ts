@@ -31,7 +31,7 @@ export const sentTo = ({ id, email }: DataOwner) =>
   sql`(t.user_id = ${id} OR (t.recipient = ${email} AND t.event <> 'contact-received'))`
 
 /** The sections of a person's export, table by table, in its order. */
-export const sections: OwnDataSection[] = [
+export const personalDataSections: OwnDataSection[] = [
   { title: 'Account', table: 'users', mine: ({ id }) => sql`t.id = ${id}`, without: ['password'] },
   {
     title: 'Addresses',

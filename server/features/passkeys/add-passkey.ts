@@ -6,7 +6,7 @@ import { describeDevice } from '#server/plugins/describe-device.ts'
 import { deviceOf } from '#server/plugins/device.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { beginFactors } from '../factors/begin-factors.ts'
-import { spendChallenge } from './challenges.ts'
+import { consumePasskeyChallenge } from './challenges.ts'
 import { passkeyRefused } from './check-passkey.ts'
 import { passkeysOf, refuseTooManyPasskeys } from './create-passkey-challenge.ts'
 import { passkeyLibrary } from './library.ts'
@@ -26,7 +26,7 @@ export async function addPasskey(
   const checked = await verifyRegistrationResponse({
     // The library validates every part of the unverified response.
     response: response as unknown as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => spendChallenge(context, asked, challenge),
+    expectedChallenge: (challenge) => consumePasskeyChallenge(context, asked, challenge),
     ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
     supportedAlgorithmIDs: algorithms,
   }).catch(() => null)

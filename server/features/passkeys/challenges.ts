@@ -3,15 +3,15 @@ import type { PasskeyChallenges } from '#server/db/rows/generated.ts'
 
 const lifetimeMs = 5 * 60_000
 
-export interface ChallengesRequest {
+export interface PasskeyChallengeRequest {
   /** The requesting session, or the device of an anonymous browser. */
   browser: string
   purpose: PasskeyChallenges['purpose']
 }
 
-export async function keepChallenge(
+export async function storePasskeyChallenge(
   { db, clock }: Context,
-  asked: ChallengesRequest,
+  asked: PasskeyChallengeRequest,
   challenge: string,
 ): Promise<void> {
   const expires_at = new Date(clock().getTime() + lifetimeMs)
@@ -22,9 +22,9 @@ export async function keepChallenge(
 }
 
 /** Consumes a challenge: true once for a recent one of this browser and purpose. */
-export async function spendChallenge(
+export async function consumePasskeyChallenge(
   { db, clock }: Context,
-  { browser, purpose }: ChallengesRequest,
+  { browser, purpose }: PasskeyChallengeRequest,
   challenge: string,
 ) {
   const spent = await db

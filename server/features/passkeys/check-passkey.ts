@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { type ChallengesRequest, spendChallenge } from './challenges.ts'
+import { consumePasskeyChallenge, type PasskeyChallengeRequest } from './challenges.ts'
 import { passkeyLibrary } from './library.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
@@ -17,7 +17,7 @@ export const passkeyRefused = () => refuse('passkey_refused')
 export async function checkPasskey(
   context: Context,
   request: FastifyRequest,
-  asked: ChallengesRequest,
+  asked: PasskeyChallengeRequest,
   { response }: ParsedBody<'POST /api/auth/passkey'>,
 ): Promise<number> {
   const { rpID, origin } = relyingPartyOf(context, request)
@@ -35,7 +35,7 @@ export async function checkPasskey(
   const checked = await verifyAuthenticationResponse({
     // The library validates every part of the unverified response.
     response: response as unknown as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => spendChallenge(context, asked, challenge),
+    expectedChallenge: (challenge) => consumePasskeyChallenge(context, asked, challenge),
     ...{ expectedOrigin: origin, expectedRPID: rpID, credential, requireUserVerification: true },
   }).catch(() => null)
   if (!passkey || !checked?.verified) throw passkeyRefused()

@@ -4,7 +4,7 @@ import { maxPasskeys } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { type ChallengesRequest, keepChallenge } from './challenges.ts'
+import { type PasskeyChallengeRequest, storePasskeyChallenge } from './challenges.ts'
 import { passkeyLibrary } from './library.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { transportsOf } from './transports.ts'
@@ -13,7 +13,7 @@ import { transportsOf } from './transports.ts'
 export async function createPasskeyChallenge(
   context: Context,
   request: FastifyRequest,
-  asked: ChallengesRequest,
+  asked: PasskeyChallengeRequest,
   userId: number | null,
 ): Promise<Answer<'POST /api/auth/passkey/options'>> {
   const own = userId === null ? [] : await passkeysOf(context.db, userId)
@@ -23,7 +23,7 @@ export async function createPasskeyChallenge(
     userVerification: 'required',
     allowCredentials: own.map(describePasskey),
   })
-  await keepChallenge(context, asked, options.challenge)
+  await storePasskeyChallenge(context, asked, options.challenge)
   const { challenge, rpId = '', timeout = 60_000, allowCredentials = [] } = options
   return { challenge, rpId, timeout, userVerification: 'required', allowCredentials }
 }

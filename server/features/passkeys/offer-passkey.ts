@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { hashToken } from '#server/plugins/token.ts'
-import { keepChallenge } from './challenges.ts'
+import { storePasskeyChallenge } from './challenges.ts'
 import { describePasskey, passkeysOf, refuseTooManyPasskeys } from './create-passkey-challenge.ts'
 import { passkeyLibrary } from './library.ts'
 import { algorithms, relyingPartyOf } from './relying-party.ts'
@@ -27,7 +27,7 @@ export async function offerPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: own.map(describePasskey),
   })
-  await keepChallenge(context, { browser: session.sid, purpose: 'add' }, options.challenge)
+  await storePasskeyChallenge(context, { browser: session.sid, purpose: 'add' }, options.challenge)
   const { challenge, user: owner, pubKeyCredParams, timeout = 60_000 } = options
   return {
     ...{ challenge, user: owner, pubKeyCredParams, timeout, attestation: 'none' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { deviceFor, deviceOf, keepDevice } from '#server/plugins/device.ts'
+import { deviceFor, deviceOf, setDeviceCookie } from '#server/plugins/device.ts'
 import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
@@ -28,7 +28,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/auth/passkey/options',
     ({ request, reply }) => {
       const device = deviceFor(context, request)
-      keepDevice(context, reply, device)
+      setDeviceCookie(context, reply, device)
       return createPasskeyChallenge(context, request, { browser: device.key, purpose: 'sign_in' }, null)
     },
     entering,

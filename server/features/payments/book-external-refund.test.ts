@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findImbalances } from '#server/money/audit/find-imbalances.ts'
-import { post } from '#server/money/ledger/post.ts'
+import { postLedgerTransaction } from '#server/money/ledger/post.ts'
 import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { bookPaidJob } from '#tests/support/book-job.ts'
 import { balances } from '#tests/support/ledger.ts'
@@ -31,7 +31,13 @@ test("a lost dispute of an already refunded payment is the platform's loss", asy
   await db.transaction().execute(async (tx) => {
     const lost = await bookExternalRefund(tx, await lockPayment(tx, id), 9000, clock())
     const lines = [{ account: 'stripe_balance' as const, cents: -9000 }, ...lost]
-    await post(tx, { jobId, cause: 'dispute_closed', reference: 'twice', at: clock(), lines })
+    await postLedgerTransaction(tx, {
+      jobId,
+      cause: 'dispute_closed',
+      reference: 'twice',
+      at: clock(),
+      lines,
+    })
   })
   expect(await balances(app, jobId)).toEqual({ stripe_balance: -9000, platform_fee: 9000 })
   expect(await findImbalances(db)).toEqual([])
@@ -50,7 +56,13 @@ test('a booking whose payment was taken back is announced as ended to both sides
   await db.transaction().execute(async (tx) => {
     const lost = await bookExternalRefund(tx, await lockPayment(tx, id), 9000, clock())
     const lines = [{ account: 'stripe_balance' as const, cents: -9000 }, ...lost]
-    await post(tx, { jobId, cause: 'dispute_closed', reference: 'ended', at: clock(), lines })
+    await postLedgerTransaction(tx, {
+      jobId,
+      cause: 'dispute_closed',
+      reference: 'ended',
+      at: clock(),
+      lines,
+    })
   })
   const mailTo = (email: string) => app.outbox.mails.filter((mail) => mail.to === email).at(-1)?.text ?? ''
   await until(async () => /We ended this job/.test(mailTo(cleaner.email)))

@@ -15,7 +15,12 @@ import {
 } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { refuseBlocked } from '#server/plugins/refuse-blocked.ts'
-import { createIntent, findIntent, type Intent, retrieveIntent } from '#server/providers/stripe/intents.ts'
+import {
+  createIntent,
+  findIntent,
+  type IntentState,
+  retrieveIntent,
+} from '#server/providers/stripe/intents.ts'
 import { makeOnce } from '#server/providers/stripe/make-once.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -66,7 +71,7 @@ async function prepareOpened(
 }
 
 export function presentIntent(
-  intent: Intent,
+  intent: IntentState,
   { id, amount_cents }: Pick<LockedPaymentRow, 'id' | 'amount_cents'>,
 ): PreparedPayment {
   return {
@@ -145,7 +150,7 @@ export async function findOrCreateIntent(
   context: Context,
   job: JobToPay,
   payment: LockedPaymentRow,
-): Promise<Intent> {
+): Promise<IntentState> {
   const { db, stripe } = context
   const known = payment.payment_intent_id && (await retrieveIntent(stripe, payment.payment_intent_id))
   if (known) return known
@@ -158,7 +163,7 @@ export async function findOrCreateIntent(
   return intent
 }
 
-function makeIntent({ db, stripe }: Context, job: JobToPay, payment: LockedPaymentRow): Promise<Intent> {
+function makeIntent({ db, stripe }: Context, job: JobToPay, payment: LockedPaymentRow): Promise<IntentState> {
   return makeOnce({
     make: () =>
       createIntent(stripe, {

@@ -8,7 +8,7 @@ import { moneyEvent } from '#server/money/ledger/record-money-event.ts'
 import { type JobToPay, type LockedPaymentRow, lockJob } from '#server/money/locks/lock-job.ts'
 import { owePayout } from '#server/money/payouts/owe-payout.ts'
 import { refundRest } from '#server/money/refunds/refund-rest.ts'
-import { currency, type Intent, retrieveIntent } from '#server/providers/stripe/intents.ts'
+import { currency, type IntentState, retrieveIntent } from '#server/providers/stripe/intents.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { endUntakenJob } from '../jobs/end-untaken-job.ts'
 import { handlePaidDifference } from '../jobs/handle-paid-difference.ts'
@@ -58,7 +58,7 @@ export async function settlePayment(
  * Finds the payment of an intent by its metadata after a crash between Stripe's response and its storage. No
  * other intent may take that place: the job could never be paid again.
  */
-async function findPayment({ db }: Context, intent: Intent): Promise<LockedPaymentRow | undefined> {
+async function findPayment({ db }: Context, intent: IntentState): Promise<LockedPaymentRow | undefined> {
   const { payment_id, job_id } = intent.metadata
   // The metadata of a foreign intent may contain anything.
   if (!isIdentifier(payment_id) || !isIdentifier(job_id) || intent.currency !== currency) return undefined
@@ -75,7 +75,7 @@ async function findPayment({ db }: Context, intent: Intent): Promise<LockedPayme
   return recognized ?? findPaymentByIntent(db, intent.id)
 }
 
-function isWhole(intent: Intent, payment: LockedPaymentRow): boolean {
+function isWhole(intent: IntentState, payment: LockedPaymentRow): boolean {
   return (
     intent.receivedCents === payment.amount_cents &&
     intent.currency === currency &&
@@ -84,7 +84,12 @@ function isWhole(intent: Intent, payment: LockedPaymentRow): boolean {
   )
 }
 
-async function completePayment(context: Context, tx: Tx, { id, job_id }: LockedPaymentRow, intent: Intent) {
+async function completePayment(
+  context: Context,
+  tx: Tx,
+  { id, job_id }: LockedPaymentRow,
+  intent: IntentState,
+) {
   const { clock } = context
   const job = await lockJob(tx, job_id)
   const payment = await tx

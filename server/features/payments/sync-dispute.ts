@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { post } from '#server/money/ledger/post.ts'
+import { postLedgerTransaction } from '#server/money/ledger/post.ts'
 import { recordMoneyEvent } from '#server/money/ledger/record-money-event.ts'
 import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { freezePayout, releasePayout } from '#server/money/payouts/freeze-payout.ts'
@@ -71,7 +71,7 @@ async function takeFunds(
     .executeTakeFirst()
   if (taken || withdrawnCents === 0) return taken?.amount_cents ?? 0
   await tx.updateTable('disputes').set({ fee_cents: feeCents }).where('id', '=', id).execute()
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: payment.job_id,
     cause,
     reference: id,
@@ -105,7 +105,7 @@ async function close(
   const feeBack = closed.fee_cents - dispute.feeCents
   const back = won ? takenCents : 0
   const lost = won || takenCents === 0 ? [] : await bookExternalRefund(tx, payment, takenCents, now)
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: payment.job_id,
     cause: 'dispute_closed',
     reference: dispute.id,

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { post } from '#server/money/ledger/post.ts'
+import { postLedgerTransaction } from '#server/money/ledger/post.ts'
 import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { completeRefund } from '#server/money/refunds/complete-refund.ts'
@@ -70,7 +70,7 @@ async function recordForeignRefund(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: payment.job_id,
     cause: 'refund_made_at_stripe',
     reference: String(id),
@@ -95,7 +95,7 @@ async function restore(
     .where('id', '=', refundId)
     .execute()
   await tx.updateTable('payments').set({ status: 'refund_pending' }).where('id', '=', payment.id).execute()
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: payment.job_id,
     cause: 'refund_failed',
     reference: String(refundId),

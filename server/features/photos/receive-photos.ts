@@ -4,7 +4,7 @@ import type { Upload } from '#contract/endpoint.ts'
 import { type Api, api, type Call } from '#contract/index.ts'
 import { photoLimits } from '#domain/limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { parse } from '#server/plugins/register-endpoint.ts'
+import { parseInput } from '#server/plugins/register-endpoint.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import { readUpload } from '#server/plugins/uploads.ts'
 import type { CountFiles } from './count-files.ts'
@@ -60,7 +60,7 @@ export async function receivePhotos<C extends ReceivePhotosUploadCall>(
     place.draw()
     // Counted before decoding, which is the expensive part.
     await countFiles(request, files.length)
-    const parsed = parse(schema, fields) as ReceivePhotosFields<C>
+    const parsed = parseInput(schema, fields) as ReceivePhotosFields<C>
     const { missing } = wording[purpose]
     for (const file of files) {
       const pixels = await countPixels(file)

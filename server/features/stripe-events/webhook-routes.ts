@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { readEvent } from '#server/providers/stripe/webhook.ts'
+import { parseWebhookEvent } from '#server/providers/stripe/webhook.ts'
 import { receiveEvent } from './receive-event.ts'
 
 /** The signature covers the raw bytes, so this route reads its body unparsed, in a scope of its own. */
@@ -12,7 +12,10 @@ export async function webhookRoutes(app: FastifyInstance, context: Context): Pro
     )
     scope.post('/api/webhooks/stripe', async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await receiveEvent(context, readEvent(context.stripe, body, request.headers['stripe-signature']))
+      await receiveEvent(
+        context,
+        parseWebhookEvent(context.stripe, body, request.headers['stripe-signature']),
+      )
       return { received: true }
     })
   })

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { newestMovement } from '#server/providers/stripe/read-all.ts'
-import { compareBalance, type Difference } from './compare-objects.ts'
+import { compareBalance, type MoneyDifference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'
 import { readAuditCursors, saveAuditCursors } from './cursors.ts'
 import { type AuditPosition, cursorsAfter, readPart } from './read-part.ts'
@@ -31,7 +31,7 @@ type AuditNewRequest = Pick<Context, 'db' | 'stripe' | 'clock'>
 export async function auditNew(
   context: AuditNewRequest,
   { windowMs, batch, perRun, mostOpen }: AuditPace = usual,
-): Promise<Difference[]> {
+): Promise<MoneyDifference[]> {
   const { db, stripe, clock } = context
   const before = new Date(clock().getTime() - restMs)
   const newest = await newestMovement(stripe)

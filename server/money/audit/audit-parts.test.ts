@@ -6,7 +6,7 @@ import { pay } from '#tests/support/pay.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { scene } from '#tests/support/stripe-scenes.ts'
 import { until } from '#tests/support/until.ts'
-import { post } from '../ledger/post.ts'
+import { postLedgerTransaction } from '../ledger/post.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditNew } from './audit-new.ts'
 import { auditSlice } from './audit-slice.ts'
@@ -135,7 +135,7 @@ test('ledger entries without a job are summed like the rest', async () => {
     at: clock(),
     lines,
   } as const
-  await db.transaction().execute((tx) => post(tx, credit))
+  await db.transaction().execute((tx) => postLedgerTransaction(tx, credit))
   for (const audit of [auditNew, auditMoney])
     expect(
       (await audit(app.context)).map(({ what, books, stripe }) => [what, (books ?? 0) - (stripe ?? 0)]),

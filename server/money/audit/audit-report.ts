@@ -1,4 +1,4 @@
-import type { Difference } from './compare-objects.ts'
+import type { MoneyDifference } from './compare-objects.ts'
 
 interface TellAuditDetails {
   lines: string[]
@@ -7,7 +7,7 @@ interface TellAuditDetails {
 }
 
 /** The report of `npm run money:audit`: differences that a fake's missing state explains are counted apart and raise no alarm. */
-export function auditReport(differences: Difference[]): TellAuditDetails {
+export function auditReport(differences: MoneyDifference[]): TellAuditDetails {
   const explained = differences.filter(({ fakeLacks }) => fakeLacks).length
   const unexplained = differences.length - explained
   const apart = explained > 0 ? `, ${explained} explained by a fake's missing state` : ''

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { readAllMoney } from '#server/providers/stripe/read-all.ts'
-import { compareBalance, type Difference } from './compare-objects.ts'
+import { compareBalance, type MoneyDifference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'
 import { addOpenDifferences, firstJobAt, readAuditCursors, saveAuditSlice } from './cursors.ts'
 import { jobsCreated, ledgerBalance } from './store.ts'
@@ -12,7 +12,7 @@ const sliceMs = 7 * 86_400_000
  * Compares the next week of what the hourly audit has verified before; behind the last one the sums that it goes on
  * from are held against both sides, and the round begins anew. Null when nothing has been verified yet.
  */
-export async function auditSlice(context: Pick<Context, 'db' | 'stripe'>): Promise<Difference[] | null> {
+export async function auditSlice(context: Pick<Context, 'db' | 'stripe'>): Promise<MoneyDifference[] | null> {
   const { db, stripe } = context
   const marks = await readAuditCursors(db)
   const from = marks.slice_from

@@ -1,8 +1,8 @@
 import type { MoneyAtStripe } from '#server/providers/stripe/read-all.ts'
-import type { Imbalance } from './find-imbalances.ts'
+import type { LedgerImbalance } from './find-imbalances.ts'
 import type { LedgerMoney } from './store.ts'
 
-export interface Difference {
+export interface MoneyDifference {
   what: string
   reference: string
   /** Ours and Stripe's figure, in cents. */
@@ -31,7 +31,7 @@ const tellFakeLacks = (what: keyof typeof inLackOf) =>
   `The Stripe fake of this installation does not know this ${inLackOf[what]}, as after a restore onto another machine: the difference says nothing about the books.`
 
 /** Every object of which the two tell different figures, or that only one of them knows. */
-export function compareObjects(ours: LedgerMoney, theirs: MoneyAtStripe): Difference[] {
+export function compareObjects(ours: LedgerMoney, theirs: MoneyAtStripe): MoneyDifference[] {
   const sent = (from: LedgerMoney['transfers']) => mapValues(from, ({ sentCents }) => sentCents)
   const reversed = (from: LedgerMoney['transfers']) => mapValues(from, ({ reversedCents }) => reversedCents)
   const compare = compareWith(theirs.unknownToFake)
@@ -45,7 +45,11 @@ export function compareObjects(ours: LedgerMoney, theirs: MoneyAtStripe): Differ
 
 const compareWith =
   (unknownToFake: Set<string>) =>
-  (what: keyof typeof inLackOf, ours: Map<string, number>, theirs: Map<string, number>): Difference[] => {
+  (
+    what: keyof typeof inLackOf,
+    ours: Map<string, number>,
+    theirs: Map<string, number>,
+  ): MoneyDifference[] => {
     const references = [...new Set([...ours.keys(), ...theirs.keys()])]
     return references.flatMap((reference) => {
       const [books, stripe] = [ours.get(reference) ?? null, theirs.get(reference) ?? null]
@@ -60,10 +64,10 @@ const compareWith =
 export function compareBalance(
   books: number,
   stripe: number,
-  named: Difference[],
+  named: MoneyDifference[],
   what = 'balance at Stripe',
   reference = 'stripe_balance',
-): Difference[] {
+): MoneyDifference[] {
   if (books === stripe) return []
   const lacks = named.some(({ fakeLacks }) => fakeLacks)
   // With an unexplained object, the balance is unexplained too.
@@ -74,7 +78,7 @@ export function compareBalance(
   return [{ what, reference, books, stripe, toDo, ...(explained && { fakeLacks: true }) }]
 }
 
-export function imbalanceDifference({ what, reference, cents, jobId }: Imbalance): Difference {
+export function imbalanceDifference({ what, reference, cents, jobId }: LedgerImbalance): MoneyDifference {
   return { what, reference, books: cents, stripe: null, toDo: investigate, jobId }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { lookUpMoney, type MoneyAtStripe } from '#server/providers/stripe/read-all.ts'
-import { compareObjects, type Difference, imbalanceDifference } from './compare-objects.ts'
-import { findImbalances, type Imbalance } from './find-imbalances.ts'
+import { compareObjects, imbalanceDifference, type MoneyDifference } from './compare-objects.ts'
+import { findImbalances, type LedgerImbalance } from './find-imbalances.ts'
 import { addLedgerMoney, type LedgerMoney, readBooks } from './store.ts'
 
 /** So many jobs in one statement: a week may have brought more than one can read in its time. */
@@ -22,14 +22,14 @@ export async function comparePart(
   theirs: MoneyAtStripe,
   jobIds: number[],
   others: Ids = { intents: [], refunds: [], transfers: [] },
-): Promise<Difference[]> {
+): Promise<MoneyDifference[]> {
   const ours = await readBooks(db, {
     intents: [...theirs.intents.keys(), ...others.intents],
     refunds: [...theirs.refunds.keys(), ...others.refunds],
     transfers: [...theirs.transfers.keys(), ...others.transfers],
     jobIds: [],
   })
-  const imbalances: Imbalance[] = []
+  const imbalances: LedgerImbalance[] = []
   for (let first = 0; first < jobIds.length; first += jobsAtOnce) {
     const some = jobIds.slice(first, first + jobsAtOnce)
     addLedgerMoney(ours, await readBooks(db, { intents: [], refunds: [], transfers: [], jobIds: some }))

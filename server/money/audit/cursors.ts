@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { Difference } from './compare-objects.ts'
+import type { MoneyDifference } from './compare-objects.ts'
 
 /** How far ledger and Stripe have been compared; sums are of everything before, in cents. */
 export interface AuditCursors {
@@ -14,7 +14,7 @@ export interface AuditCursors {
   slice_from: Date | null
   slice_cents: number
   /** Found before the marks and not repaired so far. */
-  open_differences: Difference[]
+  open_differences: MoneyDifference[]
 }
 
 export async function readAuditCursors(db: Db): Promise<AuditCursors> {
@@ -29,7 +29,7 @@ export async function readAuditCursors(db: Db): Promise<AuditCursors> {
 export async function saveAuditCursors(
   db: Db,
   marks: Omit<AuditCursors, 'slice_from' | 'slice_cents'>,
-  known: Difference[],
+  known: MoneyDifference[],
 ): Promise<void> {
   await sql`UPDATE audit_marks SET changed_from = ${marks.changed_from}::timestamptz,
     open_differences = ${JSON.stringify(marks.open_differences)}::jsonb || coalesce((
@@ -40,7 +40,7 @@ export async function saveAuditCursors(
 }
 
 /** Differences of the nightly round are compared again by every hourly run. */
-export async function addOpenDifferences(db: Db, found: Difference[]): Promise<void> {
+export async function addOpenDifferences(db: Db, found: MoneyDifference[]): Promise<void> {
   await sql`UPDATE audit_marks SET open_differences = open_differences || ${JSON.stringify(found)}::jsonb`.execute(
     db,
   )

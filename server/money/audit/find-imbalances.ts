@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-export interface Imbalance {
+export interface LedgerImbalance {
   what: string
   reference: string
   cents: number
@@ -13,9 +13,9 @@ export interface Imbalance {
  * Sums inside the books that must be zero and are not: the ledger's transactions, finished jobs, owed refunds, payouts.
  * Of these jobs, or of all.
  */
-export async function findImbalances(db: Db, jobIds: number[] | null = null): Promise<Imbalance[]> {
+export async function findImbalances(db: Db, jobIds: number[] | null = null): Promise<LedgerImbalance[]> {
   const of = (column: string) => (jobIds ? sql`AND ${sql.ref(column)} = ANY(${jobIds})` : sql``)
-  const { rows } = await sql<Imbalance>`
+  const { rows } = await sql<LedgerImbalance>`
     SELECT 'ledger transaction does not sum to zero' AS what, transaction_id::text AS reference,
       sum(amount_cents) AS cents, min(job_id) AS "jobId"
     FROM ledger_entries WHERE true ${of('job_id')} GROUP BY transaction_id HAVING sum(amount_cents) <> 0

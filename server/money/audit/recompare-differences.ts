@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts'
 import { lookUpMoney, type MoneyAtStripe } from '#server/providers/stripe/read-all.ts'
-import type { Difference } from './compare-objects.ts'
+import type { MoneyDifference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'
 
 /** Which of these differences are still there, as they are now. */
 export async function recompareDifferences(
   context: Pick<Context, 'db' | 'stripe'>,
-  differences: Difference[],
-): Promise<Difference[]> {
+  differences: MoneyDifference[],
+): Promise<MoneyDifference[]> {
   if (differences.length === 0) return []
   const of = (...kinds: string[]) =>
     differences.filter(({ what }) => kinds.includes(what)).map(({ reference }) => reference)
@@ -26,8 +26,8 @@ export async function recompareDifferences(
 }
 
 /** Merges two lists; a difference in both keeps the later text. */
-export function mergeDifferences(one: Difference[], other: Difference[]): Difference[] {
-  const named = (difference: Difference) =>
+export function mergeDifferences(one: MoneyDifference[], other: MoneyDifference[]): MoneyDifference[] {
+  const named = (difference: MoneyDifference) =>
     [`${difference.what} ${difference.reference}`, difference] as const
   return [...new Map([...one, ...other].map(named)).values()]
 }

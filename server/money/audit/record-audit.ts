@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import { auditNew } from './audit-new.ts'
 import { auditSlice } from './audit-slice.ts'
-import type { Difference } from './compare-objects.ts'
+import type { MoneyDifference } from './compare-objects.ts'
 
 /** So often is compared again before anybody is alarmed, and after so long each time. */
 const looksAgain = 3
@@ -29,7 +29,7 @@ export async function recordAudit(
 }
 
 /** Both sides are read one after the other: what moved at Stripe in between, or is not booked yet, differs for a moment. */
-async function lasting(context: Context, pause: () => Promise<unknown>): Promise<Difference[]> {
+async function lasting(context: Context, pause: () => Promise<unknown>): Promise<MoneyDifference[]> {
   let found = await auditNew(context)
   for (let looks = 0; found.length > 0 && looks < looksAgain; looks++) {
     await pause()
@@ -39,4 +39,4 @@ async function lasting(context: Context, pause: () => Promise<unknown>): Promise
   return found
 }
 
-const nameOf = ({ what, reference }: Difference) => `${what} ${reference}`
+const nameOf = ({ what, reference }: MoneyDifference) => `${what} ${reference}`

@@ -2,7 +2,7 @@ import type { PayoutKind } from '#domain/enums.ts'
 import type { Consequences } from '#domain/job/consequences.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { post } from '../ledger/post.ts'
+import { postLedgerTransaction } from '../ledger/post.ts'
 import { currentPayment } from '../locks/lock-job.ts'
 import { insertPayout } from '../payouts/owe-payout.ts'
 import { oweRefund } from '../refunds/refund-rest.ts'
@@ -35,7 +35,7 @@ export async function cancelPayment(
   const refundCents = payment.amount_cents - payment.refunded_cents - what.lateFeeCents
   await oweRefund(tx, payment, refundCents, 'cancelled', now)
   const fee = what.lateFeeCents - what.earningsCents
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId,
     cause: 'cancellation',
     reference: String(payment.id),

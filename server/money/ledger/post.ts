@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Account, LedgerCause } from '#domain/enums.ts'
+import type { LedgerAccount, LedgerCause } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { type JobEvent, recordEvent } from '#server/features/job-events/record-event.ts'
 
 export interface LedgerLine {
-  account: Account
+  account: LedgerAccount
   cents: number
   partyId?: number | null
 }
@@ -20,7 +20,7 @@ interface Posting {
 }
 
 /** Posts one transaction; the database refuses it unless its lines (in cents) sum to zero. */
-export async function post(tx: Tx, posting: Posting): Promise<void> {
+export async function postLedgerTransaction(tx: Tx, posting: Posting): Promise<void> {
   const entries = entriesOf(posting)
   if (entries.length > 0) await tx.insertInto('ledger_entries').values(entries).execute()
 }

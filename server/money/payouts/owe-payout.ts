@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { PayoutKind } from '#domain/enums.ts'
 import { pricePurposes } from '#domain/payment-kinds.ts'
-import { type Split, splitPrice } from '#domain/payout/split.ts'
+import { type EarningsSplit, splitPrice } from '#domain/payout/split.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
-import { post } from '../ledger/post.ts'
+import { postLedgerTransaction } from '../ledger/post.ts'
 import type { JobToPay, LockedPaymentRow } from '../locks/lock-job.ts'
 import { holdForReview } from './hold-for-review.ts'
 
@@ -56,7 +56,7 @@ async function owePart(tx: Tx, job: PaidPart, now: Date): Promise<void> {
     dueAt,
   })
   if (!inserted) return
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: job.job_id,
     cause: 'payout_owed',
     reference: job.purpose === 'cleaning' ? String(job.job_id) : `payment ${job.id}`,
@@ -73,7 +73,7 @@ interface NewPayout {
   payment: { id: number; job_id: number }
   kind: PayoutKind
   cleanerId: number
-  split: Split
+  split: EarningsSplit
   now: Date
   /** When it may be transferred at the earliest (C-010). */
   dueAt: Date

@@ -1,7 +1,7 @@
 import type { ExtraPaymentKind } from '#domain/enums.ts'
 import { splitOf } from '#domain/payout/split.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { post } from '../ledger/post.ts'
+import { postLedgerTransaction } from '../ledger/post.ts'
 import type { JobToPay, LockedPaymentRow } from '../locks/lock-job.ts'
 import { insertPayout } from './owe-payout.ts'
 
@@ -22,7 +22,7 @@ export async function oweTip(
 ): Promise<void> {
   const split = splitOf(kind, payment.amount_cents, terms)
   if (!(await insertPayout(tx, { payment, kind, cleanerId, split, now, dueAt }))) return
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: payment.job_id,
     cause: `${kind}_owed`,
     reference: String(payment.id),

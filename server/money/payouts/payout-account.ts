@@ -7,7 +7,7 @@ import {
   type AccountState,
   createAccount,
   createOnboardingLink,
-  findAccount,
+  findConnectedAccount,
   retrieveAccount,
 } from '#server/providers/stripe/accounts.ts'
 import { isKeyReused } from '#server/providers/stripe/failures.ts'
@@ -59,7 +59,7 @@ export async function openAccount(
   try {
     state = await makeOnce({
       make: () => createAccount(context.stripe, account, context.config.STRIPE_DASHBOARD_URL),
-      find: () => findAccount(context.stripe, { accountKey: account_key, since: created_at }),
+      find: () => findConnectedAccount(context.stripe, { accountKey: account_key, since: created_at }),
       renewKey: () => renewKey(context, userId, account_key),
     })
   } catch (error) {

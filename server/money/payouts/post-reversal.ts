@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import { post } from '../ledger/post.ts'
+import { postLedgerTransaction } from '../ledger/post.ts'
 
 interface PostReversal {
   reversalId: number
@@ -16,7 +16,7 @@ export function postReversal(
   tx: Tx,
   { reversalId, jobId, cleanerId, cents, to, at }: PostReversal,
 ): Promise<void> {
-  return post(tx, {
+  return postLedgerTransaction(tx, {
     jobId,
     cause: 'reversal',
     reference: String(reversalId),

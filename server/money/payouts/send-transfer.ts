@@ -7,7 +7,7 @@ import { keysLastMs } from '#server/providers/stripe/client.ts'
 import { isFinalRefusal } from '#server/providers/stripe/failures.ts'
 import { makeOnce } from '#server/providers/stripe/make-once.ts'
 import { createTransfer, findTransfer } from '#server/providers/stripe/transfers.ts'
-import { post } from '../ledger/post.ts'
+import { postLedgerTransaction } from '../ledger/post.ts'
 import { recordMoneyEvent } from '../ledger/record-money-event.ts'
 import { oweReversal } from './claw-back.ts'
 import { debtOf } from './debt-of.ts'
@@ -36,7 +36,7 @@ async function beginSending({ clock }: Context, tx: Tx, payoutId: number): Promi
   if (!payout || !mayGo(payout, clock())) return null
   const earned = payout.cleaner_amount_cents - payout.reversed_cents
   const debt = Math.min(owed, earned)
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: payout.job_id,
     cause: 'debt_settled',
     reference: payout.transfer_key,
@@ -114,7 +114,7 @@ async function postpone({ clock }: Context, tx: Tx, payout: PayoutToSend): Promi
     .returning('id')
     .executeTakeFirst()
   if (!postponed) return
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: payout.job_id,
     cause: 'debt_restored',
     reference: payout.transfer_key,
@@ -141,7 +141,7 @@ async function finishSending(
     .where('id', '=', id)
     .execute()
   const sent = assertDefined(payout.sent_cents, 'amount that was sent')
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: job_id,
     cause: 'payout_sent',
     reference: String(id),

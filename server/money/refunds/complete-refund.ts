@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import { post } from '../ledger/post.ts'
+import { postLedgerTransaction } from '../ledger/post.ts'
 import { recordMoneyEvent } from '../ledger/record-money-event.ts'
 import type { LockedPaymentRow } from '../locks/lock-job.ts'
 
@@ -29,7 +29,7 @@ export async function completeRefund(
     .executeTakeFirst()
   if (!sent) return
   await tx.updateTable('payments').set({ status: 'refunded', updated_at: now }).where('id', '=', id).execute()
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: job_id,
     cause: 'refund_sent',
     reference: String(refundId),

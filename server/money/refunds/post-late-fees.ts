@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { retrieveIntent } from '#server/providers/stripe/intents.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
-import { post } from '../ledger/post.ts'
+import { postLedgerTransaction } from '../ledger/post.ts'
 import { lockPayment } from '../locks/lock-payment.ts'
 
 /** Books the fee of payments that Stripe had not named it for when they were settled. */
@@ -32,7 +32,7 @@ export async function postLateFees(context: Context): Promise<void> {
         .returning('id')
         .executeTakeFirst()
       if (!named) return
-      await post(tx, {
+      await postLedgerTransaction(tx, {
         jobId: job_id,
         cause: 'stripe_fee',
         reference: String(id),

@@ -1,7 +1,7 @@
 import type { RefundReason } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { post } from '../ledger/post.ts'
+import { postLedgerTransaction } from '../ledger/post.ts'
 import type { LockedPaymentRow } from '../locks/lock-job.ts'
 
 /** Owes the customer everything they paid that is not refunded yet; a task sends it. */
@@ -24,7 +24,7 @@ export async function refundPart(
 ): Promise<void> {
   const refundId = await oweRefund(tx, payment, cents, reason, now)
   if (!refundId) return
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: payment.job_id,
     cause: 'refund_owed',
     reference: String(refundId),

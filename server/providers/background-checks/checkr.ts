@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CheckrRefusal, callCheckr } from './call-checkr.ts'
-import type { BackgroundCheckClient, CheckrAccount, Invitation, ProviderReport } from './client.ts'
+import type { BackgroundCheckClient, CheckInvitation, CheckrAccount, ProviderReport } from './client.ts'
 
 /** The only client of Checkr. */
 export function openCheckr(account: CheckrAccount): BackgroundCheckClient {
@@ -57,7 +57,7 @@ async function findOne(account: CheckrAccount, path: string) {
   }
 }
 
-const invitationStates: Invitation['state'][] = ['pending', 'completed', 'expired', 'deleted']
+const invitationStates: CheckInvitation['state'][] = ['pending', 'completed', 'expired', 'deleted']
 
 /** Suspended, disputed or unknown states may still end either way. */
 function stateOf({ status, result }: Record<string, unknown>): ProviderReport['state'] {

@@ -17,7 +17,7 @@ interface ProviderCandidate {
   customId: string
 }
 
-export interface Invitation {
+export interface CheckInvitation {
   state: 'pending' | 'completed' | 'expired' | 'deleted'
   reportId: string | null
 }
@@ -34,7 +34,7 @@ export interface BackgroundCheckClient {
   addCandidate(person: ProviderCandidate, key: string): Promise<string>
   /** The provider emails the person, who consents there or not. */
   invite(candidateId: string, key: string): Promise<string>
-  readInvitation(id: string): Promise<Invitation>
+  readInvitation(id: string): Promise<CheckInvitation>
   /** Null when it no longer exists, or belongs to another account. */
   readReport(id: string): Promise<ProviderReport | null>
   /** An invitation that was answered or has ended stays as it is. */

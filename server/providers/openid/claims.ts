@@ -3,7 +3,7 @@ import { registrationFields } from '#contract/accounts.ts'
 import type { ProviderName } from '#contract/providers.ts'
 
 /** The claims of a provider about a person. */
-export interface Claims {
+export interface OpenIdClaims {
   subject: string
   /** Normalized as at registration; null without a usable address. */
   email: string | null
@@ -16,7 +16,7 @@ export interface Claims {
 }
 
 /** Reads a token's claims; Apple sends booleans as text. */
-export function readClaims(provider: ProviderName, token: IDToken): Claims {
+export function readClaims(provider: ProviderName, token: IDToken): OpenIdClaims {
   const { sub, email, email_verified: verified, name, given_name: given, family_name: family } = token
   const address = registrationFields.email.safeParse(email)
   const spelled = address.success ? address.data : null

@@ -21,7 +21,7 @@ interface StripeNewAccount {
 }
 
 /** The account that an earlier try made under this key of a profile; null when there is none. One that was left has another key. */
-export async function findAccount(
+export async function findConnectedAccount(
   door: StripeClient,
   { accountKey, since }: { accountKey: string; since: Date },
 ): Promise<AccountState | null> {

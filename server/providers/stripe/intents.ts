@@ -5,7 +5,7 @@ import { beforeDeadline } from './deadline.ts'
 import { isOutage } from './failures.ts'
 
 /** What the rest of the server knows of a payment intent. Amounts in integer cents. */
-export interface Intent {
+export interface IntentState {
   id: string
   clientSecret: string | null
   status: Stripe.PaymentIntent.Status
@@ -34,7 +34,7 @@ interface NewIntent {
 export const currency = 'usd'
 
 /** Creates a payment intent; the same idempotency key answers the same intent (S-11). */
-export async function createIntent(door: StripeClient, intent: NewIntent): Promise<Intent> {
+export async function createIntent(door: StripeClient, intent: NewIntent): Promise<IntentState> {
   return callStripe(door, (sdk) =>
     sdk.paymentIntents.create(
       {
@@ -52,7 +52,7 @@ export async function createIntent(door: StripeClient, intent: NewIntent): Promi
 }
 
 /** Reads an intent as Stripe has it now; null when Stripe does not know it. */
-export async function retrieveIntent(door: StripeClient, id: string): Promise<Intent | null> {
+export async function retrieveIntent(door: StripeClient, id: string): Promise<IntentState | null> {
   try {
     return readIntent(
       await callStripe(door, (sdk) =>
@@ -66,7 +66,11 @@ export async function retrieveIntent(door: StripeClient, id: string): Promise<In
 }
 
 /** The intent of a payment among the latest ones, if an earlier try made one; null when there is none. */
-export async function findIntent(door: StripeClient, paymentId: number, since: Date): Promise<Intent | null> {
+export async function findIntent(
+  door: StripeClient,
+  paymentId: number,
+  since: Date,
+): Promise<IntentState | null> {
   // An hour earlier, whatever our clock thinks of Stripe's.
   const created = { gte: Math.floor(since.getTime() / 1000) - 3600 }
   const intents = await callStripe(door, (sdk) =>
@@ -100,7 +104,7 @@ export async function removeReceiptEmail(door: StripeClient, chargeId: string): 
   )
 }
 
-function readIntent(intent: Stripe.PaymentIntent): Intent {
+function readIntent(intent: Stripe.PaymentIntent): IntentState {
   const charge = intent.latest_charge
   return {
     id: intent.id,

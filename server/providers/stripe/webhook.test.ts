@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { isTestKey } from '#server/config/test-key.ts'
 import type { StripeClient } from './client.ts'
-import { readEvent } from './webhook.ts'
+import { parseWebhookEvent } from './webhook.ts'
 
 const sdk = new Stripe('sk_test_any')
 const keys = { secretKey: 'sk_test_any', publishableKey: 'pk_test_any', apiBase: null }
@@ -15,7 +15,7 @@ const door: StripeClient = {
 const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'account.updated' })
 
 const readSignedWith = (secret: string, to = door) =>
-  readEvent(to, Buffer.from(payload), sdk.webhooks.generateTestHeaderString({ payload, secret }))
+  parseWebhookEvent(to, Buffer.from(payload), sdk.webhooks.generateTestHeaderString({ payload, secret }))
 
 test('platform and connected-account events are verified with their own secrets', () => {
   expect(readSignedWith('whsec_own').id).toBe('evt_1')
@@ -33,7 +33,7 @@ test('a wrong or empty secret is refused', () => {
 
 test('a truncated or empty signature is refused', () => {
   for (const signature of ['t=,v1=', 't=1,v1=', 't=1,v1=,v1=', 'v1=', 't=1', '=', ''])
-    expect(() => readEvent(door, Buffer.from(payload), signature), signature).toThrow('signature')
+    expect(() => parseWebhookEvent(door, Buffer.from(payload), signature), signature).toThrow('signature')
 })
 
 test('a restricted live key counts as a live key', () => {

@@ -10,7 +10,7 @@ const toleranceSeconds = 300
  * Reads a webhook; refuses what was not signed over these very bytes with a secret of ours (S-07).
  * Stripe signs the events of our account and those of connected accounts with a secret each.
  */
-export function readEvent(door: StripeClient, rawBody: Buffer, signature: unknown): StripeEvent {
+export function parseWebhookEvent(door: StripeClient, rawBody: Buffer, signature: unknown): StripeEvent {
   // Over an empty part Stripe's library trips instead of refusing.
   if (typeof signature !== 'string' || /=\s*(,|$)/.test(signature)) throw refuse('bad_signature')
   for (const secret of door.keys?.webhookSecret.split(',') ?? []) {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { launch, type Postmaster } from '#server/db/embedded/postmaster.ts'
+import { launchPostmaster, type Postmaster } from '#server/db/embedded/postmaster.ts'
 import { chooseServerUser } from '#server/db/embedded/server-user.ts'
 import { makeCluster, password } from '#tests/support/ordinary-cluster.ts'
 import { freePort } from '../kill/free-port.ts'
@@ -105,7 +105,7 @@ export class Node {
       dynamic_shared_memory_type: 'mmap',
     }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    this.#server = launch({
+    this.#server = launchPostmaster({
       executable: join(this.#bin, 'postgres'),
       args: ['-D', this.#cluster, ...args],
       cluster: this.#cluster,

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { recordEvent } from '#server/features/job-events/record-event.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
-import { post } from '#server/money/ledger/post.ts'
+import { postLedgerTransaction } from '#server/money/ledger/post.ts'
 import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { debtOf } from '#server/money/payouts/debt-of.ts'
 import { insertPayout } from '#server/money/payouts/owe-payout.ts'
@@ -74,7 +74,7 @@ async function giveExtra(tx: Tx, payout: AdjustPayout, { input, before, now }: A
     .where('payment_id', '=', payment_id)
     .where('kind', '=', 'extra')
     .executeTakeFirstOrThrow()
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     ...{ jobId: job_id, cause: 'extra_owed', reference: String(id), at: now },
     lines: [
       { account: 'platform_fee', cents: amountCents },
@@ -91,7 +91,7 @@ async function forgive(tx: Tx, payout: AdjustPayout, { input, before, now }: Adj
   if (amountCents > before.owesCents) throw refuse('more_than_owed')
   const { cleaner_id: cleanerId, job_id: jobId } = payout
   const eventId = await recordAdjustment(tx, payout, { input, now })
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     ...{ jobId, cause: 'debt_forgiven', reference: String(eventId), at: now },
     lines: [
       { account: 'platform_fee', cents: amountCents },

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import type { Figure, FigureItem } from './figure.ts'
+import type { BreakdownFigure, FigureItem } from './figure.ts'
 import { findCause } from './find-cause.ts'
 import { breakDownLine } from './line-figure.ts'
 import {
@@ -18,7 +18,7 @@ import { breakDownWeek, type WeekFigure } from './week-figures.ts'
 
 type BreakdownView = Answer<'GET /api/admin/breakdown/:what/:id'>
 
-type Explain = (db: Db, id: number, config: Context['config']) => Promise<Figure | null>
+type Explain = (db: Db, id: number, config: Context['config']) => Promise<BreakdownFigure | null>
 
 const explainers: Record<Exclude<Explained, WeekFigure>, Explain> = {
   price: breakDownPrice,
@@ -70,7 +70,7 @@ async function present(db: Db, { line, part, day }: FigureItem): Promise<Present
   return { entryId, account, cause, part: null, jobId, at: at.toISOString(), ...(await findCause(db, line)) }
 }
 
-async function termsOf(db: Db, { jobId, percents }: Figure): Promise<BreakdownView['terms']> {
+async function termsOf(db: Db, { jobId, percents }: BreakdownFigure): Promise<BreakdownView['terms']> {
   if (jobId === null || percents.length === 0) return null
   const { terms } = await db
     .selectFrom('jobs')

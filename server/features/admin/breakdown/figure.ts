@@ -13,7 +13,7 @@ export interface FigureItem {
   day?: Pick<LedgerEntryRow, 'cause' | 'account'> & { at: Date }
 }
 
-export interface Figure {
+export interface BreakdownFigure {
   figureCents: number
   inBooks: boolean
   /** Null when no single job is concerned. */

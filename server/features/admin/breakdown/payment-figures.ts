@@ -3,13 +3,17 @@ import type { Db } from '#server/db/connect.ts'
 import { priceParts } from '#server/features/jobs/price-parts.ts'
 import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { keysOfCauses, type LedgerEntryRow, readLedgerEntries } from '../money/ledger-entries.ts'
-import { type Figure, figureItemsOf, takeUpTo } from './figure.ts'
+import { type BreakdownFigure, figureItemsOf, takeUpTo } from './figure.ts'
 
 const findPayment = (db: Db, id: number): Promise<LockedPaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Breaks down a job's price as charged; the amounts paid are in its payments' breakdowns. */
-export async function breakDownPrice(db: Db, id: number, config: Context['config']): Promise<Figure | null> {
+export async function breakDownPrice(
+  db: Db,
+  id: number,
+  config: Context['config'],
+): Promise<BreakdownFigure | null> {
   const job = await db
     .selectFrom('jobs')
     .select(['price_cents', 'difference_cents', 'same_day_cents', 'created_at', 'scheduled_for', 'prices'])
@@ -21,7 +25,7 @@ export async function breakDownPrice(db: Db, id: number, config: Context['config
 }
 
 /** Breaks down a payment as booked in the ledger, or before that as charged. */
-export async function breakDownPayment(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownPayment(db: Db, id: number): Promise<BreakdownFigure | null> {
   const payment = await findPayment(db, id)
   if (!payment) return null
   const { amount_cents: figureCents, job_id: jobId } = payment
@@ -34,7 +38,7 @@ export async function breakDownPayment(db: Db, id: number): Promise<Figure | nul
 }
 
 /** Breaks down the Stripe fee of a payment, booked at settlement or later. */
-export async function breakDownFee(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownFee(db: Db, id: number): Promise<BreakdownFigure | null> {
   const payment = await findPayment(db, id)
   if (!payment || payment.stripe_fee_cents === null) return null
   const lines = (await readLedgerEntries(db, keysOfCauses(['payment', 'stripe_fee'], id))).filter(
@@ -48,7 +52,7 @@ export async function breakDownFee(db: Db, id: number): Promise<Figure | null> {
  * Breaks down everything refunded or owed of a payment: by the platform, in Stripe's dashboard, or by a lost
  * dispute.
  */
-export async function breakDownRefunded(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownRefunded(db: Db, id: number): Promise<BreakdownFigure | null> {
   const payment = await findPayment(db, id)
   if (!payment) return null
   const { refunded_cents: figureCents, job_id: jobId } = payment
@@ -62,7 +66,7 @@ export async function breakDownRefunded(db: Db, id: number): Promise<Figure | nu
 }
 
 /** Breaks down one refund, as sent or as owed. */
-export async function breakDownRefund(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownRefund(db: Db, id: number): Promise<BreakdownFigure | null> {
   const refund = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')

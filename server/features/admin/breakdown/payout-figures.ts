@@ -2,7 +2,7 @@ import { isPlatformFunded } from '#domain/enums.ts'
 import type { Db } from '#server/db/connect.ts'
 import { keysOfCauses, type LedgerEntryRow, readLedgerEntries } from '../money/ledger-entries.ts'
 import { payoutTransactionKey } from '../payouts/payout-transaction-key.ts'
-import { type Figure, figureItemsOf } from './figure.ts'
+import { type BreakdownFigure, figureItemsOf } from './figure.ts'
 import { onAccounts, readLossLines } from './payment-figures.ts'
 
 const findPayout = (db: Db, id: number) =>
@@ -17,7 +17,7 @@ const findPayout = (db: Db, id: number) =>
 type FiguresPayout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
 
 /** The terms that decide how each kind of payout is shared. */
-const percentsOf: Record<FiguresPayout['kind'], Figure['percents']> = {
+const percentsOf: Record<FiguresPayout['kind'], BreakdownFigure['percents']> = {
   cleaning: ['platformFeePercent'],
   late_cancellation: ['lateFeePercent', 'lateFeeSharePercent'],
   lockout: ['lockoutFeePercent', 'platformFeePercent'],
@@ -27,7 +27,7 @@ const percentsOf: Record<FiguresPayout['kind'], Figure['percents']> = {
 }
 
 /** Breaks down a payment's earnings for the cleaner: the other side of the same transaction. */
-export async function breakDownPayout(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownPayout(db: Db, id: number): Promise<BreakdownFigure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
   const lines = await readLedgerEntries(db, [payoutTransactionKey(payout)])
@@ -39,7 +39,7 @@ export async function breakDownPayout(db: Db, id: number): Promise<Figure | null
  * Breaks down the platform's share of the same; it has no share of its own extra payments and bears them
  * whole.
  */
-export async function breakDownShare(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownShare(db: Db, id: number): Promise<BreakdownFigure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
   if (isPlatformFunded(payout.kind)) return { ...known(payout, payout.platform_fee_cents), counted: [] }
@@ -50,7 +50,7 @@ export async function breakDownShare(db: Db, id: number): Promise<Figure | null>
 }
 
 /** Breaks down what refunds and lost disputes took back of a payout. */
-export async function breakDownClawback(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownClawback(db: Db, id: number): Promise<BreakdownFigure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
   return {
@@ -74,7 +74,7 @@ export async function readClawbackLines(
 }
 
 /** Breaks down the amount transferred to the cleaner's account. */
-export async function breakDownSent(db: Db, id: number): Promise<Figure | null> {
+export async function breakDownSent(db: Db, id: number): Promise<BreakdownFigure | null> {
   const payout = await findPayout(db, id)
   if (payout?.status !== 'paid' || payout.sent_cents === null) return null
   const lines = (await readLedgerEntries(db, keysOfCauses(['payout_sent'], id))).filter(

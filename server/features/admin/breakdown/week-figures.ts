@@ -4,7 +4,7 @@ import { addDays, startOfDay, weekday } from '#domain/service-time.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type LedgerFigure, ledgerFigures } from '../metrics/ledger-figures.ts'
 import type { LedgerEntryRow } from '../money/ledger-entries.ts'
-import type { Figure } from './figure.ts'
+import type { BreakdownFigure } from './figure.ts'
 
 export type WeekFigure = Extract<Explained, `week_${string}`>
 
@@ -26,7 +26,7 @@ export async function breakDownWeek(
   what: WeekFigure,
   monday: string,
   zone: string,
-): Promise<Figure | null> {
+): Promise<BreakdownFigure | null> {
   if (Number.isNaN(Date.parse(monday)) || weekday(monday) !== 'Monday') return null
   const [from, to] = [startOfDay(monday, zone), startOfDay(addDays(monday, 7), zone)]
   const { sign, where } = ledgerFigures[figures[what]]

@@ -32,10 +32,10 @@ export async function listContactMessages(
   const { rows } =
     await sql<ContactMessagesRecord>`SELECT c.id, c.name, c.email, c.subject, c.answered_at, c.created_at
     FROM contact_messages c WHERE ${where} ORDER BY c.id DESC LIMIT ${limit}`.execute(db)
-  return rows.map(presentRow)
+  return rows.map(presentContactMessageRow)
 }
 
-export function presentRow({
+export function presentContactMessageRow({
   id,
   name,
   email,

@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { presentRow } from './list-contact-messages.ts'
+import { presentContactMessageRow } from './list-contact-messages.ts'
 
 /** Reads a contact message with its answer and the delivery state of that mail. */
-export async function readContactMessage(
+export async function readContactMessageForAdmin(
   db: Db,
   id: number,
 ): Promise<Answer<'GET /api/admin/contact-messages/:id'>> {
@@ -21,7 +21,7 @@ export async function readContactMessage(
   if (!row) throw refuse('contact_message_not_found')
   const { phone, sms_consent, message, user_id, answer, answered_at, answerer, mail } = row
   return {
-    ...presentRow(row),
+    ...presentContactMessageRow(row),
     ...{ phone, smsConsent: sms_consent, message, userId: user_id },
     // A mail is deleted after its retention time; it had been sent by then.
     answer:

@@ -5,7 +5,7 @@ import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
 import { answerMessage } from './answer-message.ts'
 import { listContactMessages } from './list-contact-messages.ts'
-import { readContactMessage } from './read-contact-message.ts'
+import { readContactMessageForAdmin } from './read-contact-message.ts'
 
 export function contactAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -22,7 +22,7 @@ export function contactAdminRoutes(app: FastifyInstance, context: Context): void
   )
 
   registerEndpoint(app, context, 'GET /api/admin/contact-messages/:id', ({ params }) =>
-    readContactMessage(db, params.id),
+    readContactMessageForAdmin(db, params.id),
   )
 
   registerEndpoint(
@@ -31,7 +31,7 @@ export function contactAdminRoutes(app: FastifyInstance, context: Context): void
     'POST /api/admin/contact-messages/:id/answer',
     async ({ userId, params, body }) => {
       await answerMessage(context, { operatorId: userId, id: params.id, text: body.text })
-      return readContactMessage(db, params.id)
+      return readContactMessageForAdmin(db, params.id)
     },
   )
 }

@@ -1,6 +1,6 @@
 import { refusals } from '#contract/refusals.ts'
 import type { Context } from '#server/context.ts'
-import { voidLinks } from '#server/features/accounts/spend-link.ts'
+import { revokeEmailLinks } from '#server/features/accounts/consume-email-link.ts'
 import { passwordStamp } from '#server/features/notifications/password-stamp.ts'
 import { queueAccountMail } from '#server/features/notifications/queue-account-mail.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -28,7 +28,7 @@ export async function correctEmail(
       .where('is_guest', '=', false)
       .executeTakeFirst()
     if (owner) throw refuse('email_in_use', { fields: { email: refusals.email_in_use[1] } })
-    await voidLinks(tx, personId, ['change_email', 'correct_email'], now)
+    await revokeEmailLinks(tx, personId, ['change_email', 'correct_email'], now)
     const asked = { at: now, stamp: passwordStamp(person.password), knownDevice: false }
     await queueAccountMail(tx, { event: 'correct-email', userId: personId, to: email, now, asked })
     const told = { event: 'email-correction-asked', userId: personId, now } as const

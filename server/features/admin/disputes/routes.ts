@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { parse, registerEndpoint } from '#server/plugins/register-endpoint.ts'
+import { parseInput, registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readUpload } from '#server/plugins/uploads.ts'
 import { readList } from '../lists/read-list.ts'
 import { type EvidenceDocument, generateEvidence } from './generate-evidence.ts'
@@ -74,7 +74,7 @@ const { fields: schema } = api['POST /api/admin/disputes/:id/files'].upload
 async function readFile(request: FastifyRequest) {
   const codes = { missing: 'not_evidence', tooLarge: 'evidence_too_large', tooMany: 'not_evidence' } as const
   const { files, fields } = await readUpload(request, { field: 'file', most: 1, hold: () => {}, ...codes })
-  const said = parse(schema, fields) as z.output<typeof schema>
+  const said = parseInput(schema, fields) as z.output<typeof schema>
   const [content = Buffer.alloc(0)] = files
   const begins = content.toString('latin1', 0, 8)
   const [, kind] = Object.entries(kinds).find(([mark]) => begins.startsWith(mark)) ?? []

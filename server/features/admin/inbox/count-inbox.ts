@@ -6,7 +6,13 @@ import { isUnsent } from '#server/features/notifications/is-unsent.ts'
 import { unexplainedDifferences } from '#server/money/audit/open-differences.ts'
 import { isHeldReview } from '#server/rules/is-completed-and-paid.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
-import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from '../jobs/needs-person.ts'
+import {
+  isCompletedEarly,
+  isNotBegun,
+  isUnfinished,
+  isUntaken,
+  selectMissedJobs,
+} from '../jobs/needs-person.ts'
 import { isPayoutStuck } from '../payouts/waits-for-account.ts'
 
 type CountInbox = Answer<'GET /api/admin/inbox'>
@@ -22,7 +28,7 @@ export async function countInbox({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     (SELECT count(*) FROM jobs j WHERE ${isUnfinished(now)}) AS unfinished,
     (SELECT count(*) FROM jobs j WHERE ${isNotBegun(now)}) AS "notBegun",
     (SELECT count(*) FROM jobs j WHERE ${isCompletedEarly(now)}) AS "completedEarly",
-    (SELECT count(*) FROM (${jobsMissed(now)}) missed) AS "missedVisits",
+    (SELECT count(*) FROM (${selectMissedJobs(now)}) missed) AS "missedVisits",
     (SELECT count(*) FROM reviews r WHERE ${isHeldReview}) AS reviews,
     (SELECT count(*) FROM payouts o WHERE ${isPayoutStuck(now)}) AS "stuckPayouts",
     (SELECT floor(extract(epoch FROM ${now}::timestamptz - min(o.due_at)) / 86400)::int

@@ -10,7 +10,7 @@ import { lockJob } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { cancellationMoveOf, claimOfCancelling, presentClaim, presentOutcome } from './read-choices.ts'
+import { cancellationMoveOf, claimOfCancelling, presentClaim, presentMoveOutcome } from './read-choices.ts'
 
 /** The admin, their session and the job they act on. */
 export interface JobActContext {
@@ -40,7 +40,7 @@ export async function cancelJobAsAdmin(
     if (!moved) throw refuse('move_not_allowed')
     const news = { event: 'job-called-off', jobId } as const
     await queueMessage(tx, claim ? { ...news, eventId: moved.event_id } : news)
-    const outcome = presentOutcome(consequences(moved.agreed, move, now))
+    const outcome = presentMoveOutcome(consequences(moved.agreed, move, now))
     const after = { status: 'cancelled', how, ...outcome, ...(claim && presentClaim(claim)) }
     return { userId: job.customer_id, before: { status: job.status }, after, answer: undefined }
   })

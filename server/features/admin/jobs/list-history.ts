@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { presentMessage } from '../messages/list-messages.ts'
-import { presentRow, type QueuedTaskRow } from '../tasks/read-task.ts'
+import { presentTaskRow, type QueuedTaskRow } from '../tasks/read-task.ts'
 
 /** The job and the page of a list about it. */
 export interface JobListPage {
@@ -53,5 +53,5 @@ export async function listJobTasks(db: Db, { jobId, limit, beforeId }: JobListPa
     await sql<QueuedTaskRow>`SELECT * FROM queued_tasks_of_job(${jobId}, ${beforeId}, ${limit}::integer)`.execute(
       db,
     )
-  return rows.map(presentRow)
+  return rows.map(presentTaskRow)
 }

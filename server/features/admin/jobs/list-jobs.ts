@@ -3,7 +3,7 @@ import type { Answer, ParsedQuery } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { allFilters, plainNumber } from '../lists/read-list.ts'
-import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, jobsMissed } from './needs-person.ts'
+import { isCompletedEarly, isNotBegun, isUnfinished, isUntaken, selectMissedJobs } from './needs-person.ts'
 
 type JobsQuery = ParsedQuery<'GET /api/admin/jobs'>
 type JobsRow = Answer<'GET /api/admin/jobs'>[number]
@@ -66,7 +66,7 @@ function inState(state: NonNullable<JobsQuery['state']>, now: Date) {
   if (state === 'not_begun') return isNotBegun(now)
   if (state === 'completed_early') return isCompletedEarly(now)
   if (state === 'unfinished') return isUnfinished(now)
-  if (state === 'missed') return sql`j.id IN (${jobsMissed(now)})`
+  if (state === 'missed') return sql`j.id IN (${selectMissedJobs(now)})`
   return sql`j.status = ${state}`
 }
 

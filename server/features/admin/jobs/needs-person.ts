@@ -39,7 +39,7 @@ export function isCompletedEarly(now: Date) {
  * the door, each once, and all whose payout waits for a ruling. The predicates match their partial indexes
  * word by word.
  */
-export function jobsMissed(now: Date) {
+export function selectMissedJobs(now: Date) {
   const types = sql.join(missedVisitEvents.map((type) => sql.lit(type)))
   const unruled = sql`e.at > ${new Date(now.getTime() - weekMs)} AND NOT EXISTS (SELECT FROM job_events r
       WHERE r.type = 'ruled' AND r.data->>'reportId' = e.id::text)`

@@ -24,7 +24,7 @@ export async function readChoices(context: Context, jobId: number): Promise<Jobs
   const agreed = await agreedJob(db, job)
   const now = clock()
   const from = await nameOf(context, job.cleaner_id)
-  const what = (move: Cancelling) => presentOutcome(consequences(agreed, move, now))
+  const what = (move: Cancelling) => presentMoveOutcome(consequences(agreed, move, now))
   const terms = cancellationMoveOf(job.status)
   const claimed = presentClaim(claimOfCancelling(agreed, terms, now))
   const { earningsCents } = consequences(agreed, 'accept', now)
@@ -63,7 +63,7 @@ export function presentClaim(claim: CancellationClaim | null) {
   }
 }
 
-export function presentOutcome({ refundCents, lateFeeCents, earningsCents }: Consequences) {
+export function presentMoveOutcome({ refundCents, lateFeeCents, earningsCents }: Consequences) {
   return {
     refund: dollarsFromCents(refundCents),
     lateFee: dollarsFromCents(lateFeeCents),

@@ -6,7 +6,7 @@ import { findResendObstacle } from '#server/features/notifications/find-resend-o
 import { jobEventIdOf, type NotificationRow, readMessage } from '#server/features/notifications/queries.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { listActsOn } from '../acts/list-acts.ts'
-import { presentRow, taskOfKey } from '../tasks/read-task.ts'
+import { presentTaskRow, taskOfKey } from '../tasks/read-task.ts'
 import { presentMessage } from './list-messages.ts'
 import { listRepeats } from './resend-message.ts'
 
@@ -25,7 +25,7 @@ export function readAdminMessage(context: Context, id: number): Promise<MessageV
       userId: message.user_id,
       heldUntil: message.held_until?.toISOString() ?? null,
       cause: await causeOf(tx, message),
-      task: task && presentRow(task),
+      task: task && presentTaskRow(task),
       repeats: message.repeats_id,
       repeatedBy: repeats.map((repeat) => repeat.id),
       cannotResend: obstacle && refusals[obstacle][1],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
-import { asCsv } from './as-csv.ts'
+import { metricsCsv } from './metrics-csv.ts'
 import { readMetrics } from './read-metrics.ts'
 
 /** Registers the metrics endpoints. */
@@ -29,7 +29,7 @@ export function metricsRoutes(app: FastifyInstance, context: Context): void {
     'GET /api/admin/metrics.csv',
     async ({ query, reply }) => {
       reply.header('Content-Disposition', 'attachment; filename="numbers.csv"')
-      return reply.type('text/csv; charset=utf-8').send(asCsv(await readMetrics(context, query.weeks)))
+      return reply.type('text/csv; charset=utf-8').send(metricsCsv(await readMetrics(context, query.weeks)))
     },
     { limits },
   )

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
-import { type Account, type LedgerCause, ledgerCauses } from '#domain/enums.ts'
+import { type LedgerAccount, type LedgerCause, ledgerCauses } from '#domain/enums.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type MessageRow, presentMessage } from '../messages/list-messages.ts'
 import type { QueuedTaskRow } from '../tasks/read-task.ts'
-import { presentRow } from '../tasks/read-task.ts'
+import { presentTaskRow } from '../tasks/read-task.ts'
 
 type PaymentSummary = Answer<'GET /api/admin/payments/:id'>
 
@@ -21,7 +21,7 @@ export interface LedgerEntryRow {
   id: number
   transaction_id: string
   at: Date
-  account: Account
+  account: LedgerAccount
   cause: LedgerCause
   reference: string
   party_id: number | null
@@ -80,7 +80,7 @@ export async function messagesOf(db: Db, jobId: number): Promise<PaymentSummary[
 /** Lists the queued tasks with these keys. */
 export async function tasksOf(db: Db, keys: string[]): Promise<PaymentSummary['tasks']> {
   const { rows } = await sql<QueuedTaskRow>`SELECT * FROM queued_tasks_of(${keys})`.execute(db)
-  return rows.map(presentRow)
+  return rows.map(presentTaskRow)
 }
 
 export const debtCauses = ledgerCauses.filter(

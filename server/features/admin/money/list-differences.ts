@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Difference } from '#server/money/audit/audit-money.ts'
+import type { MoneyDifference } from '#server/money/audit/audit-money.ts'
 import { openDifferences } from '#server/money/audit/open-differences.ts'
 
 type DifferencesView = Answer<'GET /api/admin/reconciliation'>
@@ -19,7 +19,7 @@ export async function listDifferences(db: Db): Promise<DifferencesView> {
     .limit(1)
     .executeTakeFirst()
   if (!newest) return { comparedAt: null, differences: null }
-  const { rows } = await sql<{ d: Difference }>`${openDifferences}`.execute(db)
+  const { rows } = await sql<{ d: MoneyDifference }>`${openDifferences}`.execute(db)
   const differences = rows.map(async ({ d }, index): Promise<ListDifferencesResult> => {
     const { what, reference, books, stripe, toDo, jobId = null } = d
     const about = await leadsTo(db, d)
@@ -32,7 +32,7 @@ type LeadsTo = Partial<Pick<ListDifferencesResult, 'jobId'>> &
   Pick<ListDifferencesResult, 'paymentId' | 'payoutId'>
 
 /** Finds the payment or payout of a Stripe object, or the payments of a job whose sums differ. */
-async function leadsTo(db: Db, { what, reference, jobId }: Difference): Promise<LeadsTo> {
+async function leadsTo(db: Db, { what, reference, jobId }: MoneyDifference): Promise<LeadsTo> {
   const { rows } = await sql<{ payment_id: number | null; payout_id: number | null; job_id: number }>`
     SELECT id AS payment_id, NULL::bigint AS payout_id, job_id FROM payments
       WHERE ${what === 'payment'} AND payment_intent_id = ${reference}

@@ -47,10 +47,10 @@ export async function listPayments(
   const { rows } =
     await sql<PaymentRow>`SELECT ${paymentColumns} FROM payments p JOIN jobs j ON j.id = p.job_id
     JOIN users u ON u.id = j.customer_id WHERE ${where} ORDER BY p.id DESC LIMIT ${limit}`.execute(db)
-  return rows.map(presentPayment)
+  return rows.map(presentPaymentRow)
 }
 
-export function presentPayment(row: PaymentRow): PaymentsView {
+export function presentPaymentRow(row: PaymentRow): PaymentsView {
   return {
     ...{ id: row.id, purpose: row.purpose, status: row.status, disputed: row.disputed, jobId: row.job_id },
     customer: { id: row.customer_id, name: row.customer_name },

@@ -20,7 +20,7 @@ import { readPayouts } from '../payouts/list-payouts.ts'
 import { payoutTransactionKey } from '../payouts/payout-transaction-key.ts'
 import { refundableCentsOf, refundObstacle } from '../refunds/plan-refund.ts'
 import { findPayment } from '../refunds/refund-payment.ts'
-import { type PaymentRow, paymentColumns, presentPayment } from './list-payments.ts'
+import { type PaymentRow, paymentColumns, presentPaymentRow } from './list-payments.ts'
 
 type ReadPaymentView = Answer<'GET /api/admin/payments/:id'>
 
@@ -51,7 +51,7 @@ export async function readPayment(
     objects.filter((one) => one !== null),
   )
   return {
-    ...presentPayment(row),
+    ...presentPaymentRow(row),
     ...{ changedAt: row.updated_at.toISOString(), chargeId: row.charge_id },
     stripeUrl: stripeUrl(context, 'payments', row.payment_intent_id),
     stripeFeeCents: row.stripe_fee_cents,

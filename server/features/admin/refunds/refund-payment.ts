@@ -6,7 +6,7 @@ import { refreshRatingOfJob } from '#server/features/cleaners/refresh-rating.ts'
 import { recordEvent } from '#server/features/job-events/record-event.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { syncRefunds } from '#server/features/payments/sync-refunds.ts'
-import { post } from '#server/money/ledger/post.ts'
+import { postLedgerTransaction } from '#server/money/ledger/post.ts'
 import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { clawBack } from '#server/money/payouts/claw-back.ts'
@@ -103,7 +103,7 @@ export async function bookRefund(
   const lost =
     bears === 'both' ? await clawBack(tx, { paymentId: payment.id, left, back: amountCents, now }) : null
   const lostCents = lost?.cents ?? 0
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     jobId: payment.job_id,
     cause: 'refund_owed',
     reference: String(refundId),

@@ -4,17 +4,17 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { recordEvent } from '#server/features/job-events/record-event.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
-import { post } from '#server/money/ledger/post.ts'
+import { postLedgerTransaction } from '#server/money/ledger/post.ts'
 import { lockJob } from '#server/money/locks/lock-job.ts'
 import { insertPayout } from '#server/money/payouts/owe-payout.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { JobActContext } from '../jobs/cancel-job-as-admin.ts'
 import { bookRefund } from '../refunds/refund-payment.ts'
-import { presentOutcome } from './list-reports.ts'
+import { presentRulingOutcome } from './list-reports.ts'
 import {
   findReports,
-  type Overturning,
+  type OverturningPlan,
   planRuling,
   type RulingObstacle,
   type VisitReport,
@@ -42,7 +42,7 @@ export async function decideReport(
     if (report.ruling) throw refuse('ruled_already')
     const plan = await planRuling(tx, job, report, ruling)
     if (typeof plan === 'string') throw cannot(plan)
-    const outcome = presentOutcome(plan)
+    const outcome = presentRulingOutcome(plan)
     const differs = (Object.keys(outcome) as (keyof typeof outcome)[]).some(
       (name) => outcome[name] !== expected[name],
     )
@@ -76,7 +76,7 @@ function newsOf({ kind, contested, claimed_cents: claimed }: VisitReport, ruling
 }
 
 interface RuleSettling {
-  plan: Overturning
+  plan: OverturningPlan
   report: VisitReport
   jobId: number
   now: Date
@@ -94,7 +94,7 @@ async function settle(tx: Tx, { plan, report, jobId, now }: RuleSettling): Promi
   const split = { totalCents: earningsCents, feeCents: 0, earningsCents }
   const paid = { payment, kind: 'ruling', cleanerId: report.cleaner_id, split, now, dueAt: now } as const
   if (!(await insertPayout(tx, paid))) throw cannot('paid_by_ruling')
-  await post(tx, {
+  await postLedgerTransaction(tx, {
     ...{ jobId, cause: 'ruling_owed', reference: String(payment.id), at: now },
     lines: [
       { account: 'cleaner_payable', cents: -earningsCents, partyId: report.cleaner_id },

@@ -47,11 +47,11 @@ function presentReport(jobId: number, report: VisitReport, plans: Plans): Report
 }
 
 const presentPlan = (plan: PlanRulingOutcome | RulingObstacle | null) =>
-  plan === null || typeof plan === 'string' ? null : presentOutcome(plan)
+  plan === null || typeof plan === 'string' ? null : presentRulingOutcome(plan)
 const obstacleIn = (plan: PlanRulingOutcome | RulingObstacle | null) =>
   typeof plan === 'string' ? plan : null
 
-export function presentOutcome(plan: PlanRulingOutcome) {
+export function presentRulingOutcome(plan: PlanRulingOutcome) {
   return {
     refund: dollarsFromCents(plan.refundCents),
     earnings: dollarsFromCents(plan.earningsCents),

@@ -69,7 +69,7 @@ export interface PlanRulingOutcome {
 }
 
 /** The same effects and the way to book them. */
-export interface Overturning extends PlanRulingOutcome {
+export interface OverturningPlan extends PlanRulingOutcome {
   payment: LockedPaymentRow | null
   way: RefundPlan['ways'][number] | null
 }
@@ -82,7 +82,7 @@ export async function planRuling(
   job: JobToPay,
   report: VisitReport,
   ruling: Ruling,
-): Promise<Overturning | RulingObstacle> {
+): Promise<OverturningPlan | RulingObstacle> {
   if (report.contested) return ruling === 'uphold' ? planVoiding(db, job) : nothing
   if (report.claimed_cents !== null) return ruling === 'uphold' ? planClaim(db, job, report) : nothing
   return ruling === 'uphold' ? nothing : planOverturning(db, job, report)
@@ -93,7 +93,7 @@ async function planClaim(
   db: Db | Tx,
   job: JobToPay,
   report: VisitReport,
-): Promise<Overturning | RulingObstacle> {
+): Promise<OverturningPlan | RulingObstacle> {
   const { share_cents: earningsCents } = report
   const payment = await anyPayment(db, job.id)
   if (!payment) return 'no_payment'
@@ -121,13 +121,13 @@ async function obstacleToPaying(
   return (await isPaidByRuling(db, payment.id)) ? 'paid_by_ruling' : null
 }
 
-const paidByUs = (payment: LockedPaymentRow, earningsCents: number): Overturning => ({
+const paidByUs = (payment: LockedPaymentRow, earningsCents: number): OverturningPlan => ({
   ...nothing,
   ...{ earningsCents, platformCents: earningsCents, payment },
 })
 
 /** Plans the refund of a visit that did not take place, and what its payouts lose, sent or not. */
-async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<Overturning | RulingObstacle> {
+async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<OverturningPlan | RulingObstacle> {
   const parts = await planParts(db, id)
   if (parts.some(({ way }) => !way)) return 'payment_disputed'
   const sum = (cents: (way: RefundPlan['ways'][number]) => number) =>
@@ -163,7 +163,7 @@ async function planOverturning(
   db: Db | Tx,
   job: JobToPay,
   report: VisitReport,
-): Promise<Overturning | RulingObstacle> {
+): Promise<OverturningPlan | RulingObstacle> {
   const payment = (await currentPayment(db, job.id)) ?? null
   if (report.kind === 'locked_out') return payment ? planGivingBack(db, payment) : nothing
   const arrivedCents = payment && payment.status !== 'pending' ? payment.amount_cents : 0
@@ -183,7 +183,10 @@ async function planOverturning(
  * Plans refunding what a lock-out kept of the payment: an unsent payout is reduced, the rest is at the
  * platform's cost.
  */
-async function planGivingBack(db: Db | Tx, payment: LockedPaymentRow): Promise<Overturning | RulingObstacle> {
+async function planGivingBack(
+  db: Db | Tx,
+  payment: LockedPaymentRow,
+): Promise<OverturningPlan | RulingObstacle> {
   const left = refundableCentsOf(payment)
   if (left === 0) return nothing
   const [way] = (await planRefund(db, payment, left)).ways

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import { canDrop, type TaskDrop } from '#domain/task-drops.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { scrub } from '#server/log/scrub.ts'
+import { scrubLogEntry } from '#server/log/scrub.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import type { Tasks } from '#server/queue/queue-task.ts'
+import type { TaskPayloads } from '#server/queue/queue-task.ts'
 
 type TaskQuery = ParsedQuery<'GET /api/admin/tasks'>
 type TaskView = Answer<'GET /api/admin/tasks/:id'>
@@ -24,7 +24,7 @@ export interface QueuedTaskRow {
   last_error: string | null
 }
 
-const drops: Record<keyof Tasks, TaskDrop> = {
+const drops: Record<keyof TaskPayloads, TaskDrop> = {
   ...{ process_stripe_event: 'money', send_refund: 'money', send_transfer: 'money', send_reversal: 'money' },
   ...{ cancel_payment: 'money', audit_money: 'repeats', audit_slice: 'repeats', sweep: 'repeats' },
   ...{ send_message: 'message', send_held: 'message', queue_due_messages: 'repeats' },
@@ -71,13 +71,13 @@ export async function lockTask(tx: Tx, id: number): Promise<QueuedTaskRow> {
   return task
 }
 
-export function presentRow(task: QueuedTaskRow): TaskRow {
+export function presentTaskRow(task: QueuedTaskRow): TaskRow {
   return {
     ...{ id: task.id, name: task.name, state: task.state },
     ...{ attempts: task.attempts, maxAttempts: task.max_attempts },
     runAt: task.run_at.toISOString(),
     createdAt: task.created_at.toISOString(),
-    error: task.last_error && scrub(task.last_error),
+    error: task.last_error && scrubLogEntry(task.last_error),
   }
 }
 
@@ -85,8 +85,8 @@ export function presentTask(task: QueuedTaskRow): TaskView {
   const drop = taskDropOf(task.name)
   const still = task.state !== 'running'
   return {
-    ...presentRow(task),
-    key: task.key && scrub(task.key),
+    ...presentTaskRow(task),
+    key: task.key && scrubLogEntry(task.key),
     changedAt: task.updated_at.toISOString(),
     about: taskSubjectsOf(task.payload),
     drop,

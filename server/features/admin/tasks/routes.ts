@@ -4,7 +4,7 @@ import { listLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
 import { dropTask } from './drop-task.ts'
-import { listTasks, presentRow, readTask } from './read-task.ts'
+import { listTasks, presentTaskRow, readTask } from './read-task.ts'
 import { retryTask } from './retry-task.ts'
 
 export function taskRoutes(app: FastifyInstance, context: Context): void {
@@ -16,7 +16,7 @@ export function taskRoutes(app: FastifyInstance, context: Context): void {
     'GET /api/admin/tasks',
     async (call) => {
       const read = (limit: number, beforeId: number) => listTasks(db, call.query, limit, beforeId)
-      return (await readList(call, 'tasks', read)).map(presentRow)
+      return (await readList(call, 'tasks', read)).map(presentTaskRow)
     },
     { limits: listLimits(context) },
   )

@@ -3,13 +3,13 @@ import type { Answer } from '#contract/index.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { listActsOn } from '../acts/list-acts.ts'
-import { presentRow, taskOfKey } from '../tasks/read-task.ts'
+import { presentTaskRow, taskOfKey } from '../tasks/read-task.ts'
 import { type EventRow, presentEvent, stripeObjectOf } from './list-events.ts'
 
 type EventView = Answer<'GET /api/admin/webhooks/:id'>
 
 /** Reads a Stripe event with the objects that it is about. */
-export async function readEvent(db: Db, number: number): Promise<EventView> {
+export async function readStripeEvent(db: Db, number: number): Promise<EventView> {
   const { rows } = await sql<EventRow>`SELECT * FROM stripe_events WHERE number = ${number}`.execute(db)
   const [row] = rows
   if (!row) throw refuse('event_not_found')
@@ -18,7 +18,7 @@ export async function readEvent(db: Db, number: number): Promise<EventView> {
     ...presentEvent(row),
     payload: row.payload as Record<string, unknown>,
     about: await aboutOf(db, row),
-    task: task && presentRow(task),
+    task: task && presentTaskRow(task),
     acts: await listActsOn(db, 'stripe_event', number),
   }
 }

@@ -5,7 +5,7 @@ import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
 import { listEvents } from './list-events.ts'
 import { processAgain } from './process-again.ts'
-import { readEvent } from './read-event.ts'
+import { readStripeEvent } from './read-event.ts'
 
 export function webhookAdminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -17,10 +17,12 @@ export function webhookAdminRoutes(app: FastifyInstance, context: Context): void
     { limits: listLimits(context) },
   )
 
-  registerEndpoint(app, context, 'GET /api/admin/webhooks/:id', ({ params }) => readEvent(db, params.id))
+  registerEndpoint(app, context, 'GET /api/admin/webhooks/:id', ({ params }) =>
+    readStripeEvent(db, params.id),
+  )
 
   registerEndpoint(app, context, 'POST /api/admin/webhooks/:id/process', async ({ userId, params, body }) => {
     await processAgain(context, { operatorId: userId, eventId: params.id, ...body })
-    return readEvent(db, params.id)
+    return readStripeEvent(db, params.id)
   })
 }

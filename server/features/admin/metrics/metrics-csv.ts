@@ -23,7 +23,7 @@ const columns: [string, (numbers: WeekMetrics) => number | null | undefined][] =
 /**
  * Writes a row for each week and area, and one for each week with the area 'all'; unknown values are empty.
  */
-export function asCsv({ weeks, areas, of }: MetricsByWeek): string {
+export function metricsCsv({ weeks, areas, of }: MetricsByWeek): string {
   const head = ['week', 'area', ...columns.map(([name]) => name)]
   const rows = weeks.flatMap((week) =>
     [null, ...areas].map((area) => [week, area ?? 'all', ...values(of(week, area))]),

@@ -14,7 +14,7 @@ interface SpendLink {
 }
 
 /** Finds a mailed link that is still valid, or refuses. */
-export async function findLink(
+export async function findEmailLink(
   context: SpendLinkOpener,
   db: Db | Tx,
   token: string,
@@ -33,13 +33,13 @@ export async function findLink(
 }
 
 /** Consumes a mailed link in the transaction of its effect; of concurrent uses one succeeds. */
-export async function spendLink(
+export async function consumeEmailLink(
   context: SpendLinkOpener,
   tx: Tx,
   token: string,
   purposes: SpendLinkPurpose[],
 ): Promise<SpendLink> {
-  const link = await findLink(context, tx, token, purposes)
+  const link = await findEmailLink(context, tx, token, purposes)
   // Locks the account first, in the order of a password change, which ends its links.
   await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
   const { numUpdatedRows } = await tx
@@ -53,7 +53,7 @@ export async function spendLink(
 }
 
 /** Ends the links that were mailed for an account before. */
-export async function voidLinks(
+export async function revokeEmailLinks(
   tx: Tx,
   userId: number,
   purposes: SpendLinkPurpose[],
