@@ -3,9 +3,6 @@ import { addDays, type ServiceDay, serviceDay, startOfDay, weekday } from '../se
 /** How long a bank takes to show a refund, in business days after it was sent: Stripe's own promise for cards. */
 export const refundDays = { from: 5, to: 10 } as const
 
-/** The same for people: every page and mail takes it from here. */
-export const refundDaysInWords = `${refundDays.from} to ${refundDays.to} business days`
-
 /** The end of the day in the zone by which a refund sent at `sentAt` should be there; weekends do not count. */
 export function refundExpectedBy(sentAt: Date, zone: string): Date {
   let day: ServiceDay = serviceDay(sentAt, zone)

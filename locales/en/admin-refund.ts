@@ -1,5 +1,5 @@
 import { dollarsFromCents } from '#domain/money.ts'
-import { refundDaysInWords } from '#domain/refund/arrival.ts'
+import { refundDays } from '#domain/refund/arrival.ts'
 import { money } from '../format.ts'
 import type { notRefundable } from './admin-money.ts'
 
@@ -62,7 +62,7 @@ function consequences(
   mailed: Mailed,
 ): string[] {
   const mail = mailed.customer ? 'We email them.' : 'No email, because their account is deleted.'
-  const customer = `The customer gets ${dollars(cents)} back on the original payment method within ${refundDaysInWords}. ${mail}`
+  const customer = `The customer gets ${dollars(cents)} back on the original payment method within ${refundDays.from} to ${refundDays.to} business days. ${mail}`
   const platform =
     platformCents > 0
       ? `The platform pays ${dollars(platformCents)}. Stripe keeps its fee.`
