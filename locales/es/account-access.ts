@@ -1,49 +1,52 @@
-/** Resetting a password, and ending other sessions. */
-export const forgotCopy = {
-  title: 'Forgot your password?',
-  lead: 'Tell us your e-mail, and we mail you a link to choose a new one.',
-  submit: 'Mail me a link',
-  submitting: 'Sending...',
-  sent: 'Please look into your mail',
+import type * as en from '../en/account-access.ts'
+import type { Texts } from '../texts.ts'
+
+export const forgotCopy: Texts<typeof en.forgotCopy> = {
+  title: '¿Olvidaste tu contraseña?',
+  lead: 'Dinos tu correo y te enviamos un enlace para elegir una nueva.',
+  submit: 'Enviarme un enlace',
+  submitting: 'Enviando...',
+  sent: 'Revisa tu correo',
   sentText:
-    'If there is an account with that address, a link is on its way to it. It works once, for 30 minutes. Nothing there? Look among the spam, or ask again in a minute.',
-  again: 'Ask again',
-  failed: 'The link could not be asked for',
-  failedText: 'Something went wrong. Please try again.',
-  remembered: 'Remembered it?',
-  signIn: 'Sign in',
-  link: 'Forgot password?',
+    'Si hay una cuenta con ese correo, el enlace va en camino. Sirve una vez, durante 30 minutos. ¿No llega? Busca en el correo no deseado o pídelo otra vez en un minuto.',
+  again: 'Pedirlo otra vez',
+  failed: 'No se pudo pedir el enlace',
+  failedText: 'Algo salió mal. Intenta otra vez.',
+  remembered: '¿Ya te acordaste?',
+  signIn: 'Iniciar sesión',
+  link: '¿Olvidaste tu contraseña?',
 }
 
-export const resetCopy = {
-  title: 'Choose a new password',
-  lead: 'You are signed out on every device, and sign in with the new one.',
-  password: 'New password',
-  passwordHint: 'At least 6 characters',
-  submit: 'Set new password',
-  submitting: 'Saving...',
-  done: 'Your new password is set',
-  doneText: 'Please sign in with it.',
-  failed: 'The password was not changed',
-  failedText: 'Something went wrong. Please try again.',
-  noToken: 'This page opens from the link in our mail. The link seems to be cut off: please copy all of it.',
-  noLink: 'No link, or an old one?',
-  askAgain: 'Ask for a new one',
+export const resetCopy: Texts<typeof en.resetCopy> = {
+  title: 'Elige una contraseña nueva',
+  lead: 'Cerramos tu sesión en todos los dispositivos, e inicias sesión con la nueva.',
+  password: 'Contraseña nueva',
+  passwordHint: 'Al menos 6 caracteres',
+  submit: 'Guardar contraseña nueva',
+  submitting: 'Guardando...',
+  done: 'Tu contraseña nueva está lista',
+  doneText: 'Inicia sesión con ella.',
+  failed: 'La contraseña no cambió',
+  failedText: 'Algo salió mal. Intenta otra vez.',
+  noToken:
+    'Esta página se abre desde el enlace de nuestro correo. Parece que el enlace está cortado. Cópialo completo.',
+  noLink: '¿Sin enlace, o es uno viejo?',
+  askAgain: 'Pide uno nuevo',
 }
 
-export const verifyCopy = {
-  title: 'Confirm your e-mail',
-  lead: 'One click, so that we know that our mail reaches you. If you have an account, sign in to it first.',
-  submit: 'Confirm my e-mail',
-  submitting: 'Confirming...',
-  done: 'Your e-mail is confirmed',
-  doneLead: 'Thank you. There is nothing else to do.',
-  goOn: 'Continue',
-  failed: 'Your e-mail is not confirmed',
-  failedText: 'Something went wrong. Please try again.',
+export const verifyCopy: Texts<typeof en.verifyCopy> = {
+  title: 'Confirma tu correo',
+  lead: 'Un clic, para saber que te llegan nuestros correos. Si tienes cuenta, primero inicia sesión.',
+  submit: 'Confirmar mi correo',
+  submitting: 'Confirmando...',
+  done: 'Confirmaste tu correo',
+  doneLead: 'Gracias. No hay nada más que hacer.',
+  goOn: 'Continuar',
+  failed: 'Tu correo no se confirmó',
+  failedText: 'Algo salió mal. Intenta otra vez.',
   noToken: resetCopy.noToken,
   noLink: resetCopy.noLink,
-  askAgain: 'Sign in to get a new one',
-  noPassword: 'Signed up and no password at hand?',
-  choose: 'Choose a new one',
+  askAgain: 'Inicia sesión para recibir uno nuevo',
+  noPassword: '¿Creaste tu cuenta y no tienes la contraseña?',
+  choose: 'Elige una nueva',
 }

@@ -1,66 +1,67 @@
+import type * as en from '../en/cleaner-page.ts'
 import { shortMoney } from '../format.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
-/** The public page of a cleaner. */
-export const cleanerPageCopy = {
-  title: (name: string, area: string) => `${name}, home cleaner in ${area}`,
-  description: (name: string, area: string, skills: string[], reviews: number) =>
-    `${name} cleans homes in ${area}${skills.length > 0 ? `: ${skills.join(', ')}` : ''}. ${
-      reviews > 0 ? `Read ${count(reviews, 'review')} and book` : 'Book'
-    } at one flat fee.`.slice(0, 160),
-  kicker: (area: string) => `Cleans in ${area}`,
-  all: 'All cleaners',
-  checked: 'Background-checked',
-  approved: 'Approved',
-  checkedMeans: (brand: string) =>
-    `${brand} checked this cleaner's background and approved them. The mark goes when the check ends.`,
-  approvedMeans: (brand: string) =>
-    `${brand} approved this cleaner. ${brand} has no result of a background check for them.`,
-  uncheckedMeans: (brand: string) =>
-    `${brand} has not approved this cleaner or checked their background, or the check has ended.`,
-  rating: (stars: number, reviews: number) => `${stars.toFixed(1)} stars from ${count(reviews, 'review')}`,
-  noRatings: 'No ratings yet',
-  jobs: (n: number) => `${count(n, 'cleaning')} done here`,
-  since: (date: string) => `here since ${date}`,
+export const cleanerPageCopy: Texts<typeof en.cleanerPageCopy> = {
+  title: (name, area) => `${name}, limpieza de casas en ${area}`,
+  description: (name, area, skills, reviews) =>
+    `${name} limpia casas en ${area}${skills.length > 0 ? `: ${skills.join(', ')}` : ''}. ${
+      reviews > 0 ? `Lee ${count(reviews, 'reseña')} y reserva` : 'Reserva'
+    } a un solo precio fijo.`.slice(0, 160),
+  kicker: (area) => `Limpia en ${area}`,
+  all: 'Todos los profesionales',
+  checked: 'Antecedentes verificados',
+  approved: 'Con aprobación',
+  checkedMeans: (brand) =>
+    `${brand} verificó sus antecedentes y le dio su aprobación. La insignia se quita cuando vence la verificación.`,
+  approvedMeans: (brand) =>
+    `${brand} le dio su aprobación, pero no tiene resultado de una verificación de antecedentes.`,
+  uncheckedMeans: (brand) =>
+    `${brand} no le ha dado su aprobación ni verificó sus antecedentes, o la verificación ya venció.`,
+  rating: (stars, reviews) => `${stars.toFixed(1)} estrellas en ${count(reviews, 'reseña')}`,
+  noRatings: 'Todavía sin calificaciones',
+  jobs: (n) => count(n, 'limpieza hecha aquí', 'limpiezas hechas aquí'),
+  since: (date) => `aquí desde ${date}`,
 
-  book: (name: string) => `Book ${name}`,
-  ask: (name: string, hours: number) =>
+  book: (name) => `Reservar con ${name}`,
+  ask: (name, hours) =>
     hours > 0
-      ? `${name} is asked first and has your cleaning alone for up to ${count(hours, 'hour')}. If they cannot come, other cleaners can take it.`
-      : `${name} is told of your wish. If they cannot come, other cleaners can take your cleaning.`,
-  flat: (price: number) => `From ${shortMoney(price)}`,
-  flatMeans: 'One flat fee for the whole cleaning, the same whoever comes.',
-  rate: (rate: number) => `${shortMoney(rate)} per hour`,
-  rateMeans: 'is their own rate, for comparison only: you pay one flat price.',
-  own: 'This is your page as others see it.',
-  ownPublic: 'Everybody can open it, and search engines may keep it.',
-  ownHidden: 'Only people who are signed in can open it.',
-  edit: 'Change your profile',
+      ? `${name} tiene ${count(hours, 'hora')} para tomar tu limpieza antes que nadie. Si no puede, se la ofrecemos a otros profesionales.`
+      : `Le avisamos a ${name} que le pediste la limpieza. Si no puede, otro profesional la puede tomar.`,
+  flat: (price) => `Desde ${shortMoney(price)}`,
+  flatMeans: 'Un solo precio fijo por toda la limpieza, venga quien venga.',
+  rate: (rate) => `${shortMoney(rate)} por hora`,
+  rateMeans: 'es su propia tarifa, solo para comparar: tú pagas un precio fijo.',
+  own: 'Así ven tu página los demás.',
+  ownPublic: 'Cualquiera la puede abrir, y los buscadores la pueden guardar.',
+  ownHidden: 'Solo la puede abrir quien inició sesión.',
+  edit: 'Cambiar tu perfil',
 
-  about: (name: string) => `About ${name}`,
-  experience: 'Experience',
-  skills: 'Skills',
-  days: 'When they work',
+  about: (name) => `Sobre ${name}`,
+  experience: 'Experiencia',
+  skills: 'Habilidades',
+  days: 'Qué días trabaja',
 
-  reviews: 'Reviews',
-  stars: (n: number) => `${n} out of 5 stars`,
-  spread: 'How many reviews gave how many stars',
-  spreadLine: (stars: number, n: number) => `${count(stars, 'star')}: ${n}`,
-  noReviews: (name: string) =>
-    `Nobody has reviewed ${name} yet. Only customers whose cleaning is done and paid can.`,
-  realReviews: 'Every review is of a cleaning that was done and paid here.',
-  formerCustomer: 'A former customer',
-  photo: (author: string) => `Photo from ${author}`,
-  unsaid: 'Stars without words.',
-  older: 'Older reviews',
-  newest: 'Newest reviews',
+  reviews: 'Reseñas',
+  stars: (n) => `${n} de 5 estrellas`,
+  spread: 'Cuántas reseñas dieron cuántas estrellas',
+  spreadLine: (stars, n) => `${count(stars, 'estrella')}: ${n}`,
+  noReviews: (name) =>
+    `${name} todavía no tiene reseñas. Solo las escriben clientes con una limpieza terminada y pagada.`,
+  realReviews: 'Cada reseña es de una limpieza terminada y pagada aquí.',
+  formerCustomer: 'Alguien que fue cliente',
+  photo: (author) => `Foto de ${author}`,
+  unsaid: 'Estrellas sin comentario.',
+  older: 'Reseñas anteriores',
+  newest: 'Reseñas más recientes',
 
   missing: {
-    pageTitle: 'No such cleaner',
-    title: 'Nobody to see here',
-    text: 'This cleaner no longer works here, or shows their page only to people who are signed in.',
-    signIn: 'Sign In',
-    find: 'Find Cleaners',
-    jobs: 'Find Available Jobs',
+    pageTitle: 'No encontramos a este profesional',
+    title: 'Aquí no hay nadie',
+    text: 'Este profesional ya no trabaja aquí o solo muestra su página a quien inició sesión.',
+    signIn: 'Iniciar sesión',
+    find: 'Buscar profesionales',
+    jobs: 'Buscar trabajos disponibles',
   },
 }

@@ -1,33 +1,33 @@
-/** Setting up an authenticator app. */
-export const appDialogCopy = {
-  title: 'Set up an app for codes',
-  scan: 'Read this picture with the app, or type the secret into it.',
-  picture: 'Picture for the app, with the same secret as the text below',
-  secret: 'Secret',
-  code: 'Code that the app shows',
-  confirm: 'Turn on',
-  confirming: 'Checking...',
-  done: 'The app is set up',
-  failed: 'The app was not set up',
+import type * as en from '../en/factor-dialogs.ts'
+import type { Texts } from '../texts.ts'
+
+export const appDialogCopy: Texts<typeof en.appDialogCopy> = {
+  title: 'Configura una app de códigos',
+  scan: 'Escanea esta imagen con la app o escribe ahí la clave.',
+  picture: 'Imagen para la app, con la misma clave que el texto de abajo',
+  secret: 'Clave',
+  code: 'Código que muestra la app',
+  confirm: 'Activar',
+  confirming: 'Revisando...',
+  done: 'La app está lista',
+  failed: 'La app no se configuró',
 }
 
-/** Recovery codes, shown once. */
-export const codesDialogCopy = {
-  title: 'Your recovery codes',
-  text: 'Each of them signs you in once when your phone or key is lost. Keep them where your phone is not: they are shown this once.',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Please mark the codes and copy them yourself.',
-  download: 'Download',
-  file: 'recovery-codes.txt',
-  kept: 'I have kept them',
+export const codesDialogCopy: Texts<typeof en.codesDialogCopy> = {
+  title: 'Tus códigos de recuperación',
+  text: 'Con cada uno inicias sesión una vez si pierdes tu teléfono o tu llave. Guárdalos lejos de tu teléfono. Solo los mostramos esta vez.',
+  copy: 'Copiar',
+  copied: 'Copiados',
+  copyFailed: 'Selecciona los códigos y cópialos a mano.',
+  download: 'Descargar',
+  file: 'codigos-de-recuperacion.txt',
+  kept: 'Ya los guardé',
 }
 
-/** Renaming a passkey. */
-export const renameDialogCopy = {
-  title: 'Rename the passkey',
-  name: 'Name',
-  save: 'Save',
-  saving: 'Saving...',
-  failed: 'The passkey was not renamed',
+export const renameDialogCopy: Texts<typeof en.renameDialogCopy> = {
+  title: 'Cambia el nombre de la llave de acceso',
+  name: 'Nombre',
+  save: 'Guardar',
+  saving: 'Guardando...',
+  failed: 'El nombre no cambió',
 }

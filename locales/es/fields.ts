@@ -1,8 +1,10 @@
-/** The fields of an account, on every form. */
-export const fieldCopy = {
-  name: 'Name',
-  email: 'Email',
-  password: 'Password',
-  confirmPassword: 'Confirm password',
-  phone: 'Phone',
+import type * as en from '../en/fields.ts'
+import type { Texts } from '../texts.ts'
+
+export const fieldCopy: Texts<typeof en.fieldCopy> = {
+  name: 'Nombre',
+  email: 'Correo',
+  password: 'Contraseña',
+  confirmPassword: 'Confirma tu contraseña',
+  phone: 'Teléfono',
 }

@@ -1,16 +1,19 @@
-/** The card of a job. */
-export const jobCardCopy = {
-  number: (id: number) => `Job #${id}`,
-  when: 'When',
-  where: 'Where',
-  duration: 'Duration',
-  price: 'Price',
-  earnings: 'You earn',
-  cleaner: 'Cleaner',
-  customer: 'Customer',
-  nobodyYet: 'Not assigned yet',
-  nobody: 'None',
-  unpaid: 'Not paid yet',
-  running: (since: string, until: string) => `Since ${since}, booked until ${until}`,
-  held: 'Not booked until paid',
+import type * as en from '../en/job-card.ts'
+import type { Texts } from '../texts.ts'
+import { atTime } from './time-words.ts'
+
+export const jobCardCopy: Texts<typeof en.jobCardCopy> = {
+  number: (id) => `Trabajo #${id}`,
+  when: 'Cuándo',
+  where: 'Dónde',
+  duration: 'Duración',
+  price: 'Precio',
+  earnings: 'Ganas',
+  cleaner: 'Profesional',
+  customer: 'Cliente',
+  nobodyYet: 'Todavía sin asignar',
+  nobody: 'Nadie',
+  unpaid: 'Falta pagar',
+  running: (since, until) => `Empezó ${atTime(since)}, debe terminar ${atTime(until)}`,
+  held: 'Sin reservar hasta que se pague',
 }

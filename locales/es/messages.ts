@@ -1,56 +1,57 @@
 import type { MessageKind } from '#domain/message-kinds.ts'
+import type * as en from '../en/messages.ts'
+import type { Texts } from '../texts.ts'
 import { shellCopy } from './shell.ts'
 
 /** Each kind of notification, and its contents. */
-const kinds: Record<MessageKind, readonly [title: string, text: string]> = {
-  account: ['Account and security', 'New devices, new passwords, links that you asked for.'],
-  bookings: ['Bookings and money', 'Receipts, who comes, changes and cancellations.'],
-  reminders: ['Reminders', 'The evening before a cleaning.'],
-  reviews: ['Requests for a review', 'Once, after a cleaning that you paid for.'],
-  requests: ['Customers who ask for you', 'While you can take their job alone.'],
-  inbox: ['Contact form', 'What people write to us.'],
+const kinds: Record<MessageKind, [title: string, text: string]> = {
+  account: ['Cuenta y seguridad', 'Dispositivos nuevos, contraseñas nuevas y enlaces que pediste.'],
+  bookings: ['Reservas y dinero', 'Recibos, quién llega, cambios y cancelaciones.'],
+  reminders: ['Recordatorios', 'La tarde antes de una limpieza.'],
+  reviews: ['Peticiones de reseña', 'Una vez, después de una limpieza que pagaste.'],
+  requests: ['Clientes que te piden a ti', 'Mientras solo tú puedes tomar su trabajo.'],
+  inbox: ['Formulario de contacto', 'Lo que la gente nos escribe.'],
 }
 
 /** A booking can name another number, with its own checkbox. */
-const booked = 'A number that you name in a booking and agree to there gets the messages of that booking.'
+const booked =
+  'Si en una reserva pones otro número y aceptas ahí, ese número recibe los mensajes de esa reserva.'
 
-/** The page of notification preferences, which links in emails open. */
-export const messagesCopy = {
+export const messagesCopy: Texts<typeof en.messagesCopy> = {
   ofSomebodyElse:
-    'Nothing was saved: somebody else is signed in by now. These are their choices. Please look again.',
+    'No se guardó nada, porque otra persona inició sesión mientras tanto. Esto es lo que ella eligió. Revísalo otra vez.',
   title: shellCopy.messages,
-  lead: 'What we write to you, and how.',
-  back: 'Back to the settings',
-  caption: 'Kinds of messages, by e-mail and by SMS',
-  kind: 'Message',
-  email: 'E-mail',
+  lead: 'Qué te escribimos y por dónde.',
+  back: 'Volver a los ajustes',
+  caption: 'Tipos de mensajes, por correo y por SMS',
+  kind: 'Mensaje',
+  email: 'Correo',
   sms: 'SMS',
   kinds,
-  box: (kind: MessageKind, channel: string) => `${kinds[kind][0]} by ${channel}`,
-  always: 'Always',
-  never: 'Not sent',
-  why: 'What is about your account, and receipts and changes of a booking, always come by e-mail: they keep you and your money safe.',
+  box: (kind, channel) => `${kinds[kind][0]} por ${channel}`,
+  always: 'Siempre',
+  never: 'No se envía',
+  why: 'Lo de tu cuenta, los recibos y los cambios de una reserva siempre llegan por correo. Así te cuidamos a ti y a tu dinero.',
   texts: {
-    no_number: `Your account has no phone number to send an SMS to. You can add one in the settings. ${booked}`,
-    not_agreed: `You have not agreed to text messages to the number of your account, so it gets none, whatever is ticked here. ${booked}`,
+    no_number: `Tu cuenta no tiene un teléfono para recibir SMS. Lo puedes agregar en los ajustes. ${booked}`,
+    not_agreed: `No has aceptado mensajes de texto en el número de tu cuenta, así que no recibe ninguno, marques lo que marques aquí. ${booked}`,
     agreed:
-      'You have agreed to text messages. Reply STOP to any of them and that number gets no SMS at all, whatever is ticked here; START turns them on again. At night we send none unless it is urgent.',
-    stopped: `The number of your account has said STOP, so it gets no SMS, whatever is ticked here. Send START from that phone to get them again. ${booked}`,
+      'Aceptaste recibir mensajes de texto. Si respondes STOP a cualquiera, ese número ya no recibe ningún SMS, marques lo que marques aquí. Con START los activas otra vez. De noche no enviamos nada que no sea urgente.',
+    stopped: `El número de tu cuenta respondió STOP, así que no recibe SMS, marques lo que marques aquí. Para recibirlos otra vez, envía START desde ese teléfono. ${booked}`,
   },
-  save: 'Save changes',
-  saved: 'Your choice is saved.',
-  failed: 'Your choice was not saved. Please try again.',
-} as const
+  save: 'Guardar cambios',
+  saved: 'Guardamos lo que elegiste.',
+  failed: 'No se guardó lo que elegiste. Intenta otra vez.',
+}
 
-export const unsubscribeCopy = {
-  title: 'E-mails from us',
-  on: (kind: MessageKind) => `You get this kind of e-mail: ${kinds[kind][0].toLowerCase()}.`,
-  off: (kind: MessageKind) => `You get no more of this kind of e-mail: ${kinds[kind][0].toLowerCase()}.`,
-  turnOff: 'Turn these e-mails off',
-  turnOn: 'Turn these e-mails on again',
-  rest: 'Receipts and changes of a booking come in any case. Everything else you choose in the ',
-  settings: 'settings of your account',
-  broken: 'This link does not work',
-  brokenText:
-    'It is not complete, or we do not know its mail any more. Please copy all of it, or write to us at ',
-} as const
+export const unsubscribeCopy: Texts<typeof en.unsubscribeCopy> = {
+  title: 'Nuestros correos',
+  on: (kind) => `Recibes este tipo de correo: ${kinds[kind][0].toLowerCase()}.`,
+  off: (kind) => `Ya no recibes este tipo de correo: ${kinds[kind][0].toLowerCase()}.`,
+  turnOff: 'Dejar de recibir estos correos',
+  turnOn: 'Recibir estos correos otra vez',
+  rest: 'Los recibos y los cambios de una reserva llegan siempre. Lo demás lo eliges en los ',
+  settings: 'ajustes de tu cuenta',
+  broken: 'Este enlace no funciona',
+  brokenText: 'Está incompleto o ya no conocemos ese correo. Cópialo completo o escríbenos a ',
+}

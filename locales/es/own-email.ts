@@ -1,18 +1,21 @@
-/** The email address of an account, and its change. */
-export const emailCopy = {
-  title: 'Email',
-  confirmed: 'Confirmed',
-  unconfirmed: 'Not confirmed yet',
-  unconfirmedText: 'Open the link that we mailed you, so that we know that our mail reaches you.',
-  change: 'Change email',
-  dialog: 'Change your email',
-  wanted: 'New email',
-  current: 'Current password',
-  takesPassword: 'Changing the e-mail takes your password, so that nobody else does it on your device.',
-  hint: 'We mail a link to the new address. It is yours once you have opened it; until then everything stays as it is.',
-  submit: 'Mail me a link',
-  submitting: 'Sending...',
-  asked: 'Please look into your mail',
-  askedText: (email: string) => `We have written to ${email}. The link in it works for 30 minutes.`,
-  failed: 'Your email was not changed',
+import type * as en from '../en/own-email.ts'
+import type { Texts } from '../texts.ts'
+
+export const emailCopy: Texts<typeof en.emailCopy> = {
+  title: 'Correo',
+  confirmed: 'Confirmado',
+  unconfirmed: 'Falta confirmarlo',
+  unconfirmedText: 'Abre el enlace que te enviamos, para saber que te llegan nuestros correos.',
+  change: 'Cambiar correo',
+  dialog: 'Cambia tu correo',
+  wanted: 'Correo nuevo',
+  current: 'Contraseña actual',
+  takesPassword:
+    'Para cambiar el correo te pedimos tu contraseña, para que nadie más lo haga en tu dispositivo.',
+  hint: 'Te enviamos un enlace al correo nuevo. Cuando lo abras, cambia; hasta entonces sigue el de ahora.',
+  submit: 'Enviarme un enlace',
+  submitting: 'Enviando...',
+  asked: 'Revisa tu correo',
+  askedText: (email) => `Le escribimos a ${email}. El enlace funciona 30 minutos.`,
+  failed: 'Tu correo no cambió',
 }

@@ -1,13 +1,14 @@
-import { photoRefusals } from '#contract/photo-refusals.ts'
 import { photoLimits } from '#domain/limits.ts'
+import type * as en from '../en/picture-faults.ts'
+import type { Texts } from '../texts.ts'
 
-/** Problems of a chosen photo. Quoted wording comes from the ERR rows. */
-export const pictureFaults = {
-  wrongType: 'Invalid File Type',
-  wrongTypeText: 'Please select an image file (JPEG, PNG, etc.)',
-  tooLarge: 'File Too Large',
-  tooLargeText: `Please select an image smaller than ${photoLimits.megabytes}MB`,
-  unsupported: photoRefusals.unsupported_photo[1],
-  uploadError: 'Upload Error',
-  uploadErrorText: 'Server returned an invalid response. Please try again.',
+export const pictureFaults: Texts<typeof en.pictureFaults> = {
+  wrongType: 'Tipo de archivo no válido',
+  wrongTypeText: 'Elige una imagen (JPEG, PNG, etc.)',
+  tooLarge: 'El archivo es muy grande',
+  tooLargeText: `Elige una imagen de menos de ${photoLimits.megabytes} MB`,
+  unsupported:
+    'Podemos leer fotos JPEG, PNG, WebP y GIF. Las de HEIC y otros formatos guárdalas primero como JPEG.',
+  uploadError: 'No se pudo subir',
+  uploadErrorText: 'La respuesta del servidor no es válida. Intenta otra vez.',
 }

@@ -1,27 +1,29 @@
-/** The second factor of an account. */
-export const secondStepCopy = {
-  title: 'One more step',
-  lead: 'Almost there: now show that it is you.',
-  code: 'Code',
-  codeHint: 'The six digits of your app, or one of your recovery codes.',
-  recoveryHint: 'One of your recovery codes.',
-  submit: 'Sign in',
-  submitting: 'Checking...',
-  failed: 'You are not signed in yet',
-  failedText: 'Something went wrong. Please try again.',
-  lost: 'Nothing of it at hand?',
-  write: 'Write to us',
-  other: 'Sign in as somebody else',
+import type * as en from '../en/second-factor.ts'
+import type { Texts } from '../texts.ts'
+
+export const secondStepCopy: Texts<typeof en.secondStepCopy> = {
+  title: 'Un paso más',
+  lead: 'Ya casi. Ahora confirma que eres tú.',
+  code: 'Código',
+  codeHint: 'Los seis dígitos de tu app o uno de tus códigos de recuperación.',
+  recoveryHint: 'Uno de tus códigos de recuperación.',
+  submit: 'Iniciar sesión',
+  submitting: 'Revisando...',
+  failed: 'Todavía no inicias sesión',
+  failedText: 'Algo salió mal. Intenta otra vez.',
+  lost: '¿No tienes nada de eso a la mano?',
+  write: 'Escríbenos',
+  other: 'Iniciar sesión con otra cuenta',
 }
 
-export const confirmCopy = {
-  title: 'Confirm that it is you',
-  text: 'This takes your second factor. Once shown, you are not asked again for ten minutes.',
-  passwordText: 'This takes your password. Once shown, you are not asked again for ten minutes.',
-  outText: 'Please sign out, sign in again, and come back within ten minutes.',
-  password: 'Your password',
-  submit: 'Confirm',
-  submitting: 'Checking...',
-  failed: 'Not confirmed',
-  failedText: 'Something went wrong. Please try again.',
+export const confirmCopy: Texts<typeof en.confirmCopy> = {
+  title: 'Confirma que eres tú',
+  text: 'Usa tu segundo paso. Después no te lo pedimos durante diez minutos.',
+  passwordText: 'Escribe tu contraseña. Después no te la pedimos durante diez minutos.',
+  outText: 'Cierra sesión, inicia sesión otra vez y vuelve antes de diez minutos.',
+  password: 'Tu contraseña',
+  submit: 'Confirmar',
+  submitting: 'Revisando...',
+  failed: 'No se confirmó',
+  failedText: 'Algo salió mal. Intenta otra vez.',
 }

@@ -1,26 +1,27 @@
-/** The settings page. Quoted wording comes from the PROF and ERR rows of the specification. */
-export const settingsCopy = {
-  title: 'Settings',
-  tabList: 'Settings',
+import type * as en from '../en/settings.ts'
+import type { Texts } from '../texts.ts'
+
+export const settingsCopy: Texts<typeof en.settingsCopy> = {
+  title: 'Ajustes',
+  tabList: 'Ajustes',
   tabs: {
-    account: 'Account Info',
-    addresses: 'Saved Addresses',
-    security: 'Security',
-    payment: 'Payment Methods',
+    account: 'Datos de la cuenta',
+    addresses: 'Direcciones guardadas',
+    security: 'Seguridad',
+    payment: 'Formas de pago',
   },
   language: {
     title: 'Idioma',
-    current: (name: string) =>
+    current: (name) =>
       `Este sitio está en ${name.toLowerCase()}. Tus correos y mensajes llegan en el mismo idioma.`,
   },
   error: 'Error',
-  save: 'Save changes',
-  saving: 'Saving...',
-  profileUpdated: 'Profile Updated',
-  profileFailed: 'Failed to update profile',
-  becomeCleaner: 'Would you like to earn money by cleaning?',
-  becomeCleanerLink: 'Become a Cleaner',
-  comingSoon: 'Coming Soon',
-  comingSoonText:
-    'Saving a card for later is on its way. For now you enter your card when you pay for a cleaning.',
+  save: 'Guardar cambios',
+  saving: 'Guardando...',
+  profileUpdated: 'Perfil actualizado',
+  profileFailed: 'No se pudo actualizar el perfil',
+  becomeCleaner: '¿Quieres ganar dinero limpiando?',
+  becomeCleanerLink: 'Trabaja limpiando',
+  comingSoon: 'Muy pronto',
+  comingSoonText: 'Pronto podrás guardar una tarjeta. Por ahora la escribes cada vez que pagas una limpieza.',
 }

@@ -1,75 +1,74 @@
 import { type ProviderName, providers } from '#contract/providers.ts'
-import { refusalWords } from '#contract/refusal-words.ts'
+import type * as en from '../en/sign-in-with.ts'
+import type { Texts } from '../texts.ts'
 
 const names: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' }
 
-/** Signing in with another provider, and linking an account. */
-export const signInWithCopy = {
+export const signInWithCopy: Texts<typeof en.signInWithCopy> = {
   names,
-  or: 'or',
-  button: (provider: ProviderName) => `Continue with ${names[provider]}`,
-  busy: (provider: ProviderName) => `Opening ${names[provider]}...`,
-  failed: 'That did not work',
-  failedText: 'Something went wrong. Please try again.',
-  terms: { before: 'If you are new here, this makes an account, and you accept our ' },
+  or: 'o',
+  button: (provider) => `Continuar con ${names[provider]}`,
+  busy: (provider) => `Abriendo ${names[provider]}...`,
+  failed: 'No funcionó',
+  failedText: 'Algo salió mal. Intenta otra vez.',
+  terms: { before: 'Si es tu primera vez, esto crea una cuenta y aceptas nuestros ' },
 }
 
-export const passkeyCopy = {
-  signIn: 'Sign in with a passkey',
-  use: 'Use a passkey',
-  busy: 'Waiting for your passkey...',
-  failed: 'The passkey was not used',
-  failedText: 'Nothing was changed. Please try again, or choose another way.',
+export const passkeyCopy: Texts<typeof en.passkeyCopy> = {
+  signIn: 'Iniciar sesión con llave de acceso',
+  use: 'Usar una llave de acceso',
+  busy: 'Esperando tu llave de acceso...',
+  failed: 'No se usó la llave de acceso',
+  failedText: 'No cambió nada. Intenta otra vez o elige otra forma.',
 }
 
-export const identitiesCopy = {
-  title: 'Other ways to sign in',
-  text: 'With a linked account you sign in without a password.',
-  confirmFirst: 'Confirm your e-mail first, then you can link an account.',
-  linkedAs: (email: string | null) => (email ? `Linked: ${email}` : 'Linked'),
-  notLinked: 'Not linked',
-  link: 'Link',
-  linkNamed: (provider: ProviderName) => `Link ${names[provider]}`,
-  linking: 'Opening...',
-  linked: (provider: ProviderName) => `${names[provider]} is linked: you can sign in with it from now on.`,
-  lastWay: refusalWords.lastWayIn,
-  unlink: 'Unlink',
-  unlinkNamed: (provider: ProviderName) => `Unlink ${names[provider]}`,
-  unlinking: 'Unlinking...',
-  unlinked: (provider: ProviderName) =>
-    `${names[provider]} is not linked any more. Other devices that signed in with it are signed out.`,
-  failed: 'Your linked accounts could not be loaded',
-  failedText: 'Something went wrong. Please try again.',
+export const identitiesCopy: Texts<typeof en.identitiesCopy> = {
+  title: 'Otras formas de iniciar sesión',
+  text: 'Con una cuenta vinculada inicias sesión sin contraseña.',
+  confirmFirst: 'Primero confirma tu correo; después puedes vincular una cuenta.',
+  linkedAs: (email) => (email ? `Vinculada: ${email}` : 'Vinculada'),
+  notLinked: 'Sin vincular',
+  link: 'Vincular',
+  linkNamed: (provider) => `Vincular ${names[provider]}`,
+  linking: 'Abriendo...',
+  linked: (provider) => `Vinculaste ${names[provider]}. Desde ahora puedes iniciar sesión así.`,
+  lastWay:
+    'Es la única forma de entrar a tu cuenta. Primero agrega otra: una contraseña, una llave de acceso o una cuenta vinculada.',
+  unlink: 'Desvincular',
+  unlinkNamed: (provider) => `Desvincular ${names[provider]}`,
+  unlinking: 'Desvinculando...',
+  unlinked: (provider) =>
+    `Desvinculaste ${names[provider]}. Cerramos la sesión en los otros dispositivos que entraron así.`,
+  failed: 'No pudimos cargar tus cuentas vinculadas',
+  failedText: 'Algo salió mal. Intenta otra vez.',
 }
 
-export const noPasswordCopy = {
-  title: 'Password',
-  text: 'Your account has no password yet. We mail you a link with which you choose one.',
-  submit: 'Mail me a link',
-  submitting: 'Sending...',
-  sent: 'Please look into your mail',
-  sentText: (email: string) => `We have written to ${email}. The link works for 30 minutes.`,
-  failed: 'The link could not be asked for',
-  unknown: 'Your password could not be looked up',
+export const noPasswordCopy: Texts<typeof en.noPasswordCopy> = {
+  title: 'Contraseña',
+  text: 'Tu cuenta todavía no tiene contraseña. Te enviamos un enlace para que elijas una.',
+  submit: 'Enviarme un enlace',
+  submitting: 'Enviando...',
+  sent: 'Revisa tu correo',
+  sentText: (email) => `Le escribimos a ${email}. El enlace funciona 30 minutos.`,
+  failed: 'No se pudo pedir el enlace',
+  unknown: 'No pudimos revisar tu contraseña',
 }
 
 /** Why signing in or linking failed, and the next step. */
 const problems: Record<string, (provider: string) => string> = {
-  cancelled: (provider) => `You did not sign in with ${provider}. Nothing has changed.`,
-  over: () => 'That took too long, or was finished in another tab. Please try again.',
+  cancelled: (provider) => `No iniciaste sesión con ${provider}. No cambió nada.`,
+  over: () => 'Tardó demasiado o se terminó en otra pestaña. Intenta otra vez.',
   unreachable: (provider) =>
-    `${provider} cannot be reached right now. Try again in a minute, or sign in another way. No password? "Forgot password?" mails you a link.`,
-  refused: (provider) =>
-    `The answer from ${provider} could not be trusted. Nothing has changed: please try again.`,
+    `${provider} no responde ahora. Intenta en un minuto o inicia sesión de otra forma. ¿Sin contraseña? "¿Olvidaste tu contraseña?" te envía un enlace.`,
+  refused: (provider) => `La respuesta de ${provider} no es de fiar. No cambió nada. Intenta otra vez.`,
   unverified: (provider) =>
-    `${provider} has not confirmed that your e-mail address is yours. Confirm it there, or sign up here with a password.`,
+    `${provider} no ha confirmado que ese correo sea tuyo. Confírmalo ahí o crea una cuenta aquí con contraseña.`,
   link_first: (provider) =>
-    `There is an account with your address already. Sign in with your password or passkey, then link ${provider} in the settings under Security. No password? "Forgot password?" mails you a link.`,
-  taken: (provider) => `That ${provider} account is linked to another account here.`,
-  too_many: () => 'Too many accounts were made from your network. Please try again in an hour.',
-  blocked: () =>
-    'We cannot open an account for this e-mail address. If you think that is a mistake, please write to us.',
-  exists: (provider) => `A ${provider} account is linked to yours already. Unlink it first.`,
+    `Ya hay una cuenta con tu correo. Inicia sesión con tu contraseña o tu llave de acceso y vincula ${provider} en los ajustes, en Seguridad. ¿Sin contraseña? "¿Olvidaste tu contraseña?" te envía un enlace.`,
+  taken: (provider) => `Esa cuenta de ${provider} ya está vinculada a otra cuenta de aquí.`,
+  too_many: () => 'Se crearon demasiadas cuentas desde tu red. Intenta en una hora.',
+  blocked: () => 'No podemos abrir una cuenta con este correo. Si crees que es un error, escríbenos.',
+  exists: (provider) => `Ya tienes vinculada una cuenta de ${provider}. Primero desvincúlala.`,
 }
 
 /** The problem named in the URL; null for unknown codes. */

@@ -1,69 +1,68 @@
-import type { OverdueKind } from '#domain/job/overdue.ts'
 import { ratingLimits } from '#domain/limits.ts'
+import type * as en from '../en/ui.ts'
+import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
-/** Texts of shared components. */
-export const uiCopy = {
-  loading: 'Loading',
-  close: 'Close',
-  cancel: 'Cancel',
-  retry: 'Try again',
-  loadFailed: 'This could not be loaded',
-  faultHint: 'Something went wrong on our side. Please try again in a moment.',
-  offline: 'Network Error',
-  offlineText: 'Unable to connect to the server. Please check your internet connection and try again.',
+export const uiCopy: Texts<typeof en.uiCopy> = {
+  loading: 'Cargando',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  retry: 'Intentar otra vez',
+  loadFailed: 'No pudimos cargar esto',
+  faultHint: 'Algo falló de nuestro lado. Intenta otra vez en un momento.',
+  offline: 'Error de conexión',
+  offlineText: 'No pudimos conectarnos al servidor. Revisa tu conexión a internet e intenta otra vez.',
   needsScript:
-    'Paying by card needs JavaScript. Please turn it on in your browser, or ask us to book for you.',
-  writeToUs: 'Write to us',
-  stopWaiting: 'Stop waiting',
-  givenUp: 'You stopped waiting',
-  givenUpText: 'It may have happened all the same. This page is being read again, and shows what is true.',
-  notConfirmed: 'Nothing was changed',
-  notConfirmedText: 'It was not confirmed that it is you.',
-  checkForm: (n: number) => (n === 1 ? 'Please check one field' : `Please check ${n} fields`),
-  stars: (rating: number) => `${rating} out of ${ratingLimits.max} stars`,
-  star: (n: number) => count(n, 'star'),
-  noRatings: 'No ratings',
-  checkedCleaner: 'Background-checked',
-  approvedCleaner: 'Approved',
-  figureFailed: 'could not be loaded',
+    'Para pagar con tarjeta hace falta JavaScript. Actívalo en tu navegador o pídenos que reservemos por ti.',
+  writeToUs: 'Escríbenos',
+  stopWaiting: 'Dejar de esperar',
+  givenUp: 'Dejaste de esperar',
+  givenUpText: 'Aun así pudo haberse hecho. Estamos cargando la página otra vez para mostrar cómo quedó.',
+  notConfirmed: 'No cambió nada',
+  notConfirmedText: 'No se confirmó que eres tú.',
+  checkForm: (n) => (n === 1 ? 'Revisa un campo' : `Revisa ${n} campos`),
+  stars: (rating) => `${rating} de ${ratingLimits.max} estrellas`,
+  star: (n) => count(n, 'estrella'),
+  noRatings: 'Sin calificaciones',
+  checkedCleaner: 'Antecedentes verificados',
+  approvedCleaner: 'Con aprobación',
+  figureFailed: 'no se pudo cargar',
 }
 
-/** The dialog about unsaved changes. */
-export const unsavedCopy = {
-  title: 'Leave without saving?',
-  text: 'What you changed on this page is not saved yet, and would be lost.',
-  stay: 'Stay here',
-  leave: 'Leave',
+export const unsavedCopy: Texts<typeof en.unsavedCopy> = {
+  title: '¿Salir sin guardar?',
+  text: 'Lo que cambiaste en esta página no se ha guardado y se perdería.',
+  stay: 'Quedarme aquí',
+  leave: 'Salir',
 }
 
-export const unsavedInDialogCopy = {
-  title: 'Close without saving?',
-  text: 'What you typed is not saved yet, and would be lost.',
-  stay: 'Go on writing',
-  close: 'Close without saving',
+export const unsavedInDialogCopy: Texts<typeof en.unsavedInDialogCopy> = {
+  title: '¿Cerrar sin guardar?',
+  text: 'Lo que escribiste no se ha guardado y se perdería.',
+  stay: 'Seguir escribiendo',
+  close: 'Cerrar sin guardar',
 }
 
-export const statusLabels: Record<string, string> = {
-  pending: 'Pending',
-  assigned: 'Assigned',
-  in_progress: 'In Progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+export const statusLabels: Texts<typeof en.statusLabels> = {
+  pending: 'Pendiente',
+  assigned: 'Asignado',
+  in_progress: 'En curso',
+  completed: 'Terminado',
+  cancelled: 'Cancelado',
 }
 
-export const overdueLabels: Record<OverdueKind, string> = {
-  not_started: 'Not started',
-  not_completed: 'Not marked complete',
-  not_taken: 'Nobody took it',
-  not_paid: 'Not paid in time',
+export const overdueLabels: Texts<typeof en.overdueLabels> = {
+  not_started: 'Sin empezar',
+  not_completed: 'No se marcó como terminado',
+  not_taken: 'Nadie lo tomó',
+  not_paid: 'No se pagó a tiempo',
 }
 
-export const jobCopy = {
-  untitled: 'Apartment Cleaning',
-  noAddress: 'Address not available',
-  apartment: (apt: string) => `Apt ${apt}`,
-  earnings: 'Your earnings',
-  lateShare: 'Your share of the late fee',
-  lockoutShare: 'For your way and time',
+export const jobCopy: Texts<typeof en.jobCopy> = {
+  untitled: 'Limpieza de apartamento',
+  noAddress: 'La dirección no está disponible',
+  apartment: (apt) => `Apto. ${apt}`,
+  earnings: 'Tus ganancias',
+  lateShare: 'Tu parte del cargo por cancelar tarde',
+  lockoutShare: 'Por tu viaje y tu tiempo',
 }

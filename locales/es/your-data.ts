@@ -1,37 +1,37 @@
-import { refusalWords } from '#contract/refusal-words.ts'
+import type * as en from '../en/your-data.ts'
+import type { Texts } from '../texts.ts'
 import { shellCopy } from './shell.ts'
 
-/** Exporting and deleting personal data. */
-export const yourDataCopy = {
+export const yourDataCopy: Texts<typeof en.yourDataCopy> = {
   title: shellCopy.yourData,
-  lead: 'Take along what we have of you, or delete your account.',
-  whose: (email: string) => `You are signed in as ${email}.`,
-  otherPerson: 'Somebody else is signed in by now: nothing was done. This page is theirs.',
-  seen: (name: string) =>
-    `Here ${name} downloads their data or deletes their account. Only they can, so nothing of it is shown to you.`,
-  back: 'Back to the settings',
-  password: 'Your password',
+  lead: 'Descarga tus datos o borra tu cuenta.',
+  whose: (email) => `Iniciaste sesión como ${email}.`,
+  otherPerson: 'Otra persona inició sesión mientras tanto. No se hizo nada. Esta página es de ella.',
+  seen: (name) =>
+    `Aquí ${name} descarga sus datos o borra su cuenta. Nadie más puede hacerlo, así que no te mostramos nada.`,
+  back: 'Volver a los ajustes',
+  password: 'Tu contraseña',
   takesPassword:
-    'Downloading your data and deleting the account take your password, so that nobody else does it on your device.',
-  code: 'Code of your second factor',
-  codeHint: ({ app, passkey }: { app: boolean; passkey: boolean }) =>
-    `${app ? 'The six digits of your app, or a recovery code.' : 'A recovery code.'}${passkey ? ' Leave it empty if you have just used your passkey.' : ''}`,
-  passkeyShown: 'Your passkey was taken. You can delete the account within the next ten minutes.',
-  unconfirmed: refusalWords.confirmFirst,
-  failed: 'That did not work. Please try again.',
+    'Para descargar tus datos o borrar la cuenta te pedimos tu contraseña, para que nadie más lo haga en tu dispositivo.',
+  code: 'Código de tu segundo paso',
+  codeHint: ({ app, passkey }) =>
+    `${app ? 'Los seis dígitos de tu app o un código de recuperación.' : 'Un código de recuperación.'}${passkey ? ' Déjalo vacío si acabas de usar tu llave de acceso.' : ''}`,
+  passkeyShown: 'Aceptamos tu llave de acceso. Puedes borrar la cuenta en los próximos diez minutos.',
+  unconfirmed: 'Primero confirma que eres tú.',
+  failed: 'No funcionó. Intenta otra vez.',
   export: {
-    title: 'Download your data',
-    text: 'One ZIP file with everything we have of you: a page to read, the same for machines (JSON), and your photos.',
-    submit: 'Download',
+    title: 'Descarga tus datos',
+    text: 'Un archivo ZIP con todo lo que tenemos de ti: una página para leer, lo mismo para programas (JSON) y tus fotos.',
+    submit: 'Descargar',
   },
   delete: {
-    title: 'Delete your account',
-    text: 'Your name, addresses, messages, photos and everything you wrote are erased for good. Payments and payouts stay in our books without your name, because the law asks for it. Nobody can undo this, we neither.',
-    first: 'Before that, please do this:',
-    sure: 'Yes, erase my account and everything in it.',
-    unsure: 'Please tick the box if you are sure.',
-    submit: 'Delete my account',
+    title: 'Borra tu cuenta',
+    text: 'Borramos para siempre tu nombre, tus direcciones, mensajes, fotos y todo lo que escribiste. Los pagos y depósitos quedan en nuestros registros sin tu nombre, porque la ley lo exige. Esto no se puede deshacer; tampoco podemos nosotros.',
+    first: 'Antes, haz esto:',
+    sure: 'Sí, borra mi cuenta y todo lo que tiene.',
+    unsure: 'Marca la casilla si tu decisión es firme.',
+    submit: 'Borrar mi cuenta',
   },
-  gone: 'Your account is deleted',
-  goneText: 'Everything of you is erased. Thank you for having been here.',
-} as const
+  gone: 'Tu cuenta se borró',
+  goneText: 'Borramos todo lo tuyo. Gracias por haber estado aquí.',
+}
