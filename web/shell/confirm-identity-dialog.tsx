@@ -9,7 +9,7 @@ import { ConfirmByPasskey } from '../ui/confirm-by-passkey.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { tellFailure } from '../ui/tell-failure.ts'
+import { showFailureToast } from '../ui/show-failure-toast.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 
 const labels = { code: secondStepCopy.code, currentPassword: copy.password }
@@ -45,7 +45,7 @@ function ConfirmForm({ ways, onDone }: { ways: ConfirmedMethod[]; onDone: () => 
     { labels },
   )
   const failed = (error: unknown) => {
-    showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText)))
+    showFailure(error, showFailureToast(error, copy.failed, messageOf(error, copy.failedText)))
   }
   const byText = useMutation({
     mutationFn: ({ code, currentPassword }: { code: string; currentPassword: string }) =>

@@ -9,7 +9,7 @@ import { useClockLead, useConfig } from '../api/config.tsx'
 import { currentUserQuery } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { tellFailure } from '../ui/tell-failure.ts'
+import { showFailureToast } from '../ui/show-failure-toast.ts'
 import classes from './impersonation-banner.module.css'
 import { type Impersonation, impersonationOf } from './impersonation-of.ts'
 
@@ -42,7 +42,7 @@ export function ImpersonationBanner({ first }: { first: Impersonation | null }) 
       window.location.assign(back)
     } catch (error) {
       setLeaving(false)
-      tellFailure(error, copy.notLeft, messageOf(error, copy.notLeftText))
+      showFailureToast(error, copy.notLeft, messageOf(error, copy.notLeftText))
     }
   }
   return (

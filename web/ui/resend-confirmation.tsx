@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { confirmationCopy as copy } from '#text/confirmation.ts'
 import { call, messageOf } from '../api/call.ts'
 import { BusyButton } from './busy-button.tsx'
-import { tellFailure } from './tell-failure.ts'
+import { showFailureToast } from './show-failure-toast.ts'
 import { toast } from './toast.ts'
 
 /** Sends another confirmation email to the signed-in user. */
@@ -10,7 +10,7 @@ export function ResendConfirmation() {
   const resend = useMutation({
     mutationFn: () => call('POST /api/user/verification-mail'),
     onSuccess: () => toast.success(copy.sent, copy.sentText),
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failed)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failed)),
   })
   return (
     <BusyButton

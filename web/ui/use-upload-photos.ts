@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { reviewCopy as copy } from '#text/reviews.ts'
 import { CallError, call } from '../api/call.ts'
-import { tellFailure } from './tell-failure.ts'
+import { showFailureToast } from './show-failure-toast.ts'
 import { toast } from './toast.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
@@ -27,7 +27,7 @@ export function useUploadPhotos(uploaded: (urls: string[]) => void) {
       const said = uploadRefusal(error)
       if (said) return toast.error(copy.uploadFailedTitle, said)
       const [title, text] = refused[(error instanceof CallError && error.code) || ''] ?? failed
-      tellFailure(error, title, text)
+      showFailureToast(error, title, text)
     },
   })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function ActButton({ label, title, texts, done, failed, act, danger }: Pr
   const doing = useAct({
     act,
     onSuccess: () => toast.success(done),
-    onError: (error) => tellFailure(error, failed[0], messageOf(error, failed[1])),
+    onError: (error) => showFailureToast(error, failed[0], messageOf(error, failed[1])),
     // Without a response the dialog keeps the reason.
     onSettled: (_, error) => mayTryAgain(error) || close(),
   })

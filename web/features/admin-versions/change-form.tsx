@@ -12,7 +12,7 @@ import { useUnsaved } from '#web/shell/use-unsaved.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AdminProblems } from '../admin-list/admin-problems.tsx'
 
@@ -88,7 +88,7 @@ export function VersionChangeForm<Name extends string, Preview>(props: Props<Nam
       return showProblems({ from: error.serverMessage ?? '' })
     if (props.problemsOf && error instanceof CallError && Object.keys(error.fields).length > 0)
       return showProblems(props.problemsOf(error.fields))
-    const text = tellFailure(error, words.notChanged, messageOf(error, words.failedText))
+    const text = showFailureToast(error, words.notChanged, messageOf(error, words.failedText))
     if (stays || text === null) return text
     setMessage(text)
     setAttempt((tries) => tries + 1)

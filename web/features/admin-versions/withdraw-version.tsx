@@ -4,7 +4,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function WithdrawVersion({ of, id, opened = true, onClose }: Props) {
         call(`POST /api/admin/${of}/:id/withdraw`, { params: { id }, body: { reason }, signal }),
       ),
     onSuccess: () => toast.success(copy.withdrawn),
-    onError: (error) => tellFailure(error, copy.notChanged, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.notChanged, messageOf(error, copy.failedText)),
     onSettled: (_, error) => mayTryAgain(error) || onClose(),
   })
   return (

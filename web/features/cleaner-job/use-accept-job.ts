@@ -3,7 +3,7 @@ import { dialogs } from '#text/cleaner.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const copy = dialogs.accept
@@ -21,7 +21,7 @@ export function useAcceptJob(settled: () => void) {
       show(job)
       toast.success(copy.accepted, copy.acceptedText)
     },
-    onError: (error) => tellFailure(error, copy.refused, messageOf(error, copy.refusedText)),
+    onError: (error) => showFailureToast(error, copy.refused, messageOf(error, copy.refusedText)),
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })
 }

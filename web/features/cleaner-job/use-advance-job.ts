@@ -4,7 +4,7 @@ import { dialogs } from '#text/cleaner.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type NextStep = 'start' | 'complete'
@@ -39,7 +39,7 @@ export function useAdvanceJob(settled: () => void) {
     onError: (error) => {
       const early = error instanceof CallError && error.code?.endsWith('_too_early')
       const text = early ? messageOf(error, dialogs.updateFailed) : dialogs.updateFailed
-      return tellFailure(error, dialogs.error, text)
+      return showFailureToast(error, dialogs.error, text)
     },
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })

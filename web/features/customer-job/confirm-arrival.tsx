@@ -4,7 +4,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const copy = doorCopy.customer
@@ -18,7 +18,7 @@ export function ConfirmArrival({ job }: { job: JobView }) {
       show(after)
       toast.success(copy.isHereDone)
     },
-    onError: (error) => tellFailure(error, copy.error, messageOf(error, copy.isHereRefused)),
+    onError: (error) => showFailureToast(error, copy.error, messageOf(error, copy.isHereRefused)),
   })
   if (!job.allowedMoves.includes('confirm_arrival')) return null
   return (

@@ -6,7 +6,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const copy = doorCopy.customer.contest
@@ -23,7 +23,7 @@ export function Contest({ job }: { job: JobView }) {
       toast.success(copy.done, copy.doneText)
     },
     onError: (error) =>
-      tellFailure(error, doorCopy.customer.error, messageOf(error, doorCopy.customer.refused)),
+      showFailureToast(error, doorCopy.customer.error, messageOf(error, doorCopy.customer.refused)),
     onSettled: (_job, error) => mayTryAgain(error) || setAsking(false),
   })
   if (job.contest === 'open')

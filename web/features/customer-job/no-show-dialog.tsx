@@ -10,7 +10,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { useMoveTerms } from '#web/api/use-move-terms.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
 import { LoadedConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { startValues } from '../booking-form/booking-schema.ts'
 import { hoursOf, nearestHour, useServiceClock } from '../booking-form/service-clock.ts'
@@ -124,7 +124,7 @@ function useReportNoShow(id: number, settled: () => void) {
       else toast.success(copy.rebooked, copy.rebookedText)
     },
     onError: (error) => {
-      return timeProblems(error) ? null : tellFailure(error, copy.error, messageOf(error, copy.refused))
+      return timeProblems(error) ? null : showFailureToast(error, copy.error, messageOf(error, copy.refused))
     },
     // Time problems keep the dialog open and are shown at their field.
     onSettled: (_job, error) => mayTryAgain(error) || timeProblems(error) || settled(),

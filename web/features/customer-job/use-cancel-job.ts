@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { CallError, messageOf } from '#web/api/call-error.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export function useCancelJob(jobId: number, settled: () => void) {
@@ -23,7 +23,11 @@ export function useCancelJob(jobId: number, settled: () => void) {
     },
     onError: (error) => {
       const feeChanged = error instanceof CallError && error.code === 'late_fee_changed'
-      return tellFailure(error, jobCopy.error, feeChanged ? messageOf(error, copy.refused) : copy.refused)
+      return showFailureToast(
+        error,
+        jobCopy.error,
+        feeChanged ? messageOf(error, copy.refused) : copy.refused,
+      )
     },
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })

@@ -2,7 +2,7 @@ import { requestCopy as copy, jobCopy } from '#text/customer.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Withdraws the request for one cleaner and opens the job to all. */
@@ -15,6 +15,6 @@ export function useWithdrawRequest(jobId: number) {
       show(job)
       toast.success(copy.withdrawn)
     },
-    onError: (error) => tellFailure(error, jobCopy.error, messageOf(error, copy.refused)),
+    onError: (error) => showFailureToast(error, jobCopy.error, messageOf(error, copy.refused)),
   })
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { noPasswordCopy as copy } from '#text/sign-in-with.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function FirstPassword({ email, why }: Props) {
   const ask = useMutation({
     mutationFn: () => call('POST /api/auth/forgot-password', { body: { email } }),
     onSuccess: () => toast.success(copy.sent, copy.sentText(email)),
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failed)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failed)),
   })
   return (
     <form

@@ -6,7 +6,7 @@ import { messageOf } from '#web/api/call.ts'
 import { hasPasskeys } from '#web/api/passkey.ts'
 import { useSession } from '#web/api/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './passkey-button.module.css'
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts'
@@ -25,7 +25,7 @@ export function PasskeyButton() {
       toast.success(loginCopy.done, loginCopy.doneText(user.name))
       enter(user)
     },
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
   })
   if (isAble === false) return null
   return (

@@ -5,7 +5,7 @@ import { tipCopy } from '#text/tips.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useReturn } from '../stripe/use-return.ts'
 
@@ -34,7 +34,7 @@ export function useTip(kind: ExtraPaymentKind, jobId: number, name: string) {
     act: ({ amountCents, paid }: TipInput, signal) =>
       call(tipCall(kind), { params: { id: jobId }, body: { amountCents, expected: { paid } }, signal }),
     onSuccess: ({ clientSecret, amount }, { paid }) => setPrepared({ clientSecret, amount, paid }),
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
   })
 
   const settle = useAct({
@@ -49,7 +49,7 @@ export function useTip(kind: ExtraPaymentKind, jobId: number, name: string) {
     },
     onError: (error) => {
       if (!(error instanceof CallError) || error.code !== 'payment_not_succeeded')
-        return tellFailure(error, copy.waiting, copy.unsure)
+        return showFailureToast(error, copy.waiting, copy.unsure)
       setPrepared(null)
       toast.info(copy.waiting, copy.waitingText)
       return null

@@ -4,7 +4,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { timeProblems } from './time-problems.ts'
 
@@ -34,7 +34,7 @@ const rescheduleEvents = ['rescheduled', 'proposed', 'proposal_ended']
 export function useNewTime(jobId: number) {
   const show = useShowJob()
   const params = { id: jobId }
-  const onError = (error: Error) => tellFailure(error, copy.refused, messageOf(error, copy.tryAgain))
+  const onError = (error: Error) => showFailureToast(error, copy.refused, messageOf(error, copy.tryAgain))
 
   // Time problems are shown at their field.
   const ask = useAct({

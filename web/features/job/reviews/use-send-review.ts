@@ -1,7 +1,7 @@
 import { reviewCopy as copy } from '#text/reviews.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export interface Review {
@@ -43,7 +43,7 @@ export function useSendReview(
     },
     onError: (error) => {
       const known = error instanceof CallError && codesWithOwnMessage.has(error.code ?? '')
-      return tellFailure(error, copy.failedTitle, known ? messageOf(error, copy.failed) : copy.failed)
+      return showFailureToast(error, copy.failedTitle, known ? messageOf(error, copy.failed) : copy.failed)
     },
   })
 }

@@ -20,8 +20,8 @@ import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { titled } from '#web/ui/page-meta.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { SubmitForm } from '#web/ui/submit-form.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
 export const handle: PageHandle = { access: 'open', publicCache: true }
@@ -78,7 +78,7 @@ function ForgotForm({ posted, known }: { posted: FormResult | undefined; known: 
     mutationFn: (body: typeof empty) => call('POST /api/auth/forgot-password', { body }),
     onSuccess: () => navigate(paths.forgotPasswordSent()),
     onError: (error) =>
-      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
+      showFailure(error, showFailureToast(error, copy.failed, messageOf(error, copy.failedText))),
   })
   return (
     <SubmitForm

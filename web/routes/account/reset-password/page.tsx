@@ -21,8 +21,8 @@ import { paths } from '#web/paths.ts'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { SubmitForm } from '#web/ui/submit-form.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
@@ -79,7 +79,7 @@ function ResetForm({ token, posted }: { token: string; posted: FormResult | unde
       void navigate(paths.login(), { replace: true })
     },
     onError: (error) =>
-      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
+      showFailure(error, showFailureToast(error, copy.failed, messageOf(error, copy.failedText))),
   })
   return (
     <SubmitForm

@@ -9,8 +9,8 @@ import type { FormResult } from '#web/api/form-action.ts'
 import { useSession } from '#web/api/session.ts'
 import { PasskeyButton } from '#web/features/sign-in/passkey-button.tsx'
 import { useNavigateAfterSignIn } from '#web/features/sign-in/use-navigate-after-sign-in.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { SubmitForm } from '#web/ui/submit-form.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
@@ -36,7 +36,7 @@ export function SecondStepForm({
       enter(user)
     },
     onError: (error) =>
-      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
+      showFailure(error, showFailureToast(error, copy.failed, messageOf(error, copy.failedText))),
   })
   return (
     <SubmitForm

@@ -10,7 +10,7 @@ import { type User, useSession } from '#web/api/session.ts'
 import { useUnsaved } from '#web/shell/use-unsaved.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
@@ -44,7 +44,7 @@ export function AccountInfo({ user }: { user: User }) {
       toast.success(copy.profileUpdated)
     },
     onError: (error) =>
-      showFailure(error, tellFailure(error, copy.error, messageOf(error, copy.profileFailed))),
+      showFailure(error, showFailureToast(error, copy.error, messageOf(error, copy.profileFailed))),
   })
   return (
     <form {...formProps((values) => save.mutate(values))}>

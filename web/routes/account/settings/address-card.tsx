@@ -10,7 +10,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const AddressDialog = lazyDialog(async () => (await import('./address-dialog.tsx')).AddressDialog)
@@ -23,7 +23,7 @@ export function AddressCard({ address }: { address: CardAddress }) {
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/addresses/:id', { params: { id: address.id } }),
     onSuccess: () => toast.success(copy.deleted),
-    onError: (error) => tellFailure(error, settingsCopy.error, messageOf(error, copy.deleteFailed)),
+    onError: (error) => showFailureToast(error, settingsCopy.error, messageOf(error, copy.deleteFailed)),
     // Also after a refusal: the address may be gone already.
     onSettled: lastInvalidationSettled,
   })

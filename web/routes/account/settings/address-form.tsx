@@ -16,7 +16,7 @@ import { Columns } from '#web/ui/columns.tsx'
 import { useConfirmClose } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ServedArea } from '#web/ui/served-area.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
@@ -57,7 +57,7 @@ export function AddressForm({ opened, onDone, address }: Props) {
     onError: (error) =>
       showFailure(
         error,
-        tellFailure(
+        showFailureToast(
           error,
           settingsCopy.error,
           messageOf(error, address ? copy.changeFailed : copy.addFailed),

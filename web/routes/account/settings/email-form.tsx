@@ -8,7 +8,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useConfirmClose } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
@@ -25,7 +25,8 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
       toast.success(copy.asked, copy.askedText(email))
       onDone()
     },
-    onError: (error) => showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failed))),
+    onError: (error) =>
+      showFailure(error, showFailureToast(error, copy.failed, messageOf(error, copy.failed))),
   })
   return (
     <form {...formProps((values) => ask.mutate(values))}>

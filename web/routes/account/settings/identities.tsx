@@ -13,8 +13,8 @@ import { useUser } from '#web/api/session.ts'
 import { ProviderMark } from '#web/features/sign-in/provider-mark.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Identity = Answer<'GET /api/identities'>['identities'][number]
@@ -90,7 +90,7 @@ function Link({ provider }: { provider: ProviderName }) {
     mutationFn: () =>
       withReauthentication(() => call('POST /api/identities/:provider', { params: { provider } })),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => tellFailure(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
   })
   return (
     <BusyButton
@@ -110,7 +110,7 @@ function Unlink({ provider }: { provider: ProviderName }) {
     mutationFn: () =>
       withReauthentication(() => call('DELETE /api/identities/:provider', { params: { provider } })),
     onSuccess: () => toast.success(copy.unlinked(provider)),
-    onError: (error) => tellFailure(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
     // Also after a refusal: another tab may have unlinked it already.
     onSettled: lastInvalidationSettled,
   })

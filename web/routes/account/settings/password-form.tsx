@@ -7,7 +7,7 @@ import { withReauthentication } from '#web/api/confirmed.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
@@ -22,7 +22,8 @@ export function PasswordForm() {
       form.reset()
       toast.success(copy.done, copy.doneText)
     },
-    onError: (error) => showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failed))),
+    onError: (error) =>
+      showFailure(error, showFailureToast(error, copy.failed, messageOf(error, copy.failed))),
   })
   return (
     <form {...formProps((values) => save.mutate(values))}>

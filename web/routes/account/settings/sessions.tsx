@@ -9,8 +9,8 @@ import { sessionsQuery } from '#web/api/queries.ts'
 import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type SettingsSession = Answer<'GET /api/sessions'>[number]
@@ -79,7 +79,7 @@ function useEnding(act: () => Promise<unknown>, done: string) {
   return useMutation({
     mutationFn: act,
     onSuccess: () => toast.success(done),
-    onError: (error) => tellFailure(error, copy.endFailed, messageOf(error, copy.endFailed)),
+    onError: (error) => showFailureToast(error, copy.endFailed, messageOf(error, copy.endFailed)),
     // Also after a refusal: the session may have ended already.
     onSettled: lastInvalidationSettled,
   })

@@ -20,7 +20,7 @@ import { paths } from '#web/paths.ts'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { titled } from '#web/ui/page-meta.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 
 export const handle: PageHandle = { access: 'open' }
 export const meta = titled(() => copy.title)
@@ -78,7 +78,7 @@ function Confirm({ token }: { token: string }) {
       await lastInvalidationSettled()
       void navigate(paths.emailVerified(), { replace: true })
     },
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
   })
   const problem = verify.error ? messageOf(verify.error, copy.failedText) : posted?.message
 

@@ -6,7 +6,7 @@ import { messageOf } from '#web/api/call.ts'
 import type { FormResult } from '#web/api/form-action.ts'
 import { ConfirmByPasskey } from '#web/ui/confirm-by-passkey.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 
 interface Props {
   /** The id of the form's user; the server refuses anyone else. */
@@ -73,7 +73,9 @@ function ShowPasskey() {
   return (
     <ConfirmByPasskey
       onDone={() => setShown(true)}
-      onError={(error) => tellFailure(error, passkeyCopy.failed, messageOf(error, passkeyCopy.failedText))}
+      onError={(error) =>
+        showFailureToast(error, passkeyCopy.failed, messageOf(error, passkeyCopy.failedText))
+      }
     />
   )
 }

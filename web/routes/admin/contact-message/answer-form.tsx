@@ -6,7 +6,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { useUnsaved } from '#web/shell/use-unsaved.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const shortest = 10
@@ -20,7 +20,7 @@ export function AnswerForm({ id, email }: { id: number; email: string }) {
     act: (body: { text: string }, signal) =>
       call('POST /api/admin/contact-messages/:id/answer', { params: { id }, body, signal }),
     onSuccess: () => toast.success(copy.sent, copy.sentTo(email)),
-    onError: (error) => tellFailure(error, copy.notSent, messageOf(error, copy.notSentText)),
+    onError: (error) => showFailureToast(error, copy.notSent, messageOf(error, copy.notSentText)),
   })
 
   function send(event: FormEvent) {

@@ -3,7 +3,7 @@ import { messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** A mutation of a job from its dialog; acts that move money may require reauthentication. */
@@ -19,7 +19,7 @@ export function useJobAct<Body>(
       // The pressed button may have unmounted.
       focusHeading()
     },
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
     // Without a response the dialog stays open with its reason.
     onSettled: (_, error) => mayTryAgain(error) || onClose(),
   })

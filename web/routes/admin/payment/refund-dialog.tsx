@@ -10,7 +10,7 @@ import { withReauthentication } from '#web/api/confirmed.ts'
 import { keys } from '#web/api/keys.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { parseDollarsToCents } from '../money/parse-dollars.ts'
 import type { Payment } from './payment-facts.tsx'
@@ -56,7 +56,7 @@ export function RefundDialog({ payment, opened = true, onClose }: Props) {
       toast.success(copy.done, copy.doneText)
       onClose()
     },
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
   })
   return (
     <ActDialog

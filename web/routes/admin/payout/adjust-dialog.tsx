@@ -7,7 +7,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { parseDollarsToCents } from '../money/parse-dollars.ts'
 
@@ -40,7 +40,7 @@ export function AdjustDialog({ payout: { id, adjustable }, kinds, first, opened 
       toast.success(copy.done[kind])
       onClose()
     },
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
   })
   return (
     <ActDialog

@@ -6,7 +6,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type ReviewActsPayout = Answer<'GET /api/admin/payouts/:id'>
@@ -26,7 +26,7 @@ export function ReviewActs({ payout: { id, reviewCase } }: { payout: ReviewActsP
       )
     },
     onSuccess: (_, { decision }) => toast.success(copy.done[decision]),
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
     onSettled: (_, error) => mayTryAgain(error) || setAsked(null),
   })
   return (

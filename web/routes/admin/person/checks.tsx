@@ -8,7 +8,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { useSection } from '#web/features/admin-list/use-section.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
 import { Section } from '#web/ui/admin-section.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Person } from './account-facts.tsx'
 import { EndCheck } from './end-check.tsx'
@@ -52,7 +52,8 @@ export function Checks({ person, mayAct }: { person: Person; mayAct: boolean }) 
   )
 }
 
-const tellNotDone = (error: unknown) => tellFailure(error, copy.notDone, messageOf(error, copy.notDoneText))
+const tellNotDone = (error: unknown) =>
+  showFailureToast(error, copy.notDone, messageOf(error, copy.notDoneText))
 
 function OrderCheck({ person: { id, name } }: { person: Person }) {
   const [opened, setOpened] = useState(false)

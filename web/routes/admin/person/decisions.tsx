@@ -9,7 +9,7 @@ import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { checkText } from '#web/features/admin-list/check-text.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Person } from './account-facts.tsx'
 import { VisitsOfSuspended, type VisitsWay } from './visits-of-suspended.tsx'
@@ -33,7 +33,7 @@ export function Decisions({ person }: { person: Person }) {
         call('POST /api/admin/people/:id/vetting', { params: { id: person.id }, body, signal }),
       ),
     onSuccess: (_, { decision }) => toast.success(copy.done[decision]),
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
     onSettled: (_, error) => mayTryAgain(error) || close(),
   })
   return (

@@ -4,7 +4,7 @@ import { checksCopy as copy } from '#text/admin-checks.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Person } from './account-facts.tsx'
 
@@ -28,7 +28,7 @@ export function EndCheck({ person: { id, name }, check }: Props) {
       toast.success(copy.ended)
       setOpened(false)
     },
-    onError: (error) => tellFailure(error, copy.notDone, messageOf(error, copy.notDoneText)),
+    onError: (error) => showFailureToast(error, copy.notDone, messageOf(error, copy.notDoneText)),
   })
   return (
     <>

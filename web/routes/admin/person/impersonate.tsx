@@ -5,7 +5,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import type { Person } from './account-facts.tsx'
 
 /** Starts an impersonation, then reloads as that person. */
@@ -20,7 +20,7 @@ export function Impersonate({ person: { id, name, role, state } }: { person: Per
     },
     onError: (error) => {
       if (!mayTryAgain(error)) close()
-      return tellFailure(error, copy.failed, messageOf(error, copy.failedText))
+      return showFailureToast(error, copy.failed, messageOf(error, copy.failedText))
     },
   })
   if (state === 'deleted' || (role !== 'customer' && role !== 'cleaner')) return null

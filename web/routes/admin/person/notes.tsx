@@ -10,7 +10,7 @@ import { useUnsaved } from '#web/shell/use-unsaved.ts'
 import { Section } from '#web/ui/admin-section.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import type { Person } from './account-facts.tsx'
 
 /** Internal notes about a person; support can write them too. */
@@ -39,7 +39,7 @@ function NoteForm({ id }: { id: number }) {
     act: (said: string, signal) =>
       call('POST /api/admin/people/:id/notes', { params: { id }, body: { text: said }, signal }),
     onSuccess: () => setText(''),
-    onError: (error) => tellFailure(error, copy.noteFailed, messageOf(error, copy.noteFailedText)),
+    onError: (error) => showFailureToast(error, copy.noteFailed, messageOf(error, copy.noteFailedText)),
   })
 
   function send(event: FormEvent) {

@@ -2,7 +2,7 @@ import { customerActsCopy as copy } from '#text/admin-people.ts'
 import { messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** A mutation of an account from its dialog; may require reauthentication. */
@@ -17,7 +17,7 @@ export function usePersonAct<Body, T>(
       toast.success(done)
       onSuccess?.(answer)
     },
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
     // Without a response the dialog stays open with its reason.
     onSettled: (_, error) => mayTryAgain(error) || onClose(),
   })

@@ -5,7 +5,7 @@ import { reviewsCopy as copy } from '#text/admin-reviews.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type DecisionsReview = Answer<'GET /api/admin/reviews/:id'>
@@ -25,7 +25,7 @@ export function ReviewDecisions({ review }: { review: DecisionsReview }) {
         signal,
       }),
     onSuccess: (_, { of: { decision } }) => toast.success(copy.done[decision]),
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
     onSettled: (_, error) => mayTryAgain(error) || close(),
   })
   return (

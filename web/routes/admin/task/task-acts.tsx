@@ -7,7 +7,7 @@ import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { paths } from '#web/paths.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Retries or drops a task; the dialog states the effect. */
@@ -17,7 +17,8 @@ export function TaskActs({ task }: { task: Answer<'GET /api/admin/tasks/:id'> })
   const close = () => setAsked(null)
   const closeUnlessUnanswered = (_: unknown, error: Error | null) => mayTryAgain(error) || close()
   const params = { id: task.id }
-  const onError = (error: Error) => tellFailure(error, copy.failedAct, messageOf(error, copy.failedActText))
+  const onError = (error: Error) =>
+    showFailureToast(error, copy.failedAct, messageOf(error, copy.failedActText))
   const retry = useAct({
     act: (reason: string, signal) =>
       call('POST /api/admin/tasks/:id/retry', { params, body: { reason }, signal }),

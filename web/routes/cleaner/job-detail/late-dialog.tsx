@@ -9,7 +9,7 @@ import { useConfig } from '#web/api/config.tsx'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Props {
@@ -69,7 +69,7 @@ function useRunLate(id: number, settled: () => void) {
       show(job)
       toast.success(copy.told)
     },
-    onError: (error) => tellFailure(error, copy.error, messageOf(error, copy.lateRefused)),
+    onError: (error) => showFailureToast(error, copy.error, messageOf(error, copy.lateRefused)),
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })
 }

@@ -11,7 +11,7 @@ import { useMoveTerms } from '#web/api/use-move-terms.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
 import { LoadedConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { checkPhotos } from '#web/ui/photo-rules.ts'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Props {
@@ -150,7 +150,7 @@ function useReportLockout(id: number, { settled, refused }: After) {
     },
     onError: (error) => {
       if (isAboutPhoto(error)) return refused(messageOf(error, copy.refused))
-      return tellFailure(error, copy.error, messageOf(error, copy.refused))
+      return showFailureToast(error, copy.error, messageOf(error, copy.refused))
     },
     onSettled: (_job, error) => isOnlyPhotoRefused(error) || settled(),
   })

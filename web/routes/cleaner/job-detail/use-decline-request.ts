@@ -2,7 +2,7 @@ import { requested as copy } from '#text/cleaner.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Declines a customer's request for this cleaner; the lists are invalidated either way. */
@@ -14,6 +14,6 @@ export function useDeclineRequest() {
       show(job)
       toast.success(copy.declined, copy.declinedText)
     },
-    onError: (error) => tellFailure(error, copy.refused, messageOf(error, copy.refusedText)),
+    onError: (error) => showFailureToast(error, copy.refused, messageOf(error, copy.refusedText)),
   })
 }

@@ -3,7 +3,7 @@ import { thanksCopy as copy } from '#text/tips.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Thanks the customer for the job's tips, once. */
@@ -16,6 +16,6 @@ export function useThank(id: number) {
       show(job)
       toast.success(copy.thanked)
     },
-    onError: (error) => tellFailure(error, copy.thanksFailed, messageOf(error, copy.thanksFailedText)),
+    onError: (error) => showFailureToast(error, copy.thanksFailed, messageOf(error, copy.thanksFailedText)),
   })
 }

@@ -3,7 +3,7 @@ import { dialogs } from '#text/cleaner.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface WithdrawJobInput {
@@ -29,7 +29,7 @@ export function useWithdrawJob(id: number, settled: () => void) {
     },
     onError: (error) => {
       const said = error instanceof CallError && error.code === 'terms_changed'
-      return tellFailure(error, dialogs.error, said ? messageOf(error, copy.refused) : copy.refused)
+      return showFailureToast(error, dialogs.error, said ? messageOf(error, copy.refused) : copy.refused)
     },
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })

@@ -8,7 +8,7 @@ import { useConfig } from '#web/api/config.tsx'
 import { useSession } from '#web/api/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Shown to everyone who is not a cleaner. */
@@ -22,7 +22,7 @@ export function BecomeCleaner() {
       replaceUser(user)
       toast.success(copy.done, copy.doneText)
     },
-    onError: (error) => tellFailure(error, copy.error, messageOf(error, copy.failed)),
+    onError: (error) => showFailureToast(error, copy.error, messageOf(error, copy.failed)),
   })
   return (
     <Card maw={640}>

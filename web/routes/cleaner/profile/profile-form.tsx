@@ -10,7 +10,7 @@ import type { User } from '#web/api/session.ts'
 import { useUnsaved } from '#web/shell/use-unsaved.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { checkProfile, type ProfileForm as Values } from './check-profile.ts'
 import { PictureInput } from './picture-input.tsx'
@@ -53,7 +53,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
         if (profile === null) onCreated()
       },
       onError: (error) => {
-        const said = tellFailure(error, copy.error, messageOf(error, copy.failed))
+        const said = showFailureToast(error, copy.error, messageOf(error, copy.failed))
         if (error instanceof CallError) form.setErrors(error.fields)
         if (said !== null) fail(said)
       },

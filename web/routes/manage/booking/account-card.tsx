@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
@@ -69,7 +69,7 @@ function NewAccount({ jobId, atOnce, email, posted }: Omit<Props, 'account'>) {
       void navigate(paths.login(wanted), { state: emailState(email), replace: true })
     },
     onError: (error) =>
-      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
+      showFailure(error, showFailureToast(error, copy.failed, messageOf(error, copy.failedText))),
   })
   return (
     <form {...formProps((values) => make.mutate(values))}>
@@ -98,7 +98,7 @@ function Join({ jobId, problem }: { jobId: number; problem: string | undefined }
   const join = useAct({
     act: (_: null, signal) => call('POST /api/jobs/:id/account', { params: { id: jobId }, signal }),
     onSuccess: () => void navigate(paths.customerJob(jobId), { replace: true }),
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
   })
   return (
     <form

@@ -12,7 +12,7 @@ import { keys } from '#web/api/keys.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { paths } from '#web/paths.ts'
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
-import { mayTryAgain, tellFailure } from '#web/ui/tell-failure.ts'
+import { mayTryAgain, showFailureToast } from '#web/ui/show-failure-toast.ts'
 
 type CardLink = Answer<'GET /api/jobs/:id/manage-link'>
 
@@ -37,7 +37,7 @@ export function LinkCard({ job, account, until, problem }: Props) {
       await navigate(paths.lostLink({ renewed: 1 }), { replace: true })
       client.removeQueries({ queryKey: keys.job(jobId) })
     },
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => showFailureToast(error, copy.failed, messageOf(error, copy.failedText)),
     onSettled: (_done, error) => {
       if (!mayTryAgain(error)) setAsking(false)
     },

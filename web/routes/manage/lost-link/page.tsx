@@ -18,8 +18,8 @@ import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { titled } from '#web/ui/page-meta.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { SubmitForm } from '#web/ui/submit-form.tsx'
-import { tellFailure } from '#web/ui/tell-failure.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 
 export const handle: PageHandle = { access: 'open' }
@@ -76,7 +76,7 @@ function LostForm({ posted }: { posted: FormResult | undefined }) {
     mutationFn: (body: typeof empty) => call('POST /api/manage-links', { body }),
     onSuccess: () => navigate(paths.lostLink({ sent: 1 })),
     onError: (error) =>
-      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
+      showFailure(error, showFailureToast(error, copy.failed, messageOf(error, copy.failedText))),
   })
   return (
     <SubmitForm

@@ -14,7 +14,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { titled } from '#web/ui/page-meta.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useValuesBeforeHydration } from '#web/ui/use-values-before-hydration.ts'
 import { type Contact, checkContact } from './check-contact.ts'
@@ -73,7 +73,7 @@ export default function ContactInfo() {
       const none = error instanceof CallError && error.code === 'booking_not_found'
       if (!none && !(error instanceof NetworkError)) return proceed()
       setBusy(false)
-      tellFailure(error, title, text)
+      showFailureToast(error, title, text)
       if (none) void navigate(paths.bookNow())
       return
     }

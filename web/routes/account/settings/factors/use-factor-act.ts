@@ -4,7 +4,7 @@ import { messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { NoPasskey } from '#web/api/passkey.ts'
 import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 
 interface FactorAct<T, V> {
   act: (variables: V) => Promise<T>
@@ -20,7 +20,7 @@ export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: Fac
     onSuccess: onDone,
     onError: (error) => {
       const text = error instanceof NoPasskey ? passkeyCopy.failedText : messageOf(error, failed)
-      const said = tellFailure(error, failed, text)
+      const said = showFailureToast(error, failed, text)
       onFailed?.(error, said)
     },
     // Another tab may have changed them.

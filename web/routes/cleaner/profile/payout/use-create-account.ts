@@ -3,7 +3,7 @@ import { payout as copy } from '#text/payout.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Creates the payout account; reports to the page when the platform is not set up. */
@@ -13,7 +13,7 @@ export function useCreateAccount() {
     onSuccess: () => toast.success(copy.created, copy.createdText),
     onError: (error) => {
       if (platformSetupOf(error)) toast.error(copy.platformSetup, messageOf(error, copy.platformSetupText))
-      else tellFailure(error, copy.error, messageOf(error, copy.createFailed))
+      else showFailureToast(error, copy.error, messageOf(error, copy.createFailed))
     },
     onSettled: lastInvalidationSettled,
   })

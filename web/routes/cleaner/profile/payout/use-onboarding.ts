@@ -3,7 +3,7 @@ import { payout as copy } from '#text/payout.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { withReauthentication } from '#web/api/confirmed.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
+import { showFailureToast } from '#web/ui/show-failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { navigateToOnboarding, type OnboardingTab, openOnboardingTab } from './open-onboarding.ts'
 
@@ -39,7 +39,7 @@ export function useOnboarding(fallback = copy.linkFailed) {
     },
     onError: (error, tab) => {
       tab.close()
-      tellFailure(
+      showFailureToast(
         error,
         copy.error,
         messageOf(error, error instanceof CallError ? fallback : copy.openFailed),

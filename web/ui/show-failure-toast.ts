@@ -7,7 +7,7 @@ import { toast } from './toast.ts'
  * Shows a toast about a failed act, and returns its text for the form: the connection is blamed only without
  * a response. Source: C-121.
  */
-export function tellFailure(error: unknown, title: string, text: string): string | null {
+export function showFailureToast(error: unknown, title: string, text: string): string | null {
   if (error instanceof AbortedByUser) toast.info(uiCopy.givenUp, uiCopy.givenUpText)
   else if (error instanceof NotReauthenticated) toast.info(uiCopy.notConfirmed, uiCopy.notConfirmedText)
   else if (error instanceof NetworkError) toast.error(uiCopy.offline, uiCopy.offlineText)
