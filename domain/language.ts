@@ -1,3 +1,2 @@
-/** The language of pages and notifications, and the locale of numbers and dates. */
+/** The language of pages that are written without a visitor. */
 export const language = 'en'
-export const locale = 'en-US'

@@ -66,7 +66,7 @@ test('a reclaimed account loses what the impostor typed', async () => {
   app.outbox.sms = []
   await owner.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body: { status: 'cancelled' } })
   await until(async () =>
-    app.outbox.mails.some(({ to, subject }) => to === mallory.email && /ancelled/.test(subject)),
+    app.outbox.mails.some(({ to, subject }) => to === mallory.email && /anceled/.test(subject)),
   )
   expect(app.outbox.sms.filter(({ to }) => to.includes(phone))).toEqual([])
   await until(async () => emptied(mallory.email).length === 1)
