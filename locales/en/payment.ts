@@ -147,7 +147,7 @@ export const successCopy = {
   },
   processing: {
     title: 'Your payment is being processed',
-    text: 'This can take a moment. You can stay here or come back later. Your booking is safe.',
+    text: 'This can take a moment. You can stay here or come back later. We’re holding your booking.',
     retry: 'Check again',
   },
   failed: {
