@@ -39,9 +39,9 @@ test('jobEndText distinguishes ends by the platform from cancellations', () => {
   const ended = (type: string, at: string) =>
     jobEndText({ history: [{ type, at }], scheduledFor, cleanerId: null }, (moment) => moment.slice(0, 10))
   expect(ended('cancelled', '2026-06-11T09:00:00.000Z')).toBe('This cleaning was canceled on 2026-06-11.')
-  expect(ended('expired', '2026-06-11T09:00:00.000Z')).toContain('its payment went back to you')
-  expect(ended('expired', '2026-06-12T20:00:00.000Z')).toContain('No cleaner picked up')
-  expect(ended('no_show', '2026-06-12T17:20:00.000Z')).toContain('that nobody came')
+  expect(ended('expired', '2026-06-11T09:00:00.000Z')).toContain('its payment was returned to you')
+  expect(ended('expired', '2026-06-12T20:00:00.000Z')).toContain('No cleaner accepted')
+  expect(ended('no_show', '2026-06-12T17:20:00.000Z')).toContain("that your cleaner didn't come")
   expect(ended('locked_out', '2026-06-12T17:20:00.000Z')).toContain('that no one let them in')
 })
 

@@ -1,0 +1,100 @@
+import type { cannotOverturn } from '#contract/admin/cannot-overturn.ts'
+import type { CannotTake } from '#contract/admin/cannot-take.ts'
+
+/** How acts in the admin area are refused. */
+export const adminRefusals = {
+  task_running: 'Esta tarea se está ejecutando. Mira otra vez en un momento.',
+  task_not_tried: 'Esta tarea no ha fallado. Se ejecuta sola cuando llega su hora.',
+  task_moves_money:
+    'Esta tarea mueve dinero y no se puede descartar: vuelve cada minuto mientras su dinero esté abierto. Corrige lo que dice su error y reinténtala.',
+  task_erases:
+    'Esta tarea borra lo que alguien pidió borrar y no se puede descartar. Corrige lo que dice su error y reinténtala.',
+  cannot_take_it: '{name} no puede aceptar este trabajo: {why}.',
+  nobody_to_release: 'Nadie tiene este trabajo. Ya está abierto.',
+  has_it_already: '{name} ya tiene este trabajo.',
+  asked_alone: 'El cliente pidió a una sola persona, que tiene este trabajo hasta {when}. Después se puede dar a otra.',
+  only_customer_pays:
+    'Esa hora cuesta {amount} más, y solo el cliente puede pagarlo. Elige otro día o pídele que la elija él.',
+  unpaid_keeps_price: 'Esta limpieza todavía no está pagada y esa hora cambia su precio. Elige una con el mismo precio.',
+  report_not_found: 'No hay un reporte así de este trabajo.',
+  ruled_already: 'Alguien ya decidió sobre este reporte. Léelo en la página del trabajo.',
+  cannot_overturn: 'Esta decisión no es posible: {why}',
+  nothing_to_explain: 'No existe esa cifra.',
+  payout_not_under_review: 'Este depósito ya no está en revisión.',
+  payout_not_found: 'No hay ningún depósito con este número.',
+  no_extra_here: 'Este depósito no admite un extra: ya se dio uno, o es una propina.',
+  extra_too_much: 'Es más de lo que se puede dar de una vez.',
+  nothing_owed: 'Esta persona no nos debe nada.',
+  more_than_owed: 'Es más de lo que esta persona nos debe.',
+  payment_not_paid: 'Aquí no se pagó nada, así que no hay nada que devolver.',
+  payment_disputed: 'Este pago está en disputa. Hasta que termine no se puede reembolsar nada.',
+  nothing_left_to_refund: 'Ya se devolvió todo este pago.',
+  refund_too_much: 'Es más de lo que queda de este pago.',
+  cancel_job_instead: 'Este trabajo no ha terminado. Cancela el trabajo para devolver todo.',
+  not_a_customer: 'Solo se puede bloquear a clientes e invitados. A un profesional se le puede suspender.',
+  blocked_already: 'Este cliente ya está bloqueado.',
+  not_blocked: 'Este cliente no está bloqueado.',
+  same_email: 'Ese ya es el correo de esta cuenta.',
+  operators_account: 'La cuenta de un operador no se cambia aquí.',
+  no_payout_waits: 'Ningún depósito de {name} espera una cuenta.',
+  reminded_lately: 'A {name} se le recordó hace unos días. El próximo recordatorio se puede enviar desde {when}.',
+  version_not_found: 'Esa versión no existe o se retiró.',
+  start_not_to_come: 'Elige un día por venir, como máximo dentro de cinco años.',
+  settings_do_not_fit: 'Estos ajustes no son compatibles entre sí.',
+  nothing_changes: 'No cambiaría nada: eso ya vale entonces.',
+  settings_changed: 'Alguien cambió los ajustes mientras tanto. Míralos otra vez y decide.',
+  version_has_begun: 'Esta versión ya empezó. Cambia los ajustes otra vez.',
+  person_deleted: 'Esta cuenta está borrada.',
+  answered_already: 'Este mensaje ya se contestó. Lee la respuesta en su página.',
+  dispute_closed: 'El banco ya decidió sobre esta disputa. Ya no se aceptan pruebas.',
+  evidence_submitted: 'Las pruebas de esta disputa ya se enviaron, y solo se envían una vez.',
+  evidence_too_late: 'Ya pasó el plazo para enviar pruebas de esta disputa.',
+  evidence_refused: 'Stripe no acepta eso: {said}',
+  nothing_held_ready: 'Ya no tenemos eso de este trabajo. Quítalo.',
+  event_queued: 'Este evento ya está en cola. Mira otra vez en un momento.',
+  message_waits: 'Este mensaje ya espera su envío.',
+  message_over: 'Lo que dice este mensaje ya no es cierto, así que no se envía otra vez.',
+  message_unwanted: 'Ya no quiere mensajes de este tipo.',
+  message_no_consent: 'Ese número no ha aceptado mensajes de texto, o los apagó.',
+  message_enough: 'Ya recibió todos los mensajes de este tipo que enviamos en un día.',
+  message_elsewhere: 'Ya tiene otra dirección o número, así que a este no se le escribe más.',
+  message_once: 'Este mensaje habla de un momento, o solo lo pide quien lo lee.',
+  review_hidden_already: 'Esta reseña ya está oculta.',
+  review_shown_already: 'Esta reseña ya se muestra.',
+  no_cleaner_account: '{name} no es profesional: el rol de la cuenta es {role}.',
+  approved_already: '{name} ya tiene aprobación.',
+  suspended_already: '{name} ya está en suspensión.',
+  not_suspended: '{name} no está en suspensión.',
+  no_view_of_operators: '{name} es operador, y nadie puede ver el producto como operador.',
+  checks_not_offered: 'Aquí no hay ningún servicio de verificación. Registra lo que viste.',
+  check_under_way: 'Ya hay una verificación de antecedentes de {name} en curso.',
+  check_over: 'Ese día ya pasó. Elige uno por venir.',
+  check_to_consider:
+    'La verificación #{check} de {name} trajo algo que considerar. Lee primero el reporte y luego di que apruebas de todos modos.',
+  reinstate_first: '{name} está en suspensión. Primero quítala y después aprueba.',
+}
+
+/** Why a cleaner cannot accept a job, for an admin. */
+export const cannotTakeTexts: Record<CannotTake, string> = {
+  account_suspended: 'su cuenta está suspendida',
+  email_unverified: 'su correo no está confirmado',
+  profile_incomplete: 'su perfil no está completo',
+  not_approved: 'no tiene aprobación',
+  check_not_counting: 'su verificación de antecedentes terminó o no está decidida',
+  taken_enough: 'ya aceptó todos los trabajos que alguien nuevo puede aceptar hoy',
+  own_job: 'la reserva es suya',
+  own_contacts: 'se reservó con su propio correo, teléfono o casa',
+  job_time_passed: 'ya llegó su hora',
+  job_overlaps: 'tiene otro trabajo a esa hora',
+  no_cleaner: 'no es una cuenta de profesional',
+  did_not_come: 'antes no llegó a este trabajo',
+}
+
+/** What stands against a ruling on a report, after 'Esta decisión no es posible: '. */
+export const cannotOverturnTexts: Record<keyof typeof cannotOverturn, string> = {
+  payment_disputed: 'un banco pregunta por el pago.',
+  cleaner_gone: 'la cuenta de la persona está borrada.',
+  paid_by_ruling: 'una decisión ya pagó esta reserva.',
+  no_payment:
+    'esta reserva no tiene un pago con el que pagarle a la persona. Arregla el cargo directamente con ella y con el cliente.',
+}
