@@ -7,12 +7,10 @@ import { moment } from './notes.ts'
 const { email, password } = registrationFields
 
 /** The secret of a mailed link; anything that is none opens nothing. */
-const token = z
-  .string('This link is not complete.')
-  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200))
+const token = z.string('link_not_complete').check(z.minLength(1, 'link_not_complete'), z.maxLength(200))
 const currentPassword = z
-  .string('Please enter your current password')
-  .check(z.minLength(1, 'Please enter your current password'), z.maxLength(maxima.password, longPassword))
+  .string('enter_current_password')
+  .check(z.minLength(1, 'enter_current_password'), z.maxLength(maxima.password, longPassword))
 
 export const forgottenPassword = z.object({ email })
 export const newPassword = z.object({ password })

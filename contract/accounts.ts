@@ -5,19 +5,19 @@ import { emailAddress, maxima, phoneNumber, smsConsent } from './fields.ts'
 import { personName } from './names.ts'
 import { moment } from './notes.ts'
 
-const passwordText = 'Password must be at least 6 characters'
-export const longPassword = `Please use at most ${maxima.password} characters for the password.`
+const passwordText = 'password_too_short'
+export const longPassword = `password_too_long ${maxima.password}`
 const languageCodes = Object.keys(languages) as Language[]
 const roles = ['customer', 'cleaner', 'admin', 'support'] as const
 
 export const registrationFields = {
-  name: personName(2, 'Name must be at least 2 characters'),
-  email: emailAddress('Please enter a valid email address'),
+  name: personName(2, 'name_too_short'),
+  email: emailAddress('enter_valid_email_address'),
   password: z
     .string(passwordText)
     .check(z.minLength(6, passwordText), z.maxLength(maxima.password, longPassword)),
-  phone: phoneNumber('Please enter a valid phone number'),
-  role: z.enum(['customer', 'cleaner'], 'Please select a role'),
+  phone: phoneNumber('enter_valid_phone_number'),
+  role: z.enum(['customer', 'cleaner'], 'select_role'),
 }
 
 export const registration = z.object({ ...registrationFields, smsConsent })
@@ -119,7 +119,7 @@ export const accounts = endpoints({
     summary: 'Chooses the language of pages: of the account, and of this browser in a cookie',
     access: 'anyone',
     settingUp: true,
-    body: z.object({ language: z.enum(languageCodes, 'Please choose a language.') }),
+    body: z.object({ language: z.enum(languageCodes, 'choose_language') }),
     answer: done,
     setsCookie: true,
     refusals: [],

@@ -3,20 +3,20 @@ import { done, endpoints } from './endpoint.ts'
 import { idParams, maxima, optionalText, text, zipCode } from './fields.ts'
 
 const addressFields = {
-  street: text(5, maxima.line, 'Please enter a valid street address'),
-  city: text(2, maxima.line, 'Please enter a valid city'),
-  state: text(2, maxima.line, 'Please enter a valid state'),
-  zipCode: zipCode('Please enter a valid ZIP code'),
+  street: text(5, maxima.line, 'enter_valid_street_address'),
+  city: text(2, maxima.line, 'enter_valid_city'),
+  state: text(2, maxima.line, 'enter_valid_state'),
+  zipCode: zipCode('enter_valid_zip_code'),
   aptNumber: optionalText(50),
   instructions: optionalText(1000),
 }
 
 /** The address of a booking form: same fields, the form's own wording. Source: C-025. */
 export const bookingAddressFields = {
-  street: text(1, maxima.line, 'Street address is required'),
-  city: text(1, maxima.line, 'City is required'),
-  state: text(1, maxima.line, 'State is required'),
-  zipCode: zipCode('Please enter a valid ZIP code', 'ZIP code is required'),
+  street: text(1, maxima.line, 'street_address_required'),
+  city: text(1, maxima.line, 'city_required'),
+  state: text(1, maxima.line, 'state_required'),
+  zipCode: zipCode('enter_valid_zip_code', 'zip_code_required'),
   aptNumber: optionalText(50),
   instructions: optionalText(1000),
 }

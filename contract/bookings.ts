@@ -18,7 +18,7 @@ import { bookedPrices, cancellationTermsView, jobView } from './job-view.ts'
 import { personName } from './names.ts'
 import { moment } from './notes.ts'
 
-const dateTime = z.nullish(z.string('Please select a date for your cleaning').check(z.maxLength(40)))
+const dateTime = z.nullish(z.string('date_required').check(z.maxLength(40)))
 // Any of the fields may be missing here: which address counts is decided once all aliases are read.
 export const addressParts = z.object({
   street: optionalText(200),
@@ -36,13 +36,7 @@ const bookingFields = {
   scheduledFor: dateTime,
   date: dateTime,
   time: z.nullish(z.string().check(z.maxLength(20))),
-  hourOfDay: z.nullish(
-    wholeNumber(
-      visitHours.guest.first,
-      visitHours.guest.last,
-      'Please choose a time between 8:00 AM and 10:00 PM.',
-    ),
-  ),
+  hourOfDay: z.nullish(wholeNumber(visitHours.guest.first, visitHours.guest.last, 'hour_out_of_range')),
   existingAddressId: z.nullish(identifier),
   addressId: z.nullish(identifier),
   newAddress: looseAddress,
@@ -54,7 +48,7 @@ const bookingFields = {
   cleanerId: z.nullish(identifier),
   preferredCleanerId: z.nullish(identifier),
   /** The price that was shown, in dollars: another one is not booked. Without it the price is what it is. */
-  shownPrice: z.nullish(numberBetween(0, 100_000, 'That amount is not valid.')),
+  shownPrice: z.nullish(numberBetween(0, 100_000, 'amount_not_valid')),
   price: ignored,
   amount: ignored,
 }
@@ -73,25 +67,25 @@ export const booking = z.object({
 })
 
 export const guestContactFields = {
-  email: emailAddress('Valid email is required'),
-  phone: phoneNumber('Please enter a valid phone number', 'Phone number is required'),
+  email: emailAddress('valid_email_required'),
+  phone: phoneNumber('enter_valid_phone_number', 'phone_number_required'),
 }
 
 /** Asked for by our own form; calls without a name book all the same. */
-export const guestName = personName(1, 'Please enter your name')
+export const guestName = personName(1, 'enter_name')
 
 export const guestBooking = z.object({
   ...bookingFields,
   guestUserId: ignored,
   formData: z.object(
     {
-      newAddress: z.object(bookingAddressFields, 'Street address is required'),
+      newAddress: z.object(bookingAddressFields, 'street_address_required'),
       ...homeFields,
-      name: z.nullish(personName(0, 'Please enter a text.')),
+      name: z.nullish(personName(0, 'enter_text')),
       ...guestContactFields,
       smsConsent,
     },
-    'Street address is required',
+    'street_address_required',
   ),
 })
 

@@ -20,7 +20,7 @@ import {
 } from './fields.ts'
 import { moment, noted } from './notes.ts'
 
-const skillsText = 'Skills must be at least 5 characters'
+const skillsText = 'skills_too_short'
 const textOrJson = noted(
   z.pipe(
     z.transform((value: unknown) =>
@@ -32,8 +32,8 @@ const textOrJson = noted(
 )
 
 export const cleanerProfileFields = {
-  bio: text(10, maxima.text, 'Bio must be at least 10 characters'),
-  experience: text(5, maxima.text, 'Experience must be at least 5 characters'),
+  bio: text(10, maxima.text, 'bio_too_short'),
+  experience: text(5, maxima.text, 'experience_too_short'),
   skills: noted(
     z.pipe(
       z.transform((value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)),
@@ -41,9 +41,9 @@ export const cleanerProfileFields = {
     ),
     { type: ['string', 'array'] },
   ),
-  profileImageUrl: text(1, 500, 'Profile picture is required'),
-  email: emailAddress('Please enter a valid email address', 'Email is required'),
-  phone: phoneNumber('Phone number must be at least 10 digits', 'Phone number is required'),
+  profileImageUrl: text(1, 500, 'profile_picture_required'),
+  email: emailAddress('enter_valid_email_address', 'email_required'),
+  phone: phoneNumber('phone_too_short', 'phone_number_required'),
 }
 
 const hourlyRate = z.number().check(z.minimum(hourlyRateLimits.min), z.maximum(hourlyRateLimits.max))
@@ -139,8 +139,8 @@ export const cleanerCard = z.object({
   checked: z.boolean(),
 })
 
-const noRating = `A rating is between 0 and ${ratingLimits.max}.`
-const noRate = 'A price per hour is between $0 and $1,000.'
+const noRating = `rating_out_of_range ${ratingLimits.max}`
+const noRate = 'rate_out_of_range'
 
 const searchQuery = z.object({
   ...page,
@@ -150,8 +150,8 @@ const searchQuery = z.object({
   stars: z.optional(numberBetween(0, ratingLimits.max, noRating)),
   lowest: z.optional(numberBetween(0, 1000, noRate)),
   highest: z.optional(numberBetween(0, 1000, noRate)),
-  specialty: z.optional(text(0, maxima.line, 'Please enter a text.')),
-  sort: z.optional(z.enum(cleanerSorts, 'Please choose one of the orders.')),
+  specialty: z.optional(text(0, maxima.line, 'enter_text')),
+  sort: z.optional(z.enum(cleanerSorts, 'choose_order')),
 })
 
 const create = {
@@ -221,7 +221,7 @@ export const cleaners = endpoints({
     access: 'anyone',
     params: idParams,
     query: z.object({
-      at: z.optional(z.iso.datetime('Please select a date for your cleaning')),
+      at: z.optional(z.iso.datetime('date_required')),
       hours: z.optional(durationHours),
     }),
     answer: z.object({ userId: z.int(), name: z.string(), busy: z.boolean() }),

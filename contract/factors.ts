@@ -4,7 +4,7 @@ import { done, endpoints, waysToConfirm } from './endpoint.ts'
 import { maxima } from './fields.ts'
 import { moment } from './notes.ts'
 
-const codeText = 'Please enter the code'
+const codeText = 'enter_code'
 
 /** Six digits of an app, or one of the recovery codes; blanks and dashes count for nothing. */
 export const typedCode = z.object({

@@ -43,10 +43,10 @@ const hours = durationLimits
 export const durationHours = wholeNumber(
   hours.min,
   hours.max,
-  `Please choose a duration between ${hours.min} and ${hours.max} hours.`,
+  `duration_out_of_range ${hours.min} ${hours.max}`,
 )
 
-export const identifier = wholeNumber(1, largestIdentifier, 'That id is not valid.')
+export const identifier = wholeNumber(1, largestIdentifier, 'id_not_valid')
 
 export const idParams = z.object({ id: identifier })
 
@@ -58,13 +58,13 @@ export function text(min: number, max: number, message: string) {
     .check(
       z.overwrite(cleanText),
       z.minLength(min, message),
-      z.maxLength(max, `Please use at most ${max} characters.`),
-      z.regex(/^[^\u0000]*$/, 'Please remove the unreadable character.'),
+      z.maxLength(max, `text_too_long ${max}`),
+      z.regex(/^[^\u0000]*$/, 'unreadable_character'),
     )
 }
 
 export function optionalText(max: number = maxima.text) {
-  return z.nullish(text(0, max, 'Please enter a text.'))
+  return z.nullish(text(0, max, 'enter_text'))
 }
 
 // The pattern of HTML's own email field, which takes every sign that mail servers do, with a dot in the domain.
@@ -123,7 +123,7 @@ export const smsConsent = z.optional(
 
 /** Keyset paging of every list: how many rows, and after which row (the value of the Link header). */
 export const page = {
-  limit: z.optional(wholeNumber(1, maxPageSize, `A page has between 1 and ${maxPageSize} rows.`)),
+  limit: z.optional(wholeNumber(1, maxPageSize, `page_size_out_of_range ${maxPageSize}`)),
   after: z.optional(
     noted(z.string().check(z.maxLength(200)), { description: 'Out of the Link header of the page before.' }),
   ),
@@ -135,7 +135,7 @@ export const pageQuery = z.object(page)
 export const pageRefusals = ['unknown_page', 'page_of_other_order', 'too_many_requests'] as const
 
 /** Words to search for. */
-export const searchText = z.optional(text(0, 100, 'Please enter a text.'))
+export const searchText = z.optional(text(0, 100, 'enter_text'))
 
 /** Anything: accepted for the sake of older callers and ignored. */
 export const ignored = noted(z.optional(z.unknown()), { description: 'Read by nobody.' })

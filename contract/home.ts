@@ -7,7 +7,7 @@ const { min, max } = bathroomLimits
 
 /** What a booking may say of the home. */
 export const homeFields = {
-  bathroomCount: z.nullish(wholeNumber(min, max, `Please choose between ${min} and ${max} bathrooms.`)),
+  bathroomCount: z.nullish(wholeNumber(min, max, `bathrooms_out_of_range ${min} ${max}`)),
 } satisfies { [Fact in keyof Home]: z.ZodMiniType<Home[Fact] | null | undefined> }
 
 /** What everything that shows a booking says of the home. */

@@ -18,7 +18,7 @@ const jobGroups = ['active', 'completed', 'cancelled', 'attention'] as const
 /** The jobs a person booked or those they clean; both when it is not named. Source: decision 015. */
 export const side = z.optional(z.enum(['customer', 'cleaner']))
 
-const noDay = 'Please give a day as YYYY-MM-DD.'
+const noDay = 'day_format'
 
 /** A calendar day of the service zone. */
 const calendarDay = z

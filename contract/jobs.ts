@@ -11,7 +11,7 @@ import { intentView } from './payments.ts'
 const expected = z.optional(expectedOutcome)
 
 /** Why a visit is completed before half of its time is over. */
-const earlyReason = z.optional(z.enum(earlyReasons, 'Please say why the visit was shorter.'))
+const earlyReason = z.optional(z.enum(earlyReasons, 'choose_early_reason'))
 
 /** A transition and its consequences; dollars. Source: decision 027. */
 const moveView = z.object({
@@ -47,8 +47,8 @@ const moveView = z.object({
 })
 
 export const requestedTime = z
-  .string('Please choose a date and a time.')
-  .check(z.minLength(10, 'Please choose a date and a time.'), z.maxLength(40, 'That is no date and time.'))
+  .string('choose_date_time')
+  .check(z.minLength(10, 'choose_date_time'), z.maxLength(40, 'not_a_date_time'))
 const wish = z.object({ scheduledFor: requestedTime, expected })
 
 /** `toPay`: the visit moves, or the other side is asked, once this has been paid. */
@@ -247,7 +247,7 @@ export const jobs = endpoints({
     access: 'cleaner',
     params: idParams,
     body: z.object({
-      reason: z.enum(withdrawReasons, 'Please say why you give this job back.'),
+      reason: z.enum(withdrawReasons, 'choose_withdraw_reason'),
       expected,
     }),
     answer: jobView,
@@ -266,7 +266,7 @@ export const jobs = endpoints({
     access: 'signed-in-or-link',
     params: idParams,
     body: z.object({
-      status: z.enum(['cancelled', 'in_progress', 'completed'], 'That status cannot be set this way.'),
+      status: z.enum(['cancelled', 'in_progress', 'completed'], 'status_not_settable'),
       /** The late fee in dollars that the person has seen; a higher one is refused. */
       expectedLateFee: z.optional(z.number()),
       expected,

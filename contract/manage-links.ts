@@ -5,9 +5,7 @@ import { identifier, idParams } from './fields.ts'
 import { moment } from './notes.ts'
 
 /** The secret of a link; anything that is none opens nothing. */
-const token = z
-  .string('This link is not complete.')
-  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200))
+const token = z.string('link_not_complete').check(z.minLength(1, 'link_not_complete'), z.maxLength(200))
 
 export const lostLink = z.object({ jobId: identifier, email: registrationFields.email })
 

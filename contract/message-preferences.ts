@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type MessageKind, messageKindNames } from '#domain/message-kinds.ts'
 import { endpoints } from './endpoint.ts'
 
-const none = 'That kind of message does not exist.'
+const none = 'unknown_message_kind'
 const kind = z.enum(messageKindNames as [MessageKind, ...MessageKind[]], none)
 
 const messagePreferences = z.object({

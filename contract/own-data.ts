@@ -4,7 +4,7 @@ import { done, endpoints } from './endpoint.ts'
 import { confirmation } from './factors.ts'
 import { maxima } from './fields.ts'
 
-const passwordText = 'Please enter your password'
+const passwordText = 'enter_password'
 
 /** Requires the account's password. */
 const withPassword = z.object({

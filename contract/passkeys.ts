@@ -42,7 +42,7 @@ const signed = z.object({
   }),
 })
 
-const nameText = 'Please enter a name of up to 60 characters'
+const nameText = 'passkey_name_length'
 export const passkeyName = z.object({ name: text(1, 60, nameText) })
 
 /** Passkeys: a sign-in of their own, and a second factor. */

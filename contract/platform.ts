@@ -72,17 +72,14 @@ export const configView = z.object({
 export type ConfigView = z.output<typeof configView>
 
 export const contactMessage = z.object({
-  name: text(2, maxima.name, 'Name must be at least 2 characters'),
-  email: emailAddress('Please enter a valid email address'),
+  name: text(2, maxima.name, 'name_too_short'),
+  email: emailAddress('enter_valid_email_address'),
   phone: z.optional(
-    z.union(
-      [z.literal(''), phoneNumber('Please enter a valid phone number')],
-      'Please enter a valid phone number',
-    ),
+    z.union([z.literal(''), phoneNumber('enter_valid_phone_number')], 'enter_valid_phone_number'),
   ),
   smsConsent,
-  subject: text(5, maxima.line, 'Subject must be at least 5 characters'),
-  message: text(10, maxima.text, 'Message must be at least 10 characters'),
+  subject: text(5, maxima.line, 'subject_too_short'),
+  message: text(10, maxima.text, 'message_too_short'),
 })
 
 export const platform = endpoints({

@@ -11,7 +11,6 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { moment, noted } from './notes.ts'
-import { refusals } from './refusals.ts'
 
 /** Photos come as a list or as JSON text holding one. Source: C-091, C-097. */
 const photoList = z.pipe(
@@ -25,8 +24,8 @@ const photoList = z.pipe(
     }
   }),
   z
-    .array(z.string(), 'Please send the photos as a list.')
-    .check(z.maxLength(photoLimits.most, refusals.too_many_photos[1])),
+    .array(z.string(), 'send_photos_as_list')
+    .check(z.maxLength(photoLimits.most, `too_many_photos ${photoLimits.most}`)),
 )
 const photoUrls = noted(photoList, { type: ['array', 'string'] })
 
@@ -67,7 +66,7 @@ export const topReview = z.object({
   cleaner: z.nullable(z.object({ name: z.string() })),
 })
 
-const rating = wholeNumber(ratingLimits.min, ratingLimits.max, 'Please select a rating')
+const rating = wholeNumber(ratingLimits.min, ratingLimits.max, 'select_rating')
 
 const reviewRefusals = [
   'blocked',

@@ -46,7 +46,7 @@ export const tips = endpoints({
     summary: 'Thanks for the tips of a job of yours, once; the customer gets a mail',
     access: 'cleaner',
     params: idParams,
-    body: z.object({ thanks: z.enum(thanksCodes, 'Please choose how to thank.') }),
+    body: z.object({ thanks: z.enum(thanksCodes, 'choose_how_thank') }),
     answer: jobView,
     refusals: ['job_not_found', 'not_your_part', 'nothing_to_thank', 'thanked_already'],
   },

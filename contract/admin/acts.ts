@@ -3,7 +3,7 @@ import { adminActs, adminSubjects } from '#domain/enums.ts'
 import { text } from '../fields.ts'
 import { moment, noted } from '../notes.ts'
 
-const noReason = 'Please say why, in a few words: it is kept with what you do.'
+const noReason = 'reason_required'
 
 /** Why an operator does something; kept with it. */
 export const actReason = text(5, 500, noReason)

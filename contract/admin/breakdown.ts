@@ -40,7 +40,7 @@ export const adminExplanations = endpoints({
     access: 'operator',
     params: z.object({
       what: z.enum(explained),
-      id: noted(z.string().check(z.regex(/^(\d{1,15}|\d{4}-\d{2}-\d{2})$/, 'That id is not valid.')), {
+      id: noted(z.string().check(z.regex(/^(\d{1,15}|\d{4}-\d{2}-\d{2})$/, 'id_not_valid')), {
         examples: ['7', '2026-06-08'],
       }),
     }),

@@ -23,7 +23,7 @@ export const checkView = z.object({
   reportId: z.nullable(z.string()),
 })
 
-const noDay = 'Please choose a day.'
+const noDay = 'choose_day'
 const farthestDay = '2100-01-01'
 const day = noted(
   z.string(noDay).check(
@@ -62,7 +62,7 @@ export const adminChecks = endpoints({
     access: 'operator',
     params: idParams,
     body: z.object({
-      result: z.enum(['clear', 'consider'], 'Please choose a result.'),
+      result: z.enum(['clear', 'consider'], 'choose_result'),
       /** The last day on which it counts. */
       expiresOn: day,
       reason: actReason,

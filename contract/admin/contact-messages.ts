@@ -52,7 +52,7 @@ export const adminContactMessages = endpoints({
     summary: 'Answers a message of the contact form by mail, once',
     access: 'operator',
     params: idParams,
-    body: z.object({ text: text(10, maxima.text, 'Please write an answer of at least 10 characters.') }),
+    body: z.object({ text: text(10, maxima.text, 'answer_too_short') }),
     answer: contactView,
     refusals: ['contact_message_not_found', 'answered_already'],
   },

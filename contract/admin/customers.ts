@@ -43,7 +43,7 @@ export const adminCustomers = endpoints({
     ...act,
     body: z.extend(reason, {
       /** The visits that are booked: they are cancelled with everything back, or stay. */
-      visits: z.enum(visitsOfBlocked, 'Please choose what happens to the visits.'),
+      visits: z.enum(visitsOfBlocked, 'choose_visits'),
       /** The visits as they were shown. */
       expected: z.array(z.object({ id: identifier, scheduledFor: moment, refund: z.number() })),
     }),

@@ -40,10 +40,7 @@ const oneDispute = z.extend(disputeRow, {
 })
 
 const says = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)))
-const [seen, tooFew] = [
-  wholeNumber(0, 100_000, 'Please load the page again.'),
-  'Please choose what it shows.',
-]
+const [seen, tooFew] = [wholeNumber(0, 100_000, 'load_page_again'), 'choose_what_it_shows']
 
 const refusals = [
   ...['dispute_not_found', 'dispute_closed', 'evidence_submitted', 'evidence_too_late', 'evidence_refused'],

@@ -40,12 +40,10 @@ const numbers = z.object({
 const day = noted(z.string(), { format: 'date', examples: ['2026-06-08'] })
 
 const query = z.object({
-  weeks: z._default(wholeNumber(1, mostWeeks, `Please choose 1 to ${mostWeeks} weeks.`), 12),
+  weeks: z._default(wholeNumber(1, mostWeeks, `weeks_out_of_range ${mostWeeks}`), 12),
 })
 
-const area = z.optional(
-  z.string().check(z.regex(/^(\d{5}|unknown)$/, 'Please choose a ZIP code of five digits.')),
-)
+const area = z.optional(z.string().check(z.regex(/^(\d{5}|unknown)$/, 'zip_five_digits')))
 
 export const adminMetrics = endpoints({
   'GET /api/admin/metrics': {

@@ -29,7 +29,7 @@ const refundObstacles = [
 /** Who bears it: both sides as they had shared it, or the platform alone. */
 const refundBearers = ['both', 'platform'] as const
 
-const tooLittle = 'Please enter an amount of at least one cent.'
+const tooLittle = 'amount_too_small'
 const refundCents = wholeNumber(1, 100_000_000, tooLittle)
 
 /** Where the cleaner's part comes from; null when there is none. */
@@ -131,7 +131,7 @@ export const adminPayments = endpoints({
     params: idParams,
     body: z.object({
       amountCents: refundCents,
-      bears: z.enum(refundBearers, 'Please choose who bears it.'),
+      bears: z.enum(refundBearers, 'choose_who_bears_it'),
       reason: actReason,
       /** As the plan said it: if it is not so any more, nothing is done. */
       expected: z.object({

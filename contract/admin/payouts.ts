@@ -92,7 +92,7 @@ export const adminPayouts = endpoints({
     access: 'operator',
     params: idParams,
     body: z.object({
-      decision: z.enum(['release', 'refund'], 'Please choose a decision.'),
+      decision: z.enum(['release', 'refund'], 'choose_decision'),
       /** All payouts under review of this cleaner. */
       whole: z.boolean(),
       reason: actReason,
@@ -118,8 +118,8 @@ export const adminPayouts = endpoints({
     access: 'operator',
     params: idParams,
     body: z.object({
-      kind: z.enum(['extra', 'forgive'], 'Please choose what to do.'),
-      amountCents: wholeNumber(1, 100_000_000, 'Please enter an amount of at least one cent.'),
+      kind: z.enum(['extra', 'forgive'], 'choose_act'),
+      amountCents: wholeNumber(1, 100_000_000, 'amount_too_small'),
       reason: actReason,
       /** As the page said it: if it is not so any more, nothing is done. */
       expected: z.object({ owesCents: z.int() }),

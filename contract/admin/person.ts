@@ -152,7 +152,7 @@ export const adminPerson = endpoints({
     access: 'operator',
     supportMay: true,
     params: idParams,
-    body: z.object({ text: text(1, 2000, 'Please write something.') }),
+    body: z.object({ text: text(1, 2000, 'write_something') }),
     answer: noteView,
     status: 201,
     refusals: ['person_not_found', 'person_deleted'],
@@ -182,12 +182,12 @@ export const adminPerson = endpoints({
     access: 'operator',
     params: idParams,
     body: z.object({
-      decision: z.enum(vettingDecisions, 'Please choose a decision.'),
+      decision: z.enum(vettingDecisions, 'choose_decision'),
       reason: actReason,
       /** The number of the check that came back with something to consider: approves although it did. */
       nonetheless: z.optional(z.int()),
       /** Of a suspension: every visit to come goes back to all cleaners, which is usual, or stays with this one. */
-      visits: z.optional(z.enum(visitsOfSuspended, 'Please choose what happens to the visits.')),
+      visits: z.optional(z.enum(visitsOfSuspended, 'choose_visits')),
       /** The visits to offer again as they were shown: when others have come or one has moved, nothing is done. */
       expected: z.optional(z.array(z.object({ id: identifier, scheduledFor: moment }))),
     }),

@@ -63,7 +63,7 @@ export const adminReviews = endpoints({
     access: 'operator',
     params: idParams,
     body: z.object({
-      decision: z.enum(reviewDecisions, 'Please choose a decision.'),
+      decision: z.enum(reviewDecisions, 'choose_decision'),
       /** The state that was shown; refused when another admin has changed it meanwhile. */
       seen: z.enum(reviewStates),
       reason: actReason,

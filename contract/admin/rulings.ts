@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { identifier, idParams, pageQuery, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason } from './acts.ts'
-import { cannotOverturn } from './cannot-overturn.ts'
+import { rulingObstacles } from './cannot-overturn.ts'
 import { jobView } from './jobs.ts'
 
 /** What a ruling on a report does, in dollars. */
@@ -42,7 +42,7 @@ const report = z.object({
   /** What overturning it would do now; null once it is ruled on, or where it cannot be. */
   overturn: z.nullable(outcome),
   /** What stands against overturning it, or against upholding a contest or a claim. */
-  obstacle: z.nullable(z.enum(Object.keys(cannotOverturn) as (keyof typeof cannotOverturn)[])),
+  obstacle: z.nullable(z.enum(rulingObstacles)),
 })
 
 export const adminRulings = endpoints({
@@ -61,7 +61,7 @@ export const adminRulings = endpoints({
     params: idParams,
     body: z.object({
       reportId: identifier,
-      ruling: z.enum(rulings, 'Please choose what you rule.'),
+      ruling: z.enum(rulings, 'choose_ruling'),
       reason: actReason,
       expected: outcome,
     }),

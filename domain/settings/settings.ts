@@ -118,15 +118,17 @@ export function changedSettings(now: SettingsText, sent: SettingsChanges): Setti
   )
 }
 
+/** Why settings do not fit together: the last hour is not after the first, or a day is listed twice. */
+export type SettingsConflict = 'hours' | 'days'
+
 /** What does not fit together, by the setting to look at. */
-export function settingsConflicts(settings: SettingsText): Partial<Record<SettingName, string>> {
+export function settingsConflicts(settings: SettingsText): Partial<Record<SettingName, SettingsConflict>> {
   const { guestFirstHour, guestLastHour, customerFirstHour, customerLastHour, holidays } = settings
-  const hours = 'The last hour comes after the first.'
   const days = holidays.map(({ day }) => day)
   return {
-    ...(guestFirstHour >= guestLastHour && { guestLastHour: hours }),
-    ...(customerFirstHour >= customerLastHour && { customerLastHour: hours }),
-    ...(new Set(days).size < days.length && { holidays: 'A day stands there twice.' }),
+    ...(guestFirstHour >= guestLastHour && { guestLastHour: 'hours' as const }),
+    ...(customerFirstHour >= customerLastHour && { customerLastHour: 'hours' as const }),
+    ...(new Set(days).size < days.length && { holidays: 'days' as const }),
   }
 }
 

@@ -1,6 +1,7 @@
-import { cannotOverturn } from '#contract/admin/cannot-overturn.ts'
+import type { CannotOverturn } from '#contract/admin/cannot-overturn.ts'
 import type { ReportKind, Ruling } from '#domain/job/ruling-compensation.ts'
 import { money } from '../format.ts'
+import { cannotOverturnTexts } from './ruling-obstacles.ts'
 
 interface AdminRulingsOutcome {
   refund: number
@@ -34,8 +35,8 @@ export const rulingsCopy = {
   ruled: { uphold: 'Upheld', overturn: 'Overturned' } satisfies Record<Ruling, string>,
   by: (ruling: string, who: string, at: string) => `${ruling} by ${who}, ${at}`,
   none: 'None yet',
-  cannot: (why: keyof typeof cannotOverturn, claimed: number | null) =>
-    `You can only ${claimed === null ? 'uphold' : 'overturn'} it: ${cannotOverturn[why]}`,
+  cannot: (why: CannotOverturn, claimed: number | null) =>
+    `You can only ${claimed === null ? 'uphold' : 'overturn'} it: ${cannotOverturnTexts[why]}`,
   claimed: (amount: number) => `Not paid. The terms charge the customer ${money(amount)}.`,
   open: { uphold: 'Uphold', overturn: 'Overturn' } satisfies Record<Ruling, string>,
   titles: { uphold: 'Uphold this report?', overturn: 'Overturn this report?' },

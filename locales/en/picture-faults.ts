@@ -1,5 +1,5 @@
-import { photoRefusals } from '#contract/photo-refusals.ts'
 import { photoLimits } from '#domain/limits.ts'
+import { refusalWords } from './refusal-words.ts'
 
 /** Problems of a chosen photo. Quoted wording comes from the ERR rows. */
 export const pictureFaults = {
@@ -7,7 +7,7 @@ export const pictureFaults = {
   wrongTypeText: 'Please select an image file (JPEG, PNG, etc.)',
   tooLarge: 'File Too Large',
   tooLargeText: `Please select an image smaller than ${photoLimits.megabytes}MB`,
-  unsupported: photoRefusals.unsupported_photo[1],
+  unsupported: refusalWords.unsupportedPhoto,
   uploadError: 'Upload Error',
   uploadErrorText: 'Server returned an invalid response. Please try again.',
 }

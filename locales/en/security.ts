@@ -1,4 +1,4 @@
-import { refusalWords } from '#contract/refusal-words.ts'
+import { refusalWords } from './refusal-words.ts'
 
 /** The settings of a password and other ways to sign in. */
 export const passwordCopy = {

@@ -1,5 +1,5 @@
 import { type ProviderName, providers } from '#contract/providers.ts'
-import { refusalWords } from '#contract/refusal-words.ts'
+import { refusalWords } from './refusal-words.ts'
 
 const names: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' }
 

@@ -1,4 +1,4 @@
-import { refusalWords } from '#contract/refusal-words.ts'
+import { refusalWords } from './refusal-words.ts'
 import { shellCopy } from './shell.ts'
 
 /** Exporting and deleting personal data. */

@@ -1,4 +1,3 @@
-import type { cannotOverturn } from '#contract/admin/cannot-overturn.ts'
 import type { CannotTake } from '#contract/admin/cannot-take.ts'
 
 /** How acts in the admin area are refused. */
@@ -12,10 +11,12 @@ export const adminRefusals = {
   cannot_take_it: '{name} no puede aceptar este trabajo: {why}.',
   nobody_to_release: 'Nadie tiene este trabajo. Ya está abierto.',
   has_it_already: '{name} ya tiene este trabajo.',
-  asked_alone: 'El cliente pidió a una sola persona, que tiene este trabajo hasta {when}. Después se puede dar a otra.',
+  asked_alone:
+    'El cliente pidió a una sola persona, que tiene este trabajo hasta {when}. Después se puede dar a otra.',
   only_customer_pays:
     'Esa hora cuesta {amount} más, y solo el cliente puede pagarlo. Elige otro día o pídele que la elija él.',
-  unpaid_keeps_price: 'Esta limpieza todavía no está pagada y esa hora cambia su precio. Elige una con el mismo precio.',
+  unpaid_keeps_price:
+    'Esta limpieza todavía no está pagada y esa hora cambia su precio. Elige una con el mismo precio.',
   report_not_found: 'No hay un reporte así de este trabajo.',
   ruled_already: 'Alguien ya decidió sobre este reporte. Léelo en la página del trabajo.',
   cannot_overturn: 'Esta decisión no es posible: {why}',
@@ -37,7 +38,8 @@ export const adminRefusals = {
   same_email: 'Ese ya es el correo de esta cuenta.',
   operators_account: 'La cuenta de un operador no se cambia aquí.',
   no_payout_waits: 'Ningún depósito de {name} espera una cuenta.',
-  reminded_lately: 'A {name} se le recordó hace unos días. El próximo recordatorio se puede enviar desde {when}.',
+  reminded_lately:
+    'A {name} se le recordó hace unos días. El próximo recordatorio se puede enviar desde {when}.',
   version_not_found: 'Esa versión no existe o se retiró.',
   start_not_to_come: 'Elige un día por venir, como máximo dentro de cinco años.',
   settings_do_not_fit: 'Estos ajustes no son compatibles entre sí.',
@@ -88,13 +90,4 @@ export const cannotTakeTexts: Record<CannotTake, string> = {
   job_overlaps: 'tiene otro trabajo a esa hora',
   no_cleaner: 'no es una cuenta de profesional',
   did_not_come: 'antes no llegó a este trabajo',
-}
-
-/** What stands against a ruling on a report, after 'Esta decisión no es posible: '. */
-export const cannotOverturnTexts: Record<keyof typeof cannotOverturn, string> = {
-  payment_disputed: 'un banco pregunta por el pago.',
-  cleaner_gone: 'la cuenta de la persona está borrada.',
-  paid_by_ruling: 'una decisión ya pagó esta reserva.',
-  no_payment:
-    'esta reserva no tiene un pago con el que pagarle a la persona. Arregla el cargo directamente con ella y con el cliente.',
 }

@@ -1,15 +1,7 @@
-import type { cannotOverturn } from '#contract/admin/cannot-overturn.ts'
 import type * as en from '../en/admin-rulings.ts'
 import { money } from '../format.ts'
 import type { Texts } from '../texts.ts'
-
-const obstacles: Record<keyof typeof cannotOverturn, string> = {
-  payment_disputed: 'el pago está en disputa con el banco.',
-  cleaner_gone: 'la cuenta del profesional está eliminada.',
-  paid_by_ruling: 'una resolución anterior ya pagó por esta reserva.',
-  no_payment:
-    'esta reserva no tiene un pago con el cual pagarle al profesional. Arregla el cargo directamente con el profesional y el cliente.',
-}
+import { cannotOverturnTexts } from './ruling-obstacles.ts'
 
 const final = 'No puedes resolverlo otra vez.'
 const bothMailed = 'Ambas partes reciben un correo.'
@@ -39,7 +31,7 @@ export const rulingsCopy: Texts<typeof en.rulingsCopy> = {
   by: (ruling, who, at) => `${ruling} por ${who}, ${at}`,
   none: 'Todavía ninguna',
   cannot: (why, claimed) =>
-    `Solo puedes ${claimed === null ? 'confirmarlo' : 'revocarlo'}: ${obstacles[why]}`,
+    `Solo puedes ${claimed === null ? 'confirmarlo' : 'revocarlo'}: ${cannotOverturnTexts[why]}`,
   claimed: (amount) => `Sin pagar. Según los términos, el cliente debe ${money(amount)}.`,
   open: { uphold: 'Confirmar', overturn: 'Revocar' },
   titles: { uphold: '¿Confirmar este reporte?', overturn: '¿Revocar este reporte?' },

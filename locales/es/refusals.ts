@@ -133,8 +133,7 @@ export const refusals: Record<RefusalCode, string> = {
   start_too_early: 'Puedes empezar este trabajo desde {when}.',
   complete_too_early: 'Puedes terminar este trabajo desde {when}.',
   move_too_early: 'Eso se puede desde {when}.',
-  cleaner_checked_in:
-    'Nos dijeron que ya están en tu puerta. Asómate o llama; si no hay nadie, escríbenos.',
+  cleaner_checked_in: 'Nos dijeron que ya están en tu puerta. Asómate o llama; si no hay nadie, escríbenos.',
   arrival_confirmed: 'Confirmaste que alguien llegó. Si otra cosa salió mal, escríbenos.',
   contested_already: 'Ya nos dijiste que nadie vino. Lo revisamos y te escribimos.',
   contest_too_late: 'Esta visita ya se le pagó a quien limpió, así que aquí ya no se reporta. Escríbenos.',

@@ -6,6 +6,9 @@ import {
   settingsChanges,
   settingsConflicts,
 } from '#domain/settings/settings.ts'
+import { defaultLanguage } from '#locales/languages.ts'
+import { serverTexts } from '#locales/server-texts.ts'
+import { validationText } from '#locales/validation-text.ts'
 import { firstSettings } from '../config/first-settings.ts'
 import { readSettings } from '../config/settings-schema.ts'
 import type { Config } from '../config.ts'
@@ -117,8 +120,13 @@ function tellUnheard(names: SettingName[], { held, usual, given }: SettingsDetai
  */
 function tellProblems(held: SettingsText): Finding[] {
   const { error } = settingsChanges.safeParse(held)
-  const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
-  const apart = Object.entries(settingsConflicts(held)).map(([name, words]) => `${name}: ${words}`)
+  const wrong = (error?.issues ?? []).map(
+    ({ path, message }) =>
+      `${path.join('.')}: ${validationText(serverTexts(defaultLanguage).validation, message)}`,
+  )
+  const apart = Object.entries(settingsConflicts(held)).map(
+    ([name, conflict]) => `${name}: ${serverTexts(defaultLanguage).serverWords.settingsConflicts[conflict]}`,
+  )
   return [...wrong, ...apart].map((words) =>
     failed(door, `${words} ${cure[0]?.toUpperCase()}${cure.slice(1)}`),
   )

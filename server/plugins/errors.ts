@@ -4,6 +4,7 @@ import { retryAfterSeconds } from '#contract/retry-after.ts'
 import { isOutdated } from '../db/prepared-statements.ts'
 import { lostConnection, outageCodes } from '../log/outage.ts'
 import type { DiskRoom } from './disk-room.ts'
+import { languageOf } from './language.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 const fastifyCodes: Record<string, RefusalCode> = {
@@ -77,6 +78,7 @@ export function answerErrors(app: FastifyInstance, room?: Pick<DiskRoom, 'noteFu
     }
     if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds)
     reply.header('Cache-Control', 'no-store')
-    return reply.status(refusal.status).send(refusal.body)
+    const language = languageOf(request)
+    return reply.status(refusal.status).header('Content-Language', language).send(refusal.bodyIn(language))
   })
 }

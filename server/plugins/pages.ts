@@ -89,7 +89,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const key = keeps ? `${(await options.mark?.()) ?? ''} ${visitor.language} ${shared}` : null
     const kept = key === null ? null : cache.read(key)
     const made =
-      kept ?? (await limit.run(request, () => make(request, { url, shared, key, visitor }), withoutScripts))
+      kept ??
+      (await limit.run(
+        { request, language: visitor.language },
+        () => make(request, { url, shared, key, visitor }),
+        withoutScripts,
+      ))
     return send(
       reply.header('permissions-policy', permissions),
       made,
@@ -108,8 +113,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (meanwhile) return meanwhile
     const nonce = randomBytes(16).toString('base64')
     const built = await pagesIn(visitor.language)
-    const draw = (address: URL) =>
-      renderOrBusy(built, request, options, { url: address, nonce, call: visitor.call })
+    const draw = (address: URL) => renderOrBusy(built, request, options, { url: address, nonce, visitor })
     const first = await draw(shared)
     const keeps = key !== null && isPubliclyCacheable(first)
     // A page that is rendered per visitor keeps every query name: one that leads to sign-in passes on the
@@ -138,7 +142,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const { call, language } = await options.visitor(request, url)
       const built = await pagesIn(language)
       const draw = () => render(built, request, call, { ...options, url, nonce: '' })
-      const page = await limit.run(request, draw, (crowded) => crowded)
+      const page = await limit.run({ request, language }, draw, (crowded) => crowded)
       if (page.status === 404) return reply.callNotFound()
       if (page.status === 429 || page.status === 503) throw refuse('busy')
       reply.header('Allow', 'GET, HEAD')
@@ -154,7 +158,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const built = await pagesIn(visitor.language)
       const call = keepingCookies(visitor.call, cookies)
       const page = await limit.run(
-        request,
+        { request, language: visitor.language },
         () => render(built, request, call, { ...options, url, nonce }),
         (crowded) => crowded,
       )
@@ -219,14 +223,14 @@ async function renderOrBusy(
   built: BuiltPages,
   request: FastifyRequest,
   options: PagesOptions,
-  { call: calls, ...drawn }: { url: URL; nonce: string; call: CallInside },
+  { visitor: { call: calls, language }, ...drawn }: { url: URL; nonce: string; visitor: PageVisitor },
 ): Promise<RenderedPage> {
   let busy = false
   const call = reportingBusyCalls(calls, () => {
     busy = true
   })
   const page = await render(built, request, call, { ...options, ...drawn })
-  return busy ? busyPage : page
+  return busy ? busyPage(language) : page
 }
 
 async function render(

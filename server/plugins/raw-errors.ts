@@ -2,6 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { defaultLanguage } from '#locales/languages.ts'
 import { namesOneHost } from './host.ts'
 import { refuse } from './refusal.ts'
 
@@ -14,8 +15,9 @@ const clientCodes: Record<string, RefusalCode> = {
 export function clientErrorHandler(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const { status, body } = refuse(clientCodes[error.code ?? ''] ?? 'invalid_input')
-    const text = JSON.stringify(body)
+    const refusal = refuse(clientCodes[error.code ?? ''] ?? 'invalid_input')
+    const { status } = refusal
+    const text = JSON.stringify(refusal.bodyIn(defaultLanguage))
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       `Content-Length: ${Buffer.byteLength(text)}`,
@@ -31,21 +33,21 @@ export function clientErrorHandler(headers: Record<string, string>) {
 /** Malformed URLs, and parameters that are too long. */
 export function frameworkErrors(headers: Record<string, string>) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, body } = refuse(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'invalid_input')
-    reply.status(status).headers(headers).send(body)
+    const refusal = refuse(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'invalid_input')
+    reply.status(refusal.status).headers(headers).send(refusal.bodyIn(defaultLanguage))
   }
 }
 
 /** Replaces Node's empty responses: to requests without a host, and to unknown expectations. */
 export function answerOddRequests(app: FastifyInstance, headers: Record<string, string>): void {
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
-    const { status, body } = refuse('invalid_input')
-    response.writeHead(status, {
+    const refusal = refuse('invalid_input')
+    response.writeHead(refusal.status, {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
       connection: 'close',
     })
-    response.end(JSON.stringify(body))
+    response.end(JSON.stringify(refusal.bodyIn(defaultLanguage)))
   })
   app.addHook('onRequest', async (request) => {
     if (!namesOneHost(request)) throw refuse('invalid_input')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { refusals } from '#contract/refusals.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { refuse } from './refusal.ts'
+import { refuse, refuseAt } from './refusal.ts'
 
 interface BlockedBooker {
   userId: number
@@ -27,5 +26,5 @@ export async function refuseBlockedEmail(tx: Tx, email: string): Promise<void> {
     .select('user_id')
     .where('email', '=', email)
     .executeTakeFirst()
-  if (blocked) throw refuse('email_blocked', { fields: { email: refusals.email_blocked[1] } })
+  if (blocked) throw refuseAt('email', 'email_blocked')
 }

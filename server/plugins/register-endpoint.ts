@@ -4,6 +4,7 @@ import type { Access } from '#contract/endpoint.ts'
 import { isOpenInView } from '#contract/impersonation.ts'
 import type { ParsedBody, ParsedParams, ParsedQuery } from '#contract/index.ts'
 import { type Answer, type Api, type Call, endpointOf } from '#contract/index.ts'
+import { validationText } from '#locales/validation-text.ts'
 import type { Context } from '../context.ts'
 import { acceptsManageLink, checkAccess } from './access.ts'
 import { addEtag } from './add-etag.ts'
@@ -11,7 +12,7 @@ import { readIdempotencyKey } from './idempotency-key.ts'
 import { hasManageCookies, type LinkHolder, readLinkHolder } from './manage-key.ts'
 import { checkOperator } from './operator.ts'
 import { checkOrigin } from './origin.ts'
-import { refuse } from './refusal.ts'
+import { type LocalizedText, refuse } from './refusal.ts'
 import { serializerFor } from './serializer.ts'
 import type { Session, SignedInCleanerId, SignedInCustomerId, SignedInUserId, UserRow } from './session.ts'
 import { readSession } from './session.ts'
@@ -145,18 +146,9 @@ export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): u
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const path = issue.path.join('.')
-    fields[path] ??= wording(issue.message)
-  }
+  const fields: Record<string, LocalizedText> = {}
+  for (const issue of result.error.issues)
+    fields[issue.path.join('.')] ??= ({ validation }) => validationText(validation, issue.message)
   const message = Object.values(fields)[0]
   throw refuse('invalid_input', message ? { message, fields } : {})
-}
-
-/** Replaces zod's own messages, which address programmers. */
-function wording(message: string): string {
-  return /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized)/.test(message)
-    ? 'Please check what you entered and try again.'
-    : message
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { defaultLanguage } from '#locales/languages.ts'
 import { refuse } from './refusal.ts'
 
 const usualMs = 10_000
@@ -19,10 +20,10 @@ export function refuseSlowBodies(
       // A body that is not being read yet cannot arrive: the delay is ours.
       if (raw.complete || raw.readableFlowing === null) return
       if (!reply.raw.headersSent) {
-        const { status, body } = refuse('request_timeout')
-        const text = JSON.stringify(body)
+        const refusal = refuse('request_timeout')
+        const text = JSON.stringify(refusal.bodyIn(defaultLanguage))
         reply.hijack()
-        reply.raw.writeHead(status, {
+        reply.raw.writeHead(refusal.status, {
           ...always,
           'content-type': 'application/json; charset=utf-8',
           connection: 'close',

@@ -1,13 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
-import { refusals } from '#contract/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import type { AuthenticationProof, SessionData, StoredProvider } from '../db/rows/accounts.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
 import { type Device, deviceOf } from './device.ts'
-import { refuse } from './refusal.ts'
+import { refuse, refuseAt } from './refusal.ts'
 import { type Session, sessionCookie } from './session.ts'
 import { hashToken, newToken } from './token.ts'
 import { isSameAccount, writeSession } from './write-session.ts'
@@ -137,8 +136,7 @@ function giveCookie(context: Context, reply: FastifyReply, token: string, expire
   reply.setCookie(sessionCookie, token, { ...cookieOptions(context), expires })
 }
 
-export const invalidCredentials = () =>
-  refuse('invalid_credentials', { fields: { password: refusals.invalid_credentials[1] } })
+export const invalidCredentials = () => refuseAt('password', 'invalid_credentials')
 
 /**
  * Locks the account: a new password, a removed factor or a deletion either happened before and is seen, or

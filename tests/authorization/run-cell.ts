@@ -29,7 +29,7 @@ export async function runCell(
 
   const cells: RolesRow = expected[row]
   const cell = cells[role]
-  const [wanted, code] = typeof cell === 'number' ? [cell, ''] : [refusals[cell][0], cell]
+  const [wanted, code] = typeof cell === 'number' ? [cell, ''] : [refusals[cell], cell]
   const faults: string[] = []
   const got = `${status} ${text.slice(0, 120)}`
   if (status !== wanted || (code && JSON.parse(text).code !== code))

@@ -70,7 +70,7 @@ function shapeFaults({ status, headers }: AnswerResponse, text: string): string[
   if (!type.startsWith('application/json'))
     return [`a refusal came as ${type || 'nothing'}: ${status} ${text.slice(0, 80)}`]
   const { code, message } = JSON.parse(text)
-  if (!message || refusals[code as RefusalCode]?.[0] !== status)
+  if (!message || refusals[code as RefusalCode] !== status)
     return [`no refusal of ours: ${status} ${text.slice(0, 120)}`]
   return []
 }

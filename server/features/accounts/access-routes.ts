@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { deviceFor, deviceOf, setDeviceCookie } from '#server/plugins/device.ts'
 import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuseField } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { startSession } from '#server/plugins/start-session.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
@@ -88,8 +88,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     async ({ userId, user, session, body }) => {
       await requireSecondFactorReauthentication(context, { session, userId })
       const stamp = passwordStamp(await checkPassword(context, userId, body.currentPassword))
-      const own = 'That is your e-mail already.'
-      if (body.email === user.email) throw refuse('invalid_input', { message: own, fields: { email: own } })
+      if (body.email === user.email) throw refuseField('email', ({ serverWords }) => serverWords.ownEmail)
       // As with a forgotten password, the response does not reveal whether the new address has an account.
       const askedAt = context.clock().toISOString()
       await queueTask(context.db, 'offer_email_change', { userId, email: body.email, stamp, askedAt })

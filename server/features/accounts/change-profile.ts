@@ -1,9 +1,8 @@
 import type { ParsedBody } from '#contract/index.ts'
-import { refusals } from '#contract/refusals.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { type LockAccountRequest, lockAccount } from '#server/plugins/lock-account.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuse, refuseAt, refuseField } from '#server/plugins/refusal.ts'
 import type { AccountRow, SignedInUserId } from '#server/plugins/session.ts'
 import { parseOwnPhone } from './parse-own-phone.ts'
 import { refuseBrandName } from './refuse-brand-name.ts'
@@ -30,8 +29,7 @@ export function changeProfile(
 
 /** A cleaner enters homes, so a phone number is required. */
 function phoneMissing() {
-  const message = 'Cleaners need a phone number.'
-  return refuse('invalid_input', { message, fields: { phone: message } })
+  return refuseField('phone', ({ serverWords }) => serverWords.cleanerPhone)
 }
 
 /** Does the same inside a transaction: a cleaner's profile carries e-mail and phone too (C-076). */
@@ -52,8 +50,7 @@ export async function changeUser(
   // The account was deleted during the request.
   if (!account) throw refuse('not_authenticated')
   // Taken or not: another address needs the password and a link (decision 018).
-  if (email !== undefined && email !== account.email)
-    throw refuse('email_needs_password', { fields: { email: refusals.email_needs_password[1] } })
+  if (email !== undefined && email !== account.email) throw refuseAt('email', 'email_needs_password')
   const empty = Object.values(change).every((value) => value === undefined)
   if (empty) return account
   return tx

@@ -1,8 +1,7 @@
 import type { preHandlerAsyncHookHandler } from 'fastify'
-import { refusals } from '#contract/refusals.ts'
 import type { Context } from '#server/context.ts'
 import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuse, refuseAt } from '#server/plugins/refusal.ts'
 import { isPassword } from './password.ts'
 import { userHashTurn } from './password-hash-queue.ts'
 
@@ -27,5 +26,4 @@ export async function checkPassword(
   throw wrongPasswordRefusal(field)
 }
 
-export const wrongPasswordRefusal = (field = 'currentPassword') =>
-  refuse('wrong_password', { fields: { [field]: refusals.wrong_password[1] } })
+export const wrongPasswordRefusal = (field = 'currentPassword') => refuseAt(field, 'wrong_password')

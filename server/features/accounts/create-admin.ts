@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { registrationFields } from '#contract/accounts.ts'
+import { defaultLanguage } from '#locales/languages.ts'
+import { serverTexts } from '#locales/server-texts.ts'
+import { validationText } from '#locales/validation-text.ts'
 import { CommandRefusal } from '#server/commands/command-refusal.ts'
 import type { Context } from '#server/context.ts'
+import { localize } from '#server/plugins/refusal.ts'
 import { recordAct } from '../admin-log/record-act.ts'
 import { hashPassword } from './password.ts'
 import { passwordFault } from './refuse-bad-password.ts'
@@ -57,9 +61,12 @@ async function checkInput(
   const { name: personName, email: address, password: chosen } = registrationFields
   const fields = z.object({ name: personName, email: address, password: chosen })
   const read = fields.safeParse({ name, email, password })
-  const problems = read.success ? [] : read.error.issues.map(({ message }) => message)
+  const texts = serverTexts(defaultLanguage)
+  const problems = read.success
+    ? []
+    : read.error.issues.map(({ message }) => validationText(texts.validation, message))
   const fault = await passwordFault(rules, { password, role: 'admin', email })
-  if (fault && read.success) problems.push(fault.text)
+  if (fault && read.success) problems.push(localize(fault.text, defaultLanguage))
   if (!read.success || fault) throw new CommandRefusal(problems.join('\n'))
   return read.data
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameTexts } from '#contract/names.ts'
+import { validation } from '#locales/en/validation.ts'
 import { home } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
@@ -30,12 +30,12 @@ const guest = (name: string | undefined, email = `guest${++count}@example.com`) 
   })
 
 const wrong = [
-  ['Scrubjay: your card was refused, pay at https://evil.example', nameTexts.address],
-  ['pay at x.com', nameTexts.address],
-  ['Sparkle Town Support', nameTexts.brand],
-  ['Sраrklе Town', nameTexts.signs],
-  ['5parkle T0wn', nameTexts.brand],
-  ['Scrubjay Billing', nameTexts.brand],
+  ['Scrubjay: your card was refused, pay at https://evil.example', validation.name_has_address],
+  ['pay at x.com', validation.name_has_address],
+  ['Sparkle Town Support', validation.name_is_brand],
+  ['Sраrklе Town', validation.name_has_signs],
+  ['5parkle T0wn', validation.name_is_brand],
+  ['Scrubjay Billing', validation.name_is_brand],
 ] as const
 
 test.each(wrong)('%s is refused as a name in every field, and nothing is stored', async (name, text) => {

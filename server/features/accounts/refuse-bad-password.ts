@@ -1,7 +1,7 @@
-import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { isOperator } from '#domain/operator.ts'
 import type { Context } from '#server/context.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { type LocalizedText, refuse, textOf } from '#server/plugins/refusal.ts'
 import { isBrandPassword, isKnownPassword } from './known-passwords.ts'
 import { normalizePassword } from './password.ts'
 import { passwordWeakness } from './password-policy.ts'
@@ -25,7 +25,7 @@ export async function refuseBadPassword(rules: BadPasswordRules, choice: BadPass
 export async function passwordFault(
   rules: BadPasswordRules,
   { password: typed, role, email }: BadPasswordChoice,
-): Promise<{ code: RefusalCode; text: string } | null> {
+): Promise<{ code: RefusalCode; text: LocalizedText } | null> {
   const password = normalizePassword(typed)
   if (isPublicPassword(rules.config, password)) return known('public_password')
   const weakness = isOperator(role) ? passwordWeakness(password, email) : null
@@ -35,4 +35,4 @@ export async function passwordFault(
   return null
 }
 
-const known = (code: 'public_password' | 'common_password') => ({ code, text: refusals[code][1] })
+const known = (code: 'public_password' | 'common_password') => ({ code, text: textOf(code) })

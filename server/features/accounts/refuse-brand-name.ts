@@ -1,7 +1,8 @@
-import { nameTexts } from '#contract/names.ts'
+import { nameCodes } from '#contract/names.ts'
 import { nameProblem, reservedNames } from '#domain/person-name.ts'
+import { validationText } from '#locales/validation-text.ts'
 import type { Context } from '#server/context.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuseField } from '#server/plugins/refusal.ts'
 
 /** Refuses the brand as a person's name, since mails about them would read as if the brand had sent them. */
 export function refuseBrandName(
@@ -11,5 +12,5 @@ export function refuseBrandName(
 ): void {
   const problem = name && nameProblem(name, reservedNames(settings.now().brandName))
   if (!problem) return
-  throw refuse('invalid_input', { message: nameTexts[problem], fields: { [field]: nameTexts[problem] } })
+  throw refuseField(field, ({ validation }) => validationText(validation, nameCodes[problem]))
 }

@@ -1,5 +1,4 @@
-import { refusals } from '#contract/refusals.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuseAt } from '#server/plugins/refusal.ts'
 
 /** Runs a write on users.email and turns a taken address into a refusal. */
 export async function refusingTakenEmail<T>(write: () => Promise<T>): Promise<T> {
@@ -7,8 +6,7 @@ export async function refusingTakenEmail<T>(write: () => Promise<T>): Promise<T>
     return await write()
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === '23505' && constraint === 'users_email_key')
-      throw refuse('email_in_use', { fields: { email: refusals.email_in_use[1] } })
+    if (code === '23505' && constraint === 'users_email_key') throw refuseAt('email', 'email_in_use')
     throw error
   }
 }

@@ -48,8 +48,8 @@ test("home details of a customer's booking appear in every view of it", async ()
   }
   for (const [name, view] of Object.entries(views)) expect([name, view]).toMatchObject([name, home])
   for (const [person, title] of [
-    [customerId, 'Cleanings you booked'],
-    [cleaner.id, 'Cleanings you did'],
+    [customerId, 'cleaningsYouBooked'],
+    [cleaner.id, 'cleaningsYouDid'],
   ] as const) {
     const section = (await collectPersonalData(app.context, person)).find((known) => known.title === title)
     expect(section?.rows).toMatchObject([homeRow(home)])

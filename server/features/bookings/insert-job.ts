@@ -1,4 +1,3 @@
-import { refusals } from '#contract/refusals.ts'
 import { surchargeOf } from '#domain/job/surcharge.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { quoteAt } from '#domain/pricing/quote.ts'
@@ -9,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { logClientPrice } from '#server/money/intents/log-client-price.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuse, refuseAt } from '#server/plugins/refusal.ts'
 import { refuseBlocked } from '#server/plugins/refuse-blocked.ts'
 import { isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { readSettingsAt } from '#server/settings/versions.ts'
@@ -107,5 +106,5 @@ async function checkCleaner(tx: Tx, context: Context, userId: number, customerId
 /** Refuses a booking for an address outside of the service area, in any format. */
 function checkServiceArea(zipCode: string, { field, area }: { field: string; area: ServiceArea }): void {
   if (isServed(zipCode, area)) return
-  throw refuse('outside_service_area', { fields: { [field]: refusals.outside_service_area[1] } })
+  throw refuseAt(field, 'outside_service_area')
 }

@@ -2,6 +2,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { refusalsOf } from '#contract/refusals-of.ts'
 import { retryAfterSeconds } from '#contract/retry-after.ts'
+import { defaultLanguage } from '#locales/languages.ts'
+import { serverTexts } from '#locales/server-texts.ts'
+
+/** The API is described in English. */
+const english = serverTexts(defaultLanguage).refusals
 
 type Responses = Record<string, object>
 
@@ -13,7 +18,7 @@ export class Refusals {
   readonly named: Responses = {}
 
   of(call: string, endpoint: Endpoint): Responses {
-    const byStatus = Object.groupBy(refusalsOf(call, endpoint), (code) => refusals[code][0])
+    const byStatus = Object.groupBy(refusalsOf(call, endpoint), (code) => refusals[code])
     return Object.fromEntries(
       Object.entries(byStatus).map(([status, codes = []]) => [status, this.#keep(codes)]),
     )
@@ -37,7 +42,7 @@ function describe(codes: RefusalCode[]): object {
     ...(codes.includes('second_step_needed') && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
   }
   return {
-    description: codes.map((code) => `${code}: ${refusals[code][1]}`).join('\n'),
+    description: codes.map((code) => `${code}: ${english[code]}`).join('\n'),
     ...(Object.keys(headers).length > 0 && { headers }),
     content: {
       'application/json': {
@@ -48,7 +53,7 @@ function describe(codes: RefusalCode[]): object {
           ],
         },
         examples: Object.fromEntries(
-          codes.map((code) => [code, { value: { message: refusals[code][1], code } }]),
+          codes.map((code) => [code, { value: { message: english[code], code } }]),
         ),
       },
     },

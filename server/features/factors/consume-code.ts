@@ -1,7 +1,6 @@
-import { refusals } from '#contract/refusals.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuseAt } from '#server/plugins/refusal.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 import { hashRecoveryCode } from './make-recovery-codes.ts'
 import { totpStepOf } from './one-time-code.ts'
@@ -9,7 +8,7 @@ import { openSecret } from './seal-secret.ts'
 
 type Keeping = Pick<Context, 'clock' | 'config'>
 
-export const wrongCodeRefusal = () => refuse('wrong_code', { fields: { code: refusals.wrong_code[1] } })
+export const wrongCodeRefusal = () => refuseAt('code', 'wrong_code')
 
 const plain = (typed: string) => typed.replace(/[\s-]/g, '')
 

@@ -1,7 +1,7 @@
 import type { JobView } from '#contract/job-view.ts'
-import { refusals } from '#contract/refusals.ts'
 import { acceptObstacle } from '#domain/job/acceptance.ts'
 import type { MovableJob } from '#domain/job/can-move.ts'
+import { serverTexts } from '#locales/server-texts.ts'
 import type { JobRow } from './store.ts'
 import type { ViewerContext } from './viewer-context.ts'
 
@@ -12,14 +12,14 @@ import type { ViewerContext } from './viewer-context.ts'
 export function presentAcceptance(
   job: Pick<JobRow, 'overlap_id' | 'overlap_at' | 'withdraws' | 'own_contacts'>,
   movable: MovableJob,
-  { viewer, standing, now }: ViewerContext,
+  { viewer, standing, now, language }: ViewerContext,
 ): Pick<JobView, 'cannotAccept' | 'overlaps' | 'withdraws'> {
   if (viewer.role !== 'cleaner' || movable.status !== 'pending')
     return { cannotAccept: null, overlaps: null, withdraws: [] }
   const overlaps = job.overlap_id !== null
   const code = acceptObstacle({ ...movable, overlaps, ownContacts: job.own_contacts }, viewer, standing, now)
   return {
-    cannotAccept: code && { code, message: refusals[code][1] },
+    cannotAccept: code && { code, message: serverTexts(language).refusals[code] },
     overlaps:
       job.overlap_id === null || job.overlap_at === null
         ? null

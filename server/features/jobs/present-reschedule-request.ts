@@ -1,14 +1,15 @@
 import type { JobView } from '#contract/job-view.ts'
-import { refusals } from '#contract/refusals.ts'
 import type { PricedReschedule } from '#domain/job/apply-reschedule.ts'
 import type { AgreedJob } from '#domain/job/consequences.ts'
 import type { OpenRescheduleRequest } from '#domain/job/reschedule-request.ts'
 import { openRescheduleRequest } from '#domain/job/reschedule-request.ts'
 import { repriceAcceptedReschedule } from '#domain/job/surcharge.ts'
 import { dollarsFromCents } from '#domain/money.ts'
+import { serverTexts } from '#locales/server-texts.ts'
 import type { Context } from '#server/context.ts'
 import { withSameDaySurcharge } from './same-day.ts'
 import type { JobRow } from './store.ts'
+import type { ViewerContext } from './viewer-context.ts'
 
 /** Extracts the reschedule request that the transition table reads. */
 export function openRescheduleRequestOf(job: JobRow): OpenRescheduleRequest | null {
@@ -17,7 +18,11 @@ export function openRescheduleRequestOf(job: JobRow): OpenRescheduleRequest | nu
 }
 
 /** Presents a reschedule request; `cleaner` selects the cleaner's view. */
-export function presentRescheduleRequest(job: JobRow, now: Date, cleaner: boolean): JobView['proposal'] {
+export function presentRescheduleRequest(
+  job: JobRow,
+  { now, language }: Pick<ViewerContext, 'now' | 'language'>,
+  cleaner: boolean,
+): JobView['proposal'] {
   const code = cleaner ? 'job_overlaps' : 'cleaner_busy'
   const open = openRescheduleRequest({ proposal: openRescheduleRequestOf(job) }, now)
   return (
@@ -26,7 +31,7 @@ export function presentRescheduleRequest(job: JobRow, now: Date, cleaner: boolea
       scheduledFor: open.scheduledFor.toISOString(),
       until: open.until.toISOString(),
       difference: dollarsFromCents(job.proposal_cents ?? 0),
-      cannotAgree: job.proposal_overlaps ? { code, message: refusals[code][1] } : null,
+      cannotAgree: job.proposal_overlaps ? { code, message: serverTexts(language).refusals[code] } : null,
     }
   )
 }

@@ -86,7 +86,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
     lockout: party ? presentLockout(job) : null,
     request: unproven ? null : request,
     requestedYou,
-    proposal: party ? presentRescheduleRequest(job, now, side === 'cleaner') : null,
+    proposal: party ? presentRescheduleRequest(job, seeing, side === 'cleaner') : null,
     contest: party ? job.contest : null,
     earlyUntil: side === 'cleaner' && canStillComplete ? completionEarlyUntil(movable).toISOString() : null,
     allowedMoves: allowedMoves(movable, viewer, now).filter((move) => {

@@ -1,4 +1,5 @@
 import type { JobView } from '#contract/job-view.ts'
+import { defaultLanguage } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import { presentJob } from './present.ts'
 import { findJob } from './store.ts'
@@ -12,5 +13,13 @@ export async function readBookedJob(context: Context, jobId: number): Promise<Jo
   if (!job) return null
   const viewer = { id: job.customer_id, role: 'customer' } as const
   const { SERVICE_ZONE: zone } = context.config
-  return presentJob(job, { viewer, byLink: false, standing: null, hidden: null, now: context.clock(), zone })
+  return presentJob(job, {
+    viewer,
+    byLink: false,
+    standing: null,
+    hidden: null,
+    now: context.clock(),
+    zone,
+    language: defaultLanguage,
+  })
 }

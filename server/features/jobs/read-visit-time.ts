@@ -37,18 +37,12 @@ export function readVisitTime(
  */
 function refuseHour(text: string, chosen: number, { first, last }: ReturnType<typeof acceptedHoursOf>): void {
   if (text.endsWith('Z') || (chosen >= first && chosen <= last)) return
-  throw refuse('hour_out_of_range', { message: hoursText(first, last) })
+  throw refuse('hour_out_of_range', { message: ({ serverWords }) => serverWords.hourRange(first, last) })
 }
 
 /** Refuses the days on which no cleaning takes place. */
 export function refuseHoliday(at: Date, { config, settings }: VisitTimeRules): void {
   const name = holidayOn(serviceDay(at, config.SERVICE_ZONE), settings.now())
   if (name === null) return
-  const message = `We do not clean on that day: ${name}. Please choose another one.`
-  throw refuse('closed_day', { message })
-}
-
-function hoursText(first: number, last: number): string {
-  const words = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
-  return `Please choose a time between ${words(first)} and ${words(last)}.`
+  throw refuse('closed_day', { message: ({ serverWords }) => serverWords.holiday(name) })
 }

@@ -1,9 +1,8 @@
 import type { JobView } from '#contract/job-view.ts'
 import { isActor } from '#domain/job/can-move.ts'
 import type { PersonMove } from '#domain/job/moves.ts'
-import { timeOnDay } from '#notifications/format.ts'
-import { inEnglish } from '#notifications/notification-texts.ts'
 import type { Context } from '#server/context.ts'
+import { localizedTime } from '#server/plugins/localized-time.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 
@@ -21,9 +20,5 @@ export function refuseOtherParties(job: JobView, move: PersonMove, user: UserRow
 export function refuseTooEarly({ config }: Pick<Context, 'config'>, job: JobView, move: PersonMove): void {
   const from = job.laterMoves.find((later) => later.move === move)?.from
   if (from)
-    throw refuse(
-      'move_too_early',
-      { from },
-      { when: timeOnDay(new Date(from), inEnglish(config.SERVICE_ZONE)) },
-    )
+    throw refuse('move_too_early', { from }, { when: localizedTime(new Date(from), config.SERVICE_ZONE) })
 }

@@ -4,6 +4,7 @@ import {
   type HiddenJobsReason,
 } from '#domain/job/acceptance.ts'
 import type { Viewer } from '#domain/job/can-move.ts'
+import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 
@@ -17,6 +18,8 @@ export interface ViewerContext {
   hidden: HiddenJobsReason | null
   now: Date
   zone: string
+  /** The language of the view's texts. */
+  language: Language
 }
 
 export function viewerContextOf({ clock, config }: Context, user: UserRow): ViewerContext {
@@ -29,6 +32,7 @@ export function viewerContextOf({ clock, config }: Context, user: UserRow): View
     hidden: hiddenJobsReasonFor(user),
     now: clock(),
     zone,
+    language: isLanguage(user.locale) ? user.locale : defaultLanguage,
   }
 }
 

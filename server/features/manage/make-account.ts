@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { RunInQueue } from '#server/plugins/bounded-queue.ts'
 import type { Device } from '#server/plugins/device.ts'
 import type { LinkHolder } from '#server/plugins/manage-key.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuse, refuseField } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { addAccount } from '../accounts/add-account.ts'
 import { claimGuestBooking } from '../accounts/claim-guest-bookings.ts'
@@ -23,8 +23,6 @@ interface AccountChoice {
 
 type AccountGuest = Awaited<ReturnType<typeof lockLinkedBooking>>
 
-const noPassword = 'Please choose a password.'
-
 /**
  * Creates an account for a guest's address, or uses the signed-in one. The mailed link proves its own
  * booking, which joins at once; others join once the address is verified. Source: decision 031.
@@ -37,7 +35,7 @@ export async function makeAccount(
 ): Promise<{ joined: boolean }> {
   const { db } = context
   if (!user && password === undefined)
-    throw refuse('invalid_input', { message: noPassword, fields: { password: noPassword } })
+    throw refuseField('password', ({ serverWords }) => serverWords.choosePassword)
   if (password !== undefined)
     await refuseBadPassword(context, { password, role: 'customer', email: holder.email })
   const hashed = user || password === undefined ? null : await hashPassword(password, inTurn)

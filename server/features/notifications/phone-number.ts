@@ -1,6 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Language } from '#locales/languages.ts'
 import type { Config } from '#server/config.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuseField } from '#server/plugins/refusal.ts'
 
 type Countries = Pick<Config, 'PHONE_COUNTRIES'>
 
@@ -21,10 +22,10 @@ export function readPhone({ PHONE_COUNTRIES }: Countries, text: string): string 
 export function parsePhoneOrRefuse(config: Countries, text: string, field = 'phone'): string {
   const number = readPhone(config, text)
   if (number) return number
-  const message = parse(config.PHONE_COUNTRIES, text)
-    ? `Please enter a phone number of one of these countries: ${namesOf(config.PHONE_COUNTRIES)}.`
-    : 'Please enter a valid phone number'
-  throw refuse('invalid_input', { message, fields: { [field]: message } })
+  const isForeign = parse(config.PHONE_COUNTRIES, text) !== null
+  throw refuseField(field, ({ serverWords: { phone } }, language) =>
+    isForeign ? phone.countries(namesOf(config.PHONE_COUNTRIES, language)) : phone.invalid,
+  )
 }
 
 function parse([home]: readonly CountryCode[], text: string) {
@@ -36,7 +37,7 @@ function countryOf(code: CountryCode): CountryCode {
   return territoriesOfUs.includes(code) ? 'US' : code
 }
 
-function namesOf(countries: readonly CountryCode[]): string {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
+function namesOf(countries: readonly CountryCode[], language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
   return countries.map((country) => names.of(country)).join(', ')
 }

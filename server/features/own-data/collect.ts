@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { type DataOwner, personalDataSections } from './sections.ts'
+import { type DataOwner, type OwnDataSection, personalDataSections } from './sections.ts'
 
 export type Row = Record<string, unknown>
 
 export interface CollectedSection {
-  title: string
+  title: OwnDataSection['title']
   rows: Row[]
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { operatorRoles } from '#domain/operator.ts'
+import type { ServerTexts } from '#locales/server-texts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { type LocalizedText, refuse } from '#server/plugins/refusal.ts'
 import { readDataOwner } from './collect.ts'
 import { guestJobs } from './sections.ts'
 
@@ -22,49 +23,41 @@ interface Counts {
   debt_cents: number
 }
 
-const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
-
 /**
  * Lists what a person has to do or wait for before the account can be deleted, one sentence each; empty when
  * it can.
  */
-export async function listDeletionObstacles(db: Context['db'] | Tx, id: number): Promise<string[]> {
+export async function listDeletionObstacles(db: Context['db'] | Tx, id: number): Promise<LocalizedText[]> {
   const now = await count(db, id)
-  const sentences: [number | boolean, string][] = [
-    [now.admin, "An operator's account is deleted by another operator: please write to us."],
-    [now.booked, `Cancel ${many(now.booked, 'cleaning', 'cleanings')} that you booked, or wait until done.`],
-    [
-      now.booked_as_guest,
-      `Cancel ${many(now.booked_as_guest, 'cleaning', 'cleanings')} that you booked without signing in, by the link in the mails about it, or wait until done.`,
-    ],
-    [now.unpaid, `Pay for ${many(now.unpaid, 'cleaning that is', 'cleanings that are')} done.`],
-    [now.working, `Complete ${many(now.working, 'job', 'jobs')} that you accepted.`],
-    [now.asked, `Answer ${many(now.asked, 'customer who asks', 'customers who ask')} for you.`],
-    [
-      now.earning,
-      `Wait until ${many(now.earning, 'job that you did is', 'jobs that you did are')} paid, or write to us.`,
-    ],
-    [now.refunds, `Wait until ${many(now.refunds, 'refund has', 'refunds have')} reached you.`],
-    [
-      now.returned,
-      `A bank sent back ${many(now.returned, 'refund', 'refunds')} that we owe you: please write to us.`,
-    ],
-    [
-      now.disputes,
-      `Wait until ${many(now.disputes, 'disputed payment is', 'disputed payments are')} settled.`,
-    ],
-    [
-      now.payouts,
-      `Wait until ${many(now.payouts, 'payout has', 'payouts have')} left; set up payments if you have not.`,
-    ],
-    [now.debt_cents > 0, 'You still owe us a part of a payout that was taken back: please write to us.'],
-  ]
-  return sentences.filter(([holds]) => Boolean(holds)).map(([, text]) => text)
+  const holding = Object.entries(sentences(now)).filter(([, held]) => Boolean(held))
+  return holding.map(([name, held]) => ({ serverWords: { deletion } }) => {
+    const words = deletion[name as keyof typeof deletion]
+    return typeof words === 'string' ? words : words(Number(held))
+  })
+}
+
+/** What holds, by the name of its sentence. */
+function sentences(now: Counts): Record<keyof ServerTexts['serverWords']['deletion'], number | boolean> {
+  return {
+    operator: now.admin,
+    booked: now.booked,
+    bookedAsGuest: now.booked_as_guest,
+    unpaid: now.unpaid,
+    working: now.working,
+    asked: now.asked,
+    earning: now.earning,
+    refunds: now.refunds,
+    returned: now.returned,
+    disputes: now.disputes,
+    payouts: now.payouts,
+    debt: now.debt_cents > 0,
+  }
 }
 
 export async function refuseDeletionObstacles(db: Context['db'] | Tx, id: number): Promise<void> {
   const first = await listDeletionObstacles(db, id)
-  if (first.length > 0) throw refuse('deletion_waits', {}, { first: first.join(' ') })
+  const all: LocalizedText = (...reader) => first.map((sentence) => sentence(...reader)).join(' ')
+  if (first.length > 0) throw refuse('deletion_waits', {}, { first: all })
 }
 
 async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
+import { serverTexts } from '#locales/server-texts.ts'
 import type { Context } from '#server/context.ts'
 import { collectPersonalData } from './collect.ts'
 import { writePage } from './write-page.ts'
@@ -9,13 +11,19 @@ import { writePage } from './write-page.ts'
  */
 export async function makeArchive(context: Context, userId: number): Promise<Readable> {
   const { settings, photos, clock } = context
+  const language = await languageOfAccount(context, userId)
+  const { ownData } = serverTexts(language)
   const collected = await collectPersonalData(context, userId)
   const mtime = clock()
   const zip = new ZipFile()
-  const data = Object.fromEntries(collected.map(({ title, rows }) => [title, rows]))
+  const data = Object.fromEntries(collected.map(({ title, rows }) => [ownData.titles[title], rows]))
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime })
-  zip.addBuffer(Buffer.from(writePage(settings.now().brandName, mtime, collected)), 'index.html', { mtime })
-  const kept = collected.find(({ title }) => title === 'Photos')?.rows ?? []
+  zip.addBuffer(
+    Buffer.from(writePage(ownData, { brand: settings.now().brandName, at: mtime, language }, collected)),
+    'index.html',
+    { mtime },
+  )
+  const kept = collected.find(({ title }) => title === 'photos')?.rows ?? []
   for (const { name } of kept)
     zip.addReadStreamLazy(`photos/${name}`, { mtime, compress: false }, (done) => {
       photos.get(String(name)).then(
@@ -27,4 +35,9 @@ export async function makeArchive(context: Context, userId: number): Promise<Rea
   const stream = zip.outputStream as Readable
   zip.on('error', (error: Error) => stream.destroy(error))
   return stream
+}
+
+async function languageOfAccount({ db }: Context, userId: number): Promise<Language> {
+  const row = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
+  return isLanguage(row?.locale) ? row.locale : defaultLanguage
 }

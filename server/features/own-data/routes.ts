@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
+import { languageOf } from '#server/plugins/language.ts'
 import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { localize, refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { endSession } from '#server/plugins/session.ts'
 import { checkPassword, passwordLimits } from '../accounts/check-password.ts'
@@ -38,9 +39,10 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
     { limits: fetching },
   )
 
-  registerEndpoint(app, context, 'GET /api/account/deletion', async ({ userId }) => ({
-    first: await listDeletionObstacles(context.db, userId),
-  }))
+  registerEndpoint(app, context, 'GET /api/account/deletion', async ({ userId, request }) => {
+    const first = await listDeletionObstacles(context.db, userId)
+    return { first: first.map((sentence) => localize(sentence, languageOf(request))) }
+  })
 
   registerEndpoint(
     app,

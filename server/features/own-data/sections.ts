@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ServerTexts } from '#locales/server-texts.ts'
 
 /** The data's owner: the account, and its address if verified. Phone numbers are never verified. */
 export interface DataOwner {
@@ -6,8 +7,9 @@ export interface DataOwner {
   email: string | null
 }
 
-interface OwnDataSection {
-  title: string
+export interface OwnDataSection {
+  /** Names the title in `locales/<language>/own-data.ts`. */
+  title: keyof ServerTexts['ownData']['titles']
   table: string
   /** Selects the rows `t` of the table that are about this person. */
   mine: (whose: DataOwner) => RawBuilder<unknown>
@@ -32,28 +34,28 @@ export const sentTo = ({ id, email }: DataOwner) =>
 
 /** The sections of a person's export, table by table, in its order. */
 export const personalDataSections: OwnDataSection[] = [
-  { title: 'Account', table: 'users', mine: ({ id }) => sql`t.id = ${id}`, without: ['password'] },
+  { title: 'account', table: 'users', mine: ({ id }) => sql`t.id = ${id}`, without: ['password'] },
   {
-    title: 'Addresses',
+    title: 'addresses',
     table: 'addresses',
     mine: (whose) => sql`(t.user_id = ${whose.id}
       OR t.id IN (SELECT address_id FROM jobs WHERE id IN (${guestJobs(whose)})))`,
     without: ['user_id'],
   },
   {
-    title: 'Cleaner profile',
+    title: 'cleanerProfile',
     table: 'cleaner_profiles',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['account_key', 'search', 'specialties', 'specialty_keys'],
   },
   {
-    title: 'Cleanings you booked',
+    title: 'cleaningsYouBooked',
     table: 'jobs',
     mine: (whose) => sql`t.id IN (${bookedJobs(whose)})`,
     without: ['search'],
   },
   {
-    title: 'Cleanings you did',
+    title: 'cleaningsYouDid',
     table: 'jobs',
     mine: ({ id }) => sql`t.cleaner_id = ${id}`,
     without: [
@@ -61,9 +63,9 @@ export const personalDataSections: OwnDataSection[] = [
       ...['contact_name', 'contact_email', 'contact_phone', 'contact_texts'],
     ],
   },
-  { title: 'What you did with cleanings', table: 'job_events', mine: ({ id }) => sql`t.actor_id = ${id}` },
+  { title: 'whatYouDidWithCleanings', table: 'job_events', mine: ({ id }) => sql`t.actor_id = ${id}` },
   {
-    title: 'Cleanings to which you did not come, as their customers told us',
+    title: 'cleaningsToWhichYouDid',
     table: 'job_events',
     mine: ({ id }) => sql`(t.type IN ('no_show', 'rebooked') AND t.data ->> 'cleanerId' = ${String(id)}
       AND t.job_id IN (SELECT id FROM jobs WHERE cleaner_id = ${id}
@@ -71,167 +73,167 @@ export const personalDataSections: OwnDataSection[] = [
     without: ['actor_id'],
   },
   {
-    title: 'Other times you asked for',
+    title: 'otherTimesYouAskedFor',
     table: 'reschedule_requests',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['cleaner_id'],
   },
   {
-    title: 'Payments',
+    title: 'payments',
     table: 'payments',
     mine: (whose) => sql`t.id IN (${ownPayments(whose)})`,
     without: ['idempotency_key'],
   },
   {
-    title: 'Refunds',
+    title: 'refunds',
     table: 'refunds',
     mine: (whose) => sql`t.payment_id IN (${ownPayments(whose)})`,
     without: ['idempotency_key'],
   },
-  { title: 'Disputes', table: 'disputes', mine: (whose) => sql`t.payment_id IN (${ownPayments(whose)})` },
+  { title: 'disputes', table: 'disputes', mine: (whose) => sql`t.payment_id IN (${ownPayments(whose)})` },
   {
-    title: 'Payouts',
+    title: 'payouts',
     table: 'payouts',
     mine: ({ id }) => sql`t.cleaner_id = ${id}`,
     without: ['transfer_key'],
   },
   {
-    title: 'Payouts that were taken back',
+    title: 'payoutsThatWereTakenBack',
     table: 'reversals',
     mine: ({ id }) => sql`t.payout_id IN (SELECT id FROM payouts WHERE cleaner_id = ${id})`,
     without: ['idempotency_key'],
   },
-  { title: 'Our books about you', table: 'ledger_entries', mine: ({ id }) => sql`t.party_id = ${id}` },
-  { title: 'Reviews you wrote', table: 'reviews', mine: ({ id }) => sql`t.from_user_id = ${id}` },
+  { title: 'ourBooksAboutYou', table: 'ledger_entries', mine: ({ id }) => sql`t.party_id = ${id}` },
+  { title: 'reviewsYouWrote', table: 'reviews', mine: ({ id }) => sql`t.from_user_id = ${id}` },
   {
-    title: 'Reviews about you',
+    title: 'reviewsAboutYou',
     table: 'reviews',
     mine: ({ id }) => sql`t.to_user_id = ${id} AND (t.held_reason IS NULL OR t.released_at IS NOT NULL)`,
     without: ['from_user_id'],
   },
   // Includes pictures of their door by either side.
-  { title: 'Photos', table: 'photos', mine: (whose) => ownPhotos(whose) },
+  { title: 'photos', table: 'photos', mine: (whose) => ownPhotos(whose) },
   {
-    title: 'What you told us of cleanings to which nobody let you in',
+    title: 'whatYouToldUsOf',
     table: 'lockouts',
     mine: ({ id }) => sql`t.cleaner_id = ${id}`,
   },
   {
-    title: 'What cleaners told us whom nobody let in',
+    title: 'whatCleanersToldUsWhom',
     table: 'lockouts',
     mine: (whose) => sql`t.job_id IN (${bookedJobs(whose)})`,
     without: ['cleaner_id'],
   },
   {
-    title: 'Messages we sent you',
+    title: 'messagesWeSentYou',
     table: 'notifications',
     mine: (whose) => sentTo(whose),
     without: ['dedupe_key', 'user_id'],
   },
   {
-    title: 'Consent to text messages',
+    title: 'consentToTextMessages',
     table: 'consents',
     mine: ({ id }) => sql`t.user_id = ${id}`,
   },
   {
-    title: 'Messages you do not want',
+    title: 'messagesYouDoNotWant',
     table: 'notification_opt_outs',
     mine: ({ id, email }) => sql`(t.user_id = ${id} OR t.address = ${email})`,
     without: ['user_id'],
   },
   {
-    title: 'Messages you sent us',
+    title: 'messagesYouSentUs',
     table: 'contact_messages',
     mine: ({ id, email }) => sql`(t.user_id = ${id} OR (t.user_id IS NULL AND lower(t.email) = ${email}))`,
     without: ['user_id', 'answered_by'],
   },
   {
-    title: 'Where you are signed in',
+    title: 'whereYouAreSignedIn',
     table: 'sessions',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['sid', 'sess', 'device_key', 'reauthentication_method'],
   },
   {
-    title: 'Devices that know your account',
+    title: 'devicesThatKnowYourAccount',
     table: 'known_devices',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['device'],
   },
   {
-    title: 'Google and Apple accounts that you sign in with',
+    title: 'googleAndAppleAccountsThat',
     table: 'identities',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['user_id'],
   },
   {
-    title: 'Google and Apple accounts that are being linked',
+    title: 'googleAndAppleAccountsThatToo',
     table: 'pending_sign_ins',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['state_hash', 'browser', 'nonce', 'verifier', 'user_id'],
   },
   {
-    title: 'Your app for codes',
+    title: 'yourAppForCodes',
     table: 'totp_authenticators',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['secret', 'offered_secret', 'used_step'],
   },
   {
-    title: 'Your recovery codes',
+    title: 'yourRecoveryCodes',
     table: 'recovery_codes',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['code_hash'],
   },
   {
-    title: 'Your passkeys',
+    title: 'yourPasskeys',
     table: 'passkeys',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['credential_id', 'public_key', 'counter'],
   },
   {
-    title: 'Sign-ins that wait for a second factor',
+    title: 'signinsThatWaitForA',
     table: 'pending_second_factor_logins',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['device', 'stamp'],
   },
   {
-    title: 'Links we mailed you',
+    title: 'linksWeMailedYou',
     table: 'email_tokens',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['token_hash'],
   },
   {
-    title: 'Decisions about your account',
+    title: 'decisionsAboutYourAccount',
     table: 'admin_acts',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['operator', 'operator_id'],
   },
   {
-    title: 'That we take no more bookings from you, and since when',
+    title: 'thatWeTakeNoMore',
     table: 'blocks',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['user_id'],
   },
   {
-    title: 'Notes about you',
+    title: 'notesAboutYou',
     table: 'operator_notes',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['operator_id'],
   },
   {
-    title: 'Your background checks',
+    title: 'yourBackgroundChecks',
     table: 'background_checks',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['operator_id', 'user_id', 'read_at'],
   },
   {
-    title: 'Operators who look at the product as you see it, now',
+    title: 'operatorsWhoLookAtThe',
     table: 'impersonations',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['sid', 'operator_id', 'user_id'],
   },
   // For other people the row only states that something was due.
   {
-    title: 'What you did as an operator',
+    title: 'whatYouDidAsAn',
     table: 'admin_acts',
     mine: ({ id }) => sql`t.operator_id = ${id}`,
     without: ['operator', 'user_id', 'before', 'after', 'reason'],

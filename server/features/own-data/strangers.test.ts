@@ -149,7 +149,7 @@ test('guest bookings of the verified address are exported, block deletion, and a
   await db.updateTable('jobs').set({ published_at: app.clock.now() }).where('id', '=', paid).execute()
   await db.updateTable('jobs').set({ status: 'cancelled' }).where('id', '=', unpaid).execute()
   const rows = (await collectPersonalData(app.context, greta.id)).find(
-    ({ title }) => title === 'Cleanings you booked',
+    ({ title }) => title === 'cleaningsYouBooked',
   )?.rows
   expect(rows?.map(({ id }) => id)).toEqual([paid, unpaid])
   expect(await fileOf(greta)).toContain(street)

@@ -1,11 +1,16 @@
-import { language } from '#domain/language.ts'
+import type { Language } from '#locales/languages.ts'
+import type { ServerTexts } from '#locales/server-texts.ts'
 import { asHtml } from '#notifications/as-html.ts'
 import type { CollectedSection, Row } from './collect.ts'
 
 /** Renders the same data as a page that works offline. */
-export function writePage(brand: string, at: Date, collected: CollectedSection[]): string {
+export function writePage(
+  words: ServerTexts['ownData'],
+  { brand, at, language }: { brand: string; at: Date; language: Language },
+  collected: CollectedSection[],
+): string {
   const filled = collected.filter(({ rows }) => rows.length > 0)
-  const title = `Your data at ${brand}`
+  const title = words.title(brand)
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${asHtml(title)}</title>
@@ -13,8 +18,8 @@ export function writePage(brand: string, at: Date, collected: CollectedSection[]
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:0 0 1.5rem;padding:0 0 1rem;border-bottom:1px solid #8888}
 dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}img{max-width:100%}</style></head><body>
 <h1>${asHtml(title)}</h1>
-<p>Everything we had of you on ${at.toISOString()}. The file data.json holds the same for machines; money is in cents, times are UTC.</p>
-${filled.map(({ title: name, rows }) => `<h2>${asHtml(name)}</h2>\n${rows.map(describe).join('\n')}`).join('\n')}
+<p>${asHtml(words.lead(at.toISOString()))}</p>
+${filled.map(({ title: name, rows }) => `<h2>${asHtml(words.titles[name])}</h2>\n${rows.map(describe).join('\n')}`).join('\n')}
 </body></html>
 `
 }

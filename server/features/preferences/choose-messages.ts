@@ -3,7 +3,7 @@ import { isChoice } from '#domain/message-kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockAccount } from '#server/plugins/lock-account.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuse, refuseField } from '#server/plugins/refusal.ts'
 import type { Session, UserRow } from '#server/plugins/session.ts'
 import { addOptOut, listOptOuts, removeOptOut } from '../notifications/opt-outs.ts'
 import { recordConsent } from '../notifications/record-consent.ts'
@@ -50,6 +50,5 @@ async function choose(
 
 async function agree(tx: Tx, { id, phone }: UserRow, now: Date): Promise<void> {
   if (phone) return recordConsent(tx, { userId: id, phone, source: 'settings', now })
-  const message = 'Please add a phone number in the settings first.'
-  throw refuse('invalid_input', { message, fields: { smsConsent: message } })
+  throw refuseField('smsConsent', ({ serverWords }) => serverWords.phoneForTexts)
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { splitLanguage } from '#contract/localized-path.ts'
 import { cleanerOfPath } from '#contract/public-pages.ts'
 import { shortName } from '#domain/short-name.ts'
 import { specialtyName } from '#domain/specialty.ts'
+import { serverTexts } from '#locales/server-texts.ts'
 import type { Context } from '#server/context.ts'
 import { isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { asJpeg } from '../photos/reencode-photo.ts'
@@ -31,14 +33,16 @@ interface SharedCleaner {
  * consent.
  */
 export async function findSharedCleaner(context: Context, path: string) {
-  const userId = cleanerOfPath(path)
+  const { path: page, language } = splitLanguage(path)
+  const userId = cleanerOfPath(page)
   if (userId === null) return null
   const { rows } = await sql<SharedCleaner>`
     SELECT users.name, p.avg_rating, p.specialties, p.profile_image_url
     FROM ${agreed(context)} AND p.user_id = ${userId}`.execute(context.db)
   const row = rows[0]
   if (!row) return null
-  const stars = row.avg_rating === null ? [] : [`${row.avg_rating.toFixed(1)} stars`]
+  const stars =
+    row.avg_rating === null ? [] : [serverTexts(language).serverWords.share.stars(row.avg_rating.toFixed(1))]
   const line = [...stars, ...row.specialties.slice(0, 2).map(specialtyName)].join(', ')
   return { headline: shortName(row.name), line, face: row.profile_image_url }
 }

@@ -5,6 +5,7 @@ import { pricesOf } from '#domain/settings/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { BoundedQueue } from '#server/plugins/bounded-queue.ts'
+import { visitorsLanguage } from '#server/plugins/language.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { networkShares } from '#server/plugins/network.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -31,10 +32,11 @@ export function publicFileRoutes(app: FastifyInstance, context: Context): void {
     return keptFor(3600, reply).type('application/xml; charset=utf-8').send(xml)
   })
 
-  app.get('/site.webmanifest', async (_request, reply) =>
+  app.get('/site.webmanifest', async (request, reply) =>
     keptFor(3600, reply)
+      .header('Vary', 'accept-language, cookie')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifest(settings.now().brandName))),
+      .send(JSON.stringify(webManifest(settings.now().brandName, visitorsLanguage(request)))),
   )
 
   const limits = [limit(context, { name: 'share picture', max: 60, seconds: 60 })]
@@ -45,13 +47,13 @@ export function publicFileRoutes(app: FastifyInstance, context: Context): void {
     const from = `$${dollarsFromCents(prices.regularBaseCents + prices.perBathroomCents)}`
     const path = String(query.of ?? '/')
     const cleaner = await findSharedCleaner(context, path)
-    const words = cleaner
-      ? ([cleaner.headline, cleaner.line] as const)
-      : shareWords(path, { name, area, from })
+    const words = cleaner ?? shareWords(path, { area, from })
     if (!words) throw refuse('not_found')
-    const key = JSON.stringify([name, ...words, cleaner?.face])
+    const key = JSON.stringify([name, words.headline, words.line, cleaner?.face])
     const draw = async () =>
-      drawSharePicture(name, ...words, { face: cleaner && (await readProfilePicture(context, cleaner.face)) })
+      drawSharePicture(name, words.headline, words.line, {
+        face: cleaner && (await readProfilePicture(context, cleaner.face)),
+      })
     const shares = config.RATE_LIMIT_SCALE === 0 ? [] : networkShares(request, { address: 4, site: 8 })
     const picture = drawn.get(key) ?? drawing.enter({ shares }, (inTurn) => inTurn(draw))
     drawn.set(key, picture)

@@ -1,27 +1,36 @@
+import { splitLanguage } from '#contract/localized-path.ts'
 import type { publicPages } from '#contract/public-pages.ts'
+import { type ServerTexts, serverTexts } from '#locales/server-texts.ts'
 
 interface ShareWordsFacts {
-  name: string
   area: string
   /** The lowest price of a cleaning, formatted. */
   from: string
 }
 
-type ShareWords = readonly [headline: string, line: string]
-
 type ShareWordsPublicPage = (typeof publicPages)[number]
+type Catalogue = ServerTexts['serverWords']['share']
 
-const words: Record<ShareWordsPublicPage, (facts: ShareWordsFacts) => ShareWords> = {
-  '/': ({ area, from }) => [`Come home to clean`, `Flat-fee home cleaning in ${area}, from ${from}`],
-  '/book-now': ({ area, from }) => ['Book in two minutes', `Home cleaning in ${area}, from ${from}`],
-  '/contact': ({ area }) => ['Ask us anything', `Home cleaning in ${area}`],
-  '/auth/register': ({ area }) => ['Book, or clean with us', `Home cleaning in ${area}`],
-  '/auth/login': ({ area }) => ['Welcome back', `Home cleaning in ${area}`],
-  '/terms': () => ['Terms of Service', 'In plain words'],
-  '/privacy-policy': () => ['Privacy Policy', 'In plain words'],
+const words: Record<ShareWordsPublicPage, (share: Catalogue, facts: ShareWordsFacts) => string[]> = {
+  '/': ({ landing }, { area, from }) => landing(area, from),
+  '/book-now': ({ booking }, { area, from }) => booking(area, from),
+  '/contact': ({ contact }, { area }) => contact(area),
+  '/auth/register': ({ register }, { area }) => register(area),
+  '/auth/login': ({ login }, { area }) => login(area),
+  '/terms': ({ terms }) => terms,
+  '/privacy-policy': ({ privacy }) => privacy,
 }
 
-/** Returns the texts of a page's share picture; null for a page without one. */
-export function shareWords(path: string, facts: ShareWordsFacts): ShareWords | null {
-  return Object.hasOwn(words, path) ? words[path as ShareWordsPublicPage](facts) : null
+/** Returns headline and line of a page's share picture in the language of its address; null for a page without one. */
+export function shareWords(
+  address: string,
+  facts: ShareWordsFacts,
+): { headline: string; line: string } | null {
+  const { path, language } = splitLanguage(address)
+  if (!Object.hasOwn(words, path)) return null
+  const [headline = '', line = ''] = words[path as ShareWordsPublicPage](
+    serverTexts(language).serverWords.share,
+    facts,
+  )
+  return { headline, line }
 }

@@ -1,9 +1,13 @@
+import type { Language } from '#locales/languages.ts'
+import { serverTexts } from '#locales/server-texts.ts'
+
 /** Builds the web app manifest under the operator's brand. */
-export function webManifest(name: string): object {
+export function webManifest(name: string, language: Language): object {
   return {
     name,
     short_name: name,
-    description: 'Flat-fee home cleaning',
+    lang: language,
+    description: serverTexts(language).serverWords.manifest,
     start_url: '/',
     display: 'standalone',
     background_color: '#fbfaf8',

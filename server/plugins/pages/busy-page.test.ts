@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { refusals } from '#contract/refusals.ts'
 import { retryAfterSeconds } from '#contract/retry-after.ts'
+import { refusals } from '#locales/en/refusals.ts'
 import { busyPage } from './busy-page.ts'
 
 const packaged = (name: string) =>
@@ -12,10 +12,10 @@ test("HAProxy's page without a ready cell equals the server's busy page", () => 
   const [status, ...headers] = head?.split('\r\n') ?? []
   expect(status).toMatch(/^HTTP\/1\.1 503 /)
   expect(headers.map((line) => line.toLowerCase().split(': '))).toEqual(
-    expect.arrayContaining(busyPage.headers.map(([name, value]) => [name, value])),
+    expect.arrayContaining(busyPage('en').headers.map(([name, value]) => [name, value])),
   )
-  expect(body).toBe(busyPage.body.toString())
-  const [, message] = refusals.busy
+  expect(body).toBe(busyPage('en').body.toString())
+  const message = refusals.busy
   expect(JSON.parse(packaged('busy.json'))).toEqual({ message, code: 'busy' })
   expect(packaged('haproxy.cfg')).toContain(`hdr Retry-After ${retryAfterSeconds.busy} `)
 })

@@ -1,9 +1,10 @@
 import { retryAfterSeconds } from '#contract/retry-after.ts'
-import { language } from '#domain/language.ts'
+import type { Language } from '#locales/languages.ts'
+import { serverTexts } from '#locales/server-texts.ts'
 import type { CallInside } from './built-pages.ts'
 import type { RenderedPage } from './page-cache.ts'
 
-const document = (heading: string, text: string) => `<!doctype html>
+const document = (language: Language, heading: string, text: string) => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -35,20 +36,16 @@ function waitPage(status: number, seconds: number | undefined, html: string): Re
 }
 
 /** The HTML shown instead of a page whose data could not be read. */
-export const busyPage = waitPage(
-  503,
-  retryAfterSeconds.busy,
-  document(
-    'Back in a moment',
-    'We cannot reach our records right now. Nothing is lost. Please load this page again in a minute.',
-  ),
-)
+export function busyPage(language: Language): RenderedPage {
+  const { title, text } = serverTexts(language).serverWords.busyPage
+  return waitPage(503, retryAfterSeconds.busy, document(language, title, text))
+}
 
 /** The HTML shown instead of a page over the limit: 429 for one network, 503 for all. */
-export function overLimitPage(status: 429 | 503, seconds: number): RenderedPage {
-  const whose = status === 429 ? 'Your network has opened' : 'People are opening'
-  const text = `${whose} more pages than we can make at once. Nothing is lost. Please load this page again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-  return waitPage(status, seconds, document('One moment, please', text))
+export function overLimitPage(language: Language, status: 429 | 503, seconds: number): RenderedPage {
+  const { title, network, everybody } = serverTexts(language).serverWords.crowdedPage
+  const text = status === 429 ? network(seconds) : everybody(seconds)
+  return waitPage(status, seconds, document(language, title, text))
 }
 
 /** Passes calls on, and reports those that failed because the database is busy. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { retryAfterSeconds } from '#contract/retry-after.ts'
+import type { Language } from '#locales/languages.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { addressOf, networkShares, providerCustomerOf } from '../network.ts'
 import { overLimitPage } from './busy-page.ts'
@@ -36,7 +37,7 @@ export class RenderLimit {
 
   /** Renders in turn. Over the limit, or with a full queue, responds with a page that asks to retry. */
   async run<T>(
-    request: FastifyRequest,
+    { request, language }: { request: FastifyRequest; language: Language },
     render: () => Promise<T>,
     instead: (crowded: RenderedPage) => T,
   ): Promise<T> {
@@ -49,8 +50,8 @@ export class RenderLimit {
       return await this.#queue.enter({ shares }, (inTurn) => inTurn(render))
     } catch (error) {
       if (error instanceof RateLimiterRes)
-        return instead(overLimitPage(429, Math.ceil(error.msBeforeNext / 1000)))
-      if (error === queueIsFull) return instead(overLimitPage(503, retryAfterSeconds.busy ?? 2))
+        return instead(overLimitPage(language, 429, Math.ceil(error.msBeforeNext / 1000)))
+      if (error === queueIsFull) return instead(overLimitPage(language, 503, retryAfterSeconds.busy ?? 2))
       throw error
     }
   }

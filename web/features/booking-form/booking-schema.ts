@@ -9,6 +9,7 @@ import { addDays, type ServiceDay } from '#domain/service-time.ts'
 import { holidayOn } from '#domain/settings/holidays.ts'
 import { bookingProblems } from '#text/booking.ts'
 import { serviceAreaCopy } from '#text/service-area.ts'
+import { validationMessage } from '#web/ui/validation-message.ts'
 import type { ServiceHour } from './service-clock.ts'
 
 // Inputs and drafts hold numbers as text; an empty text is no zero.
@@ -177,7 +178,7 @@ export function checkBooking(values: BookingValues, context: BookingContext): Bo
   const problems: BookingProblems = {}
   // The schema has no other fields.
   for (const { path, message } of bookingSchema(values, context).safeParse(values).error?.issues ?? [])
-    problems[path[0] as BookingField] ??= message
+    problems[path[0] as BookingField] ??= validationMessage(message)
   return problems
 }
 

@@ -1,9 +1,8 @@
-import { refusals } from '#contract/refusals.ts'
 import type { Context } from '#server/context.ts'
 import { revokeEmailLinks } from '#server/features/accounts/consume-email-link.ts'
 import { passwordStamp } from '#server/features/notifications/password-stamp.ts'
 import { queueAccountMail } from '#server/features/notifications/queue-account-mail.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { refuse, refuseAt } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { PersonActContext } from './block-person.ts'
 import { lockPerson } from './lock-person.ts'
@@ -27,7 +26,7 @@ export async function correctEmail(
       .where('email', '=', email)
       .where('is_guest', '=', false)
       .executeTakeFirst()
-    if (owner) throw refuse('email_in_use', { fields: { email: refusals.email_in_use[1] } })
+    if (owner) throw refuseAt('email', 'email_in_use')
     await revokeEmailLinks(tx, personId, ['change_email', 'correct_email'], now)
     const asked = { at: now, stamp: passwordStamp(person.password), knownDevice: false }
     await queueAccountMail(tx, { event: 'correct-email', userId: personId, to: email, now, asked })

@@ -3,7 +3,8 @@ import type { Context } from '#server/context.ts'
 import { listDeletionObstacles } from '#server/features/own-data/deletion-obstacles.ts'
 import { isExportToken } from '#server/features/own-data/export-link.ts'
 import { makeArchive } from '#server/features/own-data/make-archive.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { languageOf } from '#server/plugins/language.ts'
+import { localize, refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { refuseUnknownPerson } from '../person/read-person.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
@@ -21,9 +22,10 @@ export function customerAdminRoutes(app: FastifyInstance, context: Context): voi
     await refuseUnknownPerson(db, params.id)
     return previewBlock(context, params.id)
   })
-  registerEndpoint(app, context, 'GET /api/admin/people/:id/erasure', async ({ params }) => {
+  registerEndpoint(app, context, 'GET /api/admin/people/:id/erasure', async ({ params, request }) => {
     await refuseUnknownPerson(db, params.id)
-    return { first: await listDeletionObstacles(db, params.id) }
+    const first = await listDeletionObstacles(db, params.id)
+    return { first: first.map((sentence) => localize(sentence, languageOf(request))) }
   })
   registerEndpoint(
     app,

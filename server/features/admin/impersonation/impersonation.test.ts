@@ -122,7 +122,7 @@ test('it ends with its time, the role, the account or the session', async () => 
 test('the person’s data export contains the impersonation', async () => {
   const { personalDataSections: sections } = await import('#server/features/own-data/sections.ts')
   const { sql } = await import('kysely')
-  const decisions = sections.find(({ title }) => title === 'Decisions about your account')
+  const decisions = sections.find(({ title }) => title === 'decisionsAboutYourAccount')
   const { rows } = await sql<{ act: string; reason: string }>`SELECT act, reason FROM admin_acts t
     WHERE ${decisions?.mine({ id: casey.id, email: casey.email })}`.execute(app.context.db)
   expect(rows).toContainEqual({ act: 'impersonate', reason })

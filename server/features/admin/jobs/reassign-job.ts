@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { cannotTake } from '#contract/admin/cannot-take.ts'
+import type { CannotTake } from '#contract/admin/cannot-take.ts'
 import type { ParsedBody } from '#contract/index.ts'
 import { acceptObstacle } from '#domain/job/acceptance.ts'
 import { consequences } from '#domain/job/consequences.ts'
-import { timeOnDay } from '#notifications/format.ts'
-import { inEnglish } from '#notifications/notification-texts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
@@ -15,6 +13,7 @@ import { cancelImpossibleRequests, movableJobOf } from '#server/features/jobs/re
 import { moveJob } from '#server/features/jobs/transition-job.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { type JobToPay, lockJob } from '#server/money/locks/lock-job.ts'
+import { localizedTime } from '#server/plugins/localized-time.ts'
 import { Refusal, refuse } from '#server/plugins/refusal.ts'
 import { busyBetween } from '#server/rules/requestable-cleaner.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
@@ -125,8 +124,8 @@ async function give(
   }
 }
 
-const cannot = ({ name }: Taker, why: keyof typeof cannotTake) =>
-  refuse('cannot_take_it', {}, { name, why: cannotTake[why] })
+const cannot = ({ name }: Taker, why: CannotTake) =>
+  refuse('cannot_take_it', {}, { name, why: ({ cannotTakeTexts }) => cannotTakeTexts[why] })
 
 /** Refuses by the rules of accepting, with a reason for admins. */
 async function refuseObstacle(context: Context, tx: Tx, job: JobToPay, taker: Taker, now: Date) {
@@ -135,7 +134,7 @@ async function refuseObstacle(context: Context, tx: Tx, job: JobToPay, taker: Ta
   const { exclusive_until: until, preferred_cleaner_id: chosen } = job
   // The former cleaner was the only one for whom the job was reserved.
   if (job.cleaner_id === null && until !== null && until > now && chosen !== taker.id)
-    throw refuse('asked_alone', {}, { when: timeOnDay(until, inEnglish(context.config.SERVICE_ZONE)) })
+    throw refuse('asked_alone', {}, { when: localizedTime(until, context.config.SERVICE_ZONE) })
   const open = {
     ...movableJobOf(job),
     cleanerId: null,

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/index.ts'
-import { refusals } from '#contract/refusals.ts'
+import type { Language } from '#locales/languages.ts'
+import { serverTexts } from '#locales/server-texts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { findResendObstacle } from '#server/features/notifications/find-resend-obstacle.ts'
@@ -13,7 +14,7 @@ import { listRepeats } from './resend-message.ts'
 type MessageView = Answer<'GET /api/admin/messages/:id'>
 
 /** Reads a notification with its cause, its task, and whether it can be resent. */
-export function readAdminMessage(context: Context, id: number): Promise<MessageView> {
+export function readAdminMessage(context: Context, id: number, language: Language): Promise<MessageView> {
   return context.db.transaction().execute(async (tx) => {
     const message = await readMessage(tx, id)
     if (!message) throw refuse('message_not_found')
@@ -28,7 +29,7 @@ export function readAdminMessage(context: Context, id: number): Promise<MessageV
       task: task && presentTaskRow(task),
       repeats: message.repeats_id,
       repeatedBy: repeats.map((repeat) => repeat.id),
-      cannotResend: obstacle && refusals[obstacle][1],
+      cannotResend: obstacle && serverTexts(language).refusals[obstacle],
       acts: await listActsOn(tx, 'notification', id),
     }
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
+import { languageOf } from '#server/plugins/language.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { readList } from '../lists/read-list.ts'
@@ -20,12 +21,17 @@ export function messageAdminRoutes(app: FastifyInstance, context: Context): void
     { limits: listLimits(context) },
   )
 
-  registerEndpoint(app, context, 'GET /api/admin/messages/:id', ({ params }) =>
-    readAdminMessage(context, params.id),
+  registerEndpoint(app, context, 'GET /api/admin/messages/:id', ({ params, request }) =>
+    readAdminMessage(context, params.id, languageOf(request)),
   )
 
-  registerEndpoint(app, context, 'POST /api/admin/messages/:id/resend', async ({ userId, params, body }) => {
-    await resendMessage(context, { operatorId: userId, messageId: params.id, ...body })
-    return readAdminMessage(context, params.id)
-  })
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/messages/:id/resend',
+    async ({ userId, params, body, request }) => {
+      await resendMessage(context, { operatorId: userId, messageId: params.id, ...body })
+      return readAdminMessage(context, params.id, languageOf(request))
+    },
+  )
 }

@@ -1,8 +1,7 @@
-import { timeOnDay } from '#notifications/format.ts'
-import { inEnglish } from '#notifications/notification-texts.ts'
 import type { Context } from '#server/context.ts'
 import type { ActActor } from '#server/features/admin-log/record-act.ts'
 import { queueAccountMail } from '#server/features/notifications/queue-account-mail.ts'
+import { localizedTime } from '#server/plugins/localized-time.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from '../vetting/lock-cleaner.ts'
@@ -26,11 +25,7 @@ export function remindOfPayout(
     if (!waiting) throw refuse('no_payout_waits', {}, { name })
     const next = nextReminderAt(waiting)
     if (next && next > now)
-      throw refuse(
-        'reminded_lately',
-        {},
-        { name, when: timeOnDay(next, inEnglish(context.config.SERVICE_ZONE)) },
-      )
+      throw refuse('reminded_lately', {}, { name, when: localizedTime(next, context.config.SERVICE_ZONE) })
     await queueAccountMail(tx, { event: 'payout-waits', userId: cleanerId, to: email, now })
     const { cents } = waiting
     return { userId: cleanerId, before: null, after: { waitingCents: cents }, answer: undefined }

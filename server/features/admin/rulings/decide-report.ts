@@ -1,4 +1,3 @@
-import { cannotOverturn } from '#contract/admin/cannot-overturn.ts'
 import type { ParsedBody } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -66,7 +65,8 @@ export async function decideReport(
   })
 }
 
-const cannot = (why: RulingObstacle) => refuse('cannot_overturn', {}, { why: cannotOverturn[why] })
+const cannot = (why: RulingObstacle) =>
+  refuse('cannot_overturn', {}, { why: ({ cannotOverturnTexts }) => cannotOverturnTexts[why] })
 
 function newsOf({ kind, contested, claimed_cents: claimed }: VisitReport, ruling: RuleBody['ruling']) {
   if (contested) return ruling === 'uphold' ? 'contest-upheld' : 'contest-overturned'

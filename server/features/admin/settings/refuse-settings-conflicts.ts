@@ -1,5 +1,5 @@
 import { settingsConflicts } from '#domain/settings/settings.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { type LocalizedText, refuse } from '#server/plugins/refusal.ts'
 import { type SettingsVersion, settingsInForceAt } from '#server/settings/versions.ts'
 
 /** Refuses versions that would be inconsistent when one of them begins, from an instant on. */
@@ -11,7 +11,12 @@ export function refuseSettingsConflicts(versions: readonly SettingsVersion[], fr
   for (const at of starts) {
     const wrong = Object.entries(settingsConflicts(settingsInForceAt(inOrder, at)))
     if (wrong.length === 0) continue
-    const fields = Object.fromEntries(wrong.map(([name, words]) => [`changes.${name}`, words]))
+    const fields = Object.fromEntries(
+      wrong.map(([name, conflict]): [string, LocalizedText] => [
+        `changes.${name}`,
+        ({ serverWords }) => serverWords.settingsConflicts[conflict],
+      ]),
+    )
     throw refuse('settings_do_not_fit', { fields })
   }
 }

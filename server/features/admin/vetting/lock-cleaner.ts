@@ -14,6 +14,11 @@ export async function lockCleaner(tx: Tx, id: number) {
     .executeTakeFirst()
   if (!user) throw refuse('person_not_found')
   if (user.deleted_at) throw refuse('person_deleted')
-  if (user.role !== 'cleaner') throw refuse('no_cleaner_account', {}, { name: user.name, role: user.role })
+  if (user.role !== 'cleaner')
+    throw refuse(
+      'no_cleaner_account',
+      {},
+      { name: user.name, role: ({ serverWords }) => serverWords.roles[user.role] },
+    )
   return user
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanerProfileFields } from '#contract/cleaners.ts'
+import { validationMessage } from '#web/ui/validation-message.ts'
 
 export type ProfileForm = Record<keyof typeof cleanerProfileFields, string> & {
   smsConsent: boolean
@@ -14,7 +15,7 @@ export function checkProfile(form: ProfileForm): ProfileErrors {
   const errors: ProfileErrors = {}
   for (const issue of schema.safeParse(form).error?.issues ?? []) {
     const field = issue.path[0] as keyof ProfileForm
-    errors[field] ??= issue.message
+    errors[field] ??= validationMessage(issue.message)
   }
   return errors
 }

@@ -1,6 +1,7 @@
 import { emailAddress, phoneNumber } from '#contract/fields.ts'
 import { personName } from '#contract/names.ts'
 import type { Records } from '#web/storage/record-schemas.ts'
+import { validationMessage } from '#web/ui/validation-message.ts'
 
 export type Contact = Records['guestContactInfo']
 
@@ -16,7 +17,7 @@ export function checkContact(contact: Contact): Partial<Contact> {
   const problems: Partial<Contact> = {}
   for (const name of Object.keys(fields) as (keyof typeof fields)[]) {
     const result = fields[name].safeParse(contact[name])
-    if (!result.success) problems[name] = result.error.issues[0]?.message ?? ''
+    if (!result.success) problems[name] = validationMessage(result.error.issues[0]?.message ?? '')
   }
   return problems
 }

@@ -1,6 +1,0 @@
-/** Words of refusals that pages say too, by themselves: the whole table would come along to the browser. */
-export const refusalWords = {
-  confirmFirst: 'Please confirm first that it is you.',
-  lastWayIn:
-    'This is the only way into your account. Add another one first: a password, a passkey or a linked account.',
-}

@@ -1,2 +1,0 @@
-/** The language of pages that are written without a visitor. */
-export const language = 'en'

@@ -1,0 +1,80 @@
+import { count } from './count.ts'
+
+const hour = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+
+/** Texts of the server besides those of single refusals. */
+export const serverWords = {
+  wait: {
+    seconds: (n: number) => count(n, 'second'),
+    minutes: (n: number) => count(n, 'minute'),
+    hours: (n: number) => count(n, 'hour'),
+  },
+  hourRange: (first: number, last: number) =>
+    `Please choose a time between ${hour(first)} and ${hour(last)}.`,
+  holiday: (name: string) => `We're closed that day (${name}). Please choose another one.`,
+  ownEmail: 'That is your email already.',
+  cleanerPhone: 'Cleaners need a phone number.',
+  choosePassword: 'Please choose a password.',
+  phoneForTexts: 'Please add a phone number in the settings first.',
+  phone: {
+    invalid: 'Please enter a valid phone number',
+    countries: (names: string) => `Please enter a phone number from one of these countries: ${names}.`,
+  },
+  weakPassword: {
+    short: (characters: number) => `The password must have at least ${characters} characters.`,
+    demo: 'Everybody knows this password: the demo has it.',
+    repeats: 'The password repeats too few characters.',
+    email: 'The password must not contain your email.',
+  },
+  settingsConflicts: {
+    hours: 'The last hour comes after the first.',
+    days: 'A day is listed twice.',
+  },
+  roles: { customer: 'customer', cleaner: 'cleaner', admin: 'admin', support: 'support' },
+  deletion: {
+    operator: "An operator's account is deleted by another operator. Please write to us.",
+    booked: (n: number) => `Cancel ${count(n, 'cleaning')} that you booked, or wait until done.`,
+    bookedAsGuest: (n: number) =>
+      `Cancel ${count(n, 'cleaning')} that you booked without signing in, using the link in our emails about it, or wait until done.`,
+    unpaid: (n: number) => `Pay for ${n === 1 ? '1 cleaning that is' : `${n} cleanings that are`} done.`,
+    working: (n: number) => `Complete ${count(n, 'job')} that you accepted.`,
+    asked: (n: number) => `Answer ${n === 1 ? '1 customer who asks' : `${n} customers who ask`} for you.`,
+    earning: (n: number) =>
+      `Wait until ${n === 1 ? '1 job that you did is' : `${n} jobs that you did are`} paid, or write to us.`,
+    refunds: (n: number) => `Wait until ${n === 1 ? '1 refund has' : `${n} refunds have`} reached you.`,
+    returned: (n: number) => `A bank sent back ${count(n, 'refund')} that we owe you. Please write to us.`,
+    disputes: (n: number) =>
+      `Wait until ${n === 1 ? '1 disputed payment is' : `${n} disputed payments are`} settled.`,
+    payouts: (n: number) =>
+      `Wait until ${n === 1 ? '1 payout has' : `${n} payouts have`} left. Set up payments if you have not.`,
+    debt: 'You still owe us part of a payout that was taken back. Please write to us.',
+  },
+  busyPage: {
+    title: 'Back in a moment',
+    text: 'We cannot reach our records right now. Nothing is lost. Please load this page again in a minute.',
+  },
+  crowdedPage: {
+    title: 'One moment, please',
+    network: (seconds: number) =>
+      `Your network has opened more pages than we can make at once. Nothing is lost. Please load this page again in ${count(seconds, 'second')}.`,
+    everybody: (seconds: number) =>
+      `People are opening more pages than we can make at once. Nothing is lost. Please load this page again in ${count(seconds, 'second')}.`,
+  },
+  share: {
+    stars: (rating: string) => `${rating} stars`,
+    landing: (area: string, from: string) => [
+      'Come home to clean',
+      `Flat-fee home cleaning in ${area}, from ${from}`,
+    ],
+    booking: (area: string, from: string) => [
+      'Book in two minutes',
+      `Home cleaning in ${area}, from ${from}`,
+    ],
+    contact: (area: string) => ['Ask us anything', `Home cleaning in ${area}`],
+    register: (area: string) => ['Book, or clean with us', `Home cleaning in ${area}`],
+    login: (area: string) => ['Welcome back', `Home cleaning in ${area}`],
+    terms: ['Terms of Service', 'In plain words'],
+    privacy: ['Privacy Policy', 'In plain words'],
+  },
+  manifest: 'Flat-fee home cleaning',
+}

@@ -1,0 +1,7 @@
+/** The texts of the server: what it answers and what it sends, in the language of whoever reads it. */
+export { cannotTakeTexts } from './admin-refusals.ts'
+export { ownData } from './own-data.ts'
+export { refusals } from './refusals.ts'
+export { cannotOverturnTexts } from './ruling-obstacles.ts'
+export { serverWords } from './server-words.ts'
+export { validation } from './validation.ts'
