@@ -2,7 +2,7 @@ import { count } from './count.ts'
 
 const hour = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 
-/** Texts of the server besides those of single refusals. */
+/** Texts of the server that belong to no single refusal. */
 export const serverWords = {
   wait: {
     seconds: (n: number) => count(n, 'second'),

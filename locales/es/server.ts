@@ -1,4 +1,4 @@
-/** The texts of the server: what it answers and what it sends, in the language of whoever reads it. */
+/** The texts of the server: what it answers and what it sends, in the language of its reader. */
 export { cannotTakeTexts } from './admin-refusals.ts'
 export { ownData } from './own-data.ts'
 export { refusals } from './refusals.ts'

@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
 import { type ServerTexts, serverTexts } from '#locales/server-texts.ts'
 
-/** A text in the language of whoever reads it: chosen when the refusal is sent. */
+/** A text in the language of its reader, chosen when the refusal is sent. */
 export type LocalizedText = (texts: ServerTexts, language: Language) => string
 
 interface RefusalExtra {
