@@ -10,7 +10,7 @@ export const ownData = {
     cleaningsYouBooked: 'Cleanings you booked',
     cleaningsYouDid: 'Cleanings you did',
     whatYouDidWithCleanings: 'What you did with cleanings',
-    cleaningsToWhichYouDid: 'Cleanings to which you did not come, as their customers told us',
+    missedCleanings: 'Cleanings to which you did not come, as their customers told us',
     otherTimesYouAskedFor: 'Other times you asked for',
     payments: 'Payments',
     refunds: 'Refunds',

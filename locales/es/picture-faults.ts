@@ -1,14 +1,14 @@
 import { photoLimits } from '#domain/limits.ts'
 import type * as en from '../en/picture-faults.ts'
 import type { Texts } from '../texts.ts'
+import { refusalWords } from './refusal-words.ts'
 
 export const pictureFaults: Texts<typeof en.pictureFaults> = {
   wrongType: 'Tipo de archivo no válido',
   wrongTypeText: 'Elige una imagen (JPEG, PNG, etc.)',
   tooLarge: 'El archivo es muy grande',
   tooLargeText: `Elige una imagen de menos de ${photoLimits.megabytes} MB`,
-  unsupported:
-    'Podemos leer fotos JPEG, PNG, WebP y GIF. Las de HEIC y otros formatos guárdalas primero como JPEG.',
+  unsupported: refusalWords.unsupportedPhoto,
   uploadError: 'No se pudo subir',
   uploadErrorText: 'La respuesta del servidor no es válida. Intenta otra vez.',
 }

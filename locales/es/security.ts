@@ -1,5 +1,6 @@
 import type * as en from '../en/security.ts'
 import type { Texts } from '../texts.ts'
+import { refusalWords } from './refusal-words.ts'
 
 export const passwordCopy: Texts<typeof en.passwordCopy> = {
   title: 'Contraseña',
@@ -50,8 +51,7 @@ export const factorsCopy: Texts<typeof en.factorsCopy> = {
     done: 'Llave de acceso agregada',
     rename: 'Cambiar nombre',
     renameNamed: (name) => `Cambiar el nombre de ${name}`,
-    lastWay:
-      'Es la única forma de entrar a tu cuenta. Primero agrega otra: una contraseña, una llave de acceso o una cuenta vinculada.',
+    lastWay: refusalWords.lastWayIn,
     remove: 'Quitar',
     removeNamed: (name) => `Quitar ${name}`,
     removeTitle: '¿Quitar esta llave de acceso?',

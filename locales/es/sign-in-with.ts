@@ -1,6 +1,7 @@
 import { type ProviderName, providers } from '#contract/providers.ts'
 import type * as en from '../en/sign-in-with.ts'
 import type { Texts } from '../texts.ts'
+import { refusalWords } from './refusal-words.ts'
 
 const names: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' }
 
@@ -32,8 +33,7 @@ export const identitiesCopy: Texts<typeof en.identitiesCopy> = {
   linkNamed: (provider) => `Vincular ${names[provider]}`,
   linking: 'Abriendo...',
   linked: (provider) => `Vinculaste ${names[provider]}. Desde ahora puedes iniciar sesión así.`,
-  lastWay:
-    'Es la única forma de entrar a tu cuenta. Primero agrega otra: una contraseña, una llave de acceso o una cuenta vinculada.',
+  lastWay: refusalWords.lastWayIn,
   unlink: 'Desvincular',
   unlinkNamed: (provider) => `Desvincular ${names[provider]}`,
   unlinking: 'Desvinculando...',

@@ -1,5 +1,6 @@
 import type * as en from '../en/your-data.ts'
 import type { Texts } from '../texts.ts'
+import { refusalWords } from './refusal-words.ts'
 import { shellCopy } from './shell.ts'
 
 export const yourDataCopy: Texts<typeof en.yourDataCopy> = {
@@ -17,7 +18,7 @@ export const yourDataCopy: Texts<typeof en.yourDataCopy> = {
   codeHint: ({ app, passkey }) =>
     `${app ? 'Los seis dígitos de tu app o un código de recuperación.' : 'Un código de recuperación.'}${passkey ? ' Déjalo vacío si acabas de usar tu llave de acceso.' : ''}`,
   passkeyShown: 'Aceptamos tu llave de acceso. Puedes borrar la cuenta en los próximos diez minutos.',
-  unconfirmed: 'Primero confirma que eres tú.',
+  unconfirmed: refusalWords.confirmFirst,
   failed: 'No funcionó. Intenta otra vez.',
   export: {
     title: 'Descarga tus datos',

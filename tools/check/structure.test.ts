@@ -110,7 +110,7 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
   [
     'no refusal that nothing refuses with',
     'contract/refusals.ts',
-    "  gone: [404, 'Gone.'],",
+    '  gone: 404,',
     'no code names the refusal gone',
   ],
   [
@@ -176,7 +176,7 @@ test('files that follow the rules pass, with their sizes reported', () => {
     'server/providers/stripe/client.ts': `import Stripe from 'stripe'\n`,
     'server/features/jobs/accept-job.ts': `import { settle } from '../payments/settle-payment.ts'\nimport './store.ts'\n`,
     'server/features/jobs/accept-job.test.ts': `import '../../../fakes/stripe/main.ts'\n`,
-    'contract/refusals.ts': "  job_taken: [409, 'Taken.'],\n  start_too_early: [409, 'Early.'],\n",
+    'contract/refusals.ts': '  job_taken: 409,\n  start_too_early: 409,\n',
     'server/queue/queue-task.ts': '  pay: { id: number }\n  sweep: Record<string, never>\n',
     'server/features/jobs/start-job.ts':
       "throw refuse('job_taken')\nthrow refuse(`$" + "{move}_too_early`)\nqueueTask(tx, 'pay', { id })\n",

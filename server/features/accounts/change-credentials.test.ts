@@ -102,7 +102,7 @@ test('after a change of e-mail, earlier bookings write to the new address', asyn
 
 test('changing to the account’s own address is refused', async () => {
   const kim = await app.people.customer()
-  const text = 'That is your e-mail already.'
+  const text = 'That is your email already.'
   const refused = { status: 400, body: { code: 'invalid_input', fields: { email: text } } }
   expect(await askFor(kim, kim.email.toUpperCase())).toMatchObject(refused)
   expect(await askFor(kim, kim.email, 'a guess')).toMatchObject({ status: 403 })

@@ -115,7 +115,7 @@ test('a job missed by two cleaners is hidden from both and noted in their files'
     expect(listed.body.some(({ id }) => id === jobId)).toBe(false)
   }
   const told = (await collectPersonalData(app.context, other.id)).find(({ title }) =>
-    title.includes('did not come'),
+    title === 'missedCleanings',
   )
   expect(told?.rows).toMatchObject([
     { type: 'rebooked', data: { cleanerId: other.id, scheduledFor: second.toISOString() } },

@@ -12,7 +12,7 @@ test('an unverified cleaner takes no job where verification is required; a custo
   const booked = await customer.actor.call('POST /api/jobs', { body })
   expect(booked.status).toBe(201)
   const params = { id: booked.body.id }
-  const reason = { code: 'email_unverified', message: 'Confirm your e-mail first' }
+  const reason = { code: 'email_unverified', message: 'Confirm your email first' }
   const seen = await cleaner.actor.call('GET /api/jobs/:id', { params })
   expect(seen.body).toMatchObject({ allowedMoves: [], cannotAccept: reason })
   const [card] = (await cleaner.actor.call('GET /api/jobs/available')).body

@@ -255,7 +255,7 @@ test('a deletion with open obligations is refused with what to do first', async 
     .returning('id')
     .executeTakeFirstOrThrow()
   const { message } = (await remove(customer)).body
-  expect(message).toContain('A bank sent back 1 refund that we owe you: please write to us.')
+  expect(message).toContain('A bank sent back 1 refund that we owe you. Please write to us.')
   expect(message).not.toContain('Wait until')
   await db.deleteFrom('refunds').where('id', '=', id).execute()
   expect((await remove(customer)).status).toBe(200)

@@ -65,7 +65,7 @@ export const personalDataSections: OwnDataSection[] = [
   },
   { title: 'whatYouDidWithCleanings', table: 'job_events', mine: ({ id }) => sql`t.actor_id = ${id}` },
   {
-    title: 'cleaningsToWhichYouDid',
+    title: 'missedCleanings',
     table: 'job_events',
     mine: ({ id }) => sql`(t.type IN ('no_show', 'rebooked') AND t.data ->> 'cleanerId' = ${String(id)}
       AND t.job_id IN (SELECT id FROM jobs WHERE cleaner_id = ${id}

@@ -131,7 +131,7 @@ describe('POST /api/admin/people/:id/block', () => {
         status: 403,
         body: {
           code: 'email_blocked',
-          message: expect.stringContaining('We cannot open an account for this e-mail address'),
+          message: expect.stringContaining('We cannot open an account for this email address'),
         },
       })
     const { actor: operator } = admin
