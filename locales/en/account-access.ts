@@ -1,7 +1,7 @@
 /** Resetting a password, and ending other sessions. */
 export const forgotCopy = {
   title: 'Forgot your password?',
-  lead: 'Tell us your e-mail, and we mail you a link to choose a new one.',
+  lead: 'Tell us your email, and we send you a link to choose a new one.',
   submit: 'Mail me a link',
   submitting: 'Sending...',
   sent: 'Please look into your mail',

@@ -26,8 +26,8 @@ export const cleanerPageCopy = {
   book: (name: string) => `Book ${name}`,
   ask: (name: string, hours: number) =>
     hours > 0
-      ? `${name} is asked first and has your cleaning alone for up to ${count(hours, 'hour')}. If they cannot come, other cleaners can take it.`
-      : `${name} is told of your wish. If they cannot come, other cleaners can take your cleaning.`,
+      ? `${name} gets first pick for ${count(hours, 'hour')}. If they can’t make it, we offer it to others.`
+      : `We tell ${name} that you asked for them. If they can’t make it, another cleaner can step in.`,
   flat: (price: number) => `From ${shortMoney(price)}`,
   flatMeans: 'One flat fee for the whole cleaning, the same whoever comes.',
   rate: (rate: number) => `${shortMoney(rate)} per hour`,

@@ -78,7 +78,7 @@ export const checkNote = {
   title: 'Your background check',
   words: {
     none: () => 'There is no result of a background check yet.',
-    ordered: () => 'It is ordered: Checkr write to you. Without your word nothing is checked.',
+    ordered: () => 'We ordered it. Checkr will write to you, and checks nothing without your consent.',
     clear: (day: string) => `It came back clear, and counts until ${day}.`,
     accepted: (day: string) => `It came back, we have looked at it, and it counts until ${day}.`,
     consider: () => 'It came back with something that we look at before we decide.',

@@ -1,7 +1,7 @@
 /** Setting up an authenticator app. */
 export const appDialogCopy = {
   title: 'Set up an app for codes',
-  scan: 'Read this picture with the app, or type the secret into it.',
+  scan: 'Scan this picture with the app, or type the secret into it.',
   picture: 'Picture for the app, with the same secret as the text below',
   secret: 'Secret',
   code: 'Code that the app shows',
@@ -14,7 +14,7 @@ export const appDialogCopy = {
 /** Recovery codes, shown once. */
 export const codesDialogCopy = {
   title: 'Your recovery codes',
-  text: 'Each of them signs you in once when your phone or key is lost. Keep them where your phone is not: they are shown this once.',
+  text: 'Each one signs you in once if you lose your phone or key. Keep them away from your phone. We show them only this once.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Please mark the codes and copy them yourself.',

@@ -29,7 +29,7 @@ export const stateCopy = {
 export const cleanerStateCopy = {
   somebody: 'your customer',
   open: (earnings: string) => `Open: you would earn ${earnings}.`,
-  notForYou: 'This job is open, but not for you now.',
+  notForYou: 'This job is open, but you can’t accept it now.',
   taken: 'This job is taken.',
   yours: (name: string, when: string) => `You clean for ${name} ${when}.`,
   cleaning: (name: string) => `You are cleaning for ${name} now.`,

@@ -29,7 +29,7 @@ export const messagesCopy = {
   box: (kind: MessageKind, channel: string) => `${kinds[kind][0]} by ${channel}`,
   always: 'Always',
   never: 'Not sent',
-  why: 'What is about your account, and receipts and changes of a booking, always come by e-mail: they keep you and your money safe.',
+  why: 'News about your account, receipts and booking changes always come by email. They keep you and your money safe.',
   texts: {
     no_number: `Your account has no phone number to send an SMS to. You can add one in the settings. ${booked}`,
     not_agreed: `You have not agreed to text messages to the number of your account, so it gets none, whatever is ticked here. ${booked}`,

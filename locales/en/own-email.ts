@@ -9,7 +9,7 @@ export const emailCopy = {
   wanted: 'New email',
   current: 'Current password',
   takesPassword: 'Changing the e-mail takes your password, so that nobody else does it on your device.',
-  hint: 'We mail a link to the new address. It is yours once you have opened it; until then everything stays as it is.',
+  hint: 'We mail a link to the new address. Your email changes when you open it, and not before.',
   submit: 'Mail me a link',
   submitting: 'Sending...',
   asked: 'Please look into your mail',

@@ -9,15 +9,15 @@ export const secondStepCopy = {
   submitting: 'Checking...',
   failed: 'You are not signed in yet',
   failedText: 'Something went wrong. Please try again.',
-  lost: 'Nothing of it at hand?',
+  lost: 'None of these at hand?',
   write: 'Write to us',
   other: 'Sign in as somebody else',
 }
 
 export const confirmCopy = {
   title: 'Confirm that it is you',
-  text: 'This takes your second factor. Once shown, you are not asked again for ten minutes.',
-  passwordText: 'This takes your password. Once shown, you are not asked again for ten minutes.',
+  text: 'Use your second factor. We then won’t ask again for ten minutes.',
+  passwordText: 'Enter your password. We then won’t ask again for ten minutes.',
   outText: 'Please sign out, sign in again, and come back within ten minutes.',
   password: 'Your password',
   submit: 'Confirm',

@@ -30,7 +30,7 @@ export const sessionsCopy = {
 
 export const factorsCopy = {
   title: 'Two-step sign-in',
-  lead: 'Signing in then takes something that you have as well: whoever guesses or finds the rest stays out.',
+  lead: "Adds a second step, so a stolen password isn't enough.",
   required: 'Your account needs a second factor. Add a passkey or an app, and everything else opens.',
   confirmFirst:
     'Confirm your e-mail first, then you can add a passkey or an app. Open the link that we mailed you, or have it mailed again.',
@@ -54,7 +54,7 @@ export const factorsCopy = {
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     removeTitle: 'Remove this passkey?',
-    removeText: (name: string) => `${name} signs you in no more, and every other device is signed out.`,
+    removeText: (name: string) => `${name} will no longer sign you in, and we sign out every other device.`,
     removed: 'Passkey removed. Every other device was signed out.',
   },
   app: {
@@ -68,7 +68,7 @@ export const factorsCopy = {
     removeNamed: 'Remove the app for codes',
     removeTitle: 'Remove the app for codes?',
     removeText:
-      'Its codes sign you in no more. If it is your last second factor, signing in takes one step again.',
+      'Its codes will no longer sign you in. If it is your last second factor, signing in takes one step again.',
     removed: 'The app was removed',
   },
   removing: 'Removing...',

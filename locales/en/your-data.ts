@@ -4,7 +4,7 @@ import { shellCopy } from './shell.ts'
 /** Exporting and deleting personal data. */
 export const yourDataCopy = {
   title: shellCopy.yourData,
-  lead: 'Take along what we have of you, or delete your account.',
+  lead: 'Download your data or delete your account.',
   whose: (email: string) => `You are signed in as ${email}.`,
   otherPerson: 'Somebody else is signed in by now: nothing was done. This page is theirs.',
   seen: (name: string) =>
@@ -26,12 +26,12 @@ export const yourDataCopy = {
   },
   delete: {
     title: 'Delete your account',
-    text: 'Your name, addresses, messages, photos and everything you wrote are erased for good. Payments and payouts stay in our books without your name, because the law asks for it. Nobody can undo this, we neither.',
+    text: 'Your name, addresses, messages, photos and everything you wrote are erased for good. Payments and payouts stay in our books without your name, because the law asks for it. This cannot be undone, not even by us.',
     first: 'Before that, please do this:',
     sure: 'Yes, erase my account and everything in it.',
     unsure: 'Please tick the box if you are sure.',
     submit: 'Delete my account',
   },
   gone: 'Your account is deleted',
-  goneText: 'Everything of you is erased. Thank you for having been here.',
+  goneText: 'We erased everything of yours. Thank you for being here.',
 } as const
