@@ -114,8 +114,8 @@ test('a job missed by two cleaners is hidden from both and noted in their files'
     const listed = await actor.call('GET /api/jobs/available', { query: { limit: 200 } })
     expect(listed.body.some(({ id }) => id === jobId)).toBe(false)
   }
-  const told = (await collectPersonalData(app.context, other.id)).find(({ title }) =>
-    title === 'missedCleanings',
+  const told = (await collectPersonalData(app.context, other.id)).find(
+    ({ title }) => title === 'missedCleanings',
   )
   expect(told?.rows).toMatchObject([
     { type: 'rebooked', data: { cleanerId: other.id, scheduledFor: second.toISOString() } },

@@ -42,7 +42,10 @@ function unnamedOf({ of, defined, name, used }: List, code: SourceFile[]): strin
   )
   const text = outside.flatMap(({ lines }) => lines).join('\n')
   // Catalogue files use each other's texts.
-  const between = code.filter(({ path }) => defined.test(path)).flatMap(({ lines }) => lines).join('\n')
+  const between = code
+    .filter(({ path }) => defined.test(path))
+    .flatMap(({ lines }) => lines)
+    .join('\n')
   // `${move}_too_early` names every code that ends so.
   const endings = [...text.matchAll(/\$\{\w+\}(_\w+)`/g)].map(([, ending = '']) => ending)
   return code
