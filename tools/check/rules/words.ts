@@ -26,7 +26,7 @@ const TITLE = /\b(?:test|it|describe)(?:\.each\([^)]*\))?\((['"`])(.*?)\1/
 const PROSE = /\.md$/
 /** The specification's wording, the history of releases, generated text, and guides that are not rewritten yet. */
 const EXEMPT =
-  /^(docs\/(requirements|settings|operations|security|security-asvs)\.md|CHANGELOG\.md|THIRD_PARTY_LICENSES\.md)$/
+  /^(docs\/(requirements|settings|security|security-asvs)\.md|CHANGELOG\.md|THIRD_PARTY_LICENSES\.md)$/
 
 /** Comments, titles of tests, names and documents use the words of the field. */
 export const wordsOfTheField: Rule = ({ path, lines, isCode }) => {
