@@ -64,7 +64,7 @@ test('an unconfirmed payment is retried, and cannot be left or paid twice', asyn
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.getByRole('link', { name: 'Change' }).waitFor()
   await payByCard(page, cards.good, '$90.00')
-  await page.getByRole('heading', { name: 'We are confirming your payment' }).waitFor()
+  await page.getByRole('heading', { name: 'We’re confirming your payment' }).waitFor()
   expect(await page.getByRole('link', { name: 'Change' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Back to Booking' }).count()).toBe(0)
   expect(await payButton(page, '$90.00').count()).toBe(0)

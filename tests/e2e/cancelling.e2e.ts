@@ -13,7 +13,7 @@ test('the cancel dialog closes when the job is canceled in another tab', async (
   await dialog.getByText('Full refund: $90.00.').waitFor()
   await alice.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByText('This cleaning was cancelled on').waitFor()
+  await page.getByText('This cleaning was canceled on').waitFor()
 })
 
 test('a customer sees the refund, then cancels', async ({ openPage }) => {
@@ -30,7 +30,7 @@ test('a customer sees the refund, then cancels', async ({ openPage }) => {
   await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
   await dialog.getByRole('button', { name: 'Cancel Cleaning' }).dblclick()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByText('This cleaning was cancelled on').waitFor()
+  await page.getByText('This cleaning was canceled on').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Cancel Cleaning' }).count()).toBe(0)
   const payment = page.getByRole('region', { name: 'Payment' })
   await expect
@@ -46,10 +46,10 @@ test('a customer sees the refund, then cancels', async ({ openPage }) => {
   // Reopens the URL that the payment ended at.
   await page.goto(`/payment-success?payment_intent=${paymentIntentId}`)
   const result = page.locator('section', {
-    has: page.getByRole('heading', { name: 'This cleaning was cancelled' }),
+    has: page.getByRole('heading', { name: 'This cleaning was canceled' }),
   })
   await result.getByText('Your refund was sent on').waitFor()
-  expect(await result.innerText()).toMatch(/Nobody comes.*\s+Paid\s+\$90\.00\s+Refunded\s+\$90\.00/)
+  expect(await result.innerText()).toMatch(/No one is coming.*\s+Paid\s+\$90\.00\s+Refunded\s+\$90\.00/)
 })
 
 test('a late cancellation shows the retained fee before the confirmation', async ({ openPage }) => {

@@ -143,7 +143,7 @@ test('a customer turned cleaner can pay and cancel earlier bookings', async ({ o
   const dialog = page.getByRole('dialog', { name: 'Cancel Cleaning' })
   await dialog.getByText('Full refund: $90.00.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel Cleaning' }).click()
-  await page.getByText('This cleaning was cancelled on').waitFor()
+  await page.getByText('This cleaning was canceled on').waitFor()
   await page.goto('/customer/request-cleaning')
   await page.waitForURL('**/cleaner/dashboard')
 })

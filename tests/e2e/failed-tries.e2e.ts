@@ -57,7 +57,7 @@ const forms: FailedTriesForm[] = [
     button: 'Continue to Payment',
     typed: {},
     fill: fillGuestBooking,
-    faultSays: 'Nothing has been paid, and what you filled in stays here.',
+    faultSays: 'You haven’t paid anything, and what you filled in is still here.',
     networkSays: "We couldn't reach the server. Please try again. You won't be booked twice.",
   },
 ]

@@ -160,11 +160,11 @@ test('a requested cleaner is sent even when their profile cannot be loaded', asy
 
   // The id belongs to a customer: the server refuses it, and the next attempt omits it.
   await page.goto(`/book-now?cleanerId=${alice.id}`)
-  await page.getByText('The cleaner you chose could not be looked up.').waitFor()
+  await page.getByText("We couldn't load the cleaner you chose.").waitFor()
   await fillGuestBooking(page)
   await page.unroute(lookUp)
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await page.getByText('The cleaner you chose is not available any more.').waitFor()
+  await page.getByText("The cleaner you chose isn't available anymore.").waitFor()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.waitForURL('**/guest/payment')
 })
@@ -189,7 +189,7 @@ test('double clicks make one job and one charge', async ({ openPage }) => {
     await route.continue()
   })
   await payButton(page, '$90.00').dblclick()
-  await page.getByText('Your bank is being asked.').waitFor()
+  await page.getByText('We’re checking with your bank.').waitFor()
   answer()
   await page.waitForURL('**/payment-success?payment_intent=pi_*')
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()

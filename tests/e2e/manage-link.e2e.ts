@@ -31,7 +31,7 @@ test('a guest opens the manage link, cancels live, and creates an account', asyn
   await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
   await page.getByText('Full refund: $90.00.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Cleaning' }).click()
-  await tab.getByText(/This cleaning was cancelled on/).waitFor()
+  await tab.getByText(/This cleaning was canceled on/).waitFor()
   expect(await tab.getByRole('button', { name: 'Cancel Cleaning' }).count()).toBe(0)
   const again = await page.context().newPage()
   // The page is inert until hydration.
@@ -92,7 +92,7 @@ test('the manage link works and can be renewed without script', async ({ openPag
   })
   expect(colours).toEqual([true, false])
   await page.getByText(/100% goes to Bob Brief/).waitFor()
-  expect(await page.locator('main').innerText()).toMatch(/to review it or to tip, please allow JavaScript/)
+  expect(await page.locator('main').innerText()).toMatch(/review or tip, please turn on JavaScript/)
   const idle = page.locator(
     'main section:not([aria-labelledby=account]) button:not(form[method] button):visible',
   )

@@ -111,7 +111,7 @@ test('offline start, complete, review and payment fail without a later send', as
   await fillCard(customer, cards.good)
   await customer.context().setOffline(true)
   await payButton(customer, '$90.00').click()
-  await cardProblem(customer, 'The connection was lost.').waitFor()
+  await cardProblem(customer, 'You lost your connection.').waitFor()
   await customer.context().setOffline(false)
   expect(await chargesOf(unpaid.paymentIntentId)).toEqual([])
   await payButton(customer, '$90.00').click()
