@@ -26,7 +26,7 @@ const rooms = [
   row('domain', '^domain/', []),
   row('languages', '^locales/languages[.]', []),
   row('contract', '^contract/', ['domain', 'languages']),
-  row('locales', '^locales/(?!languages[.])', ['domain', 'contract']),
+  row('locales', '^locales/(?!languages[.])', ['domain', 'contract', 'languages']),
   row('notifications', '^notifications/', ['domain', 'languages', 'locales']),
 
   row('clock', '^server/clock[.]', []),
@@ -61,7 +61,7 @@ const rooms = [
   row('stripe', '^server/providers/stripe/(?!(client|trace-calls)[.])', ['refusals', 'stripe keys']),
   row('queue', '^server/queue/(queue-task|migrate-queue|queue-logger)[.]', ['db']),
   row('plugins', '^server/plugins/(?!(refusal|redis)[.])', [
-    ...['domain', 'contract', 'languages', 'locales', 'log', 'config', 'db', 'rules'],
+    ...['domain', 'contract', 'languages', 'locales', 'notifications', 'log', 'config', 'db', 'rules'],
     ...['refusals', 'redis', 'context', 'traces'],
   ]),
   row('sending', '^server/features/notifications/', [
@@ -141,7 +141,7 @@ const rooms = [
   ]),
   row('backup', '^server/backup/', ['config', 'db', 'refusals', 'photo store', 'queue']),
   row('doctor', '^server/doctor/', [
-    ...['domain', 'config', 'db', 'mail and sms', 'settings'],
+    ...['languages', 'locales', 'domain', 'config', 'db', 'mail and sms', 'settings'],
     ...['stripe keys', 'photo store', 'redis', 'background checks', 'health'],
   ]),
   row('commands', '^server/(commands/(?!command-refusal)|(?!app|clock|config|context)[^/]+$)', everything),
