@@ -11,23 +11,24 @@ const line = (least: number) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(least, 'Please enter a text.'),
-      z.maxLength(200, 'Please use at most 200 characters.'),
-      z.regex(/^[^\p{Cc}]*$/u, 'Please use one line of ordinary characters.'),
+      z.minLength(least, 'enter_text'),
+      z.maxLength(200, 'text_too_long 200'),
+      z.regex(/^[^\p{Cc}]*$/u, 'one_line'),
     )
-const wrongMail = 'Please enter an e-mail address, such as help@clean.example.'
+const wrongMail = 'enter_business_email'
 const mail = z.string().check(z.trim(), z.maxLength(254, wrongMail), z.email(wrongMail))
 const cents = (least: number, words: string) =>
   z.int(words).check(z.minimum(least, words), z.maximum(1_000_000, words))
-const base = 'A base price goes from $1 to $10,000.'
+const base = 'base_price_out_of_range'
 const hourOf = ({ first, last }: { first: number; last: number }) => {
-  const words = `Visits begin between ${first}:00 and ${last}:00.`
+  const words = `visit_hours_out_of_range ${first} ${last}`
   return z.int(words).check(z.minimum(first, words), z.maximum(last, words))
 }
-const wrongDay = 'Please enter a day, such as 2027-12-25.'
+const wrongDay = 'enter_day'
 const holiday = z.strictObject({ day: z.string().check(z.refine(isRealDay, wrongDay)), name: line(1) })
 
 /**
+ * Messages are codes of `locales/<language>/validation.ts`.
  * What the operator sets and changes while the product runs, each value by itself. Money in integer cents, hours of the
  * service zone. Source: decision 038.
  */
@@ -45,39 +46,28 @@ const settingsShape = {
   /** Where an answer to our mail goes; empty for its sender. */
   replyTo: z.union([z.literal(''), mail], wrongMail),
   /** Hours in which SMS wait, as 21-8, or off. */
-  quietHours: z
-    .string()
-    .check(
-      z.refine((text) => readQuietHours(text) !== undefined, 'Please enter hours such as 21-8, or off.'),
-    ),
+  quietHours: z.string().check(z.refine((text) => readQuietHours(text) !== undefined, 'quiet_hours_format')),
   regularBaseCents: cents(100, base),
   sameDayBaseCents: cents(100, base),
-  perBathroomCents: cents(0, 'A bathroom costs from $0 to $10,000.'),
+  perBathroomCents: cents(0, 'bathroom_price_out_of_range'),
   emergencyAboveCents: z
-    .int('Please enter an amount.')
-    .check(z.minimum(0, 'Please enter an amount.'), z.maximum(10_000_000, 'Please enter a smaller amount.')),
+    .int('enter_amount')
+    .check(z.minimum(0, 'enter_amount'), z.maximum(10_000_000, 'amount_too_large')),
   /** ZIP codes that can be booked, or beginnings of them. */
   zipCodes: z
-    .array(
-      z
-        .string()
-        .check(z.refine(isZipEntry, 'Please enter ZIP codes such as 98101, or beginnings such as 981*.')),
-    )
-    .check(
-      z.minLength(1, 'At least one ZIP code has to be served.'),
-      z.maxLength(2000, 'At most 2,000 ZIP codes.'),
-    ),
+    .array(z.string().check(z.refine(isZipEntry, 'zip_codes_format')))
+    .check(z.minLength(1, 'zip_codes_missing'), z.maxLength(2000, 'too_many_zip_codes')),
   /** The hours at which a visit may begin. */
   guestFirstHour: hourOf(visitHours.guest),
   guestLastHour: hourOf(visitHours.guest),
   customerFirstHour: hourOf(visitHours.customer),
   customerLastHour: hourOf(visitHours.customer),
   /** A registered customer who has not had and paid for a visit yet is booked once they have paid, as guests are. Source: C-045. */
-  holdFirstBooking: z.boolean('Please choose yes or no.'),
+  holdFirstBooking: z.boolean('choose_yes_or_no'),
   /** The rooms that every visit includes, between commas. */
   includedRooms: line(3),
   /** Days without visits. */
-  holidays: z.array(holiday).check(z.maxLength(400, 'At most 400 days.')),
+  holidays: z.array(holiday).check(z.maxLength(400, 'too_many_days')),
 }
 
 const changesShape = z.strictObject(

@@ -98,6 +98,8 @@ export const publicCopy = {
   },
   reviews: {
     title: 'What customers say',
+    earlier: 'Earlier reviews',
+    more: 'More reviews',
     example: 'Example',
     examplesNote: 'Our first reviews are on the way. Here’s what one looks like.',
     stars: (rating: number) => `${rating} out of ${ratingLimits.max} stars`,

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import { bathroomLimits, maxPasskeys, maxSavedAddresses, photoLimits } from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
-import { termsBoundsInWords } from '#domain/term-bounds.ts'
+import { mostOfTerms } from '#domain/term-bounds.ts'
 import { adminRefusals } from './admin-refusals.ts'
 import { refusalWords } from './refusal-words.ts'
 
@@ -168,7 +168,7 @@ export const refusals: Record<RefusalCode, string> = {
   photo_too_many_pixels: `The image has more than ${photoLimits.megapixels} megapixels. Please make it smaller, or take it at a lower resolution, and try again.`,
   profile_image_too_large: `Please select an image smaller than ${photoLimits.megabytes}MB`,
   photos_busy: 'Many photos are arriving right now. Please try again in a moment.',
-  terms_do_not_fit: termsBoundsInWords,
+  terms_do_not_fit: `Percentages go from 0 to ${mostOfTerms.percent} and are whole, hours from 0 to ${mostOfTerms.hours}, minutes from 0 to ${mostOfTerms.minutes}.`,
   second_step_over: 'This sign-in has waited too long. Please sign in again.',
   calendar_link_over:
     'This visit was canceled, went to somebody else or has begun already, so there is nothing to add to your calendar.',

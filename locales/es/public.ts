@@ -99,6 +99,8 @@ export const publicCopy: Texts<typeof en.publicCopy> = {
   },
   reviews: {
     title: 'Lo que dicen nuestros clientes',
+    earlier: 'Reseñas anteriores',
+    more: 'Más reseñas',
     example: 'Ejemplo',
     examplesNote: 'Nuestras primeras reseñas vienen en camino. Así se ven.',
     stars: (rating) => `${rating} de ${ratingLimits.max} estrellas`,

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readDateTime } from '#domain/service-time.ts'
-import { termsBoundsInWords } from '#domain/term-bounds.ts'
 import { defaultTerms, readTerms, type TermsText } from '#domain/terms.ts'
+import { defaultLanguage } from '#locales/languages.ts'
+import { serverTexts } from '#locales/server-texts.ts'
 import { changeTerms } from '../features/admin/terms/change-terms.ts'
 import { makeFirstVersion } from '../features/terms/add-version.ts'
 import { isNotWithdrawn } from '../features/terms/in-force.ts'
@@ -34,7 +35,7 @@ await runCommand<TermsChange | null>(read, async (context, change) => {
   const all = await versions(context)
   const last = all.find(({ starts_at }) => starts_at <= startsAt)?.terms ?? defaultTerms
   const terms = readTerms({ ...last, ...change.values })
-  if (!terms) throw new CommandRefusal(`${termsBoundsInWords}\n${usage}`)
+  if (!terms) throw new CommandRefusal(`${serverTexts(defaultLanguage).refusals.terms_do_not_fit}\n${usage}`)
   if (JSON.stringify(terms) === JSON.stringify(readTerms(last)))
     throw new CommandRefusal('Nothing would change.')
   const begins = (at: Date) => (change.from === undefined ? at : startsAt)

@@ -74,8 +74,8 @@ test('stored values that the admin area would refuse are broken, each with its c
   )
   const said = await found({}, () => new Date('2026-06-14T07:00:00Z'))
   const cure = 'Change it at /admin/settings'
-  expect(said).toContain(`broken settings zipCodes: At least one ZIP code has to be served. ${cure}`)
-  expect(said).toMatch(/broken settings supportEmail: Please enter an e-mail address.*Change it/)
+  expect(said).toContain(`broken settings zipCodes: Add at least one ZIP code. ${cure}`)
+  expect(said).toMatch(/broken settings supportEmail: Please enter an email address.*Change it/)
   expect(said).toContain(`broken settings guestLastHour: The last hour comes after the first. ${cure}`)
   expect(await found()).not.toContain('broken')
 })

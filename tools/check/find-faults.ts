@@ -1,4 +1,5 @@
 import { castsAreExplained } from './rules/casts.ts'
+import { textsAreInTheCatalogue } from './rules/catalogue.ts'
 import { citationsResolve } from './rules/citations.ts'
 import { filesAreShort, noMachinePaths, nothingUnfinished, rightsHaveOneList } from './rules/contents.ts'
 import { proofsExist } from './rules/documents.ts'
@@ -30,6 +31,7 @@ const RULES: Rule[] = [
   rightsHaveOneList,
   proofsExist,
   wordsOfTheField,
+  textsAreInTheCatalogue,
 ]
 
 // The rules and their test have to spell out what they refuse.

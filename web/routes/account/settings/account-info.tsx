@@ -17,7 +17,7 @@ import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 // The phone number is optional.
 const accountChecks = z.object({
   name: registrationFields.name,
-  phone: z.union([z.literal(''), registrationFields.phone], 'Please enter a valid phone number'),
+  phone: z.union([z.literal(''), registrationFields.phone], 'enter_valid_phone_number'),
 })
 
 export function AccountInfo({ user }: { user: User }) {

@@ -6,10 +6,10 @@ import { validationMessage } from '#web/ui/validation-message.ts'
 export type Contact = Records['guestContactInfo']
 
 const fields = {
-  firstName: personName(2, 'First name must be at least 2 characters'),
-  lastName: personName(2, 'Last name must be at least 2 characters'),
-  email: emailAddress('Please enter a valid email address'),
-  phone: phoneNumber('Please enter a valid phone number'),
+  firstName: personName(2, 'first_name_too_short'),
+  lastName: personName(2, 'last_name_too_short'),
+  email: emailAddress('enter_valid_email_address'),
+  phone: phoneNumber('enter_valid_phone_number'),
 }
 
 /** Validates the contact by field. Source: C-043. */

@@ -18,7 +18,13 @@ export function Reviews({ reviews, zone }: { reviews: LandingReview[]; zone: str
     <section className={styles.reviews} aria-labelledby="reviews">
       <h2 id="reviews">{copy.title}</h2>
       {examples && <p className={styles.note}>{copy.examplesNote}</p>}
-      <ul className={styles.row} {...scrollable} aria-labelledby="reviews">
+      <ul
+        className={styles.row}
+        {...scrollable}
+        data-earlier={copy.earlier}
+        data-more={copy.more}
+        aria-labelledby="reviews"
+      >
         {examples
           ? copy.samples.map((sample) => (
               <li key={sample.name} className={styles.card}>
