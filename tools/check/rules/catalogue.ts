@@ -11,7 +11,7 @@ const COMMENT = /^\s*(\/\/|\*|\/\*)/
 /** Descriptions of the API, and errors that only developers see. */
 const DEVELOPERS_LINE = /\b(summary|description|id)\b|Error\(|new (NoPasskey|NotReauthenticated)\(/
 /** The second line of a long description in the contract. */
-const LONG_DESCRIPTION = /^ {6,}(['"]).*\1,$/
+const LONG_DESCRIPTION = /^ {4,}(['"]).*\1,$/
 const LITERAL = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 const SENTENCE = /^[A-Z][a-z']*,? [a-z]+( |\.|$)|^[A-Z][a-z]+ (a|an|the|your|our)\b/
 const JSX_TEXT = />\s*[A-Z][a-z]+(?: [^<>{}]*)?<\//
