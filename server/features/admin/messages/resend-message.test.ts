@@ -87,7 +87,7 @@ test('an opted-out, outdated or deleted recipient gets no resend', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await refused(reminder.id, 'message_over', /not so any more/)
+  await refused(reminder.id, 'message_over', /not so anymore/)
   const sms = await db
     .insertInto('notifications')
     .values({
