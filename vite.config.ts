@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { pseudoLocale } from './tools/pseudo-locale.mjs'
 import { builtLanguage } from './tools/setup/built-language.mjs'
 
 /** Matches modules by their path in this repository, wherever it is checked out. */
@@ -35,9 +36,11 @@ const shared = [
 export default defineConfig(({ command }) => ({
   // One build per language: pages ship the texts of their own language alone.
   resolve: {
-    alias: [{ find: /^#text[/]/, replacement: `${import.meta.dirname}/locales/${builtLanguage()}/` }],
+    alias: process.env.PSEUDO_LOCALE
+      ? [{ find: '#text/locale.ts', replacement: `${import.meta.dirname}/locales/en/locale.ts` }]
+      : [{ find: /^#text[/]/, replacement: `${import.meta.dirname}/locales/${builtLanguage()}/` }],
   },
-  plugins: [reactRouter()],
+  plugins: [...(process.env.PSEUDO_LOCALE ? [pseudoLocale()] : []), reactRouter()],
   // The server's build carries its own React, so that it is the production one whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {

@@ -53,6 +53,7 @@ export const bookingCopy = {
   },
   price: {
     heading: 'Your price',
+    service: { Emergency: 'Emergency', Regular: 'Regular' },
     flat: 'One flat price. Nothing gets added at checkout.',
     emergency: (above: string) =>
       `We label any booking above ${above} "Emergency". It doesn't change the price or the visit.`,

@@ -56,6 +56,7 @@ export const bookingCopy: Texts<typeof en.bookingCopy> = {
   },
   price: {
     heading: 'Tu precio',
+    service: { Emergency: 'Emergencia', Regular: 'Normal' },
     flat: 'Un precio fijo. Al pagar no se agrega nada.',
     emergency: (above) =>
       `A toda reserva de más de ${above} le ponemos la etiqueta “Emergencia”. No cambia el precio ni la visita.`,

@@ -60,7 +60,7 @@ export function PriceLines({ quote, values, sameDay, now }: PriceLinesProps) {
       ? bookingCopy.visit.time(span(date, hour, hours, serviceZone), duration(hours))
       : null
   return (
-    <Ticket label={copy.heading} service={quote.service}>
+    <Ticket label={copy.heading} service={copy.service[quote.service]}>
       <TicketVisit day={date && dayInWords(date)} time={time} />
       <TicketTear />
       <TicketRows rows={rows} />
