@@ -21,7 +21,7 @@ export function settingsPage(): string {
     '',
     '## What is kept how long',
     '',
-    'Every hour what nobody needs any more goes. Nothing of a cleaning goes that is still to come, or whose refund, payout or dispute is open.',
+    'Every hour the server deletes data that is no longer needed. It keeps the data of cleanings that are still to come, or whose refund, payout or dispute is open.',
     '',
     ...alignedTable([['What', 'Kept'], ...retentions.map(({ what, kept }) => [what, inWords(kept)])]),
     '',

@@ -47,7 +47,7 @@ export const retentions: readonly Retention[] = [
     kept: 'a day after that',
     remove: removeErasedMessages,
   },
-  { what: 'photos that nobody used', kept: 'a day', remove: removeUnusedPhotos },
+  { what: 'photos that no record uses', kept: 'a day', remove: removeUnusedPhotos },
   { what: 'sessions', kept: 'until their end', remove: removeExpiredSessions },
   {
     what: 'mailed links; devices that know an account; links to one booking',

@@ -24,9 +24,8 @@ const COMMENT = /^\s*(?:\/\*\*?|\*|\/\/|--)\s?(.*?)(?:\*\/)?$/
 const TRAILING = /[;,{(] +\/\/ (.*)$/
 const TITLE = /\b(?:test|it|describe)(?:\.each\([^)]*\))?\((['"`])(.*?)\1/
 const PROSE = /\.md$/
-/** The specification's wording, the history of releases, generated text, and guides that are not rewritten yet. */
-const EXEMPT =
-  /^(docs\/(requirements|settings|security|security-asvs)\.md|CHANGELOG\.md|THIRD_PARTY_LICENSES\.md)$/
+/** The specification’s wording, the history of releases, and generated text. */
+const EXEMPT = /^(docs\/requirements\.md|CHANGELOG\.md|THIRD_PARTY_LICENSES\.md)$/
 
 /** Comments, titles of tests, names and documents use the words of the field. */
 export const wordsOfTheField: Rule = ({ path, lines, isCode }) => {
