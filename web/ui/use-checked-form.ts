@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { CallError } from '../api/call.ts'
 import type { FormResult } from '../api/form-action.ts'
 import { useValuesBeforeHydration } from './use-values-before-hydration.ts'
-import { validationMessage } from './validation-message.ts'
+import { inWords } from './validation-message.ts'
 
 type CheckedFormSchema = Parameters<typeof schemaResolver>[0]
 
@@ -15,14 +15,6 @@ interface Extras<T> {
   /** Values that another page knows, for empty fields. */
   known?: Partial<T>
   onChange?: (values: T) => void
-}
-
-/** A validator whose messages are texts in the language of the page. */
-function inWords(validate: (values: Record<string, unknown>) => Record<string, unknown>) {
-  return (values: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(validate(values)).map(([field, message]) => [field, validationMessage(String(message))]),
-    )
 }
 
 /**

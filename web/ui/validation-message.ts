@@ -5,3 +5,11 @@ import { validation } from '#text/validation.ts'
 export function validationMessage(message: string): string {
   return /^[a-z]+(_[a-z0-9]+)+( [\d.]+)*$/.test(message) ? validationText(validation, message) : message
 }
+
+/** A validator whose messages are texts in the language of the page. */
+export function inWords(validate: (values: Record<string, unknown>) => Record<string, unknown>) {
+  return (values: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(validate(values)).map(([field, message]) => [field, validationMessage(String(message))]),
+    )
+}

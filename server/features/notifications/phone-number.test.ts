@@ -17,8 +17,8 @@ function bookAsGuest({ email, phone }: { email: string; phone: string }) {
 
 test('foreign, unassigned and premium numbers are refused at their field', async () => {
   for (const [phone, message] of [
-    ['+44 7911 123456', 'Please enter a phone number of one of these countries: United States, Canada.'],
-    ['+1 876 555 0142', 'Please enter a phone number of one of these countries: United States, Canada.'],
+    ['+44 7911 123456', 'Please enter a phone number from one of these countries: United States, Canada.'],
+    ['+1 876 555 0142', 'Please enter a phone number from one of these countries: United States, Canada.'],
     ['+1 900 555 0142', 'Please enter a valid phone number'],
     ['111 111 1111', 'Please enter a valid phone number'],
   ] as const) {

@@ -24,6 +24,7 @@ import { paths } from '#web/paths.ts'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { LoadingArea } from '#web/ui/loading.tsx'
 import { listedApp } from '#web/ui/page-meta.ts'
+import { inWords } from '#web/ui/validation-message.ts'
 import { emptySignUp, RegisterForm } from './register-form.tsx'
 import { registrationOf, type SignUp, signUp } from './sign-up.ts'
 
@@ -40,7 +41,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => userFrom(context).cat
 /** Handles a submit before hydration, or without script. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const values = await readFormValues(request, emptySignUp)
-  const problems = schemaResolver(signUp, { sync: true })(values)
+  const problems = inWords(schemaResolver(signUp, { sync: true }))(values)
   if (Object.keys(problems).length > 0) return invalidForm(values, problems, copy.posted.failed)
   try {
     const { email } = await callFrom(context, 'POST /api/direct-auth/register', {

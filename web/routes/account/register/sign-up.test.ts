@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { validationMessage } from '#web/ui/validation-message.ts'
 import { signUp } from './sign-up.ts'
 
 const good = {
@@ -13,7 +14,7 @@ const good = {
 
 function problems(changes: Record<string, string>) {
   const issues = signUp.safeParse({ ...good, ...changes }).error?.issues ?? []
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), validationMessage(message)]))
 }
 
 test('signUp accepts a complete registration', () => {
