@@ -87,5 +87,5 @@ export const checkNote = {
   marked: "Customers see 'Background-checked' beside your name.",
   approved: "Customers see 'Approved' beside your name, and not 'Background-checked'.",
   notMarked: "Customers do not see 'Background-checked' beside your name.",
-  told: 'Checkr got your name, your e-mail and the state in which you work from us. They ask you for the rest, and for your consent. Of the report we keep how it ended, and nothing of what it says.',
+  told: 'Checkr got your name, your email and the state in which you work from us. They ask you for the rest, and for your consent. Of the report we keep how it ended, and nothing of what it says.',
 }

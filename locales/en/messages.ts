@@ -21,9 +21,9 @@ export const messagesCopy = {
   title: shellCopy.messages,
   lead: 'What we write to you, and how.',
   back: 'Back to the settings',
-  caption: 'Kinds of messages, by e-mail and by SMS',
+  caption: 'Kinds of messages, by email and by SMS',
   kind: 'Message',
-  email: 'E-mail',
+  email: 'Email',
   sms: 'SMS',
   kinds,
   box: (kind: MessageKind, channel: string) => `${kinds[kind][0]} by ${channel}`,
@@ -43,11 +43,11 @@ export const messagesCopy = {
 } as const
 
 export const unsubscribeCopy = {
-  title: 'E-mails from us',
-  on: (kind: MessageKind) => `You get this kind of e-mail: ${kinds[kind][0].toLowerCase()}.`,
-  off: (kind: MessageKind) => `You get no more of this kind of e-mail: ${kinds[kind][0].toLowerCase()}.`,
-  turnOff: 'Turn these e-mails off',
-  turnOn: 'Turn these e-mails on again',
+  title: 'Emails from us',
+  on: (kind: MessageKind) => `You get this kind of email: ${kinds[kind][0].toLowerCase()}.`,
+  off: (kind: MessageKind) => `You get no more of this kind of email: ${kinds[kind][0].toLowerCase()}.`,
+  turnOff: 'Turn these emails off',
+  turnOn: 'Turn these emails on again',
   rest: 'Receipts and changes of a booking come in any case. Everything else you choose in the ',
   settings: 'settings of your account',
   broken: 'This link does not work',

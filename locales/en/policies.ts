@@ -28,7 +28,7 @@ export const policyCopy = {
 }
 
 const smsConsent = (name: string) =>
-  `If you give us your mobile number and tick the box beside it, ${name} sends you text messages about your appointment, 1 to 2 per appointment; at night only what cannot wait. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking: without the tick we write to you by e-mail alone. A guest agrees for each booking.`
+  `If you give us your mobile number and tick the box beside it, ${name} sends you text messages about your appointment, 1 to 2 per appointment; at night only what cannot wait. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking: without the tick we write to you by email alone. A guest agrees for each booking.`
 
 export function termsSections(facts: PolicyFacts): PoliciesSection[] {
   const { name, rooms, email, freeHours, lateFeePercent, startMinutes, graceMinutes, missedHours } = facts
@@ -68,7 +68,7 @@ export function privacySections({ name, email, phone }: PolicyFacts): PoliciesSe
   return [
     [
       'What we collect',
-      'To arrange a cleaning we collect your name, phone number, e-mail address, home address and the details of your appointment. We use a cookie to keep you signed in, and for a day one for each booking that you opened by the link in our messages.',
+      'To arrange a cleaning we collect your name, phone number, email address, home address and the details of your appointment. We use a cookie to keep you signed in, and for a day one for each booking that you opened by the link in our messages.',
     ],
     [
       'What we use it for',
@@ -80,7 +80,7 @@ export function privacySections({ name, email, phone }: PolicyFacts): PoliciesSe
     ],
     [
       'Background checks',
-      'A check of somebody who cleans is ordered from Checkr, who get their name, e-mail and the state in which they work from us, ask for the rest, and for consent before anything is checked. We keep how a check ended and until when it counts, and nothing of what a report says. What Checkr keep is asked for, and objected to, there.',
+      'A check of somebody who cleans is ordered from Checkr, who get their name, email and the state in which they work from us, ask for the rest, and for consent before anything is checked. We keep how a check ended and until when it counts, and nothing of what a report says. What Checkr keep is asked for, and objected to, there.',
     ],
     [
       'Text messages',
@@ -88,8 +88,8 @@ export function privacySections({ name, email, phone }: PolicyFacts): PoliciesSe
       'Your mobile number and your consent are not shared with anybody for marketing.',
     ],
     [
-      'E-mails',
-      'Receipts, changes of a booking and news about your account always come by e-mail. Reminders and requests for a review end with the link in each of them, or in your settings.',
+      'Emails',
+      'Receipts, changes of a booking and news about your account always come by email. Reminders and requests for a review end with the link in each of them, or in your settings.',
       `Messages about a booking that was made without an account carry a link that opens it, until ${manageLinkDays} days after the visit. Whoever has the link can see the booking; you can end it there.`,
     ],
     [

@@ -33,7 +33,7 @@ export const factorsCopy = {
   lead: "Adds a second step, so a stolen password isn't enough.",
   required: 'Your account needs a second factor. Add a passkey or an app, and everything else opens.',
   confirmFirst:
-    'Confirm your e-mail first, then you can add a passkey or an app. Open the link that we mailed you, or have it mailed again.',
+    'Confirm your email first, then you can add a passkey or an app. Open the link that we mailed you, or have it mailed again.',
   failed: 'Your second factors could not be loaded',
   on: 'On',
   off: 'Off',

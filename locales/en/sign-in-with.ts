@@ -25,7 +25,7 @@ export const passkeyCopy = {
 export const identitiesCopy = {
   title: 'Other ways to sign in',
   text: 'With a linked account you sign in without a password.',
-  confirmFirst: 'Confirm your e-mail first, then you can link an account.',
+  confirmFirst: 'Confirm your email first, then you can link an account.',
   linkedAs: (email: string | null) => (email ? `Linked: ${email}` : 'Linked'),
   notLinked: 'Not linked',
   link: 'Link',
@@ -45,7 +45,7 @@ export const identitiesCopy = {
 export const noPasswordCopy = {
   title: 'Password',
   text: 'Your account has no password yet. We mail you a link with which you choose one.',
-  submit: 'Mail me a link',
+  submit: 'Email me a link',
   submitting: 'Sending...',
   sent: 'Please look into your mail',
   sentText: (email: string) => `We have written to ${email}. The link works for 30 minutes.`,
@@ -62,13 +62,13 @@ const problems: Record<string, (provider: string) => string> = {
   refused: (provider) =>
     `The answer from ${provider} could not be trusted. Nothing has changed: please try again.`,
   unverified: (provider) =>
-    `${provider} has not confirmed that your e-mail address is yours. Confirm it there, or sign up here with a password.`,
+    `${provider} has not confirmed that your email address is yours. Confirm it there, or sign up here with a password.`,
   link_first: (provider) =>
     `There is an account with your address already. Sign in with your password or passkey, then link ${provider} in the settings under Security. No password? "Forgot password?" mails you a link.`,
   taken: (provider) => `That ${provider} account is linked to another account here.`,
   too_many: () => 'Too many accounts were made from your network. Please try again in an hour.',
   blocked: () =>
-    'We cannot open an account for this e-mail address. If you think that is a mistake, please write to us.',
+    'We cannot open an account for this email address. If you think that is a mistake, please write to us.',
   exists: (provider) => `A ${provider} account is linked to yours already. Unlink it first.`,
 }
 

@@ -89,7 +89,7 @@ test('an admin orders a background check, approves despite its finding, and impe
     '/cleaner/jobs',
   ]) {
     const html = await (await page.goto(path))?.text()
-    if (!path.startsWith('/cleaner/')) expect(html).toContain('as Kim Kittiwake sees it')
+    if (!path.startsWith('/cleaner/')) expect(html).toContain('as Kim Kittiwake')
     await banner.getByText('You are viewing').waitFor()
   }
   await page.goto('/settings/your-data')

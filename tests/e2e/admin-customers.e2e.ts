@@ -7,7 +7,7 @@ import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 import { photograph } from './support/screenshot-all-viewports.ts'
 
-test('an admin blocks a customer, changes an e-mail, and suspends a cleaner', async ({ openPage }) => {
+test('an admin blocks a customer, changes an email, and suspends a cleaner', async ({ openPage }) => {
   const [alice, bella, kim, ada] = await Promise.all([
     member('customer', 'Alice Asked'),
     member('customer', 'Bella Booked'),

@@ -34,7 +34,7 @@ test('three open jobs fit on a phone, with earnings first, neighborhood and end 
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 })
 
-test("a cleaner's jobs show earnings first and no customer e-mail", async ({ openPage }) => {
+test("a cleaner's jobs show earnings first and no customer email", async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Owns'), cleanerWithProfile('Bob Owns')])
   const { id } = await bookPaidJob(alice, { inDays: 3, hour: 9 })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })

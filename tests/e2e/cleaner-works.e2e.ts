@@ -246,7 +246,7 @@ test("Back from a job restores the list's scroll position", async ({ openPage })
   await last.waitFor()
   await expect.poll(top).toBe(before)
 
-  // On the dashboard the phone number stays within its card, even with a long name and e-mail.
+  // On the dashboard the phone number stays within its card, even with a long name and email.
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: booked[0]?.id ?? 0 } })
   await page.goto('/cleaner/dashboard')
   const number = await page.getByRole('link', { name: /555-/ }).first().boundingBox()

@@ -44,7 +44,7 @@ const forms: FailedTriesForm[] = [
       ...{ Password: password, 'Confirm password': password },
     },
   },
-  { path: '/forgot-password', button: 'Mail me a link', typed: { Email: email } },
+  { path: '/forgot-password', button: 'Email me a link', typed: { Email: email } },
   {
     path: '/contact',
     button: 'Send Message',
@@ -221,7 +221,7 @@ test('leaving an unsaved form by link or reload asks for confirmation', async ({
   await closing.waitFor({ state: 'hidden' })
   await dialog.waitFor({ state: 'hidden' })
 
-  // A password filled in by the browser does not count as input, a new e-mail does.
+  // A password filled in by the browser does not count as input, a new email does.
   await page.goto('/settings')
   const email = page.getByRole('dialog', { name: 'Change your email' })
   await page.getByRole('button', { name: 'Change email' }).click()

@@ -11,13 +11,13 @@ test('a reset link works once and signs out every session', async ({ openPage })
   const page = await openPage({ width: 390, expected: [/reset-password answered 4(00|10)/] })
   const alice = await member('customer', 'Alice Absent')
   await page.goto('/auth/login')
-  // The link passes on the typed e-mail only after hydration.
+  // The link passes on the typed email only after hydration.
   await waitForHydration(page)
   await page.getByLabel('Email').fill(alice.email)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(alice.email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await page.getByRole('status').getByText('Check your email').waitFor()
   await photograph(page, 'forgot-password-sent')
 
@@ -42,7 +42,7 @@ test('a reset link works once and signs out every session', async ({ openPage })
   await page.getByRole('main').getByText('This link has been used, or is older than 30 minutes').waitFor()
 })
 
-test('password reset and e-mail confirmation work without script', async ({ openPage }) => {
+test('password reset and email confirmation work without script', async ({ openPage }) => {
   const unscripted = {
     javaScriptEnabled: false,
     width: 390,
@@ -57,18 +57,18 @@ test('password reset and e-mail confirmation work without script', async ({ open
   await page.reload()
   expect((await gita.actor.call('GET /api/auth/current-user')).body.emailVerified).toBe(false)
   await elsewhere.goto(confirming)
-  await elsewhere.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await elsewhere.getByRole('button', { name: 'Confirm my email' }).click()
   await elsewhere.getByRole('alert').getByText('Sign in first, then open the link again.').waitFor()
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
-  await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor()
   expect((await gita.actor.call('GET /api/auth/current-user')).body.emailVerified).toBe(true)
   await page.goto(confirming)
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.getByRole('alert').getByText('This link has been used').waitFor()
 
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(gita.email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await page.getByText('Check your email').waitFor()
   await page.goto(await openMail(page, gita.email, 'Choose a new password'))
   await page.getByLabel('New password').fill('tiny')
@@ -80,7 +80,7 @@ test('password reset and e-mail confirmation work without script', async ({ open
   await page.getByText('Your new password is set. Please sign in with it.').waitFor()
 })
 
-test('settings change password and e-mail, and end other sessions', async ({ openPage }) => {
+test('settings change password and email, and end other sessions', async ({ openPage }) => {
   const kim = await member('customer', 'Kim Careful')
   const elsewhere = await openPage({ expected: [/answered 401/] })
   await elsewhere.goto('/auth/login')
@@ -112,11 +112,11 @@ test('settings change password and e-mail, and end other sessions', async ({ ope
   const anew = `anew.${kim.email}`
   await page.getByLabel('New email').fill(anew)
   await page.getByLabel('Current password').fill(wanted)
-  await page.getByRole('dialog').getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Email me a link' }).click()
   await page.getByText(`We have written to ${anew}.`).waitFor()
   const confirming = await openMail(page, anew, 'Confirm your new email')
   await page.goto(confirming)
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Hello, Kim Careful' }).waitFor()
   await page.goto('/settings')
@@ -124,7 +124,7 @@ test('settings change password and e-mail, and end other sessions', async ({ ope
   await page.getByText('Confirmed', { exact: true }).waitFor()
 })
 
-test('a refocused tab sees the e-mail confirmed in another tab', async ({ openPage }) => {
+test('a refocused tab sees the email confirmed in another tab', async ({ openPage }) => {
   const una = await member('customer', 'Una Unconfirmed')
   const settings = await openPage({ as: una })
   await settings.goto('/settings')
@@ -132,8 +132,8 @@ test('a refocused tab sees the e-mail confirmed in another tab', async ({ openPa
   await waitForHydration(settings)
   const mail = await settings.context().newPage()
   await mail.goto(await openMail(mail, una.email, 'Confirm your email'))
-  await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()
-  await mail.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
+  await mail.getByRole('button', { name: 'Confirm my email' }).click()
+  await mail.getByRole('heading', { name: 'Your email is confirmed' }).waitFor()
   await settings.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await settings.getByText('Confirmed', { exact: true }).waitFor()
   // Fields not edited in this tab keep their current values, and a name can change without a phone number.

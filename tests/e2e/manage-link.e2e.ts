@@ -98,7 +98,7 @@ test('the manage link works and can be renewed without script', async ({ openPag
   )
   // Hidden by CSS, which loads after the HTML.
   await expect.poll(() => idle.allInnerTexts()).toEqual([])
-  await page.getByText(/can see, review, tip for, and make an account of this booking until/).waitFor()
+  await page.getByText(/and create an account for this booking until/).waitFor()
   await page.getByRole('button', { name: /^Shared by mistake/ }).click()
   await page.getByText('All earlier links to your booking have stopped working.').waitFor()
   await page.goto(`/manage/${jobId}`)

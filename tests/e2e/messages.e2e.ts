@@ -13,14 +13,14 @@ test("notification choices work without script and keep other tabs' changes", as
   await page.goto('/settings/messages')
   await page.getByText('You have not agreed to text messages').waitFor()
   await page.getByText('A number that you name in a booking').waitFor()
-  expect(await page.getByLabel('Bookings and money by E-mail').count()).toBe(0)
+  expect(await page.getByLabel('Bookings and money by Email').count()).toBe(0)
   await changeInOtherTab(nina, false)
-  await page.getByLabel('Reminders by E-mail').uncheck()
+  await page.getByLabel('Reminders by Email').uncheck()
   await page.getByLabel('Yes, send me 1 to 2 text messages').check()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Your choice is saved.').waitFor()
-  expect(await page.getByLabel('Reminders by E-mail').isChecked()).toBe(false)
-  expect(await page.getByLabel('Requests for a review by E-mail').isChecked()).toBe(false)
+  expect(await page.getByLabel('Reminders by Email').isChecked()).toBe(false)
+  expect(await page.getByLabel('Requests for a review by Email').isChecked()).toBe(false)
   expect(await page.getByLabel('Reminders by SMS').isChecked()).toBe(true)
   await page.getByText('Reply STOP to any of them').waitFor()
 
@@ -29,11 +29,11 @@ test("notification choices work without script and keep other tabs' changes", as
   await withScript.getByRole('link', { name: 'Messages' }).click()
   await withScript.getByRole('heading', { name: 'Messages' }).waitFor()
   await changeInOtherTab(nina, true)
-  await withScript.getByLabel('Reminders by E-mail').check()
+  await withScript.getByLabel('Reminders by Email').check()
   await withScript.getByRole('button', { name: 'Save changes' }).click()
   await withScript.getByText('Your choice is saved.').waitFor()
-  expect(await withScript.getByLabel('Reminders by E-mail').isChecked()).toBe(true)
-  expect(await withScript.getByLabel('Requests for a review by E-mail').isChecked()).toBe(true)
+  expect(await withScript.getByLabel('Reminders by Email').isChecked()).toBe(true)
+  expect(await withScript.getByLabel('Requests for a review by Email').isChecked()).toBe(true)
   await screenshotAllViewports(withScript, { path: '/settings/messages', name: 'messages' })
 })
 
@@ -42,12 +42,12 @@ test('the unsubscribe link ends one kind and can restore it', async ({ openPage 
   const link = await linkOfRequest(cora, await member('customer', 'Ned Naming'))
   const page = await openPage({ javaScriptEnabled: false, expected: noSuchLink })
   await page.goto(link)
-  await page.getByRole('button', { name: 'Turn these e-mails off' }).click()
-  await page.getByText('You get no more of this kind of e-mail').waitFor()
+  await page.getByRole('button', { name: 'Turn these emails off' }).click()
+  await page.getByText('You get no more of this kind of email').waitFor()
   const { kinds } = (await cora.actor.call('GET /api/message-preferences')).body
   expect(kinds.find(({ kind }) => kind === 'requests')).toMatchObject({ email: 'off', sms: 'on' })
-  await page.getByRole('button', { name: 'Turn these e-mails on again' }).click()
-  await page.getByRole('button', { name: 'Turn these e-mails off' }).waitFor()
+  await page.getByRole('button', { name: 'Turn these emails on again' }).click()
+  await page.getByRole('button', { name: 'Turn these emails off' }).waitFor()
   await page.goto('/unsubscribe/1.none')
   await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
   await screenshotAllViewports(await openPage(), { path: link, name: 'unsubscribe' })
@@ -59,7 +59,7 @@ async function changeInOtherTab({ actor }: BrowserPerson, wanted: boolean): Prom
   await actor.call('PUT /api/message-preferences', { body: { choices } })
 }
 
-/** A customer requests a cleaner; returns the unsubscribe link of the e-mail. */
+/** A customer requests a cleaner; returns the unsubscribe link of the email. */
 async function linkOfRequest(cleaner: BrowserPerson, customer: BrowserPerson): Promise<string> {
   await bookPaidJob(customer, { inDays: 5, cleanerId: cleaner.id })
   const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(cleaner.email)}`

@@ -40,7 +40,7 @@ test('a passkey is added with recovery codes, signs in, and deletes the account'
   await page.getByRole('heading', { name: 'Hello, Kim Keyring' }).waitFor()
   await page.goto(`${namedOrigin()}/settings?tab=security`)
   await page.getByRole('button', { name: 'Email me the link again' }).waitFor()
-  await page.getByText('Confirm your e-mail first, then you can add a passkey or an app.').waitFor()
+  await page.getByText('Confirm your email first, then you can add a passkey or an app.').waitFor()
   expect(
     await page.getByRole('button', { name: /^(Add a passkey|Set up an app|Link Google)$/ }).count(),
   ).toBe(0)

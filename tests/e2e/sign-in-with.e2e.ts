@@ -9,7 +9,7 @@ import { photograph } from './support/screenshot-all-viewports.ts'
 /** Chooses an identity on the provider's page. */
 async function chooseIdentity(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -75,7 +75,7 @@ test('Apple sign-in works without script and reports a missing network', async (
   await page.goto('/settings/your-data')
   expect(await page.locator('input[type=password]').count()).toBe(0)
   await photograph(page, 'your-data-no-password')
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await page.getByText(`We have written to ${ada.email}.`).waitFor()
 
   const offline = await openPage({

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { BrowserPerson } from './people.ts'
 import { origin } from './product.ts'
 
-/** Opens the confirmation link that was e-mailed after registration. */
+/** Opens the confirmation link that was emailed after registration. */
 export async function confirmAddress({ actor, email }: BrowserPerson): Promise<void> {
   const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(email)}`
   const find = async () => /verify-email\?token=([\w-]{43})/.exec(await (await fetch(list)).text())?.[1]

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { origin } from './product.ts'
 
-/** Opens an e-mail in the sandbox's mailbox; returns the URL of its link. */
+/** Opens an email in the sandbox's mailbox; returns the URL of its link. */
 export async function openMail(page: Page, to: string, subject: string): Promise<string> {
   const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(to)}`
   const find = async () => {

@@ -1,5 +1,5 @@
 /**
- * Headers of pages that open from an e-mailed link: no referrer and no caching, because the URL holds a
+ * Headers of pages that open from an emailed link: no referrer and no caching, because the URL holds a
  * secret.
  */
 export const secretHeaders = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })

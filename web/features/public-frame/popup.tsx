@@ -31,7 +31,7 @@ export function Popup({ id, title, children }: { id: string; title: string; chil
   )
 }
 
-/** The operator's e-mail and phone as links. */
+/** The operator's email and phone as links. */
 export function ContactLines({ brand }: { brand: BrandData }) {
   return (
     <dl className={styles.contactLines}>

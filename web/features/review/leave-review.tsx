@@ -15,7 +15,7 @@ interface Props {
   /** The short form starts at five stars and requires a comment; the long one takes photos (C-089, C-090). */
   form: 'short' | 'long'
   variant?: 'default' | 'filled'
-  /** In a list of jobs the label names the job, and e-mailed links do not open the dialog. */
+  /** In a list of jobs the label names the job, and emailed links do not open the dialog. */
   listed?: boolean
 }
 
@@ -23,7 +23,7 @@ interface Props {
 export function LeaveReview({ job, label, form, variant = 'default', listed = false }: Props) {
   const [search] = useSearchParams()
   const byLink = useByLink()
-  // The link of a review request e-mail opens the dialog.
+  // The link of a review request email opens the dialog.
   const [opened, setOpened] = useState(form === 'long' && !listed && search.has('review'))
   const reviewed = job.reviews.some(({ fromUserId }) => fromUserId === job.customerId)
   if (reviewed) return <ToneBadge tone="green">{copy.submittedTag}</ToneBadge>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * E-mails a link for the first password of an account that signed up with a provider; works without script.
+ * Emails a link for the first password of an account that signed up with a provider; works without script.
  */
 export function FirstPassword({ email, why }: Props) {
   const ask = useMutation({

@@ -1,4 +1,4 @@
-/** History state that carries the e-mail address between the register and login pages. */
+/** History state that carries the email address between the register and login pages. */
 export function emailState(email: string) {
   return { email }
 }

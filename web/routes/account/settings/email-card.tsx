@@ -7,7 +7,7 @@ import { ResendConfirmation } from '#web/ui/resend-confirmation.tsx'
 
 const EmailDialog = lazyDialog(async () => (await import('./email-dialog.tsx')).EmailDialog)
 
-/** The account's e-mail address, whether it is confirmed, and a button that changes it. */
+/** The account's email address, whether it is confirmed, and a button that changes it. */
 export function EmailCard({ user }: { user: User }) {
   const [changing, setChanging] = useState(false)
   return (

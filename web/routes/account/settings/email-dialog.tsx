@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes the account's e-mail address. */
+/** Changes the account's email address. */
 export function EmailDialog({ email, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.dialog}>

@@ -7,7 +7,7 @@ import { BecomeCleaner } from './become-cleaner.tsx'
 import { EmailCard } from './email-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 
-/** The user's name, e-mail address and phone number. */
+/** The user's name, email address and phone number. */
 export function OwnAccount({ user }: { user: User }) {
   return (
     <Stack maw="36rem">

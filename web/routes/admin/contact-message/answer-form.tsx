@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const shortest = 10
 
-/** Answers a contact message by e-mail to the address it names. */
+/** Answers a contact message by email to the address it names. */
 export function AnswerForm({ id, email }: { id: number; email: string }) {
   const [text, setText] = useState('')
   const said = text.trim()

@@ -65,7 +65,7 @@ export function UnblockAct({ person: { id, name }, onClose }: Props) {
   )
 }
 
-/** Sends a confirmation to a new e-mail address. */
+/** Sends a confirmation to a new email address. */
 export function EmailAct({ person: { id, name, email: old }, onClose }: Props) {
   const [email, setEmail] = useState('')
   const correct = usePersonAct(

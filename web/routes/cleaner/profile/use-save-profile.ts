@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { ProfileForm } from './check-profile.ts'
 
 /**
- * Creates or updates the profile and refetches the user, who holds e-mail and phone. Fields that were not
+ * Creates or updates the profile and refetches the user, who holds email and phone. Fields that were not
  * edited are sent with their current values: another tab may have changed them.
  */
 export function useSaveProfile(current: Answer<'GET /api/cleaner/profile'> | null) {

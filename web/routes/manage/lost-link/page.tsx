@@ -39,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** For guests who lost the e-mail or have just revoked every link. */
+/** For guests who lost the email or have just revoked every link. */
 export default function LostLink() {
   const posted = useActionData<typeof action>()
   const [search] = useSearchParams()
