@@ -42,7 +42,7 @@ test("a guest's payment page shows amounts before the intent loads", async ({ op
   letGo()
   await summary.getByText('$85.00').waitFor()
   await summary
-    .getByText(/^The service fee is included in your total, .+ keeps \$4\.50, and your cleaner gets/)
+    .getByText(/^The service fee is included in your total\. .+ keeps \$4\.50, and your cleaner gets/)
     .waitFor()
 })
 
