@@ -284,11 +284,11 @@ test('a file that is damaged, cut off or not ours is refused before anything is 
     const at = Math.floor(whole.length * share)
     const flipped = Buffer.from(whole)
     flipped[at] = (flipped[at] ?? 0) ^ 0x10
-    expect(await refusal(flipped), `changed at ${share}`).toMatch(/^(Damaged|Declined): /)
-    expect(await refusal(whole.subarray(0, at)), `cut off at ${share}`).toMatch(/^(Damaged|Declined): /)
+    expect(await refusal(flipped), `changed at ${share}`).toMatch(/^(Damaged|CommandRefusal): /)
+    expect(await refusal(whole.subarray(0, at)), `cut off at ${share}`).toMatch(/^(Damaged|CommandRefusal): /)
   }
   expect(await refusal(Buffer.from('CREATE TABLE users'))).toContain('no backup of Scrubjay')
-  expect(await refusal(gzipSync('CREATE TABLE users'))).toMatch(/^(Damaged|Declined): /)
+  expect(await refusal(gzipSync('CREATE TABLE users'))).toMatch(/^(Damaged|CommandRefusal): /)
   // Packed again, so that nothing but our own sum can tell.
   const inside = gunzipSync(whole)
   const at = inside.indexOf('picture ')

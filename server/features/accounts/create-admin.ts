@@ -20,7 +20,7 @@ interface CreateAdminInput {
   operator: string
 }
 
-/** Adds an admin's account, the only way to one (C-060); throws Declined with every error. */
+/** Adds an admin's account, the only way to one (C-060); throws CommandRefusal with every error. */
 export async function createAdmin(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'settings'>,
   input: CreateAdminInput,
