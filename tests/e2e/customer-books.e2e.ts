@@ -214,6 +214,8 @@ test('Find Cleaners is server-rendered with filters in the URL', async ({ openPa
   await page.waitForURL(/sort=longest-here/)
   await page.goBack()
   await expect.poll(() => new URL(page.url()).search).toBe('?search=okapi')
+  // The filters follow the address after the navigation, and would overwrite what is typed before.
+  await page.getByText('Best rated first').waitFor()
   await page.getByLabel('Search by name, skill or keyword').fill('stables OKAPI spotless')
   await expect.poll(() => cards.count()).toBe(1)
   await page.getByRole('radio', { name: 'Windows' }).check()
