@@ -26,8 +26,8 @@ ${buttons}
 <h2>Somebody else</h2>
 <form method="post" action="${action}">
 <label>Name <input name="name" maxlength="200" autocomplete="off" value="Pat Person"></label>
-<label>E-mail <input name="email" type="email" required maxlength="200" autocomplete="off"></label>
-<label>Number at ${name} <input name="sub" maxlength="100" autocomplete="off" placeholder="made from the e-mail"></label>
+<label>Email <input name="email" type="email" required maxlength="200" autocomplete="off"></label>
+<label>Number at ${name} <input name="sub" maxlength="100" autocomplete="off" placeholder="made from the email"></label>
 <p><label><input type="checkbox" name="verified" value="1" checked> ${name} has confirmed the address</label></p>
 ${own}
 <label>What goes wrong <select name="fault"><option value="">Nothing</option>${options}</select></label>
