@@ -3,14 +3,17 @@ import { longPassword, registrationFields } from './accounts.ts'
 import { done, endpoints } from './endpoint.ts'
 import { idParams, maxima } from './fields.ts'
 import { moment } from './notes.ts'
+import { invalid } from './validation.ts'
 
 const { email, password } = registrationFields
 
 /** The secret of a mailed link; anything that is none opens nothing. */
-const token = z.string('link_not_complete').check(z.minLength(1, 'link_not_complete'), z.maxLength(200))
+const token = z
+  .string(invalid('link_not_complete'))
+  .check(z.minLength(1, invalid('link_not_complete')), z.maxLength(200))
 const currentPassword = z
-  .string('enter_current_password')
-  .check(z.minLength(1, 'enter_current_password'), z.maxLength(maxima.password, longPassword))
+  .string(invalid('enter_current_password'))
+  .check(z.minLength(1, invalid('enter_current_password')), z.maxLength(maxima.password, longPassword))
 
 export const forgottenPassword = z.object({ email })
 export const newPassword = z.object({ password })

@@ -4,20 +4,21 @@ import { done, endpoints } from './endpoint.ts'
 import { emailAddress, maxima, phoneNumber, smsConsent } from './fields.ts'
 import { personName } from './names.ts'
 import { moment } from './notes.ts'
+import { invalid } from './validation.ts'
 
-const passwordText = 'password_too_short'
-export const longPassword = `password_too_long ${maxima.password}`
+const passwordText = invalid('password_too_short')
+export const longPassword = invalid('password_too_long', maxima.password)
 const languageCodes = Object.keys(languages) as Language[]
 const roles = ['customer', 'cleaner', 'admin', 'support'] as const
 
 export const registrationFields = {
-  name: personName(2, 'name_too_short'),
-  email: emailAddress('enter_valid_email_address'),
+  name: personName(2, invalid('name_too_short')),
+  email: emailAddress(invalid('enter_valid_email_address')),
   password: z
     .string(passwordText)
     .check(z.minLength(6, passwordText), z.maxLength(maxima.password, longPassword)),
-  phone: phoneNumber('enter_valid_phone_number'),
-  role: z.enum(['customer', 'cleaner'], 'select_role'),
+  phone: phoneNumber(invalid('enter_valid_phone_number')),
+  role: z.enum(['customer', 'cleaner'], invalid('select_role')),
 }
 
 export const registration = z.object({ ...registrationFields, smsConsent })
@@ -119,7 +120,7 @@ export const accounts = endpoints({
     summary: 'Chooses the language of pages: of the account, and of this browser in a cookie',
     access: 'anyone',
     settingUp: true,
-    body: z.object({ language: z.enum(languageCodes, 'choose_language') }),
+    body: z.object({ language: z.enum(languageCodes, invalid('choose_language')) }),
     answer: done,
     setsCookie: true,
     refusals: [],

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 import { done, endpoints } from './endpoint.ts'
 import { idParams, maxima, optionalText, text, zipCode } from './fields.ts'
+import { invalid } from './validation.ts'
 
 const addressFields = {
-  street: text(5, maxima.line, 'enter_valid_street_address'),
-  city: text(2, maxima.line, 'enter_valid_city'),
-  state: text(2, maxima.line, 'enter_valid_state'),
-  zipCode: zipCode('enter_valid_zip_code'),
+  street: text(5, maxima.line, invalid('enter_valid_street_address')),
+  city: text(2, maxima.line, invalid('enter_valid_city')),
+  state: text(2, maxima.line, invalid('enter_valid_state')),
+  zipCode: zipCode(invalid('enter_valid_zip_code')),
   aptNumber: optionalText(50),
   instructions: optionalText(1000),
 }
 
 /** The address of a booking form: same fields, the form's own wording. Source: C-025. */
 export const bookingAddressFields = {
-  street: text(1, maxima.line, 'street_address_required'),
-  city: text(1, maxima.line, 'city_required'),
-  state: text(1, maxima.line, 'state_required'),
-  zipCode: zipCode('enter_valid_zip_code', 'zip_code_required'),
+  street: text(1, maxima.line, invalid('street_address_required')),
+  city: text(1, maxima.line, invalid('city_required')),
+  state: text(1, maxima.line, invalid('state_required')),
+  zipCode: zipCode(invalid('enter_valid_zip_code'), invalid('zip_code_required')),
   aptNumber: optionalText(50),
   instructions: optionalText(1000),
 }

@@ -17,8 +17,9 @@ import { homeFields } from './home.ts'
 import { bookedPrices, cancellationTermsView, jobView } from './job-view.ts'
 import { personName } from './names.ts'
 import { moment } from './notes.ts'
+import { invalid } from './validation.ts'
 
-const dateTime = z.nullish(z.string('date_required').check(z.maxLength(40)))
+const dateTime = z.nullish(z.string(invalid('date_required')).check(z.maxLength(40)))
 // Any of the fields may be missing here: which address counts is decided once all aliases are read.
 export const addressParts = z.object({
   street: optionalText(200),
@@ -36,7 +37,9 @@ const bookingFields = {
   scheduledFor: dateTime,
   date: dateTime,
   time: z.nullish(z.string().check(z.maxLength(20))),
-  hourOfDay: z.nullish(wholeNumber(visitHours.guest.first, visitHours.guest.last, 'hour_out_of_range')),
+  hourOfDay: z.nullish(
+    wholeNumber(visitHours.guest.first, visitHours.guest.last, invalid('hour_out_of_range')),
+  ),
   existingAddressId: z.nullish(identifier),
   addressId: z.nullish(identifier),
   newAddress: looseAddress,
@@ -48,7 +51,7 @@ const bookingFields = {
   cleanerId: z.nullish(identifier),
   preferredCleanerId: z.nullish(identifier),
   /** The price that was shown, in dollars: another one is not booked. Without it the price is what it is. */
-  shownPrice: z.nullish(numberBetween(0, 100_000, 'amount_not_valid')),
+  shownPrice: z.nullish(numberBetween(0, 100_000, invalid('amount_not_valid'))),
   price: ignored,
   amount: ignored,
 }
@@ -67,25 +70,25 @@ export const booking = z.object({
 })
 
 export const guestContactFields = {
-  email: emailAddress('valid_email_required'),
-  phone: phoneNumber('enter_valid_phone_number', 'phone_number_required'),
+  email: emailAddress(invalid('valid_email_required')),
+  phone: phoneNumber(invalid('enter_valid_phone_number'), invalid('phone_number_required')),
 }
 
 /** Asked for by our own form; calls without a name book all the same. */
-export const guestName = personName(1, 'enter_name')
+export const guestName = personName(1, invalid('enter_name'))
 
 export const guestBooking = z.object({
   ...bookingFields,
   guestUserId: ignored,
   formData: z.object(
     {
-      newAddress: z.object(bookingAddressFields, 'street_address_required'),
+      newAddress: z.object(bookingAddressFields, invalid('street_address_required')),
       ...homeFields,
-      name: z.nullish(personName(0, 'enter_text')),
+      name: z.nullish(personName(0, invalid('enter_text'))),
       ...guestContactFields,
       smsConsent,
     },
-    'street_address_required',
+    invalid('street_address_required'),
   ),
 })
 

@@ -19,8 +19,9 @@ import {
   text,
 } from './fields.ts'
 import { moment, noted } from './notes.ts'
+import { invalid } from './validation.ts'
 
-const skillsText = 'skills_too_short'
+const skillsText = invalid('skills_too_short')
 const textOrJson = noted(
   z.pipe(
     z.transform((value: unknown) =>
@@ -32,8 +33,8 @@ const textOrJson = noted(
 )
 
 export const cleanerProfileFields = {
-  bio: text(10, maxima.text, 'bio_too_short'),
-  experience: text(5, maxima.text, 'experience_too_short'),
+  bio: text(10, maxima.text, invalid('bio_too_short')),
+  experience: text(5, maxima.text, invalid('experience_too_short')),
   skills: noted(
     z.pipe(
       z.transform((value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)),
@@ -41,9 +42,9 @@ export const cleanerProfileFields = {
     ),
     { type: ['string', 'array'] },
   ),
-  profileImageUrl: text(1, 500, 'profile_picture_required'),
-  email: emailAddress('enter_valid_email_address', 'email_required'),
-  phone: phoneNumber('phone_too_short', 'phone_number_required'),
+  profileImageUrl: text(1, 500, invalid('profile_picture_required')),
+  email: emailAddress(invalid('enter_valid_email_address'), invalid('email_required')),
+  phone: phoneNumber(invalid('phone_too_short'), invalid('phone_number_required')),
 }
 
 const hourlyRate = z.number().check(z.minimum(hourlyRateLimits.min), z.maximum(hourlyRateLimits.max))
@@ -139,8 +140,8 @@ export const cleanerCard = z.object({
   checked: z.boolean(),
 })
 
-const noRating = `rating_out_of_range ${ratingLimits.max}`
-const noRate = 'rate_out_of_range'
+const noRating = invalid('rating_out_of_range', ratingLimits.max)
+const noRate = invalid('rate_out_of_range')
 
 const searchQuery = z.object({
   ...page,
@@ -150,8 +151,8 @@ const searchQuery = z.object({
   stars: z.optional(numberBetween(0, ratingLimits.max, noRating)),
   lowest: z.optional(numberBetween(0, 1000, noRate)),
   highest: z.optional(numberBetween(0, 1000, noRate)),
-  specialty: z.optional(text(0, maxima.line, 'enter_text')),
-  sort: z.optional(z.enum(cleanerSorts, 'choose_order')),
+  specialty: z.optional(text(0, maxima.line, invalid('enter_text'))),
+  sort: z.optional(z.enum(cleanerSorts, invalid('choose_order'))),
 })
 
 const create = {
@@ -221,7 +222,7 @@ export const cleaners = endpoints({
     access: 'anyone',
     params: idParams,
     query: z.object({
-      at: z.optional(z.iso.datetime('date_required')),
+      at: z.optional(z.iso.datetime(invalid('date_required'))),
       hours: z.optional(durationHours),
     }),
     answer: z.object({ userId: z.int(), name: z.string(), busy: z.boolean() }),

@@ -3,8 +3,9 @@ import { longPassword, signedInView } from './accounts.ts'
 import { done, endpoints, waysToConfirm } from './endpoint.ts'
 import { maxima } from './fields.ts'
 import { moment } from './notes.ts'
+import { invalid } from './validation.ts'
 
-const codeText = 'enter_code'
+const codeText = invalid('enter_code')
 
 /** Six digits of an app, or one of the recovery codes; blanks and dashes count for nothing. */
 export const typedCode = z.object({

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { emailAddress, phoneNumber, zipCode } from './fields.ts'
+import { invalid } from './validation.ts'
 
-const email = emailAddress('not valid', 'empty')
-const phone = phoneNumber('not valid', 'empty')
-const zip = zipCode('not valid', 'empty')
+const [notValid, empty] = [invalid('id_not_valid'), invalid('enter_text')]
+
+const email = emailAddress(notValid, empty)
+const phone = phoneNumber(notValid, empty)
+const zip = zipCode(notValid, empty)
 const read = (schema: typeof email | typeof phone | typeof zip, value: string) => {
   const result = schema.safeParse(value)
   return result.success ? result.data : result.error.issues[0]?.message
@@ -29,7 +32,7 @@ describe('emailAddress', () => {
     'a@example.com\r\nx',
     '<a@example.com>',
   ])('refuses %j', (typed) => {
-    expect(read(email, typed)).toBe('not valid')
+    expect(read(email, typed)).toBe(notValid)
   })
 })
 
@@ -47,8 +50,8 @@ describe('phoneNumber', () => {
 describe('required and valid', () => {
   it('calls a field empty only when nothing but blanks is in it', () => {
     for (const schema of [email, phone, zip]) {
-      expect(read(schema, ' \u200B')).toBe('empty')
-      expect(read(schema, '12')).toBe('not valid')
+      expect(read(schema, ' \u200B')).toBe(empty)
+      expect(read(schema, '12')).toBe(notValid)
     }
   })
 })

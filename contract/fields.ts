@@ -3,6 +3,7 @@ import { largestIdentifier } from '#domain/identifier.ts'
 import { durationLimits, maxPageSize } from '#domain/limits.ts'
 import { cleanCode, cleanText } from '#domain/pasted-text.ts'
 import { noted } from './notes.ts'
+import { invalid, type ValidationMessage } from './validation.ts'
 
 /** Longest texts accepted anywhere. Source: C-075. */
 export const maxima = {
@@ -25,13 +26,13 @@ const numeric = z.transform((value: unknown) =>
 )
 
 /** A whole number between two limits, as a JSON number or as numeric text. */
-export function wholeNumber(min: number, max: number, message: string) {
+export function wholeNumber(min: number, max: number, message: ValidationMessage) {
   const schema = z.pipe(numeric, z.int(message).check(z.minimum(min, message), z.maximum(max, message)))
   return noted(schema, { description: 'Taken as numeric text as well.' })
 }
 
 /** A number between two limits, as a JSON number or as numeric text. */
-export function numberBetween(min: number, max: number, message: string) {
+export function numberBetween(min: number, max: number, message: ValidationMessage) {
   const decimal = z.transform((value: unknown) =>
     typeof value === 'string' && /^\d{1,6}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value,
   )
@@ -43,28 +44,28 @@ const hours = durationLimits
 export const durationHours = wholeNumber(
   hours.min,
   hours.max,
-  `duration_out_of_range ${hours.min} ${hours.max}`,
+  invalid('duration_out_of_range', hours.min, hours.max),
 )
 
-export const identifier = wholeNumber(1, largestIdentifier, 'id_not_valid')
+export const identifier = wholeNumber(1, largestIdentifier, invalid('id_not_valid'))
 
 export const idParams = z.object({ id: identifier })
 
 /** Text of a length; normalized first, so that blanks and invisible characters do not count. */
-export function text(min: number, max: number, message: string) {
+export function text(min: number, max: number, message: ValidationMessage) {
   // PostgreSQL cannot store the zero character.
   return z
     .string(message)
     .check(
       z.overwrite(cleanText),
       z.minLength(min, message),
-      z.maxLength(max, `text_too_long ${max}`),
-      z.regex(/^[^\u0000]*$/, 'unreadable_character'),
+      z.maxLength(max, invalid('text_too_long', max)),
+      z.regex(/^[^\u0000]*$/, invalid('unreadable_character')),
     )
 }
 
 export function optionalText(max: number = maxima.text) {
-  return z.nullish(text(0, max, 'enter_text'))
+  return z.nullish(text(0, max, invalid('enter_text')))
 }
 
 // The pattern of HTML's own email field, which takes every sign that mail servers do, with a dot in the domain.
@@ -72,7 +73,7 @@ const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** An email address, normalized and in lower case; an empty one may have a message of its own. */
-export function emailAddress(message: string, whenEmpty: string = message) {
+export function emailAddress(message: ValidationMessage, whenEmpty: ValidationMessage = message) {
   const schema = z
     .string(whenEmpty)
     .check(
@@ -86,7 +87,7 @@ export function emailAddress(message: string, whenEmpty: string = message) {
 }
 
 /** A ZIP code as people paste it: an empty one has a message of its own. */
-export function zipCode(message: string, whenEmpty: string = message) {
+export function zipCode(message: ValidationMessage, whenEmpty: ValidationMessage = message) {
   return z
     .string(whenEmpty)
     .check(
@@ -99,7 +100,7 @@ export function zipCode(message: string, whenEmpty: string = message) {
 }
 
 /** A phone number with 10 to 15 digits; formatting characters and the scheme of a pasted link are allowed. */
-export function phoneNumber(message: string, whenEmpty: string = message) {
+export function phoneNumber(message: ValidationMessage, whenEmpty: ValidationMessage = message) {
   const schema = z.string(whenEmpty).check(
     z.overwrite((value) => cleanCode(value).replace(/^tel:\s*/i, '')),
     z.minLength(1, { error: whenEmpty, abort: true }),
@@ -123,7 +124,7 @@ export const smsConsent = z.optional(
 
 /** Keyset paging of every list: how many rows, and after which row (the value of the Link header). */
 export const page = {
-  limit: z.optional(wholeNumber(1, maxPageSize, `page_size_out_of_range ${maxPageSize}`)),
+  limit: z.optional(wholeNumber(1, maxPageSize, invalid('page_size_out_of_range', maxPageSize))),
   after: z.optional(
     noted(z.string().check(z.maxLength(200)), { description: 'Out of the Link header of the page before.' }),
   ),
@@ -135,7 +136,7 @@ export const pageQuery = z.object(page)
 export const pageRefusals = ['unknown_page', 'page_of_other_order', 'too_many_requests'] as const
 
 /** Words to search for. */
-export const searchText = z.optional(text(0, 100, 'enter_text'))
+export const searchText = z.optional(text(0, 100, invalid('enter_text')))
 
 /** Anything: accepted for the sake of older callers and ignored. */
 export const ignored = noted(z.optional(z.unknown()), { description: 'Read by nobody.' })

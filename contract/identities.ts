@@ -3,8 +3,9 @@ import { registrationFields } from './accounts.ts'
 import { done, endpoints } from './endpoint.ts'
 import { moment } from './notes.ts'
 import { providers } from './providers.ts'
+import { invalid } from './validation.ts'
 
-const params = z.object({ provider: z.enum(providers, 'unknown_provider') })
+const params = z.object({ provider: z.enum(providers, invalid('unknown_provider')) })
 const short = z.optional(z.string().check(z.maxLength(2000)))
 /** A provider's callback: a code to exchange, or an error. */
 const answered = z.object({ code: short, state: short, error: short, iss: short })

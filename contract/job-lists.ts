@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isRealDay } from '#domain/service-time.ts'
 import { page, searchText } from './fields.ts'
+import { invalid } from './validation.ts'
 
 const sorts = [
   'date-earliest',
@@ -18,7 +19,7 @@ const jobGroups = ['active', 'completed', 'cancelled', 'attention'] as const
 /** The jobs a person booked or those they clean; both when it is not named. Source: decision 015. */
 export const side = z.optional(z.enum(['customer', 'cleaner']))
 
-const noDay = 'day_format'
+const noDay = invalid('day_format')
 
 /** A calendar day of the service zone. */
 const calendarDay = z

@@ -7,11 +7,12 @@ import { availableQuery, ownJobsQuery, side } from './job-lists.ts'
 import { expectedOutcome, jobCounts, jobView, move } from './job-view.ts'
 import { moment } from './notes.ts'
 import { intentView } from './payments.ts'
+import { invalid } from './validation.ts'
 
 const expected = z.optional(expectedOutcome)
 
 /** Why a visit is completed before half of its time is over. */
-const earlyReason = z.optional(z.enum(earlyReasons, 'choose_early_reason'))
+const earlyReason = z.optional(z.enum(earlyReasons, invalid('choose_early_reason')))
 
 /** A transition and its consequences; dollars. Source: decision 027. */
 const moveView = z.object({
@@ -47,8 +48,8 @@ const moveView = z.object({
 })
 
 export const requestedTime = z
-  .string('choose_date_time')
-  .check(z.minLength(10, 'choose_date_time'), z.maxLength(40, 'not_a_date_time'))
+  .string(invalid('choose_date_time'))
+  .check(z.minLength(10, invalid('choose_date_time')), z.maxLength(40, invalid('not_a_date_time')))
 const wish = z.object({ scheduledFor: requestedTime, expected })
 
 /** `toPay`: the visit moves, or the other side is asked, once this has been paid. */
@@ -247,7 +248,7 @@ export const jobs = endpoints({
     access: 'cleaner',
     params: idParams,
     body: z.object({
-      reason: z.enum(withdrawReasons, 'choose_withdraw_reason'),
+      reason: z.enum(withdrawReasons, invalid('choose_withdraw_reason')),
       expected,
     }),
     answer: jobView,
@@ -266,7 +267,7 @@ export const jobs = endpoints({
     access: 'signed-in-or-link',
     params: idParams,
     body: z.object({
-      status: z.enum(['cancelled', 'in_progress', 'completed'], 'status_not_settable'),
+      status: z.enum(['cancelled', 'in_progress', 'completed'], invalid('status_not_settable')),
       /** The late fee in dollars that the person has seen; a higher one is refused. */
       expectedLateFee: z.optional(z.number()),
       expected,

@@ -1,5 +1,8 @@
 import { defaultLanguage, type Language, languages } from '#locales/languages.ts'
 
+/** The header in which the calls of a page name the language that it is shown in. */
+export const pageLanguageHeader = 'x-page-language'
+
 /** The address of a public page in a language: '/terms' is '/es/terms' in Spanish, and itself in English. */
 export function localizedPath(path: string, language: Language): string {
   if (language === defaultLanguage) return path

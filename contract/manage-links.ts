@@ -3,9 +3,12 @@ import { registrationFields } from './accounts.ts'
 import { done, endpoints } from './endpoint.ts'
 import { identifier, idParams } from './fields.ts'
 import { moment } from './notes.ts'
+import { invalid } from './validation.ts'
 
 /** The secret of a link; anything that is none opens nothing. */
-const token = z.string('link_not_complete').check(z.minLength(1, 'link_not_complete'), z.maxLength(200))
+const token = z
+  .string(invalid('link_not_complete'))
+  .check(z.minLength(1, invalid('link_not_complete')), z.maxLength(200))
 
 export const lostLink = z.object({ jobId: identifier, email: registrationFields.email })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type MessageKind, messageKindNames } from '#domain/message-kinds.ts'
 import { endpoints } from './endpoint.ts'
+import { invalid } from './validation.ts'
 
-const none = 'unknown_message_kind'
+const none = invalid('unknown_message_kind')
 const kind = z.enum(messageKindNames as [MessageKind, ...MessageKind[]], none)
 
 const messagePreferences = z.object({

@@ -3,10 +3,11 @@ import { lateChoices } from '#domain/job/moves.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
 import { idParams, maxima, numberBetween, text } from './fields.ts'
 import { expectedOutcome, jobView } from './job-view.ts'
+import { invalid } from './validation.ts'
 
 const expected = z.optional(expectedOutcome)
 const own = ['job_not_found', 'not_your_part', 'move_not_allowed', 'move_too_early'] as const
-const noChoice = `late_minutes_not_offered ${lateChoices.join(' ')}`
+const noChoice = invalid('late_minutes_not_offered', ...lateChoices)
 
 /** What the two sides say of a visit that does not begin as it was planned. Source: decision 033. */
 export const missedVisits = endpoints({
@@ -41,7 +42,7 @@ export const missedVisits = endpoints({
     access: 'signed-in-or-link',
     params: idParams,
     body: z.object({
-      wish: z.enum(['refund', 'rebook'], 'choose_refund_or_rebook'),
+      wish: z.enum(['refund', 'rebook'], invalid('choose_refund_or_rebook')),
       /** The other time, as a booking takes it. */
       scheduledFor: z.optional(z.string()),
       expected,
@@ -63,9 +64,9 @@ export const missedVisits = endpoints({
       field: 'photo',
       most: 1,
       fields: z.object({
-        note: text(1, maxima.line, 'say_what_you_tried'),
+        note: text(1, maxima.line, invalid('say_what_you_tried')),
         /** The earnings in dollars that you have read; when they would be others, it is refused. */
-        expectedEarnings: z.optional(numberBetween(0, 100_000, 'amount_not_valid')),
+        expectedEarnings: z.optional(numberBetween(0, 100_000, invalid('amount_not_valid'))),
       }),
     },
     answer: jobView,

@@ -3,8 +3,9 @@ import { longPassword } from './accounts.ts'
 import { done, endpoints } from './endpoint.ts'
 import { confirmation } from './factors.ts'
 import { maxima } from './fields.ts'
+import { invalid } from './validation.ts'
 
-const passwordText = 'enter_password'
+const passwordText = invalid('enter_password')
 
 /** Requires the account's password. */
 const withPassword = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { signedInView } from './accounts.ts'
 import { done, endpoints } from './endpoint.ts'
 import { idParams, text } from './fields.ts'
+import { invalid } from './validation.ts'
 
 /** What a browser hands to the passkey, as WebAuthn Level 3 names it (JSON forms). */
 const known = z.object({
@@ -42,7 +43,7 @@ const signed = z.object({
   }),
 })
 
-const nameText = 'passkey_name_length'
+const nameText = invalid('passkey_name_length')
 export const passkeyName = z.object({ name: text(1, 60, nameText) })
 
 /** Passkeys: a sign-in of their own, and a second factor. */

@@ -6,12 +6,13 @@ import { emailAddress, identifier, idParams, ignored, optionalText } from './fie
 import { homeView } from './home.ts'
 import { bookedPrices, cancellationTermsView, jobAddress, jobView, paymentView } from './job-view.ts'
 import { moment } from './notes.ts'
+import { invalid } from './validation.ts'
 
 /** A job id, or 'direct' / 999 for the guest booking of this session. Source: C-041. */
-const payableJobId = z.union([z.literal('direct'), identifier], 'id_not_valid')
+const payableJobId = z.union([z.literal('direct'), identifier], invalid('id_not_valid'))
 const intentId = z
-  .string('payment_id_required')
-  .check(z.trim(), z.regex(/^pi_[A-Za-z0-9_]{1,100}$/, 'payment_id_not_valid'))
+  .string(invalid('payment_id_required'))
+  .check(z.trim(), z.regex(/^pi_[A-Za-z0-9_]{1,100}$/, invalid('payment_id_not_valid')))
 
 export const intentView = z.object({
   clientSecret: z.string(),
@@ -93,7 +94,7 @@ export const payments = endpoints({
     access: 'anyone',
     takesKey: true,
     body: z.object({
-      email: z.optional(emailAddress('valid_email_required')),
+      email: z.optional(emailAddress(invalid('valid_email_required'))),
       name: optionalText(200),
       phone: optionalText(30),
       amount: ignored,
@@ -125,9 +126,9 @@ export const payments = endpoints({
     body: z.object({
       ...booking.shape,
       items: z
-        .array(z.object({ id: z.union([z.string(), z.number()]) }), 'nothing_to_pay')
+        .array(z.object({ id: z.union([z.string(), z.number()]) }), invalid('nothing_to_pay'))
         .check(z.maxLength(20)),
-      amount: z.optional(z.int('amount_not_whole')),
+      amount: z.optional(z.int(invalid('amount_not_whole'))),
     }),
     answer: intentView,
     refusals: [...intentRefusals, ...bookingRefusals, 'nothing_to_price', 'wrong_role'],
@@ -158,7 +159,7 @@ export const payments = endpoints({
   'POST /api/test-payment': {
     summary: 'A payment of $10 or $90 that belongs to no job, in test mode only',
     access: 'anyone',
-    body: z.object({ amount: z.int('wrong_test_amount') }),
+    body: z.object({ amount: z.int(invalid('wrong_test_amount')) }),
     answer: z.object({ clientSecret: z.string(), paymentIntentId: z.string() }),
     refusals: ['wrong_test_amount', 'test_payments_off', 'payments_unavailable', 'too_many_requests'],
   },

@@ -3,6 +3,7 @@ import { done, endpoints } from './endpoint.ts'
 import { emailAddress, maxima, phoneNumber, smsConsent, text } from './fields.ts'
 import { noted } from './notes.ts'
 import { providers } from './providers.ts'
+import { invalid } from './validation.ts'
 
 const hours = z.object({ first: z.int(), last: z.int() })
 
@@ -72,14 +73,17 @@ export const configView = z.object({
 export type ConfigView = z.output<typeof configView>
 
 export const contactMessage = z.object({
-  name: text(2, maxima.name, 'name_too_short'),
-  email: emailAddress('enter_valid_email_address'),
+  name: text(2, maxima.name, invalid('name_too_short')),
+  email: emailAddress(invalid('enter_valid_email_address')),
   phone: z.optional(
-    z.union([z.literal(''), phoneNumber('enter_valid_phone_number')], 'enter_valid_phone_number'),
+    z.union(
+      [z.literal(''), phoneNumber(invalid('enter_valid_phone_number'))],
+      invalid('enter_valid_phone_number'),
+    ),
   ),
   smsConsent,
-  subject: text(5, maxima.line, 'subject_too_short'),
-  message: text(10, maxima.text, 'message_too_short'),
+  subject: text(5, maxima.line, invalid('subject_too_short')),
+  message: text(10, maxima.text, invalid('message_too_short')),
 })
 
 export const platform = endpoints({

@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { moment, noted } from './notes.ts'
+import { invalid } from './validation.ts'
 
 /** Photos come as a list or as JSON text holding one. Source: C-091, C-097. */
 const photoList = z.pipe(
@@ -24,8 +25,8 @@ const photoList = z.pipe(
     }
   }),
   z
-    .array(z.string(), 'send_photos_as_list')
-    .check(z.maxLength(photoLimits.most, `too_many_photos ${photoLimits.most}`)),
+    .array(z.string(), invalid('send_photos_as_list'))
+    .check(z.maxLength(photoLimits.most, invalid('too_many_photos', photoLimits.most))),
 )
 const photoUrls = noted(photoList, { type: ['array', 'string'] })
 
@@ -66,7 +67,7 @@ export const topReview = z.object({
   cleaner: z.nullable(z.object({ name: z.string() })),
 })
 
-const rating = wholeNumber(ratingLimits.min, ratingLimits.max, 'select_rating')
+const rating = wholeNumber(ratingLimits.min, ratingLimits.max, invalid('select_rating'))
 
 const reviewRefusals = [
   'blocked',

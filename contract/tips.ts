@@ -5,6 +5,7 @@ import { type Endpoint, endpoints, keyRefusals } from './endpoint.ts'
 import { idParams } from './fields.ts'
 import { jobView } from './job-view.ts'
 import { intentView } from './payments.ts'
+import { invalid } from './validation.ts'
 
 function payingTip(kind: ExtraPaymentKind) {
   const { min, max, named } = paymentKinds[kind]
@@ -46,7 +47,7 @@ export const tips = endpoints({
     summary: 'Thanks for the tips of a job of yours, once; the customer gets a mail',
     access: 'cleaner',
     params: idParams,
-    body: z.object({ thanks: z.enum(thanksCodes, 'choose_how_thank') }),
+    body: z.object({ thanks: z.enum(thanksCodes, invalid('choose_how_thank')) }),
     answer: jobView,
     refusals: ['job_not_found', 'not_your_part', 'nothing_to_thank', 'thanked_already'],
   },

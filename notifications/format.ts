@@ -20,7 +20,7 @@ const timeOptions = { hour: 'numeric', minute: '2-digit' } as const
 
 const known = new Map<string, Intl.DateTimeFormat>()
 
-/** The format of a zone and locale, made once: making one takes longer than a whole mail. */
+/** Caches formats by zone and locale: creating one takes longer than writing a whole mail. */
 function formatOf(zone: string, tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([zone, tag, options])
   const format = known.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })

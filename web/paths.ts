@@ -4,7 +4,6 @@ import { cleanerPath } from '#contract/public-pages.ts'
 import type { PaymentPurpose, Vetting } from '#domain/enums.ts'
 import { isOperator } from '#domain/operator.ts'
 import type { ReviewState } from '#domain/review-states.ts'
-import type { Language } from '#locales/languages.ts'
 import { locale } from '#text/locale.ts'
 
 type Search = Record<string, string | number | undefined>
@@ -17,7 +16,7 @@ function withSearch(path: string, search: Search = {}): string {
 }
 
 /** Public pages have an address in each language. */
-const inThisLanguage = (path: string) => localizedPath(path, locale.language as Language)
+const inThisLanguage = (path: string) => localizedPath(path, locale.language)
 
 type Id = number | string
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { adminActs, adminSubjects } from '#domain/enums.ts'
 import { text } from '../fields.ts'
 import { moment, noted } from '../notes.ts'
+import { invalid } from '../validation.ts'
 
-const noReason = 'reason_required'
+const noReason = invalid('reason_required')
 
 /** Why an operator does something; kept with it. */
 export const actReason = text(5, 500, noReason)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { jobEventTypes, ledgerAccounts, ledgerCauses } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { moment, noted } from '../notes.ts'
+import { invalid } from '../validation.ts'
 
 /** What can be explained: each is asked by the number of what it belongs to, a week by its Monday. */
 const explained = [
@@ -40,7 +41,7 @@ export const adminExplanations = endpoints({
     access: 'operator',
     params: z.object({
       what: z.enum(explained),
-      id: noted(z.string().check(z.regex(/^(\d{1,15}|\d{4}-\d{2}-\d{2})$/, 'id_not_valid')), {
+      id: noted(z.string().check(z.regex(/^(\d{1,15}|\d{4}-\d{2}-\d{2})$/, invalid('id_not_valid'))), {
         examples: ['7', '2026-06-08'],
       }),
     }),

@@ -4,6 +4,7 @@ import { isRealDay } from '#domain/service-time.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageQuery, pageRefusals } from '../fields.ts'
 import { moment, noted } from '../notes.ts'
+import { invalid } from '../validation.ts'
 import { actReason } from './acts.ts'
 
 export const checkView = z.object({
@@ -23,7 +24,7 @@ export const checkView = z.object({
   reportId: z.nullable(z.string()),
 })
 
-const noDay = 'choose_day'
+const noDay = invalid('choose_day')
 const farthestDay = '2100-01-01'
 const day = noted(
   z.string(noDay).check(
@@ -62,7 +63,7 @@ export const adminChecks = endpoints({
     access: 'operator',
     params: idParams,
     body: z.object({
-      result: z.enum(['clear', 'consider'], 'choose_result'),
+      result: z.enum(['clear', 'consider'], invalid('choose_result')),
       /** The last day on which it counts. */
       expiresOn: day,
       reason: actReason,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { idParams, maxima, pageRefusals, text } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { invalid } from '../validation.ts'
 import { adminList } from './lists.ts'
 
 const states = ['unanswered', 'answered'] as const
@@ -52,7 +53,7 @@ export const adminContactMessages = endpoints({
     summary: 'Answers a message of the contact form by mail, once',
     access: 'operator',
     params: idParams,
-    body: z.object({ text: text(10, maxima.text, 'answer_too_short') }),
+    body: z.object({ text: text(10, maxima.text, invalid('answer_too_short')) }),
     answer: contactView,
     refusals: ['contact_message_not_found', 'answered_already'],
   },

@@ -4,6 +4,7 @@ import { registrationFields } from '../accounts.ts'
 import { done, endpoints } from '../endpoint.ts'
 import { identifier, idParams } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { invalid } from '../validation.ts'
 import { actReason } from './acts.ts'
 
 /** A visit that a customer has booked and that has not begun; dollars. */
@@ -43,7 +44,7 @@ export const adminCustomers = endpoints({
     ...act,
     body: z.extend(reason, {
       /** The visits that are booked: they are cancelled with everything back, or stay. */
-      visits: z.enum(visitsOfBlocked, 'choose_visits'),
+      visits: z.enum(visitsOfBlocked, invalid('choose_visits')),
       /** The visits as they were shown. */
       expected: z.array(z.object({ id: identifier, scheduledFor: moment, refund: z.number() })),
     }),

@@ -3,6 +3,7 @@ import { evidenceFiles, evidenceTexts, generatedEvidenceNames } from '#domain/ev
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { invalid } from '../validation.ts'
 import { actReason, actView } from './acts.ts'
 import { adminList } from './lists.ts'
 import { disputeView, ledgerLine, party } from './money-parts.ts'
@@ -40,7 +41,7 @@ const oneDispute = z.extend(disputeRow, {
 })
 
 const says = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)))
-const [seen, tooFew] = [wholeNumber(0, 100_000, 'load_page_again'), 'choose_what_it_shows']
+const [seen, tooFew] = [wholeNumber(0, 100_000, invalid('load_page_again')), invalid('choose_what_it_shows')]
 
 const refusals = [
   ...['dispute_not_found', 'dispute_closed', 'evidence_submitted', 'evidence_too_late', 'evidence_refused'],

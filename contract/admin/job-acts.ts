@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { identifier, idParams, pageRefusals } from '../fields.ts'
 import { requestedTime } from '../jobs.ts'
 import { moment } from '../notes.ts'
+import { invalid } from '../validation.ts'
 import { actReason } from './acts.ts'
 import { jobView } from './jobs.ts'
 import { adminList } from './lists.ts'
@@ -10,7 +11,7 @@ import { adminList } from './lists.ts'
 const named = z.object({ id: z.int(), name: z.string() })
 /** At whose expense a job is cancelled: everything goes back, or as if its customer had cancelled now. */
 const cancelWays = ['in_full', 'by_terms'] as const
-const how = z.enum(cancelWays, 'choose_who_bears_it')
+const how = z.enum(cancelWays, invalid('choose_who_bears_it'))
 const sides = ['customer', 'cleaner'] as const
 
 /** What an act would do now, in dollars. */
@@ -47,7 +48,7 @@ const newTime = z.object({
   freeUntil: z.nullable(moment),
 })
 
-const asked = { scheduledFor: requestedTime, by: z.enum(sides, 'choose_whose_wish') }
+const asked = { scheduledFor: requestedTime, by: z.enum(sides, invalid('choose_whose_wish')) }
 
 const visitTimeRefusals = ['date_required', 'date_too_far', 'hour_out_of_range', 'closed_day'] as const
 

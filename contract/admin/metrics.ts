@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { wholeNumber } from '../fields.ts'
 import { noted } from '../notes.ts'
+import { invalid } from '../validation.ts'
 
 const mostWeeks = 53
 
@@ -40,10 +41,10 @@ const numbers = z.object({
 const day = noted(z.string(), { format: 'date', examples: ['2026-06-08'] })
 
 const query = z.object({
-  weeks: z._default(wholeNumber(1, mostWeeks, `weeks_out_of_range ${mostWeeks}`), 12),
+  weeks: z._default(wholeNumber(1, mostWeeks, invalid('weeks_out_of_range', mostWeeks)), 12),
 })
 
-const area = z.optional(z.string().check(z.regex(/^(\d{5}|unknown)$/, 'zip_five_digits')))
+const area = z.optional(z.string().check(z.regex(/^(\d{5}|unknown)$/, invalid('zip_five_digits'))))
 
 export const adminMetrics = endpoints({
   'GET /api/admin/metrics': {

@@ -3,6 +3,7 @@ import { paymentPurposes } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { invalid } from '../validation.ts'
 import { actReason, actView } from './acts.ts'
 import { adminList } from './lists.ts'
 import { messageView } from './messages.ts'
@@ -29,7 +30,7 @@ const refundObstacles = [
 /** Who bears it: both sides as they had shared it, or the platform alone. */
 const refundBearers = ['both', 'platform'] as const
 
-const tooLittle = 'amount_too_small'
+const tooLittle = invalid('amount_too_small')
 const refundCents = wholeNumber(1, 100_000_000, tooLittle)
 
 /** Where the cleaner's part comes from; null when there is none. */
@@ -131,7 +132,7 @@ export const adminPayments = endpoints({
     params: idParams,
     body: z.object({
       amountCents: refundCents,
-      bears: z.enum(refundBearers, 'choose_who_bears_it'),
+      bears: z.enum(refundBearers, invalid('choose_who_bears_it')),
       reason: actReason,
       /** As the plan said it: if it is not so any more, nothing is done. */
       expected: z.object({

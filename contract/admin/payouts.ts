@@ -3,6 +3,7 @@ import { payoutKinds, relatedPartySigns } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { invalid } from '../validation.ts'
 import { actReason, actView } from './acts.ts'
 import { adminList } from './lists.ts'
 import { messageView } from './messages.ts'
@@ -92,7 +93,7 @@ export const adminPayouts = endpoints({
     access: 'operator',
     params: idParams,
     body: z.object({
-      decision: z.enum(['release', 'refund'], 'choose_decision'),
+      decision: z.enum(['release', 'refund'], invalid('choose_decision')),
       /** All payouts under review of this cleaner. */
       whole: z.boolean(),
       reason: actReason,
@@ -118,8 +119,8 @@ export const adminPayouts = endpoints({
     access: 'operator',
     params: idParams,
     body: z.object({
-      kind: z.enum(['extra', 'forgive'], 'choose_act'),
-      amountCents: wholeNumber(1, 100_000_000, 'amount_too_small'),
+      kind: z.enum(['extra', 'forgive'], invalid('choose_act')),
+      amountCents: wholeNumber(1, 100_000_000, invalid('amount_too_small')),
       reason: actReason,
       /** As the page said it: if it is not so any more, nothing is done. */
       expected: z.object({ owesCents: z.int() }),

@@ -6,6 +6,7 @@ import { vettingDecisions } from '#domain/vetting.ts'
 import { endpoints } from '../endpoint.ts'
 import { identifier, idParams, pageQuery, pageRefusals, text } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { invalid } from '../validation.ts'
 import { actReason, actView } from './acts.ts'
 import { messageView } from './messages.ts'
 import { checkStanding, personRow } from './people.ts'
@@ -152,7 +153,7 @@ export const adminPerson = endpoints({
     access: 'operator',
     supportMay: true,
     params: idParams,
-    body: z.object({ text: text(1, 2000, 'write_something') }),
+    body: z.object({ text: text(1, 2000, invalid('write_something')) }),
     answer: noteView,
     status: 201,
     refusals: ['person_not_found', 'person_deleted'],
@@ -182,12 +183,12 @@ export const adminPerson = endpoints({
     access: 'operator',
     params: idParams,
     body: z.object({
-      decision: z.enum(vettingDecisions, 'choose_decision'),
+      decision: z.enum(vettingDecisions, invalid('choose_decision')),
       reason: actReason,
       /** The number of the check that came back with something to consider: approves although it did. */
       nonetheless: z.optional(z.int()),
       /** Of a suspension: every visit to come goes back to all cleaners, which is usual, or stays with this one. */
-      visits: z.optional(z.enum(visitsOfSuspended, 'choose_visits')),
+      visits: z.optional(z.enum(visitsOfSuspended, invalid('choose_visits'))),
       /** The visits to offer again as they were shown: when others have come or one has moved, nothing is done. */
       expected: z.optional(z.array(z.object({ id: identifier, scheduledFor: moment }))),
     }),

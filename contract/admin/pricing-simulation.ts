@@ -3,12 +3,19 @@ import { mostOfTerms } from '#domain/term-bounds.ts'
 import { endpoints } from '../endpoint.ts'
 import { numberBetween, page, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { invalid } from '../validation.ts'
 
-const noAmount = 'amount_not_valid'
+const noAmount = invalid('amount_not_valid')
 const cents = z.optional(wholeNumber(0, 10_000_000, noAmount))
-const percent = z.optional(wholeNumber(0, mostOfTerms.percent, `percent_out_of_range ${mostOfTerms.percent}`))
-const hours = z.optional(numberBetween(0, mostOfTerms.hours, `hours_out_of_range ${mostOfTerms.hours}`))
-const minutes = z.optional(wholeNumber(0, mostOfTerms.minutes, `minutes_out_of_range ${mostOfTerms.minutes}`))
+const percent = z.optional(
+  wholeNumber(0, mostOfTerms.percent, invalid('percent_out_of_range', mostOfTerms.percent)),
+)
+const hours = z.optional(
+  numberBetween(0, mostOfTerms.hours, invalid('hours_out_of_range', mostOfTerms.hours)),
+)
+const minutes = z.optional(
+  wholeNumber(0, mostOfTerms.minutes, invalid('minutes_out_of_range', mostOfTerms.minutes)),
+)
 
 /** What is tried out; what is left out is as it holds now, and without any price or term jobs keep their own. */
 const tried = {

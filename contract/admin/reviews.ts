@@ -3,6 +3,7 @@ import { reviewDecisions, reviewStates } from '#domain/review-states.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { invalid } from '../validation.ts'
 import { actReason, actView } from './acts.ts'
 import { adminList } from './lists.ts'
 
@@ -63,7 +64,7 @@ export const adminReviews = endpoints({
     access: 'operator',
     params: idParams,
     body: z.object({
-      decision: z.enum(reviewDecisions, 'choose_decision'),
+      decision: z.enum(reviewDecisions, invalid('choose_decision')),
       /** The state that was shown; refused when another admin has changed it meanwhile. */
       seen: z.enum(reviewStates),
       reason: actReason,

@@ -3,6 +3,7 @@ import { reportKinds, rulings } from '#domain/job/ruling-compensation.ts'
 import { endpoints } from '../endpoint.ts'
 import { identifier, idParams, pageQuery, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { invalid } from '../validation.ts'
 import { actReason } from './acts.ts'
 import { rulingObstacles } from './cannot-overturn.ts'
 import { jobView } from './jobs.ts'
@@ -61,7 +62,7 @@ export const adminRulings = endpoints({
     params: idParams,
     body: z.object({
       reportId: identifier,
-      ruling: z.enum(rulings, 'choose_ruling'),
+      ruling: z.enum(rulings, invalid('choose_ruling')),
       reason: actReason,
       expected: outcome,
     }),

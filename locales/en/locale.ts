@@ -1,2 +1,3 @@
-/** The language of this folder: its tag in HTML, its locale for `Intl`, its own name, and where its public pages are. */
-export const locale = { language: 'en', tag: 'en-US', name: 'English', prefix: '' }
+import type { Locale } from '../languages.ts'
+
+export const locale: Locale = { language: 'en', tag: 'en-US' }

@@ -1,9 +1,3 @@
-import type * as en from '../en/locale.ts'
-import type { Texts } from '../texts.ts'
+import type { Locale } from '../languages.ts'
 
-export const locale: Texts<typeof en.locale> = {
-  language: 'es',
-  tag: 'es-US',
-  name: 'Español',
-  prefix: '/es',
-}
+export const locale: Locale = { language: 'es', tag: 'es-US' }

@@ -70,7 +70,7 @@ async function findAccount(db: Db, email: string): Promise<number> {
     .where('email', '=', email.trim().toLowerCase())
     .where('is_guest', '=', false)
     .executeTakeFirst()
-  if (!user) throw new CommandRefusal(`Nobody is registered with ${email}.`)
+  if (!user) throw new CommandRefusal(`No account has the email ${email}.`)
   return user.id
 }
 

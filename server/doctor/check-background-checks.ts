@@ -9,7 +9,7 @@ const door = 'checks'
 export async function checkBackgroundChecks(config: Config): Promise<Finding[]> {
   const account = accountOf(config)
   if (!account && config.worldStandsIn)
-    return [warning(door, 'a fake: nobody is checked. Set CHECKR_API_KEY')]
+    return [warning(door, 'a fake: no background is checked. Set CHECKR_API_KEY')]
   if (!account)
     return [warning(door, 'no background check can be ordered, approval is by hand. Set CHECKR_API_KEY')]
   return runDoctorCheck(door, 'Check that this machine reaches api.checkr.com.', async () => {

@@ -7,7 +7,7 @@ const path = '/api/webhooks/stripe'
 
 /** Keys, account and webhook endpoints; reads only. */
 export async function checkStripe({ sdk, keys }: StripeClient, config: Config): Promise<Finding[]> {
-  const fake = config.stripeFake ? [warning(door, 'a fake: nobody pays. Set STRIPE_SECRET_KEY')] : []
+  const fake = config.stripeFake ? [warning(door, 'a fake: no real payments. Set STRIPE_SECRET_KEY')] : []
   if (!sdk || !keys) return fake
   const found = await runDoctorCheck(door, 'Check STRIPE_SECRET_KEY.', async () => [
     ...checkKeys(keys.secretKey, keys.publishableKey),
@@ -73,7 +73,7 @@ function readNeighbours(all: StripeEndpoint[], { PUBLIC_URL }: Config): Finding[
 }
 
 function readEndpoints(all: StripeEndpoint[], config: Config): Finding[] {
-  if (!config.PUBLIC_URL) return [warning('webhooks', 'without PUBLIC_URL nobody knows where they should go')]
+  if (!config.PUBLIC_URL) return [warning('webhooks', 'without PUBLIC_URL webhooks have no address to go to')]
   const url = new URL(path, config.PUBLIC_URL).href
   const here = all.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
   const brought = here.flatMap(({ enabled_events }) => enabled_events)

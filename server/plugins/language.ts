@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { pageLanguageHeader } from '#contract/localized-path.ts'
 import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
 
 /** The choice of a visitor without an account; an account's own choice is in `users.locale`. */
 export const languageCookie = { name: 'locale', seconds: 365 * 86_400 }
-
-/** The header in which a page's own calls name the language that it is shown in. */
-export const pageLanguageHeader = 'x-page-language'
 
 /** The first language of ours in an Accept-Language header, by its q-values; null for none. */
 export function acceptedLanguage(header: string | undefined): Language | null {

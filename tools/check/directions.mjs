@@ -24,9 +24,9 @@ const moneyRooms = ['locks', 'ledger', 'refunds', 'payouts', 'intents'].map((nam
  */
 const rooms = [
   row('domain', '^domain/', []),
-  row('languages', '^locales/languages[.]', []),
+  row('languages', '^locales/(languages|en/validation)[.]', []),
   row('contract', '^contract/', ['domain', 'languages']),
-  row('locales', '^locales/(?!languages[.])', ['domain', 'contract', 'languages']),
+  row('locales', '^locales/(?!languages[.]|en/validation[.])', ['domain', 'contract', 'languages']),
   row('notifications', '^notifications/', ['domain', 'languages', 'locales']),
 
   row('clock', '^server/clock[.]', []),

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '#contract/index.ts'
+import { pageLanguageHeader } from '#contract/localized-path.ts'
 import { type LooseOptions, type Options, type Request, requestOf } from '#contract/request.ts'
 import { locale } from '#text/locale.ts'
 import { CallError, NetworkError } from './call-error.ts'
@@ -61,7 +62,7 @@ async function sendRequest({ path, ...init }: Request, { form, signal }: LooseOp
   try {
     const response = await apiTransport.send(path, {
       ...init,
-      headers: { ...init.headers, 'x-page-language': locale.language },
+      headers: { ...init.headers, [pageLanguageHeader]: locale.language },
       body: init.body ?? null,
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
       credentials: 'include',

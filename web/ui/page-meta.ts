@@ -2,7 +2,6 @@ import type { MetaDescriptor, MetaFunction, Params, UIMatch } from 'react-router
 import { inEveryLanguage, localizedPath } from '#contract/localized-path.ts'
 import type { ConfigView } from '#contract/platform.ts'
 import type { PublicPage } from '#contract/public-pages.ts'
-import type { Language } from '#locales/languages.ts'
 import { brandCopy } from '#text/brand.ts'
 import { locale } from '#text/locale.ts'
 
@@ -58,7 +57,7 @@ export function listedApp(page: (config: ConfigView) => ListedPage): MetaFunctio
 
 // Absolute URLs come from the settings only: a request's Host header may be forged.
 function whereItIs(publicUrl: string, path: PublicPage, alt: string): MetaDescriptor[] {
-  const own = localizedPath(path, locale.language as Language)
+  const own = localizedPath(path, locale.language)
   const url = publicUrl + own
   const picture = `${publicUrl}/share.png?of=${encodeURIComponent(own)}`
   const alternates = inEveryLanguage(path).map((one) => ({

@@ -99,7 +99,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     expect(await prepareDatabase(addresses.owner)).toEqual(addresses)
   })
 
-  test('an owner who may not create roles is told what to grant, and that works', async () => {
+  test('an owner without CREATEROLE reads which grant to make, and that grant works', async () => {
     const owner = await cluster.addDatabase('managed', 'NOCREATEROLE')
     await expect(prepareDatabase(owner)).rejects.toThrow(/APP_DATABASE_URL/)
     await expect(prepareDatabase(owner, { APP_DATABASE_URL: owner })).rejects.toThrow('can become the owner')

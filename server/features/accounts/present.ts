@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { defaultLanguage, isLanguage } from '#locales/languages.ts'
+import { languageOrDefault } from '#locales/languages.ts'
 import type { AccountRow } from '#server/plugins/session.ts'
 
 type AccountsPresentUser = Answer<'GET /api/auth/current-user'>
@@ -15,7 +15,7 @@ export function presentUser(
     email: user.email,
     role: user.role,
     phone: user.phone,
-    locale: isLanguage(user.locale) ? user.locale : defaultLanguage,
+    locale: languageOrDefault(user.locale),
     avatarUrl: user.avatar_url,
     emailVerified: user.email_verified_at !== null,
     ...own,

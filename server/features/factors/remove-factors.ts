@@ -28,7 +28,7 @@ export function removeFactors(
       .where('is_guest', '=', false)
       .forUpdate()
       .executeTakeFirst()
-    if (!user) throw new CommandRefusal(`Nobody is registered with ${email}.`)
+    if (!user) throw new CommandRefusal(`No account has the email ${email}.`)
     const ways = await authenticationMethodsOf(tx, user.id)
     if (ways.length === 0) throw new CommandRefusal(`${user.name} has no second factor.`)
     await forgetFactors(tx, user.id)

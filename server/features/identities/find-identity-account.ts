@@ -24,7 +24,7 @@ export interface IdentityAccount {
   nameless: boolean
 }
 
-interface Somebody {
+interface ProviderVisitor {
   provider: ProviderName
   claims: OpenIdClaims
   pending: PendingSignIn
@@ -40,27 +40,27 @@ interface Somebody {
  */
 export async function findIdentityAccount(
   context: Context,
-  somebody: Somebody,
+  visitor: ProviderVisitor,
 ): Promise<IdentityAccount | SignInProblem> {
-  const known = await look(context, somebody, null)
+  const known = await look(context, visitor, null)
   if (known) return known
   // Runs between the transactions, because counting takes a connection of its own.
-  await somebody.count()
+  await visitor.count()
   try {
-    return (await refusingTakenEmail(() => look(context, somebody, make))) ?? 'over'
+    return (await refusingTakenEmail(() => look(context, visitor, make))) ?? 'over'
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'email_in_use')) throw error
     // A concurrent registration with the same address has created the account by now.
-    return (await look(context, somebody, null)) ?? 'over'
+    return (await look(context, visitor, null)) ?? 'over'
   }
 }
 
 function look(
   context: Context,
-  somebody: Somebody,
+  visitor: ProviderVisitor,
   orMake: typeof make | null,
 ): Promise<IdentityAccount | SignInProblem | null> {
-  const { provider, claims } = somebody
+  const { provider, claims } = visitor
   return context.db.transaction().execute(async (tx) => {
     // Serializes concurrent callbacks of one person: the second finds the account of the first.
     await sql`SELECT pg_advisory_xact_lock(hashtext(${`${provider} ${claims.subject}`}))`.execute(tx)
@@ -68,8 +68,8 @@ function look(
     if (linked) return { user: linked, nameless: false }
     if (!claims.email || !claims.verified) return 'unverified'
     const account = await lockAccountByEmail(tx, claims.email)
-    if (account) return linkByAddress(context, tx, account, somebody)
-    return orMake ? orMake(context, tx, claims.email, somebody) : null
+    if (account) return linkByAddress(context, tx, account, visitor)
+    return orMake ? orMake(context, tx, claims.email, visitor) : null
   })
 }
 
@@ -89,7 +89,7 @@ async function linkByAddress(
   { clock }: Context,
   tx: Tx,
   user: AccountRow,
-  { provider, claims }: Somebody,
+  { provider, claims }: ProviderVisitor,
 ): Promise<IdentityAccount | SignInProblem> {
   // Admins link from their own session only; an address whose owner changed at the provider links nothing.
   if (!claims.proven || !user.email_verified_at || isOperator(user.role)) return 'link_first'
@@ -106,7 +106,7 @@ async function make(
   context: Context,
   tx: Tx,
   email: string,
-  { provider, claims, pending, device, locale }: Somebody,
+  { provider, claims, pending, device, locale }: ProviderVisitor,
 ): Promise<IdentityAccount> {
   const now = context.clock()
   const name = acceptableName(context.settings.now().brandName, [

@@ -4,7 +4,7 @@ import {
   type HiddenJobsReason,
 } from '#domain/job/acceptance.ts'
 import type { Viewer } from '#domain/job/can-move.ts'
-import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
+import { type Language, languageOrDefault } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 
@@ -32,7 +32,7 @@ export function viewerContextOf({ clock, config }: Context, user: UserRow): View
     hidden: hiddenJobsReasonFor(user),
     now: clock(),
     zone,
-    language: isLanguage(user.locale) ? user.locale : defaultLanguage,
+    language: languageOrDefault(user.locale),
   }
 }
 

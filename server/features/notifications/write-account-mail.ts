@@ -1,4 +1,4 @@
-import { isLanguage } from '#locales/languages.ts'
+import { languageOrDefault } from '#locales/languages.ts'
 import { type AccountMessageName, accountMessages } from '#notifications/account-messages.ts'
 import type { Mail } from '#notifications/message.ts'
 import type { Context } from '#server/context.ts'
@@ -43,7 +43,7 @@ export async function writeAccountMail(
     const link = purpose && { purpose, user_id: userId, email: recipient }
     const token = link ? await makeLink(context, tx, link, isGuest || event === 'correct-email') : ''
     const manageToken = jobId ? await makeManageLink({ ...context, db: tx }, jobId, 'email') : null
-    const sender = context.notifier.sender(isLanguage(account.locale) ? account.locale : undefined)
+    const sender = context.notifier.sender(languageOrDefault(account.locale))
     return accountMessages[event]({ token, manageToken, device, at, isGuest }, sender)
   })
 }

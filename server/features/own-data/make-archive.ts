@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
 import { serverTexts } from '#locales/server-texts.ts'
 import type { Context } from '#server/context.ts'
+import { recipientLanguage } from '../notifications/recipient-language.ts'
 import { collectPersonalData } from './collect.ts'
 import { writePage } from './write-page.ts'
 
@@ -11,7 +11,7 @@ import { writePage } from './write-page.ts'
  */
 export async function makeArchive(context: Context, userId: number): Promise<Readable> {
   const { settings, photos, clock } = context
-  const language = await languageOfAccount(context, userId)
+  const language = await recipientLanguage(context.db, userId)
   const { ownData } = serverTexts(language)
   const collected = await collectPersonalData(context, userId)
   const mtime = clock()
@@ -35,9 +35,4 @@ export async function makeArchive(context: Context, userId: number): Promise<Rea
   const stream = zip.outputStream as Readable
   zip.on('error', (error: Error) => stream.destroy(error))
   return stream
-}
-
-async function languageOfAccount({ db }: Context, userId: number): Promise<Language> {
-  const row = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
-  return isLanguage(row?.locale) ? row.locale : defaultLanguage
 }

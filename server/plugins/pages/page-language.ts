@@ -8,7 +8,9 @@ export function languageOfPath(pathname: string): Language | null {
   return language === defaultLanguage ? null : language
 }
 
+const onlyLanguage = new RegExp(`^${languageCookie.name}=\\w*$`)
+
 /** True when the browser sends nothing but its chosen language, so that it gets the page of every visitor. */
 export function isAnonymous(cookie: string | undefined): boolean {
-  return cookie === undefined || new RegExp(`^${languageCookie.name}=\\w*$`).test(cookie)
+  return cookie === undefined || onlyLanguage.test(cookie)
 }

@@ -72,7 +72,7 @@ test('a decision without effect is refused and not logged', async () => {
   const casey = await app.people.customer()
   const approve = (email: string) =>
     runCommand(app, 'server/commands/cleaner.ts', ['approve', email, '--reason', 'papers seen'])
-  const unknown = { code: 1, said: expect.stringContaining('Nobody is registered') }
+  const unknown = { code: 1, said: expect.stringContaining('No account has the email') }
   expect(await approve('nobody@example.com')).toMatchObject(unknown)
   const noCleaner = { code: 1, said: expect.stringContaining('the role of the account is customer') }
   expect(await approve(casey.email)).toMatchObject(noCleaner)

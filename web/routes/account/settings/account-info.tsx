@@ -2,6 +2,7 @@ import { Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { registrationFields } from '#contract/accounts.ts'
+import { invalid } from '#contract/validation.ts'
 import { phoneText } from '#locales/format.ts'
 import { fieldCopy } from '#text/fields.ts'
 import { settingsCopy as copy } from '#text/settings.ts'
@@ -17,7 +18,7 @@ import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 // The phone number is optional.
 const accountChecks = z.object({
   name: registrationFields.name,
-  phone: z.union([z.literal(''), registrationFields.phone], 'enter_valid_phone_number'),
+  phone: z.union([z.literal(''), registrationFields.phone], invalid('enter_valid_phone_number')),
 })
 
 export function AccountInfo({ user }: { user: User }) {

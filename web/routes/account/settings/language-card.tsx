@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
+import { languages } from '#locales/languages.ts'
 import { locale } from '#text/locale.ts'
 import { settingsCopy } from '#text/settings.ts'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
@@ -12,7 +13,7 @@ export function LanguageCard() {
       <Title order={2} size="h4">
         {copy.title}
       </Title>
-      <Text>{copy.current(locale.name)}</Text>
+      <Text>{copy.current(languages[locale.language])}</Text>
       <LanguageSwitch />
     </Stack>
   )
